@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+
+// One Jest project per workspace; all of them run TypeScript sources as ES modules through SWC.
+const swc = ['@swc/jest', {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    target: 'es2022',
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+}];
+
+const project = (dir, extra = {}) => ({
+  displayName: dir,
+  rootDir: import.meta.dirname,
+  roots: [`<rootDir>/${dir}`],
+  testMatch: [`<rootDir>/${dir}/**/*.spec.ts`, `<rootDir>/${dir}/**/*.spec.tsx`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc },
+  moduleNameMapper: {
+    '^@workboard/(contracts|service-kit|test-kit)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@workboard/(gateway|infra)$': '<rootDir>/$1/src/index.ts',
+    '^@workboard/([a-z]+)$': '<rootDir>/services/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  testEnvironment: 'node',
+  ...extra,
+});
+
+const list = (parent) => readdirSync(new URL(parent, import.meta.url)).map((name) => `${parent}/${name}`);
+
+export default {
+  projects: [
+    ...list('packages').map((dir) => project(dir)),
+    ...list('services').map((dir) => project(dir)),
+    project('gateway'),
+    project('infra'),
+    project('web', { testEnvironment: 'jsdom' }),
+    project('e2e'),
+  ],
+  testTimeout: 30_000,
+};
