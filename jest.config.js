@@ -1,15 +1,18 @@
 import { readdirSync } from 'node:fs';
 
 // One Jest project per workspace; all of them run TypeScript sources as ES modules through SWC.
-const swc = ['@swc/jest', {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-    target: 'es2022',
-    keepClassNames: true,
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      target: 'es2022',
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
   },
-  module: { type: 'es6' },
-}];
+];
 
 const project = (dir, extra = {}) => ({
   displayName: dir,
@@ -22,6 +25,7 @@ const project = (dir, extra = {}) => ({
   transform: { '^.+\\.tsx?$': swc },
   moduleNameMapper: {
     '^@workboard/(contracts|service-kit|test-kit)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@workboard/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1.ts',
     '^@workboard/(gateway|infra)$': '<rootDir>/$1/src/index.ts',
     '^@workboard/([a-z]+)$': '<rootDir>/services/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

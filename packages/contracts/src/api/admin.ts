@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { passwordMinLength } from '../constants.js';
+import { roles } from '../enums.js';
+import * as field from '../fields.js';
+import { route } from '../route.js';
+import { say } from '../sentences.js';
+import { idParams, success } from './common.js';
+import { adminCreateCompanyBody, adminUpdateCompanyBody, company } from './companies.js';
+import { adminCreateJobBody, adminUpdateJobBody, job } from './jobs.js';
+import { profileShape, user } from './users.js';
+
+const profile = {
+  ...profileShape,
+  /** A list, or one comma-separated text (spec §5). */
+  skills: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    field.textList({ maxLength: 100 }).optional(),
+  ),
+  companyId: field.optionalId,
+};
+const adminPassword = field.password({ min: passwordMinLength.admin, message: say.passwordMin6 });
+const serverSet = field.readOnlyFields(
+  'id',
+  'isVerified',
+  'emailVerified',
+  'passwordHash',
+  'createdAt',
+  'verificationToken',
+  'passwordResetToken',
+);
+const maskedPassword = '••••••••';
+
+export const adminCreateUserBody = z.object({
+  email: field.email,
+  firstName: field.text({ required: say.firstNameRequired, max: 100 }),
+  lastName: field.text({ required: say.lastNameRequired, max: 100 }),
+  password: adminPassword,
+  role: z.enum(roles, { error: say.roleRequired }),
+  ...profile,
+  ...serverSet,
+});
+export type AdminCreateUser = z.output<typeof adminCreateUserBody>;
+
+/** Admin edit form; a blank or masked password is no change (spec §5). */
+export const adminUpdateUserBody = z.object({
+  email: field.email.optional(),
+  firstName: field.text({ required: say.firstNameMin2, min: 2, max: 100 }).optional(),
+  lastName: field.text({ required: say.lastNameMin2, min: 2, max: 100 }).optional(),
+  password: z.preprocess(
+    (value) => (value === '' || value === null || value === maskedPassword ? undefined : value),
+    adminPassword.optional(),
+  ),
+  role: z.enum(roles, { error: say.roleRequired }).optional(),
+  ...profile,
+  ...serverSet,
+});
+export type AdminUpdateUser = z.output<typeof adminUpdateUserBody>;
+
+export const validateEmailDomainBody = z.object({ email: field.email, companyId: field.id });
+export const domainCheck = z.object({ valid: z.boolean(), message: z.string() }).meta({ id: 'DomainCheck' });
+export type DomainCheck = z.infer<typeof domainCheck>;
+
+/** A company with its owner's name, for the Owner column. */
+export const adminCompany = company
+  .extend({ owner: user.pick({ id: true, firstName: true, lastName: true }).nullable() })
+  .meta({ id: 'AdminCompany' });
+export type AdminCompany = z.infer<typeof adminCompany>;
+
+const access = ['super_admin'] as const;
+
+export const adminApi = {
+  users: route({
+    method: 'GET',
+    path: '/admin/users',
+    summary: 'All users, newest first',
+    access,
+    answer: z.array(user),
+  }),
+  user: route({ method: 'GET', path: '/admin/users/{id}', summary: 'A user', access, params: idParams, answer: user }),
+  createUser: route({
+    method: 'POST',
+    path: '/admin/users',
+    summary: 'Create a user of any role',
+    access,
+    body: adminCreateUserBody,
+    answer: user,
+    status: 201,
+  }),
+  updateUser: route({
+    method: 'PUT',
+    path: '/admin/users/{id}',
+    summary: 'Change a user',
+    access,
+    params: idParams,
+    body: adminUpdateUserBody,
+    answer: user,
+  }),
+  removeUser: route({
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    summary: 'Delete a user and all that is theirs',
+    access,
+    params: idParams,
+    answer: success,
+  }),
+  verifyUser: route({
+    method: 'PATCH',
+    path: '/admin/users/{id}/verify',
+    summary: 'Verify a user by hand',
+    access,
+    params: idParams,
+    answer: user,
+  }),
+  resendVerification: route({
+    method: 'POST',
+    path: '/admin/users/{id}/resend-verification',
+    summary: 'Mail the verification link again',
+    access,
+    params: idParams,
+    answer: z.object({ email: z.string() }),
+    status: 200,
+  }),
+  validateEmailDomain: route({
+    method: 'POST',
+    path: '/admin/validate-email-domain',
+    summary: "Compare an address with a company's domain",
+    access,
+    body: validateEmailDomainBody,
+    answer: domainCheck,
+  }),
+  companies: route({
+    method: 'GET',
+    path: '/admin/companies',
+    summary: 'All companies, newest first',
+    access,
+    answer: z.array(adminCompany),
+  }),
+  company: route({
+    method: 'GET',
+    path: '/admin/companies/{id}',
+    summary: 'A company',
+    access,
+    params: idParams,
+    answer: adminCompany,
+  }),
+  createCompany: route({
+    method: 'POST',
+    path: '/admin/companies',
+    summary: 'Create a company',
+    access,
+    body: adminCreateCompanyBody,
+    answer: company,
+    status: 201,
+  }),
+  updateCompany: route({
+    method: 'PUT',
+    path: '/admin/companies/{id}',
+    summary: 'Change a company',
+    access,
+    params: idParams,
+    body: adminUpdateCompanyBody,
+    answer: company,
+  }),
+  removeCompany: route({
+    method: 'DELETE',
+    path: '/admin/companies/{id}',
+    summary: 'Delete a company and its jobs',
+    access,
+    params: idParams,
+    answer: success,
+  }),
+  authorise: route({
+    method: 'PATCH',
+    path: '/admin/companies/{id}/authorise',
+    summary: 'Authorise a company; its waiting jobs go live',
+    access,
+    params: idParams,
+    answer: company,
+  }),
+  unauthorise: route({
+    method: 'PATCH',
+    path: '/admin/companies/{id}/unauthorise',
+    summary: 'Revoke; its jobs are hidden',
+    access,
+    params: idParams,
+    answer: company,
+  }),
+  jobs: route({ method: 'GET', path: '/admin/jobs', summary: 'All jobs, newest first', access, answer: z.array(job) }),
+  job: route({ method: 'GET', path: '/admin/jobs/{id}', summary: 'A job', access, params: idParams, answer: job }),
+  createJob: route({
+    method: 'POST',
+    path: '/admin/jobs',
+    summary: 'Post a job for any company',
+    access,
+    body: adminCreateJobBody,
+    answer: job,
+    status: 201,
+  }),
+  updateJob: route({
+    method: 'PUT',
+    path: '/admin/jobs/{id}',
+    summary: 'Change any job',
+    access,
+    params: idParams,
+    body: adminUpdateJobBody,
+    answer: job,
+  }),
+  removeJob: route({
+    method: 'DELETE',
+    path: '/admin/jobs/{id}',
+    summary: 'Delete any job',
+    access,
+    params: idParams,
+    answer: success,
+  }),
+};

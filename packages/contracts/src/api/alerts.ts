@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '../enums.js';
+import * as field from '../fields.js';
+import { route } from '../route.js';
+import { say } from '../sentences.js';
+import { idParams, success } from './common.js';
+
+export const jobAlert = z
+  .object({
+    id: z.int(),
+    userId: z.int(),
+    title: z.string(),
+    keywords: z.array(z.string()),
+    location: z.string().nullable(),
+    salaryMin: z.int().nullable(),
+    salaryMax: z.int().nullable(),
+    workType: z.enum(alertWorkTypes),
+    employmentType: z.enum(alertEmploymentTypes),
+    frequency: z.enum(alertFrequencies),
+    isActive: z.boolean(),
+    emailNotifications: z.boolean(),
+    smsNotifications: z.boolean(),
+    createdAt: field.isoInstant,
+  })
+  .meta({ id: 'JobAlert' });
+export type JobAlert = z.infer<typeof jobAlert>;
+
+/** Keywords as a list, or as one comma-separated text (spec §5). */
+const keywords = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  field.textList({ maxItems: 20, maxLength: 100 }),
+);
+
+const blankToAny = (value: unknown): unknown => (value === null || value === '' ? 'any' : value);
+
+const shape = {
+  keywords: keywords.optional(),
+  location: field.optionalText(),
+  salaryMin: field.optionalAmount,
+  salaryMax: field.optionalAmount,
+  workType: z.preprocess(blankToAny, z.enum(alertWorkTypes).optional()),
+  employmentType: z.preprocess(blankToAny, z.enum(alertEmploymentTypes).optional()),
+  frequency: z.enum(alertFrequencies).optional(),
+  isActive: z.boolean().optional(),
+  emailNotifications: z.boolean().optional(),
+  smsNotifications: z.boolean().optional(),
+  /** Sent by the web app; must be the caller's own id. */
+  userId: field.optionalId,
+  ...field.readOnlyFields('id', 'createdAt'),
+};
+
+const title = field.text({ required: say.alertTitleRequired });
+export const createJobAlertBody = z.object({ title, ...shape });
+export type CreateJobAlert = z.output<typeof createJobAlertBody>;
+/** The whole form, or `isActive` alone. */
+export const updateJobAlertBody = z.object({ title: title.optional(), ...shape });
+export type UpdateJobAlert = z.output<typeof updateJobAlertBody>;
+
+export const jobAlertsApi = {
+  list: route({
+    method: 'GET',
+    path: '/job-alerts',
+    summary: 'The own job alerts, newest first',
+    access: ['job_seeker'],
+    answer: z.array(jobAlert),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/job-alerts',
+    summary: 'Create a job alert',
+    access: ['job_seeker'],
+    body: createJobAlertBody,
+    answer: jobAlert,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/job-alerts/{id}',
+    summary: 'Change or pause a job alert',
+    access: ['job_seeker'],
+    params: idParams,
+    body: updateJobAlertBody,
+    answer: jobAlert,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/job-alerts/{id}',
+    summary: 'Delete a job alert',
+    access: ['job_seeker'],
+    params: idParams,
+    answer: success,
+  }),
+};
+
+/** Where status mails go (decision A13). `emailConfirmed` is false until the owner of another address agreed. */
+export const statusAlert = z
+  .object({
+    id: z.int(),
+    userId: z.int(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    isActive: z.boolean(),
+    emailConfirmed: z.boolean(),
+    createdAt: field.isoInstant,
+    updatedAt: field.isoInstant,
+  })
+  .meta({ id: 'ApplicationStatusAlert' });
+export type StatusAlert = z.infer<typeof statusAlert>;
+
+export const statusAlertBody = z.object({
+  email: z.preprocess(
+    (value) => (value === undefined || value === null ? '' : value),
+    z.string().trim().min(1, say.alertEmailRequired).pipe(field.email),
+  ),
+  phone: field.optionalText(40),
+  isActive: z.boolean().default(true),
+  ...field.readOnlyFields('id', 'createdAt', 'updatedAt'),
+});
+export type SaveStatusAlert = z.output<typeof statusAlertBody>;
+
+export const statusAlertsApi = {
+  get: route({
+    method: 'GET',
+    path: '/application-status-alerts',
+    summary: 'The own status alert, or null',
+    access: ['job_seeker'],
+    answer: statusAlert.nullable(),
+  }),
+  save: route({
+    method: 'POST',
+    path: '/application-status-alerts',
+    summary: 'Save the own status alert',
+    access: ['job_seeker'],
+    body: statusAlertBody,
+    answer: statusAlert,
+    status: 201,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/application-status-alerts',
+    summary: 'Delete the own status alert',
+    access: ['job_seeker'],
+    answer: success,
+  }),
+};

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { coverLetterMinLength, rankDefaultLimit, rankMaxLimit } from '../constants.js';
+import { applicationStatuses } from '../enums.js';
+import * as field from '../fields.js';
+import { route } from '../route.js';
+import { say } from '../sentences.js';
+import { idParams, jobIdParams, success } from './common.js';
+import { interview } from './interviews.js';
+import { job } from './jobs.js';
+import { applicant } from './users.js';
+
+/** An application on the wire (decision W5). `nextInterview` is planned and not yet held (decision P16). */
+export const application = z
+  .object({
+    id: z.int(),
+    jobId: z.int(),
+    userId: z.int(),
+    status: z.enum(applicationStatuses),
+    coverLetter: z.string(),
+    resume: z.string().nullable(),
+    answers: z.record(z.string(), z.unknown()).nullable(),
+    notes: z.string().nullable(),
+    appliedAt: field.isoInstant,
+    updatedAt: field.isoInstant,
+    nextInterview: interview.nullable(),
+    job,
+    user: applicant,
+  })
+  .meta({ id: 'Application' });
+export type Application = z.infer<typeof application>;
+
+export const createApplicationBody = z.object({
+  jobId: field.id,
+  coverLetter: z
+    .string({ error: say.coverLetterMin })
+    .trim()
+    .min(coverLetterMinLength, say.coverLetterMin)
+    .max(20_000, 'Must be at most 20000 characters'),
+  answers: z.record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).nullish(),
+  ...field.readOnlyFields('id', 'userId', 'status', 'resume', 'notes', 'appliedAt', 'updatedAt'),
+});
+export type CreateApplication = z.output<typeof createApplicationBody>;
+
+export const updateApplicationBody = z
+  .object({
+    status: z.enum(applicationStatuses).optional(),
+    notes: field.optionalText(5000),
+    ...field.readOnlyFields('id', 'jobId', 'userId', 'coverLetter', 'resume', 'answers', 'appliedAt', 'updatedAt'),
+  })
+  .refine((body) => body.status !== undefined || body.notes !== undefined, {
+    path: ['status'],
+    message: 'Please choose a status',
+  });
+export type UpdateApplication = z.output<typeof updateApplicationBody>;
+
+export const rankBody = z
+  .object({ limit: z.coerce.number().int().min(1).max(rankMaxLimit).default(rankDefaultLimit) })
+  .nullish()
+  .transform((body) => body ?? { limit: rankDefaultLimit });
+
+export const rankReason = z
+  .object({
+    criterion: z.string(),
+    kind: z.enum(['skill', 'requirement', 'responsibility', 'title', 'experience', 'education']),
+    met: z.enum(['yes', 'partly', 'no', 'unknown']),
+    weight: z.number(),
+    evidence: z.string().nullable(),
+    source: z.enum(['experience', 'skills', 'resume', 'education', 'bio', 'coverLetter']).nullable(),
+  })
+  .meta({ id: 'RankReason' });
+export type RankReason = z.infer<typeof rankReason>;
+
+export const rankFlags = ['injection', 'ad-copy', 'hidden-text', 'no-text', 'fallback'] as const;
+export type RankFlag = (typeof rankFlags)[number];
+
+/** Ranking of a job's applicants, best first; advisory only (decision W8). `score` is 0–100. */
+export const rankResult = z
+  .object({
+    totalApplicants: z.int(),
+    rankedApplicants: z.int(),
+    rankings: z.array(
+      z.object({
+        applicationId: z.int(),
+        score: z.number(),
+        rank: z.int(),
+        reasons: z.array(rankReason),
+        flags: z.array(z.enum(rankFlags)).optional(),
+      }),
+    ),
+    engine: z.enum(['embedded', 'openai', 'mixed']),
+    version: z.string(),
+    /** False while a large pool is still being ranked in the background. */
+    complete: z.boolean(),
+  })
+  .meta({ id: 'RankResult' });
+export type RankResult = z.infer<typeof rankResult>;
+
+export const applicationsApi = {
+  list: route({
+    method: 'GET',
+    path: '/applications',
+    summary: "A seeker's own applications, or those to the active jobs of the employer's company; newest first",
+    access: ['job_seeker', 'employer', 'super_admin'],
+    answer: z.array(application),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/applications',
+    summary: 'Apply for a job',
+    access: ['job_seeker'],
+    body: createApplicationBody,
+    answer: application,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/applications/{id}',
+    summary: 'Change the status of an application',
+    access: ['employer'],
+    params: idParams,
+    body: updateApplicationBody,
+    answer: application,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/applications/{id}',
+    summary: 'Withdraw an application',
+    access: ['job_seeker'],
+    params: idParams,
+    answer: success,
+  }),
+  rank: route({
+    method: 'POST',
+    path: '/applications/rank/{jobId}',
+    summary: "Rank a job's applicants",
+    access: ['employer'],
+    params: jobIdParams,
+    body: rankBody,
+    answer: rankResult,
+    limit: 'rank',
+  }),
+  ranking: route({
+    method: 'GET',
+    path: '/applications/rank/{jobId}',
+    summary: 'Progress and result of the newest ranking',
+    access: ['employer'],
+    params: jobIdParams,
+    answer: rankResult,
+  }),
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { foundedYearMin } from '../constants.js';
+import { companyStatuses } from '../enums.js';
+import * as field from '../fields.js';
+import { route } from '../route.js';
+import { say } from '../sentences.js';
+import { idParams } from './common.js';
+
+export const company = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    logo: z.string().nullable(),
+    website: z.string().nullable(),
+    industry: z.string(),
+    size: z.string(),
+    location: z.string(),
+    postalAddress: z.string().nullable(),
+    businessLocation: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    foundedYear: z.int().nullable(),
+    benefits: z.array(z.string()),
+    culture: z.string().nullable(),
+    status: z.enum(companyStatuses),
+    ownerId: z.int().nullable(),
+    createdAt: field.isoInstant,
+  })
+  .meta({ id: 'Company' });
+export type Company = z.infer<typeof company>;
+
+/** What of a company stands inside a job (decision W4). */
+export const companySummary = company
+  .pick({ id: true, name: true, logo: true, industry: true, location: true })
+  .meta({ id: 'CompanySummary' });
+export type CompanySummary = z.infer<typeof companySummary>;
+
+const foundedYear = z.preprocess(
+  (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value),
+  z
+    .number({ error: say.foundedYearInvalid })
+    .int(say.foundedYearInvalid)
+    .min(foundedYearMin, say.foundedYearInvalid)
+    .refine((year) => year <= new Date().getFullYear(), say.foundedYearInvalid)
+    .nullish(),
+);
+
+const required = {
+  name: field.text({ required: say.companyNameMin, min: 2 }),
+  description: field.text({ required: say.companyDescriptionMin, min: 10, max: 10_000 }),
+  industry: field.text({ required: say.industryRequired, min: 2 }),
+  location: field.text({ required: say.companyLocationRequired, min: 2 }),
+  size: field.text({ required: say.companySizeRequired, min: 1, max: 40 }),
+};
+
+export const companyDetailsShape = {
+  website: field.optionalWebsite,
+  postalAddress: field.optionalText(500),
+  businessLocation: field.optionalText(),
+  phone: field.optionalText(40),
+  email: field.optionalEmail,
+  foundedYear,
+  benefits: field.textList().optional(),
+  culture: field.optionalText(5000),
+  logo: field.optionalText(500),
+};
+
+/** Company create form (spec §5). `ownerId`, which the web app sends, must be the caller's own id. */
+export const createCompanyBody = z.object({
+  ...required,
+  ...companyDetailsShape,
+  ownerId: field.optionalId,
+  ...field.readOnlyFields('id', 'status', 'createdAt'),
+});
+export type CreateCompany = z.output<typeof createCompanyBody>;
+
+const changes = {
+  name: required.name.optional(),
+  description: required.description.optional(),
+  industry: required.industry.optional(),
+  location: required.location.optional(),
+  size: required.size.optional(),
+  ...companyDetailsShape,
+};
+
+/** Company edit form: all fields or some. */
+export const updateCompanyBody = z.object({
+  ...changes,
+  ...field.readOnlyFields('id', 'status', 'ownerId', 'createdAt'),
+});
+export type UpdateCompany = z.output<typeof updateCompanyBody>;
+
+/** A super admin may create for any owner, or for none yet. */
+export const adminCreateCompanyBody = z.object({
+  ...required,
+  ...companyDetailsShape,
+  ownerId: field.optionalId,
+  status: z.enum(companyStatuses).optional(),
+  ...field.readOnlyFields('id', 'createdAt'),
+});
+export type AdminCreateCompany = z.output<typeof adminCreateCompanyBody>;
+export const adminUpdateCompanyBody = z.object({
+  ...changes,
+  ownerId: field.optionalId,
+  status: z.enum(companyStatuses).optional(),
+  ...field.readOnlyFields('id', 'createdAt'),
+});
+export type AdminUpdateCompany = z.output<typeof adminUpdateCompanyBody>;
+
+export const companiesApi = {
+  list: route({
+    method: 'GET',
+    path: '/companies',
+    summary: 'Authorised companies, and the own one',
+    access: 'public',
+    answer: z.array(company),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/companies/{id}',
+    summary: 'A company',
+    access: 'public',
+    params: idParams,
+    answer: company,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/companies',
+    summary: 'Create the own company',
+    access: ['employer'],
+    body: createCompanyBody,
+    answer: company,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/companies/{id}',
+    summary: 'Change the own company',
+    access: ['employer', 'super_admin'],
+    params: idParams,
+    body: updateCompanyBody,
+    answer: company,
+  }),
+};

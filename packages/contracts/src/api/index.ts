@@ -1,0 +1,37 @@
+import type { Route } from '../route.js';
+import { adminApi } from './admin.js';
+import { jobAlertsApi, statusAlertsApi } from './alerts.js';
+import { applicationsApi } from './applications.js';
+import { authApi } from './auth.js';
+import { companiesApi } from './companies.js';
+import { interviewsApi } from './interviews.js';
+import { jobsApi } from './jobs.js';
+import { insightsApi, recommendationsApi } from './recommendations.js';
+import { savedJobsApi } from './saved-jobs.js';
+import { employerLinkApi, teamApi } from './team.js';
+import { uploadsApi } from './uploads.js';
+import { usersApi } from './users.js';
+
+/** The whole documented `/api`, by area (spec §7). */
+export const api = {
+  auth: authApi,
+  users: usersApi,
+  jobs: jobsApi,
+  companies: companiesApi,
+  team: teamApi,
+  employerLink: employerLinkApi,
+  applications: applicationsApi,
+  interviews: interviewsApi,
+  savedJobs: savedJobsApi,
+  jobAlerts: jobAlertsApi,
+  statusAlerts: statusAlertsApi,
+  recommendations: recommendationsApi,
+  insights: insightsApi,
+  uploads: uploadsApi,
+  admin: adminApi,
+} as const;
+
+/** Every route with its area and name, in declaration order. */
+export const allRoutes: readonly { area: string; name: string; route: Route }[] = Object.entries(api).flatMap(
+  ([area, routes]) => Object.entries(routes).map(([name, route]) => ({ area, name, route: route as Route })),
+);

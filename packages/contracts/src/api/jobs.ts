@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { jobListLimits } from '../constants.js';
+import { currencies, employmentTypes, jobSorts, jobStatuses, workTypes } from '../enums.js';
+import * as field from '../fields.js';
+import { route } from '../route.js';
+import { say } from '../sentences.js';
+import { idParams, success } from './common.js';
+import { companySummary } from './companies.js';
+
+/** A job on the wire: the entity and its company (decision W4). Amounts are yearly, in `salaryCurrency`. */
+export const job = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    requirements: z.array(z.string()),
+    responsibilities: z.array(z.string()),
+    skills: z.array(z.string()),
+    benefits: z.array(z.string()),
+    salaryMin: z.int().nullable(),
+    salaryMax: z.int().nullable(),
+    salaryCurrency: z.enum(currencies),
+    location: z.string().nullable(),
+    workType: z.enum(workTypes),
+    employmentType: z.enum(employmentTypes),
+    experienceLevel: z.string().nullable(),
+    industry: z.string(),
+    hrEmail: z.string().nullable(),
+    companyId: z.int(),
+    postedById: z.int().nullable(),
+    status: z.enum(jobStatuses),
+    published: z.boolean(),
+    publishedAt: field.isoInstant.nullable(),
+    publishedBy: z.int().nullable(),
+    views: z.int(),
+    applications: z.int(),
+    closingDate: field.isoInstant.nullable(),
+    expiresAt: field.isoInstant.nullable(),
+    createdAt: field.isoInstant,
+    company: companySummary,
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof job>;
+
+const workType = z.enum(workTypes, { error: say.workTypeRequired });
+const employmentType = z.enum(employmentTypes, { error: say.employmentTypeRequired });
+
+const required = {
+  title: field.text({ required: say.titleRequired }),
+  description: field.text({ required: say.descriptionRequired, max: 20_000 }),
+  industry: field.text({ required: say.industryRequired, max: 100 }),
+};
+
+const optional = {
+  requirements: field.textList().optional(),
+  responsibilities: field.textList().optional(),
+  skills: field.textList().optional(),
+  benefits: field.textList().optional(),
+  salaryMin: field.optionalAmount,
+  salaryMax: field.optionalAmount,
+  salaryCurrency: z.enum(currencies).optional(),
+  location: field.optionalText(),
+  experienceLevel: field.optionalText(100),
+  hrEmail: field.optionalEmail,
+  closingDate: field.optionalDay,
+  status: z.enum(jobStatuses).optional(),
+};
+
+interface Pay {
+  salaryMin?: number | null;
+  salaryMax?: number | null;
+}
+const inOrder = ({ salaryMin, salaryMax }: Pay) => salaryMin == null || salaryMax == null || salaryMin <= salaryMax;
+const salaryOrder = { path: ['salaryMin'], message: say.salaryOrder };
+
+const serverSet = [
+  'id',
+  'postedById',
+  'published',
+  'publishedAt',
+  'publishedBy',
+  'views',
+  'applications',
+  'expiresAt',
+  'createdAt',
+] as const;
+
+/** Post job form (spec §5). `companyId`, which the web app sends, must be the caller's own. */
+export const createJobBody = z
+  .object({
+    ...required,
+    workType,
+    employmentType,
+    ...optional,
+    companyId: field.optionalId,
+    ...field.readOnlyFields(...serverSet),
+  })
+  .refine(inOrder, salaryOrder);
+export type CreateJob = z.output<typeof createJobBody>;
+
+const changes = {
+  title: required.title.optional(),
+  description: required.description.optional(),
+  industry: required.industry.optional(),
+  workType: workType.optional(),
+  employmentType: employmentType.optional(),
+  ...optional,
+};
+
+/** Edit job form, or the status alone. */
+export const updateJobBody = z
+  .object({ ...changes, companyId: field.optionalId, ...field.readOnlyFields(...serverSet) })
+  .refine(inOrder, salaryOrder);
+export type UpdateJob = z.output<typeof updateJobBody>;
+
+/** A super admin posts on behalf of any company. */
+export const adminCreateJobBody = z
+  .object({
+    ...required,
+    workType,
+    employmentType,
+    ...optional,
+    companyId: field.id,
+    ...field.readOnlyFields(...serverSet),
+  })
+  .refine(inOrder, salaryOrder);
+export type AdminCreateJob = z.output<typeof adminCreateJobBody>;
+export const adminUpdateJobBody = z
+  .object({ ...changes, companyId: field.id.optional(), ...field.readOnlyFields(...serverSet) })
+  .refine(inOrder, salaryOrder);
+export type AdminUpdateJob = z.output<typeof adminUpdateJobBody>;
+
+const wholeNumber = (options: { min: number; max: number; fallback: number }) =>
+  z.coerce.number().int().min(options.min).max(options.max).default(options.fallback);
+
+/** Filters of the public list; lists of values are comma-separated (decision W3). */
+export const listJobsQuery = z.object({
+  limit: wholeNumber({ min: 1, max: jobListLimits.max, fallback: jobListLimits.default }),
+  offset: wholeNumber({ min: 0, max: jobListLimits.maxOffset, fallback: 0 }),
+  includeTotal: z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((value) => value === 'true'),
+  location: field.csv,
+  workType: field.csv,
+  employmentType: field.csv,
+  industry: field.csv,
+  company: field.csv,
+  companyName: z.string().trim().max(200).optional(),
+  companyId: field.id.optional(),
+  salaryMin: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  salaryMax: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  search: z.string().trim().max(200).optional(),
+  sortBy: z.enum(jobSorts).optional(),
+});
+export type ListJobs = z.output<typeof listJobsQuery>;
+
+export const jobPage = z.object({ jobs: z.array(job), total: z.int() }).meta({ id: 'JobPage' });
+export type JobPage = z.infer<typeof jobPage>;
+
+export const jobsApi = {
+  list: route({
+    method: 'GET',
+    path: '/jobs',
+    summary: 'Search the public jobs; a plain array, or { jobs, total } with includeTotal=true',
+    access: 'public',
+    query: listJobsQuery,
+    answer: z.union([z.array(job), jobPage]),
+  }),
+  mine: route({
+    method: 'GET',
+    path: '/jobs/my-jobs',
+    summary: "The own company's jobs, newest first",
+    access: ['employer'],
+    answer: z.array(job),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/jobs/{id}',
+    summary: 'A job; counts a view',
+    access: 'public',
+    params: idParams,
+    answer: job,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/jobs',
+    summary: 'Post a job',
+    access: ['employer'],
+    body: createJobBody,
+    answer: job,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/jobs/{id}',
+    summary: 'Change a job or its status',
+    access: ['employer', 'super_admin'],
+    params: idParams,
+    body: updateJobBody,
+    answer: job,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/jobs/{id}',
+    summary: 'Delete a job',
+    access: ['employer', 'super_admin'],
+    params: idParams,
+    answer: success,
+  }),
+  publish: route({
+    method: 'PATCH',
+    path: '/jobs/{id}/publish',
+    summary: 'Publish or unpublish a job',
+    access: ['super_admin'],
+    params: idParams,
+    body: z.object({ published: z.boolean() }),
+    answer: job,
+  }),
+};

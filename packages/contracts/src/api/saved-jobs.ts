@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { priorities } from '../enums.js';
+import * as field from '../fields.js';
+import { route } from '../route.js';
+import { jobIdParams, success } from './common.js';
+import { job } from './jobs.js';
+
+export const savedJob = z
+  .object({
+    id: z.int(),
+    userId: z.int(),
+    jobId: z.int(),
+    notes: z.string().nullable(),
+    folder: z.string(),
+    priority: z.enum(priorities),
+    savedAt: field.isoInstant,
+    job,
+  })
+  .meta({ id: 'SavedJob' });
+export type SavedJob = z.infer<typeof savedJob>;
+
+export const saveJobBody = z.object({ jobId: field.id, ...field.readOnlyFields('id', 'userId', 'savedAt') });
+
+export const savedJobMetadataBody = z.object({
+  notes: field.optionalText(5000),
+  folder: z.string().trim().min(1).max(100).optional(),
+  priority: z.enum(priorities).optional(),
+  ...field.readOnlyFields('id', 'userId', 'jobId', 'savedAt'),
+});
+export type SavedJobMetadata = z.output<typeof savedJobMetadataBody>;
+
+export const savedJobsApi = {
+  list: route({
+    method: 'GET',
+    path: '/saved-jobs',
+    summary: 'The own saved jobs, newest first',
+    access: ['job_seeker'],
+    answer: z.array(savedJob),
+  }),
+  save: route({
+    method: 'POST',
+    path: '/saved-jobs',
+    summary: 'Save a job',
+    access: ['job_seeker'],
+    body: saveJobBody,
+    answer: savedJob,
+    status: 201,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/saved-jobs/{jobId}',
+    summary: 'Unsave a job',
+    access: ['job_seeker'],
+    params: jobIdParams,
+    answer: success,
+  }),
+  annotate: route({
+    method: 'PUT',
+    path: '/saved-jobs/{jobId}/metadata',
+    summary: 'Notes, folder and priority of a saved job',
+    access: ['job_seeker'],
+    params: jobIdParams,
+    body: savedJobMetadataBody,
+    answer: savedJob,
+  }),
+};

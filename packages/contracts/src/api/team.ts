@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { passwordMinLength } from '../constants.js';
+import { roles } from '../enums.js';
+import * as field from '../fields.js';
+import { route } from '../route.js';
+import { say } from '../sentences.js';
+import { success, userIdParams } from './common.js';
+import { user } from './users.js';
+
+/** Rules for a team member's password, in the order they are told (spec §5). */
+const teamPassword = field
+  .password({ min: passwordMinLength.team, message: say.teamPasswordMin })
+  .regex(/[A-Z]/, say.teamPasswordUpper)
+  .regex(/[a-z]/, say.teamPasswordLower)
+  .regex(/\d/, say.teamPasswordDigit)
+  .regex(/[^A-Za-z0-9]/, say.teamPasswordSpecial);
+
+const name = {
+  firstName: field.text({ required: say.firstNameRequired, max: 100 }),
+  lastName: field.text({ required: say.lastNameRequired, max: 100 }),
+};
+
+export const addTeamMemberBody = z.object({
+  email: field.email,
+  ...name,
+  password: teamPassword,
+  ...field.readOnlyFields('id', 'companyId', 'isVerified', 'emailVerified'),
+});
+export type AddTeamMember = z.output<typeof addTeamMemberBody>;
+
+/** The add-member screen: minimum 6, role defaults to employer (spec §5; decision A12). */
+export const addUserBody = z.object({
+  email: field.email,
+  ...name,
+  password: field.password({ min: passwordMinLength.admin, message: say.passwordMin6 }),
+  role: z.enum(roles, { error: say.roleRequired }).default('employer'),
+  ...field.readOnlyFields('id', 'companyId', 'isVerified', 'emailVerified'),
+});
+export type AddUser = z.output<typeof addUserBody>;
+
+export const updateTeamMemberBody = z.object({
+  firstName: name.firstName.optional(),
+  lastName: name.lastName.optional(),
+  email: field.email.optional(),
+  ...field.readOnlyFields('id', 'role', 'companyId', 'isVerified', 'emailVerified', 'password'),
+});
+export type UpdateTeamMember = z.output<typeof updateTeamMemberBody>;
+
+export const teamApi = {
+  list: route({
+    method: 'GET',
+    path: '/company-users',
+    summary: "The own company's members",
+    access: ['employer'],
+    answer: z.array(user),
+  }),
+  add: route({
+    method: 'POST',
+    path: '/company-users',
+    summary: 'Add a team member',
+    access: ['employer'],
+    body: addTeamMemberBody,
+    answer: user,
+    status: 201,
+  }),
+  addUser: route({
+    method: 'POST',
+    path: '/users',
+    summary: 'Add a team member (add-member screen)',
+    access: ['employer'],
+    body: addUserBody,
+    answer: user,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/company-users/{userId}',
+    summary: 'Change a team member',
+    access: ['employer'],
+    params: userIdParams,
+    body: updateTeamMemberBody,
+    answer: user,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/company-users/{userId}',
+    summary: 'Remove a member from the company',
+    access: ['employer'],
+    params: userIdParams,
+    answer: success,
+  }),
+};
+
+export const employerWithoutCompany = user
+  .pick({ id: true, firstName: true, lastName: true, email: true, role: true })
+  .meta({ id: 'EmployerWithoutCompany' });
+export type EmployerWithoutCompany = z.infer<typeof employerWithoutCompany>;
+
+const linked = (value: unknown): unknown => (value === undefined || value === null || value === '' ? undefined : value);
+const linkId = z.preprocess(
+  linked,
+  z.coerce
+    .number({ error: say.linkBothRequired })
+    .int(say.linkBothRequired)
+    .min(1, say.linkBothRequired)
+    .max(field.maxId, say.linkBothRequired),
+);
+export const linkEmployerBody = z.object({ userId: linkId, companyId: linkId });
+
+export const employerLinkApi = {
+  employers: route({
+    method: 'GET',
+    path: '/employers-without-companies',
+    summary: 'Employers without a company',
+    access: ['super_admin'],
+    answer: z.array(employerWithoutCompany),
+  }),
+  link: route({
+    method: 'POST',
+    path: '/link-employer-company',
+    summary: 'Tie an employer to a company',
+    access: ['super_admin'],
+    body: linkEmployerBody,
+    answer: user,
+  }),
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { route } from '../route.js';
+import { companyIdParams, success } from './common.js';
+
+const resumeUploaded = z
+  .object({ url: z.string(), resumeUrl: z.string(), resume: z.string() })
+  .meta({ id: 'ResumeUploaded' });
+const logoUploaded = z.object({ url: z.string(), logoUrl: z.string(), logo: z.string() }).meta({ id: 'LogoUploaded' });
+export type ResumeUploaded = z.infer<typeof resumeUploaded>;
+export type LogoUploaded = z.infer<typeof logoUploaded>;
+
+export const fileParams = z.object({ fileId: z.uuid() });
+
+export const uploadsApi = {
+  resume: route({
+    method: 'POST',
+    path: '/upload/resume',
+    summary: 'Upload the own resume (PDF)',
+    access: 'session',
+    upload: 'resume',
+    answer: resumeUploaded,
+    status: 201,
+    limit: 'upload',
+  }),
+  removeResume: route({
+    method: 'DELETE',
+    path: '/delete/resume',
+    summary: 'Delete the own resume',
+    access: 'session',
+    answer: success,
+  }),
+  logo: route({
+    method: 'POST',
+    path: '/upload/logo',
+    summary: 'Upload a logo for a company that is being created',
+    access: ['employer', 'super_admin'],
+    upload: 'logo',
+    answer: logoUploaded,
+    status: 201,
+    limit: 'upload',
+  }),
+  companyLogo: route({
+    method: 'POST',
+    path: '/upload/logo/{companyId}',
+    summary: "Upload the own company's logo",
+    access: ['employer', 'super_admin'],
+    params: companyIdParams,
+    upload: 'logo',
+    answer: logoUploaded,
+    status: 201,
+    limit: 'upload',
+  }),
+  adminLogo: route({
+    method: 'POST',
+    path: '/admin/upload/logo/{companyId}',
+    summary: "Upload any company's logo",
+    access: ['admin', 'super_admin'],
+    params: companyIdParams,
+    upload: 'logo',
+    answer: logoUploaded,
+    status: 201,
+    limit: 'upload',
+  }),
+  removeLogo: route({
+    method: 'DELETE',
+    path: '/delete/logo/{companyId}',
+    summary: "Delete a company's logo",
+    access: ['employer', 'super_admin'],
+    params: companyIdParams,
+    answer: success,
+  }),
+  resumeFile: route({
+    method: 'GET',
+    path: '/files/resumes/{fileId}',
+    summary: 'A resume, for its owner and those it was sent to (decision W9)',
+    access: 'session',
+    params: fileParams,
+    answer: z.any(),
+  }),
+  logoFile: route({
+    method: 'GET',
+    path: '/files/logos/{fileId}',
+    summary: 'A logo',
+    access: 'public',
+    params: fileParams,
+    answer: z.any(),
+  }),
+};
+
+/** The product's own addresses of stored files (decision W9). */
+export const fileUrl = (kind: 'resume' | 'logo', fileId: string): string => `/api/files/${kind}s/${fileId}`;
+const fileUrlPattern = /^\/api\/files\/(resume|logo)s\/([0-9a-f-]{36})$/;
+/** The file behind one of the product's addresses, or null for any other text. */
+export const parseFileUrl = (url: string): { kind: 'resume' | 'logo'; fileId: string } | null => {
+  const match = fileUrlPattern.exec(url);
+  return match ? { kind: match[1] as 'resume' | 'logo', fileId: match[2] as string } : null;
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { roles } from '../enums.js';
+import * as field from '../fields.js';
+import { route } from '../route.js';
+import { say } from '../sentences.js';
+import { idParams } from './common.js';
+
+/** A user as others see it: no password, token or hash ever (decision A10). */
+export const user = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(roles),
+    companyId: z.int().nullable(),
+    avatar: z.string().nullable(),
+    phone: z.string().nullable(),
+    location: z.string().nullable(),
+    bio: z.string().nullable(),
+    skills: z.array(z.string()),
+    experience: z.string().nullable(),
+    education: z.string().nullable(),
+    resume: z.string().nullable(),
+    portfolio: z.string().nullable(),
+    linkedinUrl: z.string().nullable(),
+    githubUrl: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    isVerified: z.boolean(),
+    emailVerified: z.boolean(),
+    createdAt: field.isoInstant,
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+/** The part of a user that stands inside an application (decision W5). */
+export const applicant = user
+  .pick({ id: true, firstName: true, lastName: true, email: true, resume: true })
+  .meta({ id: 'Applicant' });
+export type Applicant = z.infer<typeof applicant>;
+
+export const profileShape = {
+  phone: field.optionalText(40),
+  location: field.optionalText(),
+  bio: field.optionalText(5000),
+  experience: field.optionalText(20_000),
+  education: field.optionalText(20_000),
+  avatar: field.optionalText(500),
+  portfolio: field.optionalUrl,
+  linkedinUrl: field.optionalUrl,
+  githubUrl: field.optionalUrl,
+  websiteUrl: field.optionalUrl,
+  skills: field.textList({ maxLength: 100 }).optional(),
+};
+
+/** Profile form: all of it, some of it, or the skills alone (spec §5, §7; decision A11). */
+export const updateUserBody = z.object({
+  firstName: field.text({ required: say.firstNameRequired, max: 100 }).optional(),
+  lastName: field.text({ required: say.lastNameRequired, max: 100 }).optional(),
+  email: field.email.optional(),
+  ...profileShape,
+  ...field.readOnlyFields(
+    'id',
+    'role',
+    'companyId',
+    'isVerified',
+    'emailVerified',
+    'password',
+    'passwordHash',
+    'resume',
+    'createdAt',
+    'verificationToken',
+    'verificationSentAt',
+    'passwordResetToken',
+    'passwordResetExpires',
+  ),
+});
+export type UpdateUser = z.output<typeof updateUserBody>;
+
+export const usersApi = {
+  get: route({
+    method: 'GET',
+    path: '/users/{id}',
+    summary: 'A profile',
+    access: 'session',
+    params: idParams,
+    answer: user,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/users/{id}',
+    summary: 'Change the own profile',
+    access: 'session',
+    params: idParams,
+    body: updateUserBody,
+    answer: user,
+  }),
+};

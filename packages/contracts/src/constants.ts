@@ -1,0 +1,143 @@
+/** Numbers and lists of spec §9 that several parts share. Durations are milliseconds unless the name says otherwise. */
+
+export const requestTimeoutMs = 15_000;
+export const timeZone = 'Pacific/Port_Moresby';
+
+export const pageSizes = {
+  jobs: 20,
+  featuredJobs: 6,
+  latestJobs: 6,
+  employerJobs: 10,
+  companies: 9,
+  applications: 10,
+  savedJobs: 10,
+  team: 10,
+  admin: 10,
+  adminRecent: 5,
+} as const;
+
+export const pagerWindows = {
+  jobs: 10,
+  employerJobs: 7,
+  companies: 5,
+  admin: 5,
+  applications: 5,
+  savedJobs: 5,
+  team: 5,
+} as const;
+
+export const jobListLimits = { default: 20, max: 1000, maxOffset: 100_000 } as const;
+export const industryListLimit = 1000;
+export const cardDescriptionLength = 252;
+export const companyCardDescriptionLength = 150;
+export const companyCardNameLength = 25;
+export const companyNameLength = 45;
+
+export const coverLetterMinLength = 50;
+export const passwordMinLength = { register: 8, team: 8, reset: 6, admin: 6 } as const;
+export const passwordMaxLength = 128;
+export const foundedYearMin = 1800;
+export const uploadMaxBytes = 10 * 1024 * 1024;
+export const logoMaxPixels = 500;
+export const logoSquarenessTolerance = 100;
+export const logoTypes = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
+export const rankDefaultLimit = 10;
+export const rankMaxLimit = 100;
+export const interviewDefaultMinutes = 60;
+export const salaryInsightMinJobs = 5;
+
+export const verificationTtlMs = 24 * 60 * 60 * 1000;
+export const resetTtlMs = 60 * 60 * 1000;
+export const sessionTtlMs = 7 * 24 * 60 * 60 * 1000;
+/** A job stays listed this long after its closing date (decision P4). */
+export const listedAfterClosingDays = 30;
+
+/** Fixed figures of the marketing copy and the dashboards; they are text, never computed (decision P3). */
+export const fixedFigures = {
+  jobs: '15,000+',
+  companies: '2,500+',
+  hires: '50,000+',
+  profileStrengthPercent: 75,
+  avgTimeToHire: '14 days',
+  fallbackCompanyId: 25,
+  successRateAboveAverage: 25,
+  activityWindowDays: 30,
+  monthlyApplicationsGoal: 20,
+  interviewsGoal: 5,
+  goodApplicationsPerJob: 5,
+} as const;
+
+export const companySizes = ['1-10', '11-50', '51-200', '201-500', '500+'] as const;
+export const adminCompanySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
+
+export const companyIndustries = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Manufacturing',
+  'Retail',
+  'Consulting',
+  'Media & Entertainment',
+  'Real Estate',
+  'Transportation',
+  'Energy',
+  'Agriculture',
+  'Non-profit',
+  'Government',
+  'Other',
+] as const;
+export const adminCompanyIndustries = [
+  'technology',
+  'healthcare',
+  'finance',
+  'education',
+  'retail',
+  'manufacturing',
+  'consulting',
+  'media',
+  'nonprofit',
+  'government',
+  'other',
+] as const;
+export const jobIndustries = [
+  'technology',
+  'healthcare',
+  'finance',
+  'education',
+  'manufacturing',
+  'retail',
+  'agriculture',
+  'mining',
+  'government',
+  'non-profit',
+  'telecommunications',
+  'construction',
+  'energy',
+  'transportation',
+  'media',
+  'hospitality',
+  'other',
+] as const;
+export const editJobIndustries = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Government',
+  'Non-Profit',
+  'Agriculture',
+  'Mining',
+  'Manufacturing',
+  'Tourism',
+  'Legal',
+  'Other',
+] as const;
+
+/** The profile fields an application needs, in the order they are listed to the person (spec §5). */
+export const applyProfileFields = ['resume', 'phone', 'location', 'bio', 'experience', 'education'] as const;
+export type ApplyProfileField = (typeof applyProfileFields)[number];
+
+/** The name of the session cookie (decision A4). */
+export const sessionCookie = 'session';
+export const themeStorageKey = 'pngwb-theme';

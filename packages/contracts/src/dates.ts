@@ -1,0 +1,37 @@
+import { timeZone } from './constants.js';
+
+/**
+ * Calendar days in Pacific/Port_Moresby (UTC+10, no daylight saving; decision P6).
+ * A "day" is text such as `2026-12-01`; instants are `Date` or ISO 8601 UTC text.
+ */
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const offset = '+10:00';
+const dayMs = 86_400_000;
+
+/** The calendar day in Port Moresby on which an instant falls. */
+export const dayOf = (instant: Date): string => dayFormat.format(instant);
+
+/** The last millisecond of a Port Moresby day. */
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999${offset}`);
+
+/** The first millisecond of a Port Moresby day. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000${offset}`);
+
+/** Whole calendar days from today to the closing day in Port Moresby; 0 is today, below 0 is past. */
+export const daysLeft = (closing: Date, now: Date): number =>
+  Math.round((startOfDay(dayOf(closing)).getTime() - startOfDay(dayOf(now)).getTime()) / dayMs);
+
+/** True until the last second of the closing day; a job without one never closes. */
+export const isOpenOn = (closing: Date | null, now: Date): boolean => closing === null || daysLeft(closing, now) >= 0;
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads `YYYY-MM-DD` or an ISO instant as a Port Moresby day; undefined when it is neither. */
+export const parseDay = (text: string): string | undefined => {
+  const instant = dayPattern.test(text) ? startOfDay(text) : new Date(text);
+  if (Number.isNaN(instant.getTime())) {
+    return undefined;
+  }
+  const day = dayOf(instant);
+  return dayPattern.test(text) && day !== text ? undefined : day;
+};

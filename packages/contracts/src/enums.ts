@@ -1,0 +1,47 @@
+/** Every closed list of values of the product, in the order screens show them (spec §3, §4, §9). */
+
+export const roles = ['job_seeker', 'employer', 'admin', 'super_admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const workTypes = ['remote', 'hybrid', 'on-site'] as const;
+export type WorkType = (typeof workTypes)[number];
+
+export const employmentTypes = ['full-time', 'part-time', 'contract', 'internship'] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+export const alertWorkTypes = ['any', 'remote', 'hybrid', 'on-site'] as const;
+export type AlertWorkType = (typeof alertWorkTypes)[number];
+
+/** The spec's list plus internship, so that every job can match (decision P15). */
+export const alertEmploymentTypes = ['any', 'full-time', 'part-time', 'contract', 'freelance', 'internship'] as const;
+export type AlertEmploymentType = (typeof alertEmploymentTypes)[number];
+
+export const alertFrequencies = ['immediate', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+export const applicationStatuses = ['applied', 'reviewed', 'interviewing', 'offered', 'hired', 'rejected'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** The statuses in which a seeker may still withdraw (spec §4). */
+export const deletableApplicationStatuses = ['applied', 'rejected'] as const satisfies readonly ApplicationStatus[];
+
+export const jobStatuses = ['active', 'inactive'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const companyStatuses = ['authorised', 'unauthorised'] as const;
+export type CompanyStatus = (typeof companyStatuses)[number];
+
+export const priorities = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const currencies = ['PGK', 'USD', 'AUD', 'NZD'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const jobSorts = ['newest', 'oldest', 'salary_high', 'salary_low', 'closing_soon', 'relevance'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+export const interviewTypes = ['video', 'phone', 'in-person'] as const;
+export type InterviewType = (typeof interviewTypes)[number];
+
+export const interviewStatuses = ['scheduled', 'completed', 'cancelled'] as const;
+export type InterviewStatus = (typeof interviewStatuses)[number];

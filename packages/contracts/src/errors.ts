@@ -1,0 +1,105 @@
+/**
+ * Every refusal of the product: its code, HTTP status and the sentence a person reads (decisions W1, W2).
+ * Services throw {@link AppError}; the transport carries it; the gateway writes it as {@link ErrorBody}.
+ */
+export const errorCodes = {
+  validation_failed: [400, 'Invalid request'],
+  invalid_id: [400, 'Invalid id'],
+  profile_incomplete: [400, 'Profile incomplete'],
+  company_required: [400, 'Company required: You must be associated with a company to post jobs.'],
+  invalid_reset_token: [400, 'Invalid or expired reset token'],
+  invalid_email_domain: [400, 'Invalid email domain'],
+  unknown_company: [400, 'Company not found'],
+  unknown_user: [400, 'User not found'],
+  unauthenticated: [401, 'Authentication required'],
+  invalid_credentials: [401, 'Invalid email or password'],
+  invalid_token: [401, 'Invalid or expired token'],
+  forbidden: [403, 'Access denied'],
+  super_admin_required: [403, 'Access denied. Super admin privileges required.'],
+  not_company_editor: [403, "Access denied. You don't have permission to edit this company."],
+  seekers_only: [403, 'Only Job Seekers are allowed to apply.'],
+  verification_required: [403, 'Please check your email and click the verification link before logging in.'],
+  cannot_remove_self: [403, 'Cannot remove yourself'],
+  cannot_remove_owner: [403, 'Cannot remove the company owner'],
+  cross_site: [403, 'Cross-site request refused'],
+  not_found: [404, 'Not found'],
+  user_not_found: [404, 'User not found'],
+  company_not_found: [404, 'Company not found'],
+  job_not_found: [404, 'Job not found'],
+  application_not_found: [404, 'Application not found'],
+  saved_job_not_found: [404, 'Saved job not found'],
+  alert_not_found: [404, 'Job alert not found'],
+  interview_not_found: [404, 'Interview not found'],
+  file_not_found: [404, 'File not found'],
+  already_saved: [409, 'Job already saved'],
+  already_applied: [409, 'You have already applied for this job'],
+  job_closed: [409, 'Applications closed'],
+  application_in_progress: [409, 'Only applications that are applied or rejected can be deleted'],
+  email_taken: [409, 'A user with this email already exists'],
+  already_verified: [409, 'User is already verified'],
+  has_company: [409, 'You already have a company'],
+  user_has_company: [409, 'This employer already belongs to a company'],
+  last_super_admin: [409, 'The last super admin cannot be removed'],
+  self_administration: [409, 'You cannot delete or demote yourself'],
+  conflict: [409, 'The data was changed in the meantime, please try again'],
+  payload_too_large: [413, 'File size must be less than 10MB'],
+  unsupported_media_type: [415, 'Unsupported file type'],
+  rate_limited: [429, 'Too many requests, please try again later'],
+  internal: [500, 'Something went wrong on our side, please try again'],
+  unavailable: [503, 'Service temporarily unavailable, please try again'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof errorCodes;
+export interface ErrorDetail {
+  field: string;
+  message: string;
+}
+/** What a refused call answers with. `extra` fields (such as verificationRequired) stand beside it. */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  error: string;
+  details?: ErrorDetail[];
+  requestId: string;
+}
+
+interface AppErrorOptions {
+  /** Replaces the code's own sentence. */
+  message?: string;
+  details?: ErrorDetail[];
+  /** Further fields of the answer, e.g. `{ verificationRequired: true, email }`. */
+  extra?: Record<string, unknown>;
+  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  retryAfter?: number;
+}
+
+/** A refusal that a person may read. Anything else that is thrown is a fault and leaves as `internal`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+  readonly details?: ErrorDetail[];
+  readonly extra?: Record<string, unknown>;
+  readonly retryAfter?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: AppErrorOptions = {},
+  ) {
+    super(options.message ?? errorCodes[code][1]);
+    this.status = errorCodes[code][0];
+    this.details = options.details;
+    this.extra = options.extra;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** Turns a failed zod parse into `validation_failed` with the first message as its sentence (decision W1). */
+export const validationError = (issues: readonly { path?: readonly unknown[]; message: string }[]): AppError => {
+  const details = issues.map((issue) => ({
+    field: (issue.path ?? [])
+      .map((part) => (typeof part === 'object' && part !== null && 'key' in part ? String(part.key) : String(part)))
+      .join('.'),
+    message: issue.message,
+  }));
+  return new AppError('validation_failed', { message: details[0]?.message, details });
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { applicationStatuses, companyStatuses, jobStatuses, roles } from './enums.js';
+
+export const services = ['auth', 'companies', 'jobs', 'applications', 'notifications', 'ranking'] as const;
+export type ServiceName = (typeof services)[number];
+
+interface EventDefinition {
+  readonly payload: z.ZodObject;
+  readonly subscribers: readonly ServiceName[];
+}
+const event = <P extends z.ZodObject>(payload: P, ...subscribers: ServiceName[]) => ({ payload, subscribers });
+
+const userId = z.object({ userId: z.int() });
+const applicationRef = z.object({ id: z.int(), jobId: z.int(), userId: z.int(), companyId: z.int() });
+
+/**
+ * Facts that services tell each other through outbox, queue and inbox. Payloads carry ids and public facts, never
+ * tokens or contact data: what a mail needs is asked for when it is sent. `version` grows with every change of the row,
+ * so that a late delivery never overwrites a newer copy.
+ */
+export const events = {
+  /** A mail with a single-use link is wanted; the token is minted from the row when the mail is written. */
+  'token.created': event(z.object({ tokenId: z.uuid() }), 'notifications'),
+  /** Somebody registered with an address that has an account (decision A1). */
+  'user.account_exists': event(userId, 'notifications'),
+  'user.created': event(userId.extend({ role: z.enum(roles) }), 'notifications', 'ranking'),
+  'user.profile_changed': event(userId, 'ranking'),
+  'user.password_changed': event(userId, 'notifications'),
+  'user.deleted': event(userId, 'companies', 'jobs', 'applications', 'notifications', 'ranking'),
+  'resume.uploaded': event(userId.extend({ fileId: z.uuid() }), 'ranking'),
+  'resume.removed': event(userId.extend({ fileId: z.uuid() }), 'ranking'),
+  'company.changed': event(
+    z.object({
+      id: z.int(),
+      version: z.int(),
+      name: z.string(),
+      logo: z.string().nullable(),
+      industry: z.string(),
+      location: z.string(),
+      status: z.enum(companyStatuses),
+      ownerId: z.int().nullable(),
+    }),
+    'auth',
+    'jobs',
+  ),
+  'company.authorised': event(z.object({ id: z.int() }), 'notifications'),
+  'company.deleted': event(z.object({ id: z.int() }), 'auth', 'jobs'),
+  'job.changed': event(
+    z.object({
+      id: z.int(),
+      version: z.int(),
+      title: z.string(),
+      companyId: z.int(),
+      status: z.enum(jobStatuses),
+      isPublic: z.boolean(),
+    }),
+    'applications',
+    'ranking',
+  ),
+  /** A job became public for the first time. */
+  'job.published': event(z.object({ id: z.int() }), 'notifications'),
+  'job.deleted': event(z.object({ id: z.int(), companyId: z.int() }), 'applications', 'notifications', 'ranking'),
+  'application.created': event(applicationRef, 'jobs', 'notifications'),
+  'application.deleted': event(applicationRef, 'jobs', 'notifications', 'ranking'),
+  'application.status_changed': event(
+    applicationRef.extend({
+      from: z.enum(applicationStatuses),
+      to: z.enum(applicationStatuses),
+      changedAt: z.iso.datetime(),
+    }),
+    'notifications',
+  ),
+  'interview.scheduled': event(z.object({ id: z.int(), applicationId: z.int(), userId: z.int() }), 'notifications'),
+  'interview.changed': event(z.object({ id: z.int(), applicationId: z.int(), userId: z.int() }), 'notifications'),
+  'interview.cancelled': event(z.object({ id: z.int(), applicationId: z.int(), userId: z.int() }), 'notifications'),
+} as const satisfies Record<string, EventDefinition>;
+
+export type EventType = keyof typeof events;
+export type EventPayload<T extends EventType> = z.infer<(typeof events)[T]['payload']>;

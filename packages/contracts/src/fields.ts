@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { passwordMaxLength } from './constants.js';
+import { parseDay } from './dates.js';
+import { say } from './sentences.js';
+
+/**
+ * The kinds of field that forms and calls are made of. Decided once for all of them: text is trimmed; in optional text
+ * an empty string means null; missing leaves the stored value alone and null clears it; numbers may come as numeric text;
+ * lists may be nested one level deep, are trimmed, lose empty and repeated entries (spec §3, §5; decision P7).
+ */
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/** A plain address (dot-atom, ASCII), stored in lower case so that one mailbox is one account. */
+export const email = z
+  .string({ error: say.emailInvalid })
+  .trim()
+  .toLowerCase()
+  .max(254, say.emailInvalid)
+  .regex(emailPattern, say.emailInvalid);
+
+const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+export const optionalEmail = z.preprocess(blankToNull, email.nullish());
+
+export const text = (options: { required: string; min?: number; max?: number }) =>
+  z
+    .string({ error: options.required })
+    .trim()
+    .min(options.min ?? 1, options.required)
+    .max(options.max ?? 200, `Must be at most ${options.max ?? 200} characters`);
+
+export const optionalText = (max = 200) =>
+  z.preprocess(blankToNull, z.string().trim().max(max, `Must be at most ${max} characters`).nullish());
+
+const isWebUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) {
+    return false;
+  }
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.hostname !== '';
+};
+
+/** An http(s) address without credentials, or empty. */
+export const optionalUrl = z.preprocess(
+  blankToNull,
+  z.string().trim().max(500, say.urlInvalid).refine(isWebUrl, say.urlInvalid).nullish(),
+);
+
+/** URL-like: the scheme may be missing (`www.example.com.pg`). */
+export const optionalWebsite = z.preprocess(
+  blankToNull,
+  z
+    .string({ error: say.websiteInvalid })
+    .trim()
+    .max(500, say.websiteInvalid)
+    .refine((value) => {
+      const absolute = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
+      return isWebUrl(absolute) && /\.[a-z]{2,}$/i.test(new URL(absolute).hostname) && !/\s/.test(value);
+    }, say.websiteInvalid)
+    .nullish(),
+);
+
+export const password = (options: { min: number; message: string }) =>
+  z.string({ error: options.message }).min(options.min, options.message).max(passwordMaxLength, say.passwordTooLong);
+
+const numeric = (value: unknown): unknown => {
+  if (typeof value !== 'string') {
+    return value;
+  }
+  const trimmed = value.trim();
+  return trimmed === '' ? null : Number(trimmed);
+};
+
+/** A yearly amount in whole currency units, or null. */
+export const optionalAmount = z.preprocess(
+  numeric,
+  z
+    .number({ error: say.salaryInvalid })
+    .int(say.salaryInvalid)
+    .min(0, say.salaryInvalid)
+    .max(1_000_000_000, say.salaryInvalid)
+    .nullish(),
+);
+
+export const maxId = 2_147_483_647;
+/** A row's id, also as text in paths and form posts. */
+export const id = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  z.number({ error: say.idInvalid }).int(say.idInvalid).min(1, say.idInvalid).max(maxId, say.idInvalid),
+);
+export const optionalId = z.preprocess(blankToNull, id.nullish());
+
+/** A calendar day in Port Moresby, sent as `YYYY-MM-DD` or an ISO instant; read as `YYYY-MM-DD`. */
+export const optionalDay = z.preprocess(
+  blankToNull,
+  z
+    .string({ error: say.dateInvalid })
+    .trim()
+    .transform((value, context) => {
+      const day = parseDay(value);
+      if (day === undefined) {
+        context.addIssue({ code: 'custom', message: say.dateInvalid });
+        return z.NEVER;
+      }
+      return day;
+    })
+    .nullish(),
+);
+
+const tidyList = (value: unknown): unknown => {
+  if (value === null) {
+    return [];
+  }
+  if (!Array.isArray(value)) {
+    return value;
+  }
+  const entries = value.flat().map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry));
+  return [...new Set(entries.filter((entry) => entry !== '' && entry !== null))];
+};
+
+/** A list of short texts. */
+export const textList = (options: { maxItems?: number; maxLength?: number } = {}) =>
+  z.preprocess(
+    tidyList,
+    z
+      .array(z.string().max(options.maxLength ?? 500, `Must be at most ${options.maxLength ?? 500} characters`))
+      .max(options.maxItems ?? 50, `At most ${options.maxItems ?? 50} entries`),
+  );
+
+/** Shape entries for names that a caller may never set; sending one is refused and changes nothing (decision A11). */
+export const readOnlyFields = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, z.never({ error: say.fieldReadOnly }).optional()]),
+  ) as unknown as Record<Name, z.ZodOptional<z.ZodNever>>;
+
+/** Several values of one closed list, comma-separated in a query (decision W3). */
+export const csv = z
+  .string()
+  .max(500)
+  .transform((value) => [
+    ...new Set(
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ])
+  .optional();
+
+export const isoInstant = z.iso.datetime();

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** One question that a service answers. `Output` exists for the compiler alone. */
+export interface Message<Input extends z.ZodType = z.ZodType, Output = unknown> {
+  readonly pattern: string;
+  readonly input: Input;
+  /** Safe to ask twice: the client may retry it on another replica. */
+  readonly idempotent: boolean;
+  readonly output?: Output;
+}
+export type MessageInput<M extends Message> = z.input<M['input']>;
+export type MessageData<M extends Message> = z.output<M['input']>;
+export type MessageOutput<M extends Message> = M extends Message<z.ZodType, infer Output> ? Output : never;
+
+/** A read: answered from what is there, retried freely. */
+export const read =
+  <Output>() =>
+  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({ input, idempotent: true });
+/** A write: sent again only when it surely was not received. */
+export const write =
+  <Output>() =>
+  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({ input, idempotent: false });
+
+export const nothing = z.object({});
+/** Input already checked at the gateway in a form that cannot be parsed twice. */
+export const checked = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
+
+type Definitions = Record<string, Omit<Message, 'pattern'>>;
+export type Service<Name extends string = string, D extends Definitions = Definitions> = {
+  readonly name: Name;
+  readonly messages: { readonly [K in keyof D]: D[K] & { readonly pattern: string } };
+};
+
+/** The contract of one service: its name and the messages it answers, as `<service>.<message>`. */
+export const defineService = <const Name extends string, D extends Definitions>(
+  name: Name,
+  definitions: D,
+): Service<Name, D> => ({
+  name,
+  messages: Object.fromEntries(
+    Object.entries(definitions).map(([key, definition]) => [key, { ...definition, pattern: `${name}.${key}` }]),
+  ) as Service<Name, D>['messages'],
+});

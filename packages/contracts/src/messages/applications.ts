@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type Application, createApplicationBody, updateApplicationBody } from '../api/applications.js';
+import { createInterviewBody, type Interview, updateInterviewBody } from '../api/interviews.js';
+import * as field from '../fields.js';
+import { defineService, nothing, read, write } from '../message.js';
+
+/** An application as its service knows it; the gateway joins job and user (decision W5). */
+export type ApplicationRecord = Omit<Application, 'job' | 'user'>;
+
+/** One applicant of a job, as ranking reads them. */
+export interface RankableApplication {
+  applicationId: number;
+  userId: number;
+  coverLetter: string;
+  resume: string | null;
+}
+
+const id = z.object({ id: field.id });
+
+export const applicationsService = defineService('applications', {
+  list: read<ApplicationRecord[]>()(nothing),
+  get: read<ApplicationRecord>()(id),
+  create: write<ApplicationRecord>()(createApplicationBody),
+  update: write<ApplicationRecord>()(z.object({ id: field.id, changes: updateApplicationBody })),
+  remove: write<null>()(id),
+
+  listInterviews: read<Interview[]>()(nothing),
+  createInterview: write<Interview>()(createInterviewBody),
+  updateInterview: write<Interview>()(z.object({ id: field.id, changes: updateInterviewBody })),
+  removeInterview: write<null>()(id),
+  /** For mails: the interview with its application, whoever asks among the services. */
+  interviewDetails: read<{ interview: Interview; application: ApplicationRecord } | null>()(id),
+  byIds: read<ApplicationRecord[]>()(z.object({ ids: z.array(field.id).max(5000) })),
+
+  /** Whether a person applied to an active job of the company (decision A10). */
+  isApplicant: read<boolean>()(z.object({ companyId: field.id, userId: field.id })),
+  /** Whether a resume was sent to an active job of the company (decision W9). */
+  resumeWasSentTo: read<boolean>()(z.object({ companyId: field.id, resume: z.string() })),
+  /** Those of the resumes that an application still carries. */
+  resumesInUse: read<string[]>()(z.object({ resumes: z.array(z.string()).max(5000) })),
+  /** The applicants of an active job of the caller's company. */
+  rankable: read<RankableApplication[]>()(z.object({ jobId: field.id })),
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { adminCreateUserBody, adminUpdateUserBody } from '../api/admin.js';
+import { emailBody, loginBody, registerBody, resetPasswordBody, tokenBody } from '../api/auth.js';
+import {
+  addTeamMemberBody,
+  addUserBody,
+  type EmployerWithoutCompany,
+  linkEmployerBody,
+  updateTeamMemberBody,
+} from '../api/team.js';
+import { type Applicant, updateUserBody, type User } from '../api/users.js';
+import type { Caller } from '../caller.js';
+import type { ApplyProfileField } from '../constants.js';
+import type { Role } from '../enums.js';
+import * as field from '../fields.js';
+import { defineService, nothing, read, write } from '../message.js';
+
+/** A session that was opened; the gateway turns the id into the cookie. */
+export interface OpenedSession {
+  sessionId: string;
+  user: User;
+}
+/** What mails need of a person. */
+export interface Contact {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  role: Role;
+  companyId: number | null;
+}
+/** What ranking reads of a person; the names serve blinding only. */
+export interface CandidateProfile {
+  userId: number;
+  firstName: string;
+  lastName: string;
+  location: string | null;
+  bio: string | null;
+  skills: string[];
+  experience: string | null;
+  education: string | null;
+  resume: string | null;
+}
+export const tokenPurposes = [
+  'registration',
+  'verification',
+  'password_reset',
+  'email_change',
+  'status_alert',
+] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+/** What a mail with a single-use link needs; the raw token exists here and in the mail only. */
+export interface MailToken {
+  purpose: TokenPurpose;
+  email: string;
+  firstName: string;
+  role: Role;
+  token: string;
+  expiresAt: string;
+}
+
+const id = z.object({ id: field.id });
+const ids = z.object({ ids: z.array(field.id).max(5000) });
+const fileId = z.object({ fileId: z.uuid() });
+
+export const authService = defineService('auth', {
+  login: write<OpenedSession>()(loginBody),
+  register: write<{ verificationRequired: true; email: string }>()(registerBody),
+  resendVerification: write<null>()(emailBody),
+  tempLogin: write<OpenedSession>()(tokenBody),
+  logout: write<null>()(z.object({ sessionId: z.string() })),
+  findSession: read<Caller | null>()(z.object({ sessionId: z.string() })),
+  forgotPassword: write<null>()(emailBody),
+  resetPassword: write<{ verificationRequired: boolean }>()(resetPasswordBody),
+
+  getUser: read<User>()(id),
+  updateUser: write<User>()(z.object({ id: field.id, changes: updateUserBody })),
+  applicants: read<Applicant[]>()(ids),
+  contacts: read<Contact[]>()(ids),
+  companyContacts: read<Contact[]>()(z.object({ companyId: field.id })),
+  applyProfile: read<{ missing: ApplyProfileField[]; resume: string | null }>()(z.object({ userId: field.id })),
+  candidateProfiles: read<CandidateProfile[]>()(ids),
+  /** Ids of verified job seekers above `afterId`, in order; for nightly work in batches. */
+  seekerIds: read<number[]>()(z.object({ afterId: z.int().min(0), limit: z.int().min(1).max(5000) })),
+
+  /** Mints a token that confirms an address for a status alert (decision A13). */
+  createStatusAlertToken: write<{ tokenId: string }>()(z.object({ userId: field.id, email: field.email })),
+  mailToken: read<MailToken | null>()(z.object({ tokenId: z.uuid() })),
+
+  attachResume: write<{ url: string }>()(z.object({ fileId: z.uuid(), size: z.int(), sha256: z.string() })),
+  detachResume: write<null>()(nothing),
+  /** Whose resume a file is; null when there is none. */
+  resumeOwner: read<{ userId: number; sha256: string } | null>()(fileId),
+
+  listTeam: read<User[]>()(nothing),
+  addTeamMember: write<User>()(addTeamMemberBody),
+  addUser: write<User>()(addUserBody),
+  updateTeamMember: write<User>()(z.object({ userId: field.id, changes: updateTeamMemberBody })),
+  removeTeamMember: write<null>()(z.object({ userId: field.id })),
+  employersWithoutCompany: read<EmployerWithoutCompany[]>()(nothing),
+  linkEmployer: write<User>()(linkEmployerBody),
+  /** Ties the creator of a company to it; repeating it changes nothing. */
+  setCompany: write<null>()(z.object({ userId: field.id, companyId: field.id })),
+
+  adminListUsers: read<User[]>()(nothing),
+  adminCreateUser: write<User>()(adminCreateUserBody),
+  adminUpdateUser: write<User>()(z.object({ id: field.id, changes: adminUpdateUserBody })),
+  adminRemoveUser: write<null>()(id),
+  adminVerifyUser: write<User>()(id),
+  adminResendVerification: write<{ email: string }>()(id),
+});

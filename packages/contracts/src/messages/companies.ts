@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type DomainCheck, validateEmailDomainBody } from '../api/admin.js';
+import {
+  adminCreateCompanyBody,
+  adminUpdateCompanyBody,
+  type Company,
+  createCompanyBody,
+  updateCompanyBody,
+} from '../api/companies.js';
+import { companyStatuses } from '../enums.js';
+import * as field from '../fields.js';
+import { defineService, nothing, read, write } from '../message.js';
+
+const id = z.object({ id: field.id });
+
+export const companiesService = defineService('companies', {
+  list: read<Company[]>()(nothing),
+  get: read<Company>()(id),
+  byIds: read<Company[]>()(z.object({ ids: z.array(field.id).max(5000) })),
+  create: write<Company>()(createCompanyBody),
+  update: write<Company>()(z.object({ id: field.id, changes: updateCompanyBody })),
+
+  adminList: read<Company[]>()(nothing),
+  adminGet: read<Company>()(id),
+  adminCreate: write<Company>()(adminCreateCompanyBody),
+  adminUpdate: write<Company>()(z.object({ id: field.id, changes: adminUpdateCompanyBody })),
+  adminRemove: write<null>()(id),
+  setStatus: write<Company>()(z.object({ id: field.id, status: z.enum(companyStatuses) })),
+  /** Compares with the domain of the company's e-mail, else of its website (decision A14). */
+  validateEmailDomain: read<DomainCheck>()(validateEmailDomainBody),
+
+  /** Without a company the logo waits for the one its uploader creates next; unused ones are swept after 24 h. */
+  attachLogo: write<{ url: string }>()(z.object({ fileId: z.uuid(), companyId: field.id.nullable() })),
+  detachLogo: write<null>()(z.object({ companyId: field.id })),
+  logoExists: read<boolean>()(z.object({ fileId: z.uuid() })),
+});

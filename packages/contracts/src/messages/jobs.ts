@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  adminCreateJobBody,
+  adminUpdateJobBody,
+  createJobBody,
+  type Job,
+  type JobPage,
+  type ListJobs,
+  updateJobBody,
+} from '../api/jobs.js';
+import { type InsightsQuery, type Recommendation, type SalaryInsight } from '../api/recommendations.js';
+import { type SavedJob, saveJobBody, savedJobMetadataBody } from '../api/saved-jobs.js';
+import * as field from '../fields.js';
+import { checked, defineService, nothing, read, write } from '../message.js';
+
+/** What applying must be sure of, asked at the moment of the write (decision W7). */
+export interface JobForApplication {
+  id: number;
+  title: string;
+  companyId: number;
+  /** Active, published, its company authorised, not expired (decision P4). */
+  isPublic: boolean;
+  /** The closing day is not over in Port Moresby (decision P6). */
+  isOpen: boolean;
+}
+
+const id = z.object({ id: field.id });
+
+export const jobsService = defineService('jobs', {
+  list: read<Job[] | JobPage>()(checked<ListJobs>()),
+  mine: read<Job[]>()(nothing),
+  get: read<Job>()(id),
+  byIds: read<Job[]>()(z.object({ ids: z.array(field.id).max(5000) })),
+  forApplication: read<JobForApplication | null>()(id),
+  /** Counts a view once per visitor, job and day; `visitor` is a keyed hash, never an address (decision P9). */
+  recordView: write<null>()(z.object({ id: field.id, visitor: z.string().max(100) })),
+  create: write<Job>()(createJobBody),
+  update: write<Job>()(z.object({ id: field.id, changes: updateJobBody })),
+  remove: write<null>()(id),
+  publish: write<Job>()(z.object({ id: field.id, published: z.boolean() })),
+
+  adminList: read<Job[]>()(nothing),
+  adminGet: read<Job>()(id),
+  adminCreate: write<Job>()(adminCreateJobBody),
+  adminUpdate: write<Job>()(z.object({ id: field.id, changes: adminUpdateJobBody })),
+
+  listSaved: read<SavedJob[]>()(nothing),
+  save: write<SavedJob>()(saveJobBody),
+  unsave: write<null>()(z.object({ jobId: field.id })),
+  annotateSaved: write<SavedJob>()(z.object({ jobId: field.id, changes: savedJobMetadataBody })),
+
+  listRecommendations: read<Recommendation[]>()(z.object({ limit: z.int() })),
+  dismissRecommendation: write<null>()(id),
+  /** Replaces a seeker's recommendations; dismissed ones stay dismissed (decision P14). */
+  storeRecommendations: write<null>()(
+    z.object({
+      userId: field.id,
+      matches: z
+        .array(z.object({ jobId: field.id, matchScore: z.number().min(0).max(100), reason: z.string() }))
+        .max(100),
+    }),
+  ),
+  /** Public, open jobs for matching, newest first. */
+  openJobs: read<Job[]>()(z.object({ limit: z.int().min(1).max(5000) })),
+  salaryInsights: read<SalaryInsight[]>()(checked<InsightsQuery>()),
+});

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Role } from './enums.js';
+
+/** Who may call a route: anyone, anyone signed in, or the roles listed. Rules about single rows live in the owning service. */
+export type Access = 'public' | 'session' | readonly Role[];
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with `{name}` parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The form field that carries the file, for multipart uploads. */
+  readonly upload?: string;
+  /** The answer of a successful call. */
+  readonly answer: z.ZodType;
+  /** Status of a successful call; 200 unless the call creates something (decision W6). */
+  readonly status?: 200 | 201;
+  /** Name of the rate limit that guards the route; `default` when missing. */
+  readonly limit?: string;
+}
+
+/** Declares one call of the `/api` surface (spec §7). Gateway, OpenAPI document, web client and tests all read this. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+/** What a call answers with, as the caller sees it. */
+export type Answer<R extends Route> = z.output<R['answer']>;
+/** What a caller may send as the body. */
+export type Body<R extends Route> = R['body'] extends z.ZodType ? z.input<R['body']> : never;
+/** What a caller may send in the query string. */
+export type Query<R extends Route> = R['query'] extends z.ZodType ? z.input<R['query']> : never;
