@@ -1,0 +1,120 @@
+import 'reflect-metadata';
+import { type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import type { Service } from '@workboard/contracts';
+import { DataSource } from 'typeorm';
+import { EnvError, type ServiceEnv } from './env.js';
+import { WorkerModule } from './kit.module.js';
+import { logger, NestLogger } from './logging.js';
+import { startOperationsServer } from './operations/operations-server.js';
+import { Queues } from './queues/queues.js';
+import { HttpStrategy } from './transport/http-strategy.js';
+import { PassErrors } from './transport/handles.js';
+import { InternalTokens } from './transport/internal-token.js';
+
+type AppModule = Type | DynamicModule;
+
+/** Ends the process with one clear message when it cannot start, and on errors that nobody caught. */
+export const startOrExit = (start: () => Promise<unknown>): void => {
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught error');
+    process.exit(1);
+  });
+  process.on('unhandledRejection', (reason) => {
+    logger.fatal({ err: reason }, 'unhandled rejection');
+    process.exit(1);
+  });
+  start().catch((error: unknown) => {
+    if (error instanceof EnvError) {
+      process.stderr.write(`${error.message}\n`);
+    } else {
+      logger.fatal({ err: error }, 'could not start');
+    }
+    process.exit(1);
+  });
+};
+
+/** Runs `stop` once on SIGTERM or SIGINT, then exits. */
+export const stopOnSignal = (stop: () => Promise<unknown>): void => {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) {
+      return;
+    }
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+};
+
+const checksOf = (app: INestApplicationContext) => ({
+  postgres: () => app.get(DataSource).query('SELECT 1'),
+});
+
+/** A service's process that answers messages (`main.ts`). */
+export const startService = async (options: { module: AppModule; env: ServiceEnv; service: Service }) => {
+  const { module, env, service } = options;
+  const strategy = new HttpStrategy({
+    service,
+    tokens: new InternalTokens(env.INTERNAL_SECRET),
+    host: env.HOST,
+    port: env.PORT,
+  });
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
+    strategy,
+    logger: new NestLogger(),
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new PassErrors());
+  await app.listen();
+  const operations = await startOperationsServer({ host: env.HOST, port: env.METRICS_PORT, checks: checksOf(app) });
+  logger.info({ port: strategy.port }, `${service.name} answers`);
+  const stop = async () => {
+    operations.drain();
+    await strategy.close();
+    await app.close();
+    await operations.close();
+  };
+  return { app, port: strategy.port, stop };
+};
+
+/** A service's process that works off queues (`worker.ts`). */
+export const startWorker = async (options: { module: AppModule; env: ServiceEnv; service: Service }) => {
+  const { module, env, service } = options;
+  const root: DynamicModule = { module: WorkerModule, imports: [module] };
+  const app = await NestFactory.createApplicationContext(root, { logger: new NestLogger(), abortOnError: false });
+  const operations = await startOperationsServer({
+    host: env.HOST,
+    port: env.METRICS_PORT,
+    checks: { ...checksOf(app), redis: () => app.get(Queues).ping() },
+  });
+  logger.info(`${service.name} worker runs`);
+  const stop = async () => {
+    operations.drain();
+    await app.close();
+    await operations.close();
+  };
+  return { app, stop };
+};
+
+/** `main.ts` of a service in one call. */
+export const runService = (options: () => Parameters<typeof startService>[0]): void =>
+  startOrExit(async () => {
+    const { stop } = await startService(options());
+    stopOnSignal(stop);
+  });
+
+/** `worker.ts` of a service in one call. */
+export const runWorker = (options: () => Parameters<typeof startWorker>[0]): void =>
+  startOrExit(async () => {
+    const { stop } = await startWorker(options());
+    stopOnSignal(stop);
+  });

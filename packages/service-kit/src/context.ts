@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { AppError, type Caller } from '@workboard/contracts';
+
+/** What belongs to one request on its way through the processes. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** Null for visitors and for work that nobody waits for. */
+  readonly caller: Caller | null;
+  /** Milliseconds since the epoch after which nobody waits for the answer. */
+  readonly deadline: number;
+  /** Aborted when the asking side went away. */
+  readonly signal: AbortSignal;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Default time for work without a waiting caller, in milliseconds. */
+const backgroundMs = 30_000;
+
+export const newContext = (overrides: Partial<RequestContext> = {}): RequestContext => ({
+  requestId: randomUUID(),
+  caller: null,
+  deadline: Date.now() + backgroundMs,
+  signal: new AbortController().signal,
+  ...overrides,
+});
+
+export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+export const enterContext = (context: RequestContext): void => storage.enterWith(context);
+export const findContext = (): RequestContext | undefined => storage.getStore();
+export const currentContext = (): RequestContext => storage.getStore() ?? newContext();
+
+/** Who is signed in; throws `unauthenticated` for visitors and background work. */
+export const currentCaller = (): Caller => {
+  const caller = storage.getStore()?.caller;
+  if (!caller) {
+    throw new AppError('unauthenticated');
+  }
+  return caller;
+};
+/** Who is signed in, or null. */
+export const findCaller = (): Caller | null => storage.getStore()?.caller ?? null;

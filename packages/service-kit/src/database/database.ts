@@ -1,0 +1,41 @@
+import type { DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+interface DatabaseOptions {
+  schema: string;
+  url: string;
+  poolSize?: number;
+  entities: DataSourceOptions['entities'];
+  migrations: DataSourceOptions['migrations'];
+}
+
+/** Every wait has an end: without these, a lost connection or a lock would hold a request for ever. */
+const timeouts = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 8000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+const dataSourceOptions = ({ schema, url, poolSize, entities, migrations }: DatabaseOptions) =>
+  ({
+    type: 'postgres',
+    url,
+    schema,
+    entities,
+    migrations,
+    poolSize: poolSize ?? 10,
+    synchronize: false,
+    extra: timeouts,
+  }) as const;
+
+/** The data source of one service; migrations run from it as the service's own role. */
+export const createDataSource = (options: DatabaseOptions): DataSource =>
+  new DataSource({
+    ...dataSourceOptions(options),
+    extra: { ...timeouts, statement_timeout: 120_000, lock_timeout: 30_000 },
+  });
+
+export const databaseModule = (options: DatabaseOptions): DynamicModule =>
+  TypeOrmModule.forRoot({ ...dataSourceOptions(options), retryAttempts: 20, retryDelay: 500 });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Settings of a process were missing or wrong; the message lists all of them. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/** Reads the environment once, whole; an empty variable counts as missing. Throws {@link EnvError} with every fault. */
+export const readEnv = <S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv = process.env): z.output<S> => {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`The environment is not complete:\n${faults.join('\n')}`);
+  }
+  return result.data;
+};
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const secret = z.string().min(16, 'must have at least 16 characters');
+
+/** What every process needs. */
+export const processEnv = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port,
+  METRICS_PORT: port,
+  PUBLIC_URL: z
+    .url()
+    .transform((url) => url.replace(/\/$/, ''))
+    .default('http://localhost:3000'),
+  INTERNAL_SECRET: secret,
+  REDIS_URL: z.url(),
+});
+
+/** What every service and worker needs besides. Times are milliseconds. */
+export const serviceEnv = processEnv.extend({
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  OUTBOX_POLL_MS: z.coerce.number().int().min(10).default(2000),
+  /** An event whose receipt was not confirmed is sent again after this time. */
+  OUTBOX_REDELIVERY_MS: z.coerce.number().int().min(50).default(30_000),
+  /** Separates installations, and tests, that share one Redis. */
+  QUEUE_PREFIX: z.string().default('workboard'),
+});
+export type ServiceEnv = z.output<typeof serviceEnv>;
+
+export const storageEnv = z.object({
+  S3_ENDPOINT: z.url(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string(),
+  S3_SECRET_ACCESS_KEY: z.string(),
+  S3_BUCKET: z.string().default('workboard'),
+});
+
+/** Addresses of the services that a process asks; several replicas are separated by commas. */
+const addresses = z.string().min(1);
+export const peersEnv = z.object({
+  AUTH_URL: addresses,
+  COMPANIES_URL: addresses,
+  JOBS_URL: addresses,
+  APPLICATIONS_URL: addresses,
+  NOTIFICATIONS_URL: addresses,
+  RANKING_URL: addresses,
+});

@@ -1,0 +1,50 @@
+import { AppError, type ErrorCode, type ErrorDetail, validationError } from '@workboard/contracts';
+import { QueryFailedError } from 'typeorm';
+import type { z } from 'zod';
+
+/** Checks a value against a schema; throws `validation_failed` with the schema's sentences. */
+export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    throw validationError(result.error.issues);
+  }
+  return result.data;
+};
+
+const uniqueViolation = '23505';
+
+/** True when Postgres refused a row because of a unique index; `constraint` narrows it to one of them. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
+  if (!(error instanceof QueryFailedError)) {
+    return false;
+  }
+  const cause: { code?: string; constraint?: string } = error.driverError;
+  return cause.code === uniqueViolation && (constraint === undefined || cause.constraint === constraint);
+};
+
+/** Turns a unique violation into the refusal with this code, and lets every other error pass. */
+export const conflictAs = async <T>(code: ErrorCode, work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError(code) : error;
+  }
+};
+
+/** How a refusal travels between processes. */
+export interface ErrorEnvelope {
+  code: ErrorCode;
+  message: string;
+  details?: ErrorDetail[];
+  extra?: Record<string, unknown>;
+  retryAfter?: number;
+}
+
+export const toEnvelope = (error: AppError): ErrorEnvelope => ({
+  code: error.code,
+  message: error.message,
+  details: error.details,
+  extra: error.extra,
+  retryAfter: error.retryAfter,
+});
+export const fromEnvelope = ({ code, ...options }: ErrorEnvelope): AppError => new AppError(code, options);

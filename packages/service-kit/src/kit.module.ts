@@ -1,0 +1,30 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { Service } from '@workboard/contracts';
+import { Clock } from './clock.js';
+import type { ServiceEnv } from './env.js';
+import { EventConsumer } from './outbox/event-consumer.js';
+import { OutboxRelay } from './outbox/outbox-relay.js';
+import { Queues } from './queues/queues.js';
+import { ENV, SERVICE_NAME } from './tokens.js';
+import { InternalTokens } from './transport/internal-token.js';
+
+/** What every service has at hand: environment, name, clock, queues, tokens for messages. */
+@Global()
+@Module({})
+export class KitModule {
+  static for(options: { env: ServiceEnv; service: Service }): DynamicModule {
+    const providers = [
+      { provide: ENV, useValue: options.env },
+      { provide: SERVICE_NAME, useValue: options.service.name },
+      { provide: InternalTokens, useValue: new InternalTokens(options.env.INTERNAL_SECRET) },
+      Clock,
+      Queues,
+    ];
+    return { module: KitModule, providers, exports: providers };
+  }
+}
+
+/** What a worker process does besides its own queues: relays its service's facts and takes those of the others. */
+@Module({ imports: [DiscoveryModule], providers: [OutboxRelay, EventConsumer] })
+export class WorkerModule {}

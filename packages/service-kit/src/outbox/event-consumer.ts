@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { events, type EventType, type ServiceName } from '@workboard/contracts';
+import { type Job, Worker } from 'bullmq';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newContext, runInContext } from '../context.js';
+import type { ServiceEnv } from '../env.js';
+import { logger } from '../logging.js';
+import { openRedis } from '../queues/connection.js';
+import { workerDefaults } from '../queues/queues.js';
+import { ENV, SERVICE_NAME } from '../tokens.js';
+import { deliveredEvent, eventQueueName } from './event-queue.js';
+import { eventMetadata } from './on-event.js';
+
+type Handler = (payload: unknown, manager: EntityManager) => Promise<void>;
+
+const concurrency = 8;
+
+/** Takes the events of this service, each once: the inbox row and the effect commit together. */
+@Injectable()
+export class EventConsumer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private worker: Worker | undefined;
+  private readonly handlers = new Map<string, Handler>();
+
+  constructor(
+    @Inject(ENV) private readonly env: ServiceEnv,
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
+    private readonly dataSource: DataSource,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  /** Throws when a subscribed event has no handler or two, so that a forgotten one is seen at once. */
+  onApplicationBootstrap(): void {
+    this.collect();
+    const subscribed = Object.entries(events).filter(([, { subscribers }]) =>
+      (subscribers as readonly ServiceName[]).includes(this.service),
+    );
+    const missing = subscribed.map(([type]) => type).filter((type) => !this.handlers.has(type));
+    if (missing.length > 0) {
+      throw new Error(`No handler in ${this.service} for: ${missing.join(', ')}`);
+    }
+    this.worker = new Worker(eventQueueName(this.service), (job) => this.receive(job), {
+      ...workerDefaults,
+      connection: openRedis(this.env.REDIS_URL, 'worker'),
+      prefix: this.env.QUEUE_PREFIX,
+      concurrency,
+    });
+    this.worker.on('error', (error) => logger.debug({ err: error }, 'event queue interrupted'));
+    this.worker.on('failed', (job, error) =>
+      logger.warn({ err: error, event: job?.name, job: job?.id }, 'event not taken'),
+    );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.close();
+  }
+
+  private collect(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (!instance || typeof instance !== 'object') {
+        continue;
+      }
+      const prototype: object = Object.getPrototypeOf(instance);
+      for (const name of this.scanner.getAllMethodNames(prototype)) {
+        const method: unknown = Reflect.get(prototype, name);
+        const type: EventType | undefined =
+          typeof method === 'function' ? Reflect.getMetadata(eventMetadata, method) : undefined;
+        if (!type || typeof method !== 'function') {
+          continue;
+        }
+        if (this.handlers.has(type)) {
+          throw new Error(`Two handlers in ${this.service} for ${type}`);
+        }
+        this.handlers.set(type, (payload, manager) => Reflect.apply(method, instance, [payload, manager]));
+      }
+    }
+  }
+
+  private async receive(job: Job): Promise<void> {
+    const { producer, id, type, payload } = deliveredEvent.parse(job.data);
+    const handler = this.handlers.get(type);
+    if (!handler) {
+      throw new Error(`No handler for ${type}`);
+    }
+    const checked = events[type as EventType].payload.parse(payload);
+    await runInContext(newContext({ requestId: `${producer}.${id}` }), () =>
+      this.dataSource.transaction(async (manager) => {
+        const inserted: unknown[] = await manager.query(
+          `INSERT INTO inbox (event_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING event_id`,
+          [`${producer}.${id}`],
+        );
+        if (inserted.length > 0) {
+          await handler(checked, manager);
+        }
+      }),
+    );
+  }
+}

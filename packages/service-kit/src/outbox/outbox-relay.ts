@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { ServiceName } from '@workboard/contracts';
+import { type Queue, QueueEvents } from 'bullmq';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { ENV, SERVICE_NAME } from '../tokens.js';
+import type { ServiceEnv } from '../env.js';
+import { logger } from '../logging.js';
+import { openRedis } from '../queues/connection.js';
+import { Queues } from '../queues/queues.js';
+import { confirmedRow, deliveryJobId, eventQueueName } from './event-queue.js';
+
+const batchSize = 200;
+const longestRedeliveryMs = 10 * 60_000;
+const pruneEveryMs = 10 * 60_000;
+const keepDays = 7;
+
+interface OutboxRow {
+  id: string;
+  type: string;
+  payload: unknown;
+  pending: ServiceName[];
+  attempts: number;
+}
+
+/**
+ * Brings recorded facts to their subscribers' queues and keeps at it until each subscriber's worker has confirmed. Rows
+ * are taken with SKIP LOCKED, so any number of relays may run; a status per row, not a high-water mark, decides what is
+ * due. If Redis forgets everything, unconfirmed rows are sent again after `OUTBOX_REDELIVERY_MS`.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly confirmations = new Map<ServiceName, QueueEvents>();
+  private readonly confirmed = new Map<ServiceName, string[]>();
+  private listener: Client | undefined;
+  private stopping = false;
+  private running: Promise<void> | undefined;
+  private wake: () => void = () => undefined;
+  private prunedAt = Date.now();
+
+  constructor(
+    @Inject(ENV) private readonly env: ServiceEnv,
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
+    private readonly dataSource: DataSource,
+    private readonly queues: Queues,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    this.wake();
+    await this.running;
+    await this.listener?.end().catch(() => undefined);
+    await Promise.all([...this.confirmations.values()].map((source) => source.close()));
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      const more = await this.step().catch((error: unknown) => {
+        logger.warn({ err: error }, 'outbox relay: will try again');
+        return false;
+      });
+      if (!more && !this.stopping) {
+        await this.pause();
+      }
+    }
+  }
+
+  /** Sends one batch; true when there may be more. */
+  private async step(): Promise<boolean> {
+    await this.listen();
+    await this.recordConfirmations();
+    await this.prune();
+    return this.relayBatch();
+  }
+
+  private async relayBatch(): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const rows: OutboxRow[] = await manager.query(
+        `SELECT id, type, payload, pending, attempts FROM outbox
+         WHERE pending <> '{}' AND next_at <= now() ORDER BY next_at, id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`,
+      );
+      if (rows.length === 0) {
+        return false;
+      }
+      const subscribers = new Set(rows.flatMap((row) => row.pending));
+      await Promise.all([...subscribers].map((subscriber) => this.enqueue(subscriber, rows)));
+      await manager.query(
+        `UPDATE outbox SET attempts = attempts + 1,
+           next_at = now() + LEAST($2 * power(2, LEAST(attempts, 20)), ${longestRedeliveryMs}) * interval '1 millisecond'
+         WHERE id = ANY($1::bigint[])`,
+        [rows.map((row) => row.id), this.env.OUTBOX_REDELIVERY_MS],
+      );
+      return rows.length === batchSize;
+    });
+  }
+
+  private async enqueue(subscriber: ServiceName, rows: OutboxRow[]): Promise<void> {
+    const queue: Queue = this.queues.named(eventQueueName(subscriber));
+    this.confirmFrom(subscriber);
+    const producer = this.service;
+    const due = rows.filter((row) => row.pending.includes(subscriber));
+    await queue.addBulk(
+      due.map(({ id, type, payload, attempts }) => ({
+        name: type,
+        data: { producer, id, type, payload },
+        opts: {
+          jobId: deliveryJobId({ producer, id, attempt: attempts }),
+          attempts: 4,
+          backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+          removeOnComplete: true,
+          removeOnFail: true,
+        },
+      })),
+    );
+  }
+
+  /** Starts hearing of finished deliveries in a subscriber's queue. */
+  private confirmFrom(subscriber: ServiceName): void {
+    if (this.confirmations.has(subscriber)) {
+      return;
+    }
+    const source = new QueueEvents(eventQueueName(subscriber), {
+      connection: openRedis(this.env.REDIS_URL, 'worker'),
+      prefix: this.env.QUEUE_PREFIX,
+    });
+    source.on('error', (error) => logger.debug({ err: error }, 'confirmations interrupted'));
+    source.on('completed', ({ jobId }) => {
+      const row = confirmedRow(this.service, jobId);
+      if (row) {
+        this.confirmed.set(subscriber, [...(this.confirmed.get(subscriber) ?? []), row]);
+        this.wake();
+      }
+    });
+    this.confirmations.set(subscriber, source);
+  }
+
+  private async recordConfirmations(): Promise<void> {
+    for (const [subscriber, rows] of this.confirmed) {
+      this.confirmed.delete(subscriber);
+      await this.dataSource.query(
+        `UPDATE outbox SET pending = array_remove(pending, $1) WHERE id = ANY($2::bigint[])`,
+        [subscriber, rows],
+      );
+    }
+  }
+
+  private async prune(): Promise<void> {
+    if (Date.now() - this.prunedAt < pruneEveryMs) {
+      return;
+    }
+    this.prunedAt = Date.now();
+    const old = `now() - interval '${keepDays} days'`;
+    await this.dataSource.query(
+      `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE pending = '{}' AND created_at < ${old} LIMIT 5000)`,
+    );
+    await this.dataSource.query(
+      `DELETE FROM inbox WHERE event_id IN (SELECT event_id FROM inbox WHERE received_at < ${old} LIMIT 5000)`,
+    );
+  }
+
+  /** Postgres wakes the relay at each new row; the poll only covers a lost connection. */
+  private async listen(): Promise<void> {
+    if (this.listener) {
+      return;
+    }
+    const client = new Client({ connectionString: this.env.DATABASE_URL, keepAlive: true });
+    client.on('error', () => {
+      this.listener = undefined;
+    });
+    client.on('notification', () => this.wake());
+    await client.connect();
+    await client.query(`LISTEN outbox_${this.service}`);
+    this.listener = client;
+  }
+
+  private async pause(): Promise<void> {
+    const woken = new AbortController();
+    this.wake = () => woken.abort();
+    await sleep(this.env.OUTBOX_POLL_MS, undefined, { signal: woken.signal }).catch(() => undefined);
+    this.wake = () => undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { type EventPayload, events, type EventType } from '@workboard/contracts';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Records a fact in the same transaction as the write it tells of; the relay brings it to every subscriber at least
+ * once. Pass the transaction's own manager: with any other one the fact could outlive a rolled-back write.
+ */
+export const publish = async <T extends EventType>(
+  manager: EntityManager,
+  type: T,
+  payload: EventPayload<T>,
+): Promise<void> => {
+  const { payload: schema, subscribers } = events[type];
+  await manager.query(`INSERT INTO outbox (type, payload, pending) VALUES ($1, $2, $3)`, [
+    type,
+    JSON.stringify(schema.parse(payload)),
+    [...subscribers],
+  ]);
+};

@@ -1,0 +1,95 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue as QueueDefinition } from '@workboard/contracts';
+import { type Job, type JobsOptions, Queue, Worker, type WorkerOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import { newContext, runInContext } from '../context.js';
+import type { ServiceEnv } from '../env.js';
+import { logger } from '../logging.js';
+import { ENV } from '../tokens.js';
+import { openRedis } from './connection.js';
+
+/** A killed worker must not cost a job: stalled jobs are taken up again far more often than BullMQ's default of once. */
+export const workerDefaults = { maxStalledCount: 10, stalledInterval: 15_000, lockDuration: 30_000 } as const;
+
+const addTimeoutMs = 3000;
+
+/** The queues of this process, opened once each. No request ever waits for `add`: callers are relays and workers. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly open = new Map<string, Queue>();
+  private readonly workers: Worker[] = [];
+  private connection: Redis | undefined;
+
+  constructor(@Inject(ENV) private readonly env: Pick<ServiceEnv, 'REDIS_URL' | 'QUEUE_PREFIX'>) {}
+
+  named(name: string): Queue {
+    let queue = this.open.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: this.redis(), prefix: this.env.QUEUE_PREFIX });
+      queue.on('error', (error) => logger.debug({ err: error, queue: name }, 'queue interrupted'));
+      this.open.set(name, queue);
+    }
+    return queue;
+  }
+
+  /** Adds a checked job. `jobId` must be new for each try and hold neither `:` nor digits alone. */
+  async add<Q extends QueueDefinition>(
+    queue: Q,
+    job: z.input<Q['job']>,
+    options: JobsOptions & { jobId: string },
+  ): Promise<void> {
+    const data = queue.job.parse(job);
+    const added = this.named(queue.name).add(queue.name, data, {
+      removeOnComplete: true,
+      removeOnFail: true,
+      ...options,
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Queue ${queue.name} did not answer`)), addTimeoutMs);
+    });
+    await Promise.race([added, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** Works a queue off in this process; closed with it. */
+  work<Q extends QueueDefinition>(
+    queue: Q,
+    perform: (job: z.output<Q['job']>, info: Job) => Promise<unknown>,
+    options: Partial<WorkerOptions> = {},
+  ): Worker {
+    const worker = new Worker(
+      queue.name,
+      (job) =>
+        runInContext(newContext({ requestId: `${queue.name}.${job.id}` }), () =>
+          perform(queue.job.parse(job.data) as z.output<Q['job']>, job),
+        ),
+      {
+        ...workerDefaults,
+        connection: openRedis(this.env.REDIS_URL, 'worker'),
+        prefix: this.env.QUEUE_PREFIX,
+        ...options,
+      },
+    );
+    worker.on('error', (error) => logger.debug({ err: error, queue: queue.name }, 'worker interrupted'));
+    worker.on('failed', (job, error) => logger.warn({ err: error, queue: queue.name, job: job?.id }, 'job failed'));
+    this.workers.push(worker);
+    return worker;
+  }
+
+  /** Resolves when Redis answers. */
+  async ping(): Promise<void> {
+    await this.redis().ping();
+  }
+
+  private redis(): Redis {
+    this.connection ??= openRedis(this.env.REDIS_URL, 'client');
+    return this.connection;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all([...this.open.values()].map((queue) => queue.close()));
+    this.connection?.disconnect();
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { AppError } from '@workboard/contracts';
+import type { z } from 'zod';
+import type { storageEnv } from './env.js';
+
+export interface StoredFile {
+  body: Buffer;
+  contentType: string;
+}
+
+const requestTimeoutMs = 8000;
+const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket']);
+
+/** The key of an uploaded file in the bucket. */
+export const fileKey = (kind: 'resume' | 'logo', fileId: string): string => `${kind}s/${fileId}`;
+
+/** Our bucket in any S3-compatible server. Failures to reach it are `unavailable`. */
+export class Storage {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(env: z.output<typeof storageEnv>) {
+    this.bucket = env.S3_BUCKET;
+    this.client = new S3Client({
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+      forcePathStyle: true,
+      maxAttempts: 2,
+      // Smaller S3 servers do not know the newer checksum headers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: 2000 },
+    });
+  }
+
+  async ensureBucket(): Promise<void> {
+    try {
+      await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
+    } catch {
+      await this.client.send(new CreateBucketCommand({ Bucket: this.bucket }));
+    }
+  }
+
+  async put(key: string, file: StoredFile): Promise<void> {
+    await this.reach(
+      this.client.send(
+        new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: file.body, ContentType: file.contentType }),
+      ),
+    );
+  }
+
+  /** The file, or null when there is none under that key. */
+  async get(key: string): Promise<StoredFile | null> {
+    try {
+      const found = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
+      const bytes = await found.Body?.transformToByteArray();
+      return bytes ? { body: Buffer.from(bytes), contentType: found.ContentType ?? 'application/octet-stream' } : null;
+    } catch (error) {
+      if (error instanceof Error && missing.has(error.name)) {
+        return null;
+      }
+      throw new AppError('unavailable', { retryAfter: 5 });
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.reach(this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
+  }
+
+  /** Keys below a prefix that were last written before an instant. */
+  async *olderThan(prefix: string, instant: Date): AsyncGenerator<string> {
+    let token: string | undefined;
+    do {
+      const page = await this.client.send(
+        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }),
+      );
+      for (const { Key: key, LastModified: modified } of page.Contents ?? []) {
+        if (key && modified && modified < instant) {
+          yield key;
+        }
+      }
+      token = page.NextContinuationToken;
+    } while (token);
+  }
+
+  close(): void {
+    this.client.destroy();
+  }
+
+  private async reach<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await call;
+    } catch {
+      throw new AppError('unavailable', { retryAfter: 5 });
+    }
+  }
+}

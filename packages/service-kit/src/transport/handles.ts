@@ -1,0 +1,32 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import type { Message, MessageData, MessageOutput } from '@workboard/contracts';
+import { type Observable, throwError } from 'rxjs';
+import { parse } from '../errors.js';
+import type { RawJson } from './message-server.js';
+
+/** Marks the method that answers a message; its argument is the checked input. */
+export const Handles =
+  <M extends Message>(message: M) =>
+  (
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<(data: MessageData<M>) => Promise<MessageOutput<M> | RawJson>>,
+  ): void => {
+    const method = descriptor.value;
+    if (!method) {
+      throw new Error(`${String(key)} is not a method`);
+    }
+    descriptor.value = function answer(this: unknown, data: MessageData<M>) {
+      return method.call(this, parse(message.input, data) as MessageData<M>);
+    };
+    MessagePattern(message.pattern)(target, key, descriptor as PropertyDescriptor);
+  };
+
+/** Lets errors reach the transport as they were thrown; Nest's own filter would flatten them. */
+@Catch()
+export class PassErrors implements ExceptionFilter {
+  catch(error: unknown, _host: ArgumentsHost): Observable<never> {
+    return throwError(() => error);
+  }
+}

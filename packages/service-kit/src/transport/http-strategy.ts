@@ -1,0 +1,71 @@
+import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { AppError, type Service } from '@workboard/contracts';
+import type { FastifyInstance } from 'fastify';
+import { lastValueFrom } from 'rxjs';
+import type { InternalTokens } from './internal-token.js';
+import { createMessageServer } from './message-server.js';
+
+interface HttpStrategyOptions {
+  service: Service;
+  tokens: InternalTokens;
+  host: string;
+  port: number;
+}
+
+/** Nest's message handlers over HTTP (docs/adr/0002). Refuses to start when a message of the contract has no handler. */
+export class HttpStrategy extends Server implements CustomTransportStrategy {
+  private server: FastifyInstance | undefined;
+
+  constructor(private readonly options: HttpStrategyOptions) {
+    super();
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    this.start().then(
+      () => callback(),
+      (error: unknown) => callback(error),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.server?.close();
+  }
+
+  /** The port that was bound; useful when 0 was asked for. */
+  get port(): number {
+    const address = this.server?.server.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  }
+
+  on(): never {
+    throw new Error('The HTTP transport has no events');
+  }
+
+  unwrap<T>(): T {
+    return this.server as T;
+  }
+
+  private async start(): Promise<void> {
+    const { service, tokens, host, port } = this.options;
+    const missing = Object.values(service.messages)
+      .map((message) => message.pattern)
+      .filter((pattern) => !this.getHandlerByPattern(pattern));
+    if (missing.length > 0) {
+      throw new Error(`No handler for: ${missing.join(', ')}`);
+    }
+    this.server = createMessageServer({
+      service: service.name,
+      tokens,
+      handle: (pattern, data) => this.answer(pattern, data),
+    });
+    await this.server.listen({ host, port });
+  }
+
+  private async answer(pattern: string, data: unknown): Promise<unknown> {
+    const handler = this.getHandlerByPattern(pattern);
+    if (!handler) {
+      throw new AppError('not_found', { message: `No handler for ${pattern}` });
+    }
+    return lastValueFrom(this.transformToObservable(await handler(data)), { defaultValue: null });
+  }
+}

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  AppError,
+  errorCodes,
+  type Message,
+  type MessageInput,
+  type MessageOutput,
+  type Service,
+} from '@workboard/contracts';
+import { currentContext, type RequestContext } from '../context.js';
+import { type ErrorEnvelope, fromEnvelope } from '../errors.js';
+import { logger } from '../logging.js';
+import type { InternalTokens } from './internal-token.js';
+import { type Replica, Replicas } from './replicas.js';
+
+/** Errors after which a message surely was not received. */
+/** A replica that is shutting down answers 503 without having taken the message. */
+const draining = 'DRAINING';
+const notReceived = new Set([
+  draining,
+  'ECONNREFUSED',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+const firstPauseMs = 25;
+const longestPauseMs = 400;
+/** How long to look for a living replica before giving up. */
+const patienceMs = 5000;
+
+const codeOf = (error: unknown): string => {
+  const { code } = error as { code?: string };
+  return code ?? '';
+};
+
+/** The asking end of messages to one service: balances, retries what is safe, keeps the deadline, passes cancelling on. */
+export class MessageClient {
+  private readonly replicas: Replicas;
+
+  constructor(private readonly options: { service: string; addresses: string; tokens: InternalTokens }) {
+    this.replicas = new Replicas(options.addresses);
+  }
+
+  /** The answer's JSON bytes. Throws the refusal of the service, or `unavailable` when none could be had in time. */
+  async send(message: Message, input: unknown): Promise<Buffer> {
+    const context = currentContext();
+    const giveUpAt = Math.min(context.deadline, Date.now() + patienceMs);
+    const body = JSON.stringify(input ?? {});
+    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        return await this.attempt({ message, body, context });
+      } catch (error) {
+        if (error instanceof AppError) {
+          throw error;
+        }
+        const safeToRepeat = message.idempotent || notReceived.has(codeOf(error));
+        if (!safeToRepeat || context.signal.aborted || Date.now() + pause >= giveUpAt) {
+          logger.warn({ err: error, pattern: message.pattern }, 'message not answered');
+          throw new AppError('unavailable', { retryAfter: 2 });
+        }
+        await sleep(pause);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.replicas.close();
+  }
+
+  private async attempt(call: { message: Message; body: string; context: RequestContext }): Promise<Buffer> {
+    const replica = await this.replicas.next();
+    try {
+      return await this.post(replica, call);
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        this.replicas.rest(replica);
+      }
+      throw error;
+    }
+  }
+
+  private async post(
+    replica: Replica,
+    { message, body, context }: { message: Message; body: string; context: RequestContext },
+  ): Promise<Buffer> {
+    const remaining = context.deadline - Date.now();
+    if (remaining <= 0) {
+      throw new AppError('unavailable', { retryAfter: 2 });
+    }
+    const token = await this.options.tokens.sign(this.options.service, context.caller);
+    const response = await replica.pool.request({
+      method: 'POST',
+      path: `/messages/${message.pattern}`,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-request-id': context.requestId,
+        'x-deadline': String(context.deadline),
+      },
+      body,
+      signal: AbortSignal.any([context.signal, AbortSignal.timeout(remaining)]),
+    });
+    const bytes = Buffer.from(await response.body.arrayBuffer());
+    if (response.statusCode === 200) {
+      return bytes;
+    }
+    throw this.refusal(response.statusCode, bytes);
+  }
+
+  private refusal(status: number, bytes: Buffer): Error {
+    const envelope = readEnvelope(bytes);
+    if (envelope) {
+      return fromEnvelope(envelope);
+    }
+    return Object.assign(new Error(`Unexpected answer ${status}`), { code: status === 503 ? draining : 'UNEXPECTED' });
+  }
+}
+
+/** Our own refusal, or null for anything else that answers on that port. */
+const readEnvelope = (bytes: Buffer): ErrorEnvelope | null => {
+  try {
+    const envelope: Partial<ErrorEnvelope> | null = JSON.parse(bytes.toString('utf8'));
+    return envelope?.code && envelope.code in errorCodes && envelope.message !== undefined
+      ? (envelope as ErrorEnvelope)
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A typed method per message of a service's contract. */
+export type Client<S extends Service> = {
+  readonly [K in keyof S['messages']]: S['messages'][K] extends Message
+    ? (input: MessageInput<S['messages'][K]>) => Promise<MessageOutput<S['messages'][K]>>
+    : never;
+};
+
+export const createClient = <S extends Service>(service: S, messages: MessageClient): Client<S> => {
+  const methods = Object.entries(service.messages).map(([name, message]) => [
+    name,
+    async (input: unknown) => JSON.parse((await messages.send(message, input)).toString('utf8')) as unknown,
+  ]);
+  return Object.fromEntries(methods) as Client<S>;
+};

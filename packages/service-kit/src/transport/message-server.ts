@@ -1,0 +1,76 @@
+import { AppError } from '@workboard/contracts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { newContext, type RequestContext, runInContext } from '../context.js';
+import { toEnvelope } from '../errors.js';
+import { logger } from '../logging.js';
+import type { InternalTokens } from './internal-token.js';
+
+/** An answer that is JSON text already; it leaves as it is. */
+export class RawJson {
+  constructor(readonly text: string) {}
+}
+
+interface MessageServerOptions {
+  service: string;
+  tokens: InternalTokens;
+  /** Answers one message; runs inside the request's context. */
+  handle: (pattern: string, data: unknown) => Promise<unknown>;
+}
+
+const bodyLimit = 4 * 1024 * 1024;
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+const openContext = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MessageServerOptions,
+): Promise<RequestContext> => {
+  const token = header(request, 'authorization')?.replace(/^Bearer /, '') ?? '';
+  const caller = await options.tokens.verify(options.service, token).catch(() => {
+    throw new AppError('unauthenticated', { message: 'Unsigned message' });
+  });
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) {
+      gone.abort();
+    }
+  });
+  const deadline = Number(header(request, 'x-deadline'));
+  return newContext({
+    caller,
+    signal: gone.signal,
+    ...(Number.isFinite(deadline) && deadline > 0 ? { deadline } : {}),
+    requestId: header(request, 'x-request-id') ?? request.id,
+  });
+};
+
+const sendError = (reply: FastifyReply, error: unknown, pattern: string): FastifyReply => {
+  if (error instanceof AppError) {
+    return reply.code(error.status).send(toEnvelope(error));
+  }
+  logger.error({ err: error, pattern }, 'message failed');
+  return reply.code(500).send(toEnvelope(new AppError('internal')));
+};
+
+/**
+ * The receiving end of messages: keep-alive HTTP, one POST per message. On close it stops accepting, lets what is under
+ * way finish, and only then resolves.
+ */
+export const createMessageServer = (options: MessageServerOptions): FastifyInstance => {
+  const server = Fastify({ bodyLimit, forceCloseConnections: 'idle', keepAliveTimeout: 65_000 });
+  server.post<{ Params: { pattern: string } }>('/messages/:pattern', async (request, reply) => {
+    const { pattern } = request.params;
+    try {
+      const context = await openContext(request, reply, options);
+      const answer = await runInContext(context, () => options.handle(pattern, request.body ?? {}));
+      reply.type('application/json; charset=utf-8');
+      return reply.send(answer instanceof RawJson ? answer.text : JSON.stringify(answer ?? null));
+    } catch (error) {
+      return sendError(reply, error, pattern);
+    }
+  });
+  return server;
+};

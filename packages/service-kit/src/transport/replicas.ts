@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Pool } from 'undici';
+
+const restMs = 500;
+const resolveEveryMs = 5000;
+
+export interface Replica {
+  readonly address: string;
+  readonly pool: Pool;
+  restUntil: number;
+}
+
+/** The addresses behind one configured URL: itself, or every address its host name has now. */
+const resolve = async (configured: string): Promise<string[]> => {
+  const url = new URL(configured);
+  if (isIP(url.hostname) || url.hostname === 'localhost') {
+    return [url.origin];
+  }
+  const found = await lookup(url.hostname, { all: true, family: 4 });
+  return found.map(({ address }) => `${url.protocol}//${address}:${url.port}`);
+};
+
+/**
+ * The replicas of one service, in turn. One that failed rests for half a second; host names are looked up again every few
+ * seconds, so replicas may come and go.
+ */
+export class Replicas {
+  private replicas: Replica[] = [];
+  private turn = 0;
+  private resolvedAt = 0;
+  private resolving: Promise<void> | undefined;
+
+  /** @param configured comma-separated URLs */
+  constructor(private readonly configured: string) {}
+
+  async next(): Promise<Replica> {
+    await this.refresh();
+    const now = Date.now();
+    const rested = this.replicas.filter((replica) => replica.restUntil <= now);
+    const candidates = rested.length > 0 ? rested : this.replicas;
+    const replica = candidates[this.turn++ % candidates.length];
+    if (!replica) {
+      throw new Error(`No address behind ${this.configured}`);
+    }
+    return replica;
+  }
+
+  rest(replica: Replica): void {
+    replica.restUntil = Date.now() + restMs;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.replicas.map(({ pool }) => pool.destroy()));
+    this.replicas = [];
+    this.resolvedAt = 0;
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.replicas.length > 0 && Date.now() - this.resolvedAt < resolveEveryMs) {
+      return;
+    }
+    this.resolving ??= this.resolveAll().finally(() => {
+      this.resolving = undefined;
+    });
+    await (this.replicas.length > 0 ? undefined : this.resolving);
+  }
+
+  private async resolveAll(): Promise<void> {
+    const lists = await Promise.allSettled(this.configured.split(',').map((url) => resolve(url.trim())));
+    const addresses = new Set(lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : [])));
+    this.resolvedAt = Date.now();
+    if (addresses.size === 0) {
+      return;
+    }
+    const gone = this.replicas.filter((replica) => !addresses.has(replica.address));
+    const kept = this.replicas.filter((replica) => addresses.delete(replica.address));
+    this.replicas = [
+      ...kept,
+      ...[...addresses].map((address) => ({ address, pool: new Pool(address, { connections: 64 }), restUntil: 0 })),
+    ];
+    await Promise.all(gone.map(({ pool }) => pool.close()));
+  }
+}
