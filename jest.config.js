@@ -45,5 +45,7 @@ export default {
     project('web', { testEnvironment: 'jsdom' }),
     project('e2e'),
   ],
+  globalSetup: './packages/test-kit/global-setup.mjs',
+  globalTeardown: './packages/test-kit/global-teardown.mjs',
   testTimeout: 30_000,
 };

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { Redis } from 'ioredis';
+import type { RunningServer, ServerOptions } from './postgres.js';
+import { untilReady } from './postgres.js';
+import { StartFault } from './fault.js';
+import { dockerAnswers, isExecutable, onPath, unpackDebianPackage, unpackedLibraries } from './programs.js';
+import { startProgram } from './tied-process.js';
+
+interface Launch {
+  command: string;
+  /** What comes before Redis' own arguments. */
+  prefix: string[];
+  /** The data folder and address as the program sees them. */
+  folder: string;
+  bind: string;
+  listen: number;
+  source: string;
+  libraries?: string;
+}
+
+/**
+ * Starts Redis on 127.0.0.1: nothing is ever evicted, and `durable` keeps an append-only file.
+ * `tools` is where a Redis is unpacked when the machine has none.
+ * @throws StartFault when no Redis is to be had or it does not come up.
+ */
+export async function startRedis(options: ServerOptions & { tools: string }): Promise<RunningServer> {
+  const { folder, port, log, durable } = options;
+  await mkdir(folder, { recursive: true });
+  const launch = await chooseLaunch(options);
+  const settings = {
+    bind: launch.bind,
+    port: String(launch.listen),
+    dir: launch.folder,
+    appendonly: durable ? 'yes' : 'no',
+    appendfsync: 'everysec',
+    save: '',
+    'maxmemory-policy': 'noeviction',
+  };
+  const args = [...launch.prefix, ...Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value])];
+  const env = { ...process.env, ...(launch.libraries && { LD_LIBRARY_PATH: launch.libraries }) };
+  const running = startProgram({ command: launch.command, args, stopSignal: 'SIGTERM' }, { env, log });
+  const url = `redis://127.0.0.1:${port}`;
+  await untilReady(running, 'Redis', () => ping(url));
+  return { url, source: launch.source, process: running, stop: () => running.stop() };
+}
+
+/** Asks the server for a sign of life. @throws when it does not answer within two seconds. */
+export async function ping(url: string): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 2000,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+  });
+  // Failing to connect also rejects the call below; without a listener ioredis would print it.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function chooseLaunch({ folder, port, tools }: ServerOptions & { tools: string }): Promise<Launch> {
+  const local = { prefix: [], folder, bind: '127.0.0.1', listen: port };
+  const found = onPath('redis-server') ?? onPath('valkey-server');
+  if (found) return { ...local, command: found, source: 'from PATH' };
+
+  const root = join(tools, 'root');
+  const unpacked = join(root, 'usr/bin/redis-server');
+  if (isExecutable(unpacked) || (await unpackDebianPackage('redis-server', tools))) {
+    if (isExecutable(unpacked)) {
+      return { ...local, command: unpacked, source: 'from Debian', libraries: unpackedLibraries(root) };
+    }
+  }
+  if (await dockerAnswers()) {
+    const published = ['-p', `127.0.0.1:${port}:6379`, '-v', `${folder}:/data`];
+    const prefix = ['run', '--rm', ...published, 'redis:7.4-alpine', 'redis-server'];
+    return { command: 'docker', prefix, folder: '/data', bind: '0.0.0.0', listen: 6379, source: 'in Docker' };
+  }
+  throw new StartFault(
+    'No Redis: install redis-server (Debian: "apt-get install redis-server"), or set REDIS_URL to a server of yours.',
+  );
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartFault } from './fault.js';
+import { freePort } from './ports.js';
+import { startPostgres, type RunningServer } from './postgres.js';
+import { dockerAnswers } from './programs.js';
+import { startRedis } from './redis.js';
+
+/** The servers that tests share, and where they are. */
+export interface TestServers {
+  env: { TEST_DATABASE_URL: string; TEST_REDIS_URL: string };
+  stop(): Promise<void>;
+}
+
+type Stoppable = Pick<RunningServer, 'url' | 'stop'>;
+
+const tools = fileURLToPath(new URL('../../../../.data/tools/redis', import.meta.url));
+
+/**
+ * Provides an empty Postgres and Redis for one test run: those of TEST_DATABASE_URL and TEST_REDIS_URL, else throw-away
+ * ones of our own (fast rather than safe), else containers.
+ * @throws StartFault when there is no way to get one.
+ */
+export async function startTestServers(): Promise<TestServers> {
+  const folder = await mkdtemp(join(tmpdir(), 'workboard-test-'));
+  // As root the database runs as another user, who must be able to pass through.
+  await chmod(folder, 0o711);
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  const started = await Promise.allSettled([
+    TEST_DATABASE_URL ? given(TEST_DATABASE_URL) : orContainer(() => ownPostgres(folder), postgresContainer),
+    TEST_REDIS_URL ? given(TEST_REDIS_URL) : orContainer(() => ownRedis(folder), redisContainer),
+  ]);
+  const stop = async () => {
+    const running = started.filter((result) => result.status === 'fulfilled');
+    await Promise.all(running.map(({ value }) => value.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  const [postgres, redis] = started;
+  if (postgres.status === 'fulfilled' && redis.status === 'fulfilled') {
+    return { env: { TEST_DATABASE_URL: postgres.value.url, TEST_REDIS_URL: redis.value.url }, stop };
+  }
+  await stop();
+  throw started.find((result) => result.status === 'rejected')?.reason;
+}
+
+const given = (url: string): Promise<Stoppable> => Promise.resolve({ url, stop: () => Promise.resolve() });
+
+async function ownPostgres(folder: string): Promise<Stoppable> {
+  return startPostgres({
+    folder: join(folder, 'postgres'),
+    port: await freePort(),
+    log: join(folder, 'postgres.log'),
+    durable: false,
+    password: randomBytes(12).toString('hex'),
+  });
+}
+
+async function ownRedis(folder: string): Promise<Stoppable> {
+  return startRedis({
+    folder: join(folder, 'redis'),
+    port: await freePort(),
+    log: join(folder, 'redis.log'),
+    durable: false,
+    tools,
+  });
+}
+
+async function orContainer(own: () => Promise<Stoppable>, container: () => Promise<Stoppable>): Promise<Stoppable> {
+  try {
+    return await own();
+  } catch (error) {
+    if (error instanceof StartFault && (await dockerAnswers())) return container();
+    throw error;
+  }
+}
+
+async function postgresContainer(): Promise<Stoppable> {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const container = await new PostgreSqlContainer('postgres:17-alpine')
+    .withCommand(['-c', 'fsync=off', '-c', 'max_connections=300'])
+    .start();
+  return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) };
+}
+
+async function redisContainer(): Promise<Stoppable> {
+  const { GenericContainer } = await import('testcontainers');
+  const container = await new GenericContainer('redis:7.4-alpine').withExposedPorts(6379).start();
+  const url = `redis://${container.getHost()}:${container.getMappedPort(6379)}`;
+  return { url, stop: async () => void (await container.stop()) };
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, closeSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { KeeperTask } from './keeper.js';
+
+// These two run as programs, so they are taken from the build even when this file runs from its source.
+const built = (file: string) => fileURLToPath(new URL(`../../dist/servers/${file}`, import.meta.url));
+
+/** How to start a process that never outlives the one that started it. */
+export interface TiedOptions {
+  /** What to hand to Node: the script and its arguments. */
+  args: string[];
+  /** Its whole environment. */
+  env: NodeJS.ProcessEnv;
+  /** File that gets its output, appended. */
+  log: string;
+  nodeOptions?: string[];
+  /** Gets each piece of its error output as well. */
+  onErrorOutput?: (text: string) => void;
+}
+
+/** A running process that ends with us. */
+export interface TiedProcess {
+  readonly pid: number;
+  readonly log: string;
+  /** Settles when the process is gone. */
+  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  readonly running: boolean;
+  /** Asks it to end, forces it (and whatever it started) after `timeout` milliseconds. */
+  stop(timeout?: number): Promise<void>;
+  /** SIGKILL to the process and everything it started. */
+  kill(): void;
+}
+
+/**
+ * Starts a Node script in a process group of its own (Ctrl-C in the terminal reaches only us, so we stop things in
+ * order) and tied to us: it ends by itself when we are gone, however that came.
+ */
+export function startTied({ args, env, log, nodeOptions = [], onErrorOutput }: TiedOptions): TiedProcess {
+  mkdirSync(dirname(log), { recursive: true });
+  const file = openSync(log, 'a');
+  const child = spawn(process.execPath, ['--import', built('tie.js'), ...nodeOptions, ...args], {
+    env,
+    detached: true,
+    stdio: ['ignore', file, onErrorOutput ? 'pipe' : file, 'ipc'],
+  });
+  closeSync(file);
+  child.stderr?.setEncoding('utf8').on('data', onErrorOutput!);
+
+  let running = true;
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('error', () => resolve({ code: 1, signal: null }));
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  }).finally(() => {
+    running = false;
+  });
+  const kill = () => signalGroup(child.pid, 'SIGKILL');
+  return {
+    pid: child.pid ?? 0,
+    log,
+    exited,
+    get running() {
+      return running;
+    },
+    kill,
+    async stop(timeout = 8000) {
+      if (running) child.kill('SIGTERM');
+      const force = setTimeout(kill, timeout);
+      await exited;
+      clearTimeout(force);
+      kill();
+    },
+  };
+}
+
+/** Starts a program that is not ours under a keeper; see {@link startTied}. */
+export function startProgram(task: KeeperTask, options: Pick<TiedOptions, 'env' | 'log'>): TiedProcess {
+  return startTied({
+    ...options,
+    args: [built('keeper.js'), JSON.stringify(task)],
+    nodeOptions: ['--max-old-space-size=32'],
+  });
+}
+
+/** The last lines of a log, for a sentence about why something did not start. */
+export function lastLines(log: string, count = 5): string {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+}
+
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    // ESRCH: the whole group is gone, which is what we want.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
