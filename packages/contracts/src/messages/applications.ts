@@ -34,6 +34,8 @@ export const applicationsService = defineService('applications', {
 
   /** Whether a person applied to an active job of the company (decision A10). */
   isApplicant: read<boolean>()(z.object({ companyId: field.id, userId: field.id })),
+  /** Whether a person has an application to the job, whatever its status. */
+  hasApplied: read<boolean>()(z.object({ jobId: field.id, userId: field.id })),
   /** Whether a resume was sent to an active job of the company (decision W9). */
   resumeWasSentTo: read<boolean>()(z.object({ companyId: field.id, resume: z.string() })),
   /** Those of the resumes that an application still carries. */

@@ -17,3 +17,23 @@ export const publish = async <T extends EventType>(
     [...subscribers],
   ]);
 };
+
+const chunkSize = 1000;
+
+/** {@link publish} for many facts of one type, a thousand per statement, in the order given. */
+export const publishAll = async <T extends EventType>(
+  manager: EntityManager,
+  type: T,
+  payloads: readonly EventPayload<T>[],
+): Promise<void> => {
+  const { payload: schema, subscribers } = events[type];
+  for (let start = 0; start < payloads.length; start += chunkSize) {
+    const chunk = payloads.slice(start, start + chunkSize).map((payload) => schema.parse(payload));
+    await manager.query(
+      `INSERT INTO outbox (type, payload, pending)
+       SELECT $1, told.payload, $3 FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS told (payload, place)
+       ORDER BY told.place`,
+      [type, JSON.stringify(chunk), [...subscribers]],
+    );
+  }
+};
