@@ -1,0 +1,56 @@
+// Fails when a screen's first load weighs more than its budget: the entry, the screen, the layout and all that they import
+// at once, in brotli KB of JavaScript.
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+
+const limits = { public: 135, form: 165, admin: 180 };
+const kinds = [
+  [/features\/(home|jobs|companies|static)\/(home|jobs|job|companies|company|about|contacts)-page/, 'public'],
+  [/features\/admin\//, 'admin'],
+  [/features\/.*-page/, 'form'],
+];
+const layoutOf = { public: null, form: 'src/app/member-layout.tsx', admin: 'src/app/member-layout.tsx' };
+
+const sizes = new Map();
+const sizeOf = (file) => {
+  if (!sizes.has(file)) {
+    sizes.set(file, brotliCompressSync(readFileSync(new URL(file, dist))).length);
+  }
+  return sizes.get(file);
+};
+
+/** The files that one manifest entry loads before it can run. */
+const closure = (key, found = new Set()) => {
+  const chunk = manifest[key];
+  if (chunk && !found.has(chunk.file)) {
+    found.add(chunk.file);
+    for (const next of chunk.imports ?? []) {
+      closure(next, found);
+    }
+  }
+  return found;
+};
+
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const rows = Object.keys(manifest)
+  .filter((key) => /-page\.tsx$/.test(key) && manifest[key].isDynamicEntry)
+  .map((key) => {
+    const kind = kinds.find(([pattern]) => pattern.test(key))?.[1] ?? 'form';
+    const layout = key.includes('/auth/') ? null : layoutOf[kind];
+    const files = new Set([entry, key, ...(layout ? [layout] : [])].flatMap((part) => [...closure(part)]));
+    const kb = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
+    return { key, kind, kb, isOver: kb > limits[kind] };
+  })
+  .toSorted((a, b) => b.kb - a.kb);
+
+for (const { key, kind, kb, isOver } of rows) {
+  console.log(
+    `${isOver ? 'OVER ' : 'ok   '} ${kb.toFixed(1).padStart(6)} / ${limits[kind]} KB br  ${key.replace('src/features/', '')}`,
+  );
+}
+if (rows.some(({ isOver }) => isOver)) {
+  process.exitCode = 1;
+}

@@ -1,0 +1,4 @@
+import type { AppRoute } from './route.js';
+
+/** Screens of employers. */
+export const employerRoutes: readonly AppRoute[] = [];

@@ -1,0 +1,150 @@
+import { Avatar, Box, Stack, Typography } from '@mui/material';
+import type { User } from '@workboard/contracts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { CloseIcon, MenuIcon } from '../components/icons.js';
+import { IconAction } from '../components/link.js';
+import { fullName, roleLabels } from '../lib/labels.js';
+import { homeOf } from '../lib/session.js';
+import { useLogout } from '../lib/use-logout.js';
+import { Brand } from './brand.js';
+import { headerMenu, sideNavigation } from './member-navigation.js';
+import { MenuButton } from './menu-button.js';
+import { SkipLink } from './skip-link.js';
+import { ThemeToggle } from './theme-toggle.js';
+
+const sideWidth = 240;
+
+const SideNavigation = ({ user }: { user: User }) => (
+  <Stack component="ul" sx={{ listStyle: 'none', p: 1.5, m: 0, gap: 0.5 }}>
+    {sideNavigation(user).map(({ to, label, icon: Icon }) => (
+      <li key={to}>
+        <Box
+          component={NavLink}
+          to={to}
+          end
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 44,
+            px: 1.5,
+            borderRadius: 1,
+            color: 'text.primary',
+            fontWeight: 600,
+            fontSize: '.9375rem',
+            textDecoration: 'none',
+            '&:hover': { bgcolor: 'sunken' },
+            '&.active': { bgcolor: 'status.offered.bg', color: 'status.offered.text' },
+          }}
+        >
+          <Icon />
+          {label}
+        </Box>
+      </li>
+    ))}
+  </Stack>
+);
+
+const initials = (user: User): string => `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
+
+/** Side navigation and header for those who are signed in (spec §2 "Layout"). */
+export const MemberLayout = ({ user, children }: { user: User; children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const logout = useLogout();
+  const menu = headerMenu(user.role);
+  useEffect(() => setIsOpen(false), [pathname]);
+
+  return (
+    <>
+      <SkipLink />
+      <Box
+        component="header"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1100,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+          '@media print': { display: 'none' },
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+      >
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', minHeight: 64, px: { xs: 1, sm: 2 }, gap: { xs: 0, sm: 1 } }}
+        >
+          <Box sx={{ display: { md: 'none' } }}>
+            <IconAction
+              label={isOpen ? 'Close navigation' : 'Open navigation'}
+              aria-expanded={isOpen}
+              aria-controls="side-navigation"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? <CloseIcon /> : <MenuIcon />}
+            </IconAction>
+          </Box>
+          <Brand to={homeOf(user)} />
+          <Box sx={{ flex: 1 }} />
+          {menu && (
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <MenuButton label={menu.label} items={menu.items} />
+            </Box>
+          )}
+          <ThemeToggle />
+          <MenuButton
+            label={user.firstName}
+            icon={
+              <Avatar
+                src={user.avatar ?? undefined}
+                alt=""
+                sx={{ width: 28, height: 28, fontSize: '.8125rem', bgcolor: 'primary.main' }}
+              >
+                {initials(user)}
+              </Avatar>
+            }
+            items={[
+              { label: 'Dashboard', to: homeOf(user) },
+              { label: 'Profile', to: '/profile' },
+              { label: 'Log out', onSelect: () => void logout() },
+            ]}
+          />
+        </Stack>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${sideWidth}px minmax(0, 1fr)` } }}>
+        <Box
+          component="nav"
+          id="side-navigation"
+          aria-label="Main"
+          sx={{
+            display: { xs: isOpen ? 'block' : 'none', md: 'block' },
+            position: { xs: 'fixed', md: 'sticky' },
+            top: 65,
+            bottom: { xs: 0, md: 'auto' },
+            height: { md: 'calc(100vh - 65px)' },
+            width: { xs: '100%', sm: 320, md: 'auto' },
+            overflowY: 'auto',
+            zIndex: 1050,
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+            '@media print': { display: 'none' },
+          }}
+        >
+          <Box sx={{ px: 3, pt: 2.5 }}>
+            <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {roleLabels[user.role]}
+            </Typography>
+          </Box>
+          <SideNavigation user={user} />
+        </Box>
+        <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: 'calc(100vh - 65px)', minWidth: 0, pb: 6 }}>
+          {children}
+        </Box>
+      </Box>
+    </>
+  );
+};

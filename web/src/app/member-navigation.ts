@@ -1,0 +1,102 @@
+import type { User } from '@workboard/contracts';
+import {
+  BellIcon,
+  BookmarkIcon,
+  ChartIcon,
+  CompanyIcon,
+  DocumentIcon,
+  HomeIcon,
+  JobIcon,
+  PersonIcon,
+  PlusIcon,
+  SearchIcon,
+  ShieldIcon,
+  TeamIcon,
+  type Icon,
+} from '../components/icons.js';
+
+export interface NavItem {
+  to: string;
+  label: string;
+  icon: Icon;
+}
+
+const profile: NavItem = { to: '/profile', label: 'Profile', icon: PersonIcon };
+const dashboard: NavItem = { to: '/dashboard', label: 'Dashboard', icon: HomeIcon };
+
+const companyItems = (companyId: number | null): NavItem[] =>
+  companyId === null
+    ? [{ to: '/create-company', label: 'Create Company', icon: CompanyIcon }]
+    : [
+        { to: '/post-job', label: 'Post Job', icon: PlusIcon },
+        { to: `/company/${companyId}`, label: 'Company Profile', icon: CompanyIcon },
+        { to: '/company-users', label: 'Manage Team', icon: TeamIcon },
+      ];
+
+/** The side navigation of each role, in the spec's order (spec §2 "Layout"). */
+export const sideNavigation = ({ role, companyId }: Pick<User, 'role' | 'companyId'>): readonly NavItem[] => {
+  switch (role) {
+    case 'super_admin':
+      return [
+        { to: '/super-admin', label: 'Super Admin', icon: ShieldIcon },
+        { to: '/team-management', label: 'Team Management', icon: TeamIcon },
+        { to: '/jobs', label: 'Jobs', icon: JobIcon },
+        { to: '/companies', label: 'Companies', icon: CompanyIcon },
+        profile,
+      ];
+    case 'job_seeker':
+      return [
+        dashboard,
+        { to: '/jobs', label: 'Find Jobs', icon: SearchIcon },
+        { to: '/applications', label: 'My Applications', icon: DocumentIcon },
+        { to: '/saved-jobs', label: 'Saved Jobs', icon: BookmarkIcon },
+        { to: '/job-alerts', label: 'Alerts', icon: BellIcon },
+        profile,
+      ];
+    case 'employer':
+      return [
+        dashboard,
+        ...companyItems(companyId),
+        { to: '/applications', label: 'Applications', icon: DocumentIcon },
+        { to: '/analytics', label: 'Analytics', icon: ChartIcon },
+        profile,
+      ];
+    case 'admin':
+      return [
+        dashboard,
+        { to: '/jobs', label: 'Jobs', icon: JobIcon },
+        { to: '/companies', label: 'Companies', icon: CompanyIcon },
+        profile,
+      ];
+  }
+};
+
+interface HeaderMenu {
+  label: string;
+  items: readonly { to: string; label: string }[];
+}
+
+/** The menu in the top header for job seekers and employers (spec §2 "Layout"). */
+export const headerMenu = (role: User['role']): HeaderMenu | null => {
+  if (role === 'job_seeker') {
+    return {
+      label: 'My Job Hunt',
+      items: [
+        { to: '/saved-jobs', label: 'Saved Jobs' },
+        { to: '/job-alerts', label: 'Job Alerts' },
+        { to: '/applications', label: 'My Applications' },
+      ],
+    };
+  }
+  if (role === 'employer') {
+    return {
+      label: 'Employer Tools',
+      items: [
+        { to: '/post-job', label: 'Post New Job' },
+        { to: '/analytics', label: 'Analytics' },
+        { to: '/applications', label: 'Manage Applications' },
+      ],
+    };
+  }
+  return null;
+};

@@ -1,0 +1,10 @@
+import type { GuardRule } from '../lib/guard.js';
+import type { LazyPage } from '../lib/lazy-page.js';
+
+/** One row of the route table (spec §2). Several paths may show the same screen. */
+export interface AppRoute {
+  paths: readonly string[];
+  page: LazyPage;
+  /** Missing for screens that everybody may see. */
+  guard?: GuardRule;
+}

@@ -1,0 +1,17 @@
+import { useColorScheme } from '@mui/material/styles';
+import { MoonIcon, SunIcon } from '../components/icons.js';
+import { IconAction } from '../components/link.js';
+
+/** Switches between light and dark; remembered under `pngwb-theme` (spec §2). */
+export const ThemeToggle = () => {
+  const { mode, setMode } = useColorScheme();
+  const isDark = mode === 'dark';
+  return (
+    <IconAction
+      label={isDark ? 'Use light theme' : 'Use dark theme'}
+      onClick={() => setMode(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <SunIcon /> : <MoonIcon />}
+    </IconAction>
+  );
+};

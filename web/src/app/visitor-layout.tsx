@@ -1,0 +1,121 @@
+import { Box, Stack } from '@mui/material';
+import { useEffect, useState, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { CloseIcon, MenuIcon } from '../components/icons.js';
+import { ButtonLink, IconAction } from '../components/link.js';
+import { Brand } from './brand.js';
+import { Footer } from './footer.js';
+import { SkipLink } from './skip-link.js';
+import { SocialLinks } from './social-links.js';
+import { ThemeToggle } from './theme-toggle.js';
+
+const links = [
+  { to: '/', label: 'Home' },
+  { to: '/jobs', label: 'Jobs' },
+  { to: '/companies', label: 'Companies' },
+  { to: '/contacts', label: 'Contact Us' },
+] as const;
+
+const NavLinks = ({ isColumn = false }: { isColumn?: boolean }) => (
+  <Stack
+    component="ul"
+    direction={isColumn ? 'column' : 'row'}
+    sx={{
+      listStyle: 'none',
+      p: 0,
+      m: 0,
+      gap: 0.5,
+      '& .active': { color: 'primary.main', textDecorationColor: 'currentcolor' },
+    }}
+  >
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <Box
+          component={NavLink}
+          to={to}
+          end={to === '/'}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 44,
+            px: 1.5,
+            color: 'text.primary',
+            fontWeight: 600,
+            textDecoration: 'underline transparent 2px',
+            textUnderlineOffset: '8px',
+            '&:hover': { color: 'primary.main' },
+          }}
+        >
+          {label}
+        </Box>
+      </li>
+    ))}
+  </Stack>
+);
+
+/** Header, content and footer for those who are not signed in (spec §2 "Layout"). */
+export const VisitorLayout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(false), [pathname]);
+
+  return (
+    <>
+      <SkipLink />
+      <Box
+        component="header"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1100,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+      >
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', minHeight: 64, px: { xs: 2, sm: 3 }, gap: { xs: 0.5, md: 2 } }}
+        >
+          <Brand />
+          <Box sx={{ flex: 1 }} />
+          <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
+            <NavLinks />
+          </Box>
+          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+            <SocialLinks sx={{ color: 'text.secondary' }} />
+          </Box>
+          <ThemeToggle />
+          <ButtonLink variant="contained" to="/auth" sx={{ px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' }}>
+            Sign In
+          </ButtonLink>
+          <Box sx={{ display: { md: 'none' } }}>
+            <IconAction
+              label={isOpen ? 'Close menu' : 'Open menu'}
+              aria-expanded={isOpen}
+              aria-controls="visitor-menu"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? <CloseIcon /> : <MenuIcon />}
+            </IconAction>
+          </Box>
+        </Stack>
+        <Box
+          component="nav"
+          id="visitor-menu"
+          aria-label="Menu"
+          hidden={!isOpen}
+          sx={{ display: isOpen ? { xs: 'block', md: 'none' } : 'none', px: 1, pb: 2 }}
+        >
+          <NavLinks isColumn />
+          <SocialLinks sx={{ px: 1.5, pt: 1.5, color: 'text.secondary' }} />
+        </Box>
+      </Box>
+      <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100vh' }}>
+        {children}
+      </Box>
+      <Footer />
+    </>
+  );
+};

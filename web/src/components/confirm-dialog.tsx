@@ -1,0 +1,24 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import type { Question } from '../lib/confirm.js';
+
+/** Cancel or Delete. Cancel has the focus. */
+export const ConfirmDialog = ({ question }: { question: Question }) => {
+  const id = useId();
+  return (
+    <Dialog open onClose={() => question.answer(false)} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{question.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{question.text}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ p: 2, pt: 0 }}>
+        <Button variant="outlined" autoFocus onClick={() => question.answer(false)}>
+          Cancel
+        </Button>
+        <Button variant="contained" color="error" onClick={() => question.answer(true)}>
+          {question.confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,14 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { questionStore } from '../lib/confirm.js';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
+
+/** Where `confirm()` appears; the dialog's code is loaded with the first question. */
+export const ConfirmHost = () => {
+  const question = useSyncExternalStore(questionStore.subscribe, questionStore.current, () => null);
+  return question ? (
+    <Suspense fallback={null}>
+      <ConfirmDialog question={question} />
+    </Suspense>
+  ) : null;
+};

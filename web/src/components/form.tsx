@@ -1,0 +1,131 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { ApiError } from '../lib/api.js';
+
+interface FormOptions<Values extends FieldValues, Output> {
+  /** The contract's schema of the call's body; what it makes of the values is what is sent. */
+  schema: ZodType<Output>;
+  defaultValues: DefaultValues<Values>;
+  /** Values that arrive later, e.g. the record that is edited. */
+  values?: Values;
+}
+
+export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+
+/** A form whose rules and sentences are the contract's. `Values` is what the controls hold, mostly text. */
+export const useContractForm = <Values extends FieldValues, Output>(
+  options: FormOptions<Values, Output>,
+): ContractForm<Values, Output> =>
+  useForm<Values, unknown, Output>({
+    resolver: standardSchemaResolver(options.schema as never) as unknown as Resolver<Values, unknown, Output>,
+    defaultValues: options.defaultValues,
+    values: options.values,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resetOptions: { keepDirtyValues: true },
+  });
+
+/** Puts the server's complaints beside their fields; false when some belong to none. */
+const showServerErrors = <Values extends FieldValues, Output>(
+  form: ContractForm<Values, Output>,
+  error: ApiError,
+): boolean => {
+  const known = error.details.filter(
+    ({ field }) => form.getFieldState(field as FieldPath<Values>) && field in form.getValues(),
+  );
+  known.forEach(({ field, message }, index) =>
+    form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0 && known.length === error.details.length;
+};
+
+interface FormProps<Values extends FieldValues, Output> {
+  form: ContractForm<Values, Output>;
+  /** Sends the values. A refusal it throws is shown in place; it may also handle one itself and return. */
+  onSubmit: (values: Output) => Promise<unknown>;
+  children: ReactNode;
+  /** Asks before the page is left with unsaved changes. */
+  warnWhenDirty?: boolean;
+  'aria-label'?: string;
+}
+
+/** The form element: focuses the first error, shows the server's errors in place, and sends nothing twice. */
+export const Form = <Values extends FieldValues, Output>(props: FormProps<Values, Output>) => {
+  const { form, onSubmit } = props;
+  const isSending = useRef(false);
+  const { isDirty, isSubmitSuccessful, errors } = form.formState;
+
+  useEffect(() => {
+    if (!props.warnWhenDirty || !isDirty || isSubmitSuccessful) {
+      return undefined;
+    }
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [props.warnWhenDirty, isDirty, isSubmitSuccessful]);
+
+  const send = form.handleSubmit(async (values) => {
+    if (isSending.current) {
+      return;
+    }
+    isSending.current = true;
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+      if (!showServerErrors(form, error)) {
+        form.setError('root', { type: 'server', message: error.reason });
+      }
+    } finally {
+      isSending.current = false;
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate aria-label={props['aria-label']} onSubmit={(event) => void send(event)}>
+        <Stack sx={{ gap: 2.5 }}>
+          {props.children}
+          {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
+        </Stack>
+      </Box>
+    </FormProvider>
+  );
+};
+
+interface SubmitProps {
+  children: string;
+  /** What the button says while the form is on its way. */
+  busy?: string;
+  isBusy?: boolean;
+  disabled?: boolean;
+  fullWidth?: boolean;
+  onCancel?: () => void;
+}
+
+/** The form's buttons: submit, and Cancel when there is somewhere to go back to. */
+export const SubmitRow = ({ children, busy, isBusy = false, disabled = false, fullWidth, onCancel }: SubmitProps) => (
+  <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+    <Button type="submit" variant="contained" disabled={disabled || isBusy} fullWidth={fullWidth}>
+      {isBusy ? (busy ?? children) : children}
+    </Button>
+    {onCancel && (
+      <Button variant="outlined" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </Stack>
+);

@@ -1,0 +1,68 @@
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../lib/api.js';
+import { useDelayed } from '../lib/use-delayed.js';
+
+interface SkeletonsProps {
+  count?: number;
+  height?: number;
+  /** Read to those who cannot see the grey boxes. */
+  label?: string;
+}
+
+/** Grey boxes of the final height; they appear after 150 ms, their room is kept from the start. */
+export const Skeletons = ({ count = 3, height = 120, label = 'Loading...' }: SkeletonsProps) => {
+  const isLate = useDelayed(150);
+  return (
+    <Stack role="status" aria-label={label} sx={{ gap: 2, visibility: isLate ? 'visible' : 'hidden' }}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={height} />
+      ))}
+    </Stack>
+  );
+};
+
+interface QueryStateProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+  /** Shown while loading; three boxes unless given. */
+  loading?: ReactNode;
+  /** What to say when the answer is 404. */
+  notFound?: ReactNode;
+  /** Replaces the error's own message. */
+  errorText?: (error: Error) => string;
+  errorTitle?: string;
+}
+
+/** The four states of every read: loading, failed, absent, there. Data that is there stays when a later read fails. */
+export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
+  const { query, notFound } = props;
+  if (query.data !== undefined) {
+    return props.children(query.data);
+  }
+  if (query.isPending) {
+    return props.loading ?? <Skeletons />;
+  }
+  if (
+    notFound &&
+    query.error instanceof ApiError &&
+    (query.error.status === 404 || query.error.code === 'invalid_id')
+  ) {
+    return notFound;
+  }
+  const text = query.error ? (props.errorText?.(query.error) ?? query.error.message) : '';
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => void query.refetch()}>
+          Try Again
+        </Button>
+      }
+    >
+      {props.errorTitle && <Box sx={{ fontWeight: 600 }}>{props.errorTitle}</Box>}
+      {text}
+    </Alert>
+  );
+};

@@ -1,0 +1,114 @@
+import {
+  Box,
+  Button,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  IconButton,
+  OutlinedInput,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { CloseIcon, PlusIcon } from './icons.js';
+
+interface StringListProps {
+  name: string;
+  label: string;
+  /** One entry, as in 'Add requirement'. */
+  entry: string;
+  placeholder?: string;
+  /** Shows the entries as chips in a row instead of lines. */
+  chips?: boolean;
+}
+
+/** A list of short texts: trimmed, empties ignored, duplicates not added, Enter adds (spec §5). */
+export const StringList = ({ name, label, entry, placeholder, chips = false }: StringListProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name, control });
+  const [text, setText] = useState('');
+  const entries = (field.value ?? []) as string[];
+
+  const add = () => {
+    const next = text.trim();
+    if (next !== '' && !entries.includes(next)) {
+      field.onChange([...entries, next]);
+    }
+    setText('');
+    input.current?.focus();
+  };
+  const remove = (gone: string) => {
+    field.onChange(entries.filter((value) => value !== gone));
+    input.current?.focus();
+  };
+
+  return (
+    <FormControl fullWidth error={fieldState.error !== undefined}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <OutlinedInput
+          id={id}
+          fullWidth
+          inputRef={(node: HTMLInputElement | null) => {
+            input.current = node;
+            field.ref(node);
+          }}
+          value={text}
+          placeholder={placeholder}
+          onBlur={field.onBlur}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              add();
+            }
+          }}
+        />
+        <Button variant="outlined" startIcon={<PlusIcon />} onClick={add} aria-label={`Add ${entry}`}>
+          Add
+        </Button>
+      </Stack>
+      {entries.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={`${label} added`}
+          sx={{
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+            mt: 1,
+            display: 'flex',
+            flexDirection: chips ? 'row' : 'column',
+            flexWrap: 'wrap',
+            gap: 0.75,
+          }}
+        >
+          {entries.map((value) => (
+            <Box
+              component="li"
+              key={value}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 1,
+                pl: 1.5,
+                borderRadius: 1,
+                bgcolor: 'sunken',
+              }}
+            >
+              <Typography variant="body2">{value}</Typography>
+              <IconButton aria-label={`Remove ${value}`} onClick={() => remove(value)}>
+                <CloseIcon size={16} />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {fieldState.error?.message && <FormHelperText>{fieldState.error.message}</FormHelperText>}
+    </FormControl>
+  );
+};

@@ -1,0 +1,141 @@
+import { requestTimeoutMs } from '@workboard/contracts/constants';
+import type { ErrorBody, ErrorCode, ErrorDetail } from '@workboard/contracts';
+
+export const timeoutSentence = 'Request timeout - please check your connection and try again';
+
+/**
+ * A call that failed. `message` is the spec's '{status or Network}: {text}' (spec §8), `reason` the text alone, as the server
+ * put it; `status` is 0 when no answer came.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly reason: string;
+  readonly code?: ErrorCode;
+  readonly details: readonly ErrorDetail[];
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(options: { status: number; reason: string; message?: string; body?: Partial<ErrorBody> }) {
+    super(options.message ?? `${options.status || 'Network'}: ${options.reason}`);
+    this.status = options.status;
+    this.reason = options.reason;
+    this.code = options.body?.code;
+    this.details = options.body?.details ?? [];
+    this.body = { ...options.body };
+  }
+}
+
+/** The server's own words for a failure, or `fallback` when it gave none. */
+export const reasonOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.reason || fallback : fallback;
+
+/** True for answers that say the session is over. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+export type QueryValue = string | number | boolean | null | undefined;
+export type QueryValues = Readonly<Record<string, QueryValue>>;
+
+/** Adds a query string; empty values are left out. */
+export const withQuery = (path: string, query: QueryValues = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') {
+      search.set(name, String(value));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** Full addresses are reduced to their path, so that the session cookie never leaves this origin (spec §7). */
+const toPath = (address: string): string => {
+  if (!/^[a-z]+:/i.test(address)) {
+    return address;
+  }
+  const url = new URL(address);
+  return `${url.pathname}${url.search}`;
+};
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') {
+    return null;
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+const failure = (response: Response, body: unknown): ApiError => {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody> & { message?: unknown };
+  const reason = [fields.error, fields.message].find((text) => typeof text === 'string' && text !== '');
+  return new ApiError({
+    status: response.status,
+    reason: typeof reason === 'string' ? reason : response.statusText || 'Request failed',
+    body: fields,
+  });
+};
+
+interface CallOptions {
+  method?: string;
+  /** JSON, or a form with files. */
+  body?: unknown;
+  query?: QueryValues;
+  signal?: AbortSignal;
+}
+
+/** Sends one call with the session cookie and gives up after 15 s (spec §7). Throws {@link ApiError}. */
+const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException(timeoutSentence, 'TimeoutError')), requestTimeoutMs);
+  const cancel = () => controller.abort(options.signal?.reason);
+  options.signal?.addEventListener('abort', cancel, { once: true });
+  const isForm = options.body instanceof FormData;
+  try {
+    const response = await fetch(toPath(withQuery(path, options.query)), {
+      method: options.method ?? 'GET',
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(options.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      body: isForm ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: controller.signal,
+    });
+    const body = await readBody(response);
+    if (!response.ok) {
+      throw failure(response, body);
+    }
+    return body as T;
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) {
+      throw error;
+    }
+    if (controller.signal.aborted) {
+      throw new ApiError({ status: 0, reason: timeoutSentence, message: timeoutSentence });
+    }
+    throw new ApiError({ status: 0, reason: error instanceof Error ? error.message : 'Request failed' });
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', cancel);
+  }
+};
+
+type ReadOptions = Pick<CallOptions, 'query' | 'signal'>;
+
+/** The product's own backend. Paths start with `/api`. */
+export const api = {
+  get: <T>(path: string, options?: ReadOptions) => call<T>(path, options),
+  post: <T>(path: string, body?: unknown) => call<T>(path, { method: 'POST', body }),
+  put: <T>(path: string, body?: unknown) => call<T>(path, { method: 'PUT', body }),
+  patch: <T>(path: string, body?: unknown) => call<T>(path, { method: 'PATCH', body }),
+  remove: <T>(path: string) => call<T>(path, { method: 'DELETE' }),
+};
+
+/** Lists treat answers that are no array as empty (spec §7). */
+export const getList = async <T>(path: string, options?: ReadOptions): Promise<T[]> => {
+  const answer = await api.get<unknown>(path, options);
+  return Array.isArray(answer) ? (answer as T[]) : [];
+};

@@ -1,0 +1,59 @@
+import { daysLeft } from '@workboard/contracts/dates';
+import { timeZone } from '@workboard/contracts/constants';
+
+/** Dates as people in Papua New Guinea read them; all in Port Moresby time (decision P6). Input is ISO 8601 text. */
+const day = new Intl.DateTimeFormat('en-PG', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const month = new Intl.DateTimeFormat('en-PG', { timeZone, month: 'long', year: 'numeric' });
+const dayAndTime = new Intl.DateTimeFormat('en-PG', {
+  timeZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `19 Nov 2026` */
+export const formatDay = (iso: string): string => day.format(new Date(iso));
+/** `November 2026` */
+export const formatMonth = (iso: string): string => month.format(new Date(iso));
+/** `Thu, 19 Nov 2026, 9:30 am` */
+export const formatDayAndTime = (iso: string): string => dayAndTime.format(new Date(iso));
+
+const newForMs = 1.5 * 86_400_000;
+
+interface Dated {
+  createdAt: string;
+  publishedAt: string | null;
+}
+
+/** When the job appeared. */
+export const postedAt = (job: Dated): string => job.publishedAt ?? job.createdAt;
+
+/** 'New Job Alert' within about a day and a half, otherwise 'Posted' with the date (spec §4). */
+export const postedLabel = (job: Dated, now: Date): { text: string; isNew: boolean } => {
+  const posted = postedAt(job);
+  const isNew = now.getTime() - new Date(posted).getTime() < newForMs;
+  return { text: isNew ? 'New Job Alert' : `Posted ${formatDay(posted)}`, isNew };
+};
+
+interface ClosingLabels {
+  card: string;
+  detail: string;
+  isUrgent: boolean;
+  isClosed: boolean;
+}
+
+/** What a closing date says on a card and on the detail (spec §4); null without one. */
+export const closingLabels = (closingDate: string | null, now: Date): ClosingLabels | null => {
+  if (closingDate === null) {
+    return null;
+  }
+  const left = daysLeft(new Date(closingDate), now);
+  if (left < 0) {
+    return { card: 'Closed', detail: 'Applications closed', isUrgent: true, isClosed: true };
+  }
+  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
+  return { card: `Closes ${when}`, detail: `Applications close ${when}`, isUrgent: left <= 1, isClosed: false };
+};

@@ -1,0 +1,97 @@
+import type { User } from '@workboard/contracts';
+import type { Role } from '@workboard/contracts/enums';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ButtonLink } from '../components/link.js';
+import { Notice } from '../components/notice.js';
+import { Skeletons } from '../components/query-state.js';
+import { useSession } from './session.js';
+import { useAuthToken, type TokenScreen } from './use-auth-token.js';
+
+interface Refusal {
+  title?: string;
+  text?: string;
+  action?: { label: string; to: string };
+}
+
+/** Who may see a screen, and what the others read. A rule with no roles asks only for a session. */
+export interface GuardRule {
+  roles?: readonly Role[];
+  /** `required`: only with a company; `none`: only without one. The refusal is `denied`. */
+  company?: 'required' | 'none';
+  signedOut?: Refusal;
+  denied?: Refusal;
+  /** The screen takes an `auth_token` from the URL before anything else. */
+  token?: TokenScreen;
+  /** Sends a person elsewhere, e.g. the super admin from the dashboard to the own one. */
+  redirect?: (user: User) => string | null;
+}
+
+const mayEnter = (rule: GuardRule, user: User): boolean => {
+  if (rule.roles && !rule.roles.includes(user.role)) {
+    return false;
+  }
+  return rule.company === undefined || (user.companyId !== null) === (rule.company === 'required');
+};
+
+const Refused = (props: { refusal: Refusal | undefined; fallback: Required<Refusal> }) => {
+  const { title, text, action } = { ...props.fallback, ...props.refusal };
+  return (
+    <Notice title={title} text={text}>
+      <ButtonLink variant="contained" to={action.to}>
+        {action.label}
+      </ButtonLink>
+    </Notice>
+  );
+};
+
+/** Shows its children to those whom the rule lets in (spec §2 "Login guard"). */
+export const Guard = ({ rule, children }: { rule: GuardRule; children: ReactNode }) => {
+  const isExchanging = useAuthToken(rule.token);
+  const { user, isChecking } = useSession();
+  if (isExchanging || isChecking || user === undefined) {
+    return (
+      <div style={{ maxWidth: 1180, margin: '0 auto', padding: 24 }}>
+        <Skeletons label="Checking authentication..." count={3} height={140} />
+      </div>
+    );
+  }
+  if (user === null) {
+    return (
+      <Refused
+        refusal={rule.signedOut}
+        fallback={{
+          title: 'Authentication Required',
+          text: 'Please sign in to access this page.',
+          action: { label: 'Go to Login', to: '/auth' },
+        }}
+      />
+    );
+  }
+  const elsewhere = rule.redirect?.(user);
+  if (elsewhere) {
+    return <Navigate to={elsewhere} replace />;
+  }
+  if (!mayEnter(rule, user)) {
+    return (
+      <Refused
+        refusal={rule.denied}
+        fallback={{
+          title: 'Access Denied',
+          text: "You don't have permission to access this page.",
+          action: { label: 'Go to Dashboard', to: '/dashboard' },
+        }}
+      />
+    );
+  }
+  return children;
+};
+
+/** The signed-in user, inside a guarded screen. */
+export const useUser = (): User => {
+  const { user } = useSession();
+  if (!user) {
+    throw new Error('useUser is for screens behind a guard');
+  }
+  return user;
+};

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Application, Company, Job, JobPage, SavedJob } from '@workboard/contracts';
+import { api, getList, type QueryValues } from './api.js';
+import { freshFor } from './query-client.js';
+
+/** Reads that several features share. Keys are the call's path and query, so that `refresh` can name them. */
+export const applicationsQuery = queryOptions({
+  queryKey: ['/api/applications'],
+  queryFn: ({ signal }) => getList<Application>('/api/applications', { signal }),
+  staleTime: freshFor.applications,
+});
+
+export const savedJobsQuery = queryOptions({
+  queryKey: ['/api/saved-jobs'],
+  queryFn: ({ signal }) => getList<SavedJob>('/api/saved-jobs', { signal }),
+  staleTime: freshFor.savedJobs,
+});
+
+export const myJobsQuery = queryOptions({
+  queryKey: ['/api/jobs/my-jobs'],
+  queryFn: ({ signal }) => getList<Job>('/api/jobs/my-jobs', { signal }),
+  staleTime: freshFor.myJobs,
+});
+
+export const companiesQuery = queryOptions({
+  queryKey: ['/api/companies'],
+  queryFn: ({ signal }) => getList<Company>('/api/companies', { signal }),
+  staleTime: freshFor.publicJobs,
+});
+
+export const companyQuery = (id: string | number) =>
+  queryOptions<Company>({ queryKey: [`/api/companies/${id}`], staleTime: freshFor.publicJobs });
+
+export const jobQuery = (id: string | number) =>
+  queryOptions<Job>({ queryKey: [`/api/jobs/${id}`], staleTime: freshFor.publicJobs });
+
+/** A plain list of public jobs, newest first unless the filters say otherwise. */
+export const jobListQuery = (filters: QueryValues) =>
+  queryOptions({
+    queryKey: ['/api/jobs', filters],
+    queryFn: ({ signal }) => getList<Job>('/api/jobs', { query: filters, signal }),
+    staleTime: freshFor.publicJobs,
+  });
+
+/** One page of public jobs with the exact total. The answer may also be a plain array (spec §3). */
+export const jobPageQuery = (filters: QueryValues) =>
+  queryOptions({
+    queryKey: ['/api/jobs', { ...filters, includeTotal: true }],
+    queryFn: async ({ signal }): Promise<JobPage> => {
+      const answer = await api.get<JobPage | Job[]>('/api/jobs', { query: { ...filters, includeTotal: true }, signal });
+      return Array.isArray(answer) ? { jobs: answer, total: answer.length } : answer;
+    },
+    staleTime: freshFor.publicJobs,
+  });

@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { api, ApiError, type QueryValues } from './api.js';
+
+const minute = 60_000;
+
+/** How long data counts as fresh, in milliseconds (spec §9). */
+export const freshFor = {
+  session: 5000,
+  publicJobs: 30_000,
+  applications: 2 * minute,
+  savedJobs: 5 * minute,
+  recommendations: 10 * minute,
+  myJobs: 3 * minute,
+  adminUsers: 30_000,
+  adminJobs: 30_000,
+  adminCompanies: 0,
+} as const;
+
+/** None for statuses 400 to 499, otherwise two more tries (spec §7). */
+export const shouldRetry = (failures: number, error: Error): boolean =>
+  !(error instanceof ApiError && error.status >= 400 && error.status < 500) && failures < 2;
+
+export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 3000);
+
+/**
+ * Keys are `['/api/jobs', { page: 2 }]`: the path, then the query. Without a `queryFn` of its own, a query reads that path.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) =>
+          api.get(String(queryKey[0]), { query: queryKey[1] as QueryValues | undefined, signal }),
+        retry: shouldRetry,
+        retryDelay,
+        gcTime: 5 * minute,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,61 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { User } from '@workboard/contracts';
+import { api, isSignedOut } from './api.js';
+import { freshFor } from './query-client.js';
+import { site } from './site.js';
+
+/**
+ * Who is signed in, or null. Asked again on demand, never because the window got the focus (spec §7). A visitor whose
+ * request carried no session cookie is known as one without asking.
+ */
+export const sessionQuery = queryOptions<User | null>({
+  queryKey: ['/api/auth/me'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await api.get<User>('/api/auth/me', { signal });
+    } catch (error) {
+      if (isSignedOut(error)) {
+        return null;
+      }
+      throw error;
+    }
+  },
+  initialData: () => (site().signedIn === false ? null : undefined),
+  staleTime: (query) => (query.state.data === null ? Infinity : freshFor.session),
+  gcTime: Infinity,
+  retry: 2,
+  retryDelay: 1000,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+export interface Session {
+  /** Undefined while it is being found out. */
+  user: User | null | undefined;
+  isChecking: boolean;
+}
+
+/** The session as screens see it. A session that cannot be read counts as signed out. */
+export const useSession = (): Session => {
+  const query = useQuery(sessionQuery);
+  const user = query.isError && query.data === undefined ? null : query.data;
+  return { user, isChecking: user === undefined };
+};
+
+/** Makes this the user of the session, e.g. after signing in or saving the own profile. */
+export const setSessionUser = (client: QueryClient, user: User): void => {
+  client.setQueryData(sessionQuery.queryKey, user);
+};
+
+/** Signs out and forgets everything that was read (spec §4). */
+export const endSession = async (client: QueryClient): Promise<void> => {
+  await api.post('/api/auth/logout');
+  await client.cancelQueries();
+  client.setQueryData(sessionQuery.queryKey, null);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
+  client.getMutationCache().clear();
+};
+
+/** Where a person lands after signing in (spec §4). */
+export const homeOf = (user: Pick<User, 'role'>): string =>
+  user.role === 'super_admin' ? '/super-admin' : '/dashboard';

@@ -1,0 +1,38 @@
+/** What the operator configures for this site; the server writes it into the page as `#site-config`. */
+export interface Site {
+  phone: string;
+  email: string;
+  address: string;
+  social: { linkedin: string; facebook: string; whatsapp: string };
+  /** Whether the request carried a session cookie; unknown when the page was served without a server. */
+  signedIn?: boolean;
+}
+
+const fallback: Site = {
+  phone: '+675 7000 1234',
+  email: 'help@workboard.test',
+  address: 'PO Box 1234, Port Moresby, NCD 121, Papua New Guinea',
+  social: {
+    linkedin: 'https://www.linkedin.com/company/pngworkboard',
+    facebook: 'https://www.facebook.com/pngworkboard',
+    whatsapp: 'https://wa.me/67570001234',
+  },
+};
+
+let current: Site | undefined;
+
+const read = (): Partial<Site> => {
+  const text = typeof document === 'undefined' ? null : document.querySelector('#site-config')?.textContent;
+  return JSON.parse(text?.trim() || '{}') as Partial<Site>;
+};
+
+/** The site's configuration, read once. */
+export const site = (): Site => {
+  current ??= { ...fallback, ...read() };
+  return current;
+};
+
+/** For the server, which has no page to read from. */
+export const configureSite = (values: Partial<Site>): void => {
+  current = { ...fallback, ...values };
+};

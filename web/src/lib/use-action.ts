@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { reasonOf } from './api.js';
+import { toast } from './toast.js';
+
+interface Words {
+  title: string;
+  text?: string;
+}
+
+/** A change to cached data that is shown before the server has agreed. `key` may be a prefix: all that match are changed. */
+export interface Optimistic<Data> {
+  key: QueryKey;
+  change: (data: Data) => Data;
+}
+
+interface ActionOptions<Input, Output, Data> {
+  run: (input: Input) => Promise<Output>;
+  optimistic?: (input: Input) => Optimistic<Data>;
+  /** Keys (or prefixes) to read again, whether it succeeded or failed. */
+  refresh?: readonly QueryKey[];
+  /** The success toast; null for none. */
+  success: ((output: Output, input: Input) => Words | null) | Words | null;
+  /** The failure toast: its title, and the text when the server gave no reason. Null where the spec shows no message. */
+  failure: { title: string; text: string } | null;
+  onSuccess?: (output: Output, input: Input) => void;
+}
+
+/**
+ * One user action: call, optimistic change with roll-back, reading again, and the spec's toasts. Returns the mutation.
+ * A second call while one is under way is the caller's to prevent (`isPending`).
+ */
+export const useAction = <Input = void, Output = unknown, Data = unknown>(
+  options: ActionOptions<Input, Output, Data>,
+) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: options.run,
+    onMutate: async (input: Input) => {
+      const plan = options.optimistic?.(input);
+      if (!plan) {
+        return undefined;
+      }
+      await client.cancelQueries({ queryKey: plan.key });
+      const before = client.getQueriesData<Data>({ queryKey: plan.key });
+      client.setQueriesData<Data>({ queryKey: plan.key }, (data) => (data === undefined ? data : plan.change(data)));
+      return before;
+    },
+    onSuccess: (output, input) => {
+      const words = typeof options.success === 'function' ? options.success(output, input) : options.success;
+      if (words) {
+        toast.success(words.title, { text: words.text });
+      }
+      options.onSuccess?.(output, input);
+    },
+    onError: (error, _input, before) => {
+      for (const [key, data] of before ?? []) {
+        client.setQueryData(key, data);
+      }
+      if (options.failure) {
+        toast.error(options.failure.title, { text: reasonOf(error, options.failure.text) });
+      }
+    },
+    onSettled: () => Promise.all((options.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+};

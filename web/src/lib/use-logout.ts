@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { reasonOf } from './api.js';
+import { endSession } from './session.js';
+import { toast } from './toast.js';
+
+/** Signs out, forgets all data that was read and returns home (spec §4, §8). */
+export const useLogout = (): (() => Promise<void>) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await endSession(client);
+      sessionStorage.clear();
+      toast.success('Logged out successfully');
+      await navigate('/');
+    } catch (error) {
+      toast.error('Logout failed', { text: reasonOf(error, 'Please try again.') });
+    }
+  };
+};

@@ -1,0 +1,13 @@
+// Runs in the head before the first paint, so that a stored dark theme never flashes light. The build puts it inline and
+// writes its hash for the content security policy; it is the only inline script of the product.
+(() => {
+  const root = document.documentElement;
+  try {
+    root.dataset.theme = localStorage.getItem('pngwb-theme') === 'dark' ? 'dark' : 'light';
+  } catch {
+    root.dataset.theme = 'light';
+  }
+  if (navigator.connection?.saveData) {
+    root.dataset.saveData = '';
+  }
+})();

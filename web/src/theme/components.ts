@@ -1,0 +1,126 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Defaults and variants of MUI components: flat with a 1 px outline, no ripple, 44 px targets. */
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
+      body: { overflowWrap: 'break-word' },
+      ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      'h1:focus, h2:focus, main:focus': { outline: 'none' },
+      '::placeholder': { color: `${theme.vars.palette.text.secondary} !important`, opacity: '1 !important' },
+      '.visually-hidden': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        margin: -1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+      '.visually-hidden:focus-visible + label': {
+        outline: `3px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: 2,
+      },
+      'ul, ol': { paddingInlineStart: '1.25em' },
+      '@media print': { body: { background: '#fff' } },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        paddingInline: 18,
+        transition: 'background-color 120ms, border-color 120ms, color 120ms',
+        '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
+      }),
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.control }),
+      sizeSmall: { minHeight: 36, paddingInline: 12 },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, borderRadius: 8 } } },
+  MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 12, padding: 16 } },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 6,
+        fontSize: '.8125rem',
+        backgroundColor: theme.vars.palette.sunken,
+        color: theme.vars.palette.text.secondary,
+      }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.control },
+      }),
+      input: { paddingBlock: 0, height: 44, boxSizing: 'border-box' },
+      multiline: { '& textarea': { height: 'auto' } },
+    },
+  },
+  MuiNativeSelect: { defaultProps: { variant: 'outlined' } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontWeight: 600,
+        fontSize: '.875rem',
+        color: theme.vars.palette.text.primary,
+        marginBottom: 4,
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '.8125rem' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 12,
+        backgroundImage: 'none',
+        boxShadow: '0 12px 40px rgb(0 0 0 / .25)',
+        border: `1px solid ${theme.vars.palette.divider}`,
+      }),
+      paperFullScreen: { borderRadius: 0, border: 0 },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundImage: 'none',
+        boxShadow: '0 8px 24px rgb(0 0 0 / .18)',
+        border: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
+  MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 48,
+        paddingBlock: 6,
+        fontVariantNumeric: 'tabular-nums',
+        borderColor: theme.vars.palette.divider,
+      }),
+      head: ({ theme }) => ({
+        fontWeight: 600,
+        fontSize: '.8125rem',
+        color: theme.vars.palette.text.secondary,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiContainer: { defaultProps: { maxWidth: false }, styleOverrides: { root: { maxWidth: 1180 } } },
+};

@@ -1,0 +1,29 @@
+import { createTheme } from '@mui/material/styles';
+import { components } from './components.js';
+import { darkPalette, lightPalette } from './palette.js';
+
+const body = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
+const heading = { fontFamily: `var(--heading-font,${body})`, fontWeight: 700, textWrap: 'balance' as const };
+
+/** The whole look. Light and dark are switched by `data-theme` on the root element. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme' },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  motion: { reducedMotion: 'system' },
+  spacing: 8,
+  shape: { borderRadius: 8 },
+  breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1280, xl: 1536 } },
+  transitions: { duration: { shortest: 120, shorter: 120, short: 180, standard: 180, enteringScreen: 180 } },
+  typography: {
+    fontFamily: body,
+    h1: { ...heading, fontSize: 'clamp(1.75rem, 1.2rem + 2.2vw, 2.75rem)', lineHeight: 1.12, letterSpacing: '-0.01em' },
+    h2: { ...heading, fontSize: '1.5rem', lineHeight: 1.25 },
+    h3: { ...heading, fontSize: '1.125rem', lineHeight: 1.3 },
+    h4: { ...heading, fontSize: '1rem', lineHeight: 1.4 },
+    body1: { fontSize: '1rem', lineHeight: 1.55 },
+    body2: { fontSize: '.875rem', lineHeight: 1.5 },
+    caption: { fontSize: '.8125rem', lineHeight: 1.45 },
+    button: { fontSize: '.9375rem', fontWeight: 600, textTransform: 'none', lineHeight: 1.4 },
+  },
+  components,
+});
