@@ -1,0 +1,61 @@
+import type { ApplicationStatus } from '@workboard/contracts';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { JobCopy } from '../job-copies/job-copy.entity.js';
+
+/** One seeker's application for one job (spec §3). */
+@Entity('applications')
+@Unique('applications_job_id_user_id_key', ['jobId', 'userId'])
+@Index('applications_user_id', ['userId'])
+@Index('applications_resume', ['resume'])
+@Index('applications_applied_at', ['appliedAt'])
+@Check('applications_status_check', `status IN ('applied', 'reviewed', 'interviewing', 'offered', 'hired', 'rejected')`)
+export class Application {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'applications_pkey',
+  })
+  id: number;
+
+  @Column('int', { name: 'job_id' })
+  jobId: number;
+
+  @ManyToOne(() => JobCopy, { nullable: false })
+  @JoinColumn({ name: 'job_id', foreignKeyConstraintName: 'applications_job_id_fkey' })
+  job: Relation<JobCopy>;
+
+  @Column('int', { name: 'user_id' })
+  userId: number;
+
+  @Column('text', { default: 'applied' })
+  status: ApplicationStatus;
+
+  @Column('text', { name: 'cover_letter' })
+  coverLetter: string;
+
+  /** The resume's address as it was when the application was sent (decision W7). */
+  @Column('text', { nullable: true })
+  resume: string | null;
+
+  @Column('jsonb', { nullable: true })
+  answers: Record<string, unknown> | null;
+
+  /** The employer's own remarks; never shown to the seeker. */
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  @Column('timestamptz', { name: 'applied_at', default: () => 'now()' })
+  appliedAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,43 @@
+import type { InterviewStatus, InterviewType } from '@workboard/contracts';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Application } from '../applications/application.entity.js';
+
+/** An interview of an application (spec §3, decision P11); it goes with its application. */
+@Entity('interviews')
+@Index('interviews_application_id', ['applicationId', 'scheduledAt'])
+@Check('interviews_duration_check', 'duration > 0')
+@Check('interviews_type_check', `type IN ('video', 'phone', 'in-person')`)
+@Check('interviews_status_check', `status IN ('scheduled', 'completed', 'cancelled')`)
+export class Interview {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'interviews_pkey' })
+  id: number;
+
+  @Column('int', { name: 'application_id' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'application_id', foreignKeyConstraintName: 'interviews_application_id_fkey' })
+  application: Relation<Application>;
+
+  @Column('timestamptz', { name: 'scheduled_at' })
+  scheduledAt: Date;
+
+  /** Minutes. */
+  @Column('int', { default: 60 })
+  duration: number;
+
+  @Column('text', { default: 'video' })
+  type: InterviewType;
+
+  @Column('text', { name: 'meeting_link', nullable: true })
+  meetingLink: string | null;
+
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  @Column('text', { default: 'scheduled' })
+  status: InterviewStatus;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}
