@@ -1,0 +1,103 @@
+import { educationLevel } from './education.js';
+import { stopStems } from './text/stop-words.js';
+import { tokenize } from './text/tokens.js';
+import { type Term, termsOf } from './terms.js';
+import { durationIn, withoutDates } from './timeline.js';
+import { type RankJob, type ReasonKind } from './types.js';
+import { type WordVectors } from './vectors.js';
+
+/** One thing the ad asks for. */
+export interface Criterion {
+  /** The ad's words, as the reasons show them. */
+  text: string;
+  kind: ReasonKind;
+  weight: number;
+  terms: Term[];
+  total: number;
+  meaning: Float32Array | null;
+  /** Years asked for, when the line asks for any. */
+  years: number | null;
+  /** Level of education asked for (see education.ts), when the line asks for one. */
+  level: number | null;
+}
+
+export interface JobProfile {
+  title: Criterion;
+  field: Criterion;
+  criteria: Criterion[];
+}
+
+/** What each part of an ad is worth in all, shared out over its lines (ranking rules, section 5). */
+export const partWeights = { title: 4, field: 5, skills: 6, requirements: 5, responsibilities: 3 } as const;
+
+const vagueRole = /\b(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)\b/iu;
+
+/** Reads an ad into weighted criteria, the title first. */
+export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
+  const make = (part: { text: string; kind: ReasonKind; weight: number; words?: string }): Criterion => {
+    const terms = termsOf(part.words ?? part.text, vectors);
+    return {
+      text: part.text,
+      kind: part.kind,
+      weight: part.weight,
+      terms,
+      total: terms.reduce((sum, term) => sum + term.weight, 0),
+      meaning: vectors.meaning(terms.map((term) => term.stem)),
+      years: null,
+      level: null,
+    };
+  };
+  const each = (lines: string[], whole: number, kind: ReasonKind): Criterion[] => {
+    const used = [...new Set(lines.map((line) => line.trim()))].filter((line) => tokenize(line).length > 0);
+    return used.map((text) => make({ text, kind, weight: whole / used.length }));
+  };
+  const title = make({ text: job.title, kind: 'title', weight: partWeights.title });
+  const requirements = each(job.requirements, partWeights.requirements, 'requirement').map((criterion) =>
+    withDemands({ criterion, job, make }),
+  );
+  const everything = [job.title, job.title, job.description, ...job.responsibilities, ...job.skills, ...job.requirements.map(withoutDates)];
+  const field = make({ text: `Field of work: ${job.title}`, kind: 'responsibility', weight: partWeights.field, words: everything.join('. ') });
+  return {
+    title,
+    field,
+    criteria: [
+      title,
+      field,
+      ...each(job.skills, partWeights.skills, 'skill'),
+      ...requirements,
+      ...each(job.responsibilities, partWeights.responsibilities, 'responsibility'),
+    ],
+  };
+}
+
+/** Works out whether a requirement asks for years or for a level of education, and what of its words then remains. */
+function withDemands({ criterion, job, make }: {
+  criterion: Criterion;
+  job: RankJob;
+  make: (part: { text: string; kind: ReasonKind; weight: number; words: string }) => Criterion;
+}): Criterion {
+  const { text, weight } = criterion;
+  const years = durationIn(text);
+  const level = educationLevel(text);
+  if (years !== null) {
+    const words = withoutDates(text);
+    const vague = vagueRole.test(words) || contentCount(words) === 0;
+    const role = vague ? job.title : words;
+    return { ...make({ text, kind: 'experience', weight, words: role }), years };
+  }
+  if (/\bexperience\b/iu.test(text) && vagueRole.test(text)) {
+    return { ...make({ text, kind: 'experience', weight, words: job.title }), years: 1 };
+  }
+  if (level !== null) {
+    return { ...make({ text, kind: 'education', weight, words: withoutLevels(text) }), level };
+  }
+  return criterion;
+}
+
+function withoutLevels(text: string): string {
+  return text.replace(/\b(?:bachelor'?s?|master'?s?|degrees?|diplomas?|certificates?|ph\.?d|grade \d+|trade|or higher|equivalent|tertiary|university|postgraduate|level)\b/giu, ' ');
+}
+
+function contentCount(text: string): number {
+  return tokenize(text).filter((token) => !stopStems.has(token.stem) && token.stem.length > 1).length;
+}

@@ -1,0 +1,55 @@
+import { type Criterion } from './criteria.js';
+import { type Passage } from './passages.js';
+import { cosine } from './vectors.js';
+
+/** Cosines below `from` are noise, above `full` as good as the same words. */
+export const semantic = { from: 0.3, full: 0.8 } as const;
+
+/** A cosine as a degree from 0 to 1. */
+export function closeness(value: number, scale: { from: number; full: number } = semantic): number {
+  return Math.min(1, Math.max(0, (value - scale.from) / (scale.full - scale.from)));
+}
+
+/** How much of a criterion's wording (weighted by rarity, with the terms table) a passage contains: 0 to 1. */
+export function coverage(criterion: Criterion, passage: Pick<Passage, 'terms' | 'concepts'>): number {
+  if (criterion.total === 0) {
+    return 0;
+  }
+  let covered = 0;
+  for (const term of criterion.terms) {
+    let strength = passage.terms.get(term.stem) ?? 0;
+    for (const concept of term.concepts) {
+      strength = Math.max(strength, passage.concepts.get(concept) ?? 0);
+    }
+    covered += term.weight * strength;
+  }
+  return covered / criterion.total;
+}
+
+/** How well a passage answers a criterion, by words first and by meaning where words differ: 0 to 1. */
+export function match(criterion: Criterion, passage: Passage): number {
+  const words = coverage(criterion, passage);
+  const meaning = closeness(cosine(criterion.meaning, passage.meaning));
+  return Math.min(1, Math.max(words, 0.55 * words + 0.45 * meaning, 0.75 * meaning));
+}
+
+/** How well the heading of a passage names the job of the criterion; words beyond it count against. */
+export function headingMatch(criterion: Criterion, passage: Passage): number {
+  const { stems, concepts, meaning } = passage.heading;
+  if (stems.size === 0) {
+    return 0;
+  }
+  let covered = 0;
+  const used = new Set<string>();
+  for (const term of criterion.terms) {
+    if (stems.has(term.stem)) {
+      covered += term.weight;
+      used.add(term.stem);
+    } else if (term.concepts.some((concept) => concepts.has(concept))) {
+      covered += term.weight;
+    }
+  }
+  const words = criterion.total === 0 ? 0 : covered / criterion.total;
+  const near = closeness(cosine(criterion.meaning, meaning));
+  return Math.min(1, Math.max(words, 0.5 * words + 0.5 * near, 0.8 * near));
+}

@@ -1,0 +1,142 @@
+import { type BlindingContext, personalTokens } from './text/blinding.js';
+import { claimStrengths } from './text/claim-strength.js';
+import { conceptsIn } from './text/concepts.js';
+import { talksToReader } from './text/reader-talk.js';
+import { listItems, type Span, splitSentences } from './text/sentences.js';
+import { type Token, tokenize } from './text/tokens.js';
+import { stemSet } from './text/word-set.js';
+import { isContent, plainStem } from './terms.js';
+import { yearsIn } from './timeline.js';
+import { type EvidenceSource, type RankApplication } from './types.js';
+import { type WordVectors } from './vectors.js';
+
+export type PassageRole = 'narrative' | 'listed' | 'education' | 'letter';
+
+/** One sentence, line or list item of an application, ready to be compared. */
+export interface Passage {
+  source: EvidenceSource;
+  role: PassageRole;
+  /** The raw field and where the passage stands in it: evidence is cut from here, verbatim. */
+  field: string;
+  span: Span;
+  tokens: Token[];
+  /** Content stems and how far each speaks for the applicant (0 to 1). */
+  terms: Map<string, number>;
+  concepts: Map<number, number>;
+  meaning: Float32Array | null;
+  /** The words before the first comma, bracket, date or preposition: where work histories name the job held. */
+  heading: { stems: Set<string>; concepts: Set<number>; meaning: Float32Array | null };
+  /** 1 for finished work; less for training, placements and assisting. */
+  standing: number;
+  years: number | null;
+  /** Talks to the reader or repeats the ad; gives no evidence. */
+  silent: boolean;
+}
+
+const learners = stemSet('trainee student intern internship apprentice apprenticeship placement attachment volunteer volunteered learning learner cadet assisted assisting shadowed observed supervised');
+const headingEnd = new Set('at in for with to from since the on by under who where while which during using including a an i my we'.split(' '));
+const headingStart = /^(?:\W|\d|(?:worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|completed tasks|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
+
+/** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
+export function passagesOf({ application, context, vectors, asOf }: {
+  application: RankApplication;
+  context: BlindingContext;
+  vectors: WordVectors;
+  asOf: Date;
+}): Passage[] {
+  const { candidate, resumeText, coverLetter } = application;
+  const cut = (source: EvidenceSource, role: PassageRole, field: string): Passage[] =>
+    splitSentences(field).flatMap((span) => {
+      const items = role === 'letter' ? null : listItems(field, span);
+      const spans = items ?? [span];
+      return spans.map((part) =>
+        describe({ source, role: items && role === 'narrative' ? 'listed' : role, field, span: part, context, vectors, asOf }),
+      );
+    });
+  return [
+    ...cut('experience', 'narrative', candidate.experience),
+    ...cut('resume', 'narrative', resumeText),
+    ...candidate.skills.flatMap((skill) => cut('skills', 'listed', skill)),
+    ...cut('education', 'education', candidate.education),
+    ...cut('resume', 'narrative', candidate.bio),
+    ...cut('coverLetter', 'letter', coverLetter),
+  ];
+}
+
+interface PassageSeed {
+  source: EvidenceSource;
+  role: PassageRole;
+  field: string;
+  span: Span;
+  context: BlindingContext;
+  vectors: WordVectors;
+  asOf: Date;
+}
+
+function describe({ source, role, field, span, context, vectors, asOf }: PassageSeed): Passage {
+  const text = field.slice(span.start, span.end);
+  const tokens = tokenize(text);
+  const personal = personalTokens({ text, tokens, context });
+  const strengths = claimStrengths(text, tokens).map((strength, at) => (personal[at] ? 0 : strength));
+  const terms = new Map<string, number>();
+  tokens.forEach((token, at) => {
+    const strength = strengths[at] ?? 0;
+    if (strength > 0 && isContent(token)) {
+      const stem = plainStem(token.stem);
+      terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
+    }
+  });
+  const concepts = new Map<number, number>();
+  for (const { concept, from, to } of conceptsIn(tokens)) {
+    const strength = Math.min(...strengths.slice(from, to));
+    concepts.set(concept, Math.max(concepts.get(concept) ?? 0, strength));
+  }
+  const spoken = [...terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
+  return {
+    source,
+    role,
+    field,
+    span,
+    tokens,
+    terms,
+    concepts,
+    meaning: vectors.meaning(spoken),
+    heading: headingOf({ text, tokens, strengths, vectors }),
+    standing: tokens.some((token, at) => learners.has(token.stem) && (strengths[at] ?? 0) > 0) ? 0.55 : 1,
+    years: role === 'narrative' ? yearsIn(text, { asOf }) : null,
+    silent: talksToReader(text),
+  };
+}
+
+function headingOf({ text, tokens, strengths, vectors }: { text: string; tokens: Token[]; strengths: number[]; vectors: WordVectors }): Passage['heading'] {
+  const from = headingStart.exec(text)?.[0].length ?? 0;
+  const taken: Token[] = [];
+  const hits = conceptsIn(tokens);
+  const concepts = new Set<number>();
+  let first = -1;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token || token.start < from) {
+      continue;
+    }
+    const previous = taken.at(-1);
+    const gap = previous ? text.slice(previous.end, token.start) : '';
+    const word = text.slice(token.start, token.end).toLowerCase();
+    const ended = /[,;:.(|\n\[]|\s[-–—]\s/u.test(gap) || headingEnd.has(word) || /^\d{4}$/u.test(word) || taken.length >= 8;
+    if (ended && taken.length > 0) {
+      break;
+    }
+    if (ended || strengths[at] === 0) {
+      break;
+    }
+    first = first < 0 ? at : first;
+    taken.push(token);
+  }
+  for (const hit of hits) {
+    if (first >= 0 && hit.from >= first && hit.to <= first + taken.length) {
+      concepts.add(hit.concept);
+    }
+  }
+  const stems = new Set(taken.filter(isContent).map((token) => plainStem(token.stem)));
+  return { stems, concepts, meaning: vectors.meaning(stems) };
+}

@@ -1,0 +1,65 @@
+import { type Token } from './tokens.js';
+import { stemSet } from './word-set.js';
+
+const person = stemSet(
+  'male female man woman boy girl mr mrs ms miss sir madam mother father husband wife widow widower widowed son daughter ' +
+    'single married divorced separated unmarried pregnant children kids gender sex marital nationality citizen citizenship ' +
+    'religion denomination church christian catholic lutheran anglican adventist sda pentecostal evangelical methodist baptist ' +
+    'muslim islam hindu buddhist jewish aog wantok tribe clan village meri mangi pikinini papa mama ' +
+    'melanesian polynesian micronesian chinese filipino australian indonesian indian fijian',
+);
+const provinces = stemSet(
+  'enga morobe madang manus oro hela jiwaka chimbu simbu sepik bougainville sandaun highlands tolai motuan ' +
+    'huli engan hagener kundiawa popondetta kerema daru kimbe vanimo lorengau mendi wabag tari',
+);
+const provincePhrases =
+  /\b(?:from|of|born in|home province|province of origin|native of|origin)\b[^.;\n]{0,40}?\bprovince\b|\b(?:central|gulf|western|northern|milne bay|new ireland|(?:east|west) new britain)\s+province\b/giu;
+const personal = [
+  /\b(?:aged?|age)\s*[:-]?\s*\d{1,2}\b|\b\d{1,2}\s*(?:years?\s*(?:old|of age)|yrs?\s*old)\b|\b\d{1,2}[- ]year[- ]old\b/giu,
+  /\b(?:date of birth|d\.?o\.?b\.?|born(?: on| in)?)\s*[:-]?\s*[^\n,;]{0,24}/giu,
+  /\b(?:gender|sex|marital status|religion|denomination|nationality|citizenship|home province|province of origin|village|tribe|clan|age|children|spouse)\s*[:=-]\s*[^\n,;|]{0,40}/giu,
+  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu,
+  /(?:https?:\/\/|www\.)\S+/giu,
+  /(?:\+?675[\s-]?)?\(?\d{3,4}\)?[\s-]?\d{3,4}(?:[\s-]?\d{2,4})?(?=\D|$)(?<!\b(?:19|20)\d\d[\s-]?(?:19|20)\d\d)/gu,
+  provincePhrases,
+];
+
+/** What the applicant is called, and which places the ad itself speaks of (those may count). */
+export interface BlindingContext {
+  names: ReadonlySet<string>;
+  jobStems: ReadonlySet<string>;
+}
+
+/**
+ * Marks the words that say who somebody is instead of what they can do: name, contact data, age, sex, family,
+ * faith, origin (ranking rules, section 5). Returns one flag per token; marked words are invisible to the scorers.
+ */
+export function personalTokens({ text, tokens, context }: { text: string; tokens: Token[]; context: BlindingContext }): boolean[] {
+  const marked = tokens.map(({ stem }) => (person.has(stem) || provinces.has(stem)) && !context.jobStems.has(stem));
+  for (const pattern of personal) {
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      tokens.forEach((token, at) => {
+        if (token.start < end && token.end > match.index) {
+          marked[at] = true;
+        }
+      });
+    }
+  }
+  markNames({ tokens, marked, names: context.names });
+  return marked;
+}
+
+/** Two of the applicant's names side by side are a name; a single one only where nothing else is said. */
+function markNames({ tokens, marked, names }: { tokens: Token[]; marked: boolean[]; names: ReadonlySet<string> }): void {
+  if (names.size === 0) {
+    return;
+  }
+  const isName = tokens.map((token) => names.has(token.stem));
+  const alone = isName.every((name, at) => name || marked[at]);
+  tokens.forEach((_, at) => {
+    if (isName[at] && (alone || isName[at - 1] || isName[at + 1])) {
+      marked[at] = true;
+    }
+  });
+}

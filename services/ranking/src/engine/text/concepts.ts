@@ -1,0 +1,53 @@
+import { termGroups } from '../knowledge/terms.js';
+import { type Token, tokenize } from './tokens.js';
+
+interface Node {
+  next: Map<string, Node>;
+  concepts: number[];
+}
+
+/** A phrase of the terms table found in a text: which group, and the tokens it spans (end exclusive). */
+export interface ConceptHit {
+  concept: number;
+  from: number;
+  to: number;
+}
+
+const glue = new Set(['a', 'an', 'the', 'of', 'in', 'and', 'for', 'with'].flatMap((word) => tokenize(word)).map((t) => t.stem));
+const root = buildTrie();
+
+/** Finds every phrase of the terms table in a text; small joining words between its words do not matter. */
+export function conceptsIn(tokens: Token[]): ConceptHit[] {
+  const hits: ConceptHit[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    let node: Node | undefined = root;
+    for (let at = from; node && at < tokens.length; at += 1) {
+      const stem = tokens[at]?.stem ?? '';
+      const next: Node | undefined = node.next.get(stem);
+      if (!next && at > from && glue.has(stem)) {
+        continue;
+      }
+      node = next;
+      for (const concept of node?.concepts ?? []) {
+        hits.push({ concept, from, to: at + 1 });
+      }
+    }
+  }
+  return hits;
+}
+
+function buildTrie(): Node {
+  const start: Node = { next: new Map(), concepts: [] };
+  termGroups.forEach((phrases, concept) => {
+    for (const phrase of phrases) {
+      let node = start;
+      for (const { stem } of tokenize(phrase).filter((token) => !glue.has(token.stem))) {
+        const next = node.next.get(stem) ?? { next: new Map<string, Node>(), concepts: [] };
+        node.next.set(stem, next);
+        node = next;
+      }
+      node.concepts.push(concept);
+    }
+  });
+  return start;
+}

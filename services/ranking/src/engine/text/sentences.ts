@@ -1,0 +1,61 @@
+/** A stretch of a field: offsets into its raw text. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+const abbreviation = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|mt|no|nos|sr|jr|co|vs|inc|ltd|pty|govt|dept|approx|e\.g|i\.e|etc)$/iu;
+const boundary = /[\r\n]+|[•●▪◦‣✓✔➢❖|]|\t+|(?<=[.!?;])(?=\s|$)|\s+[-–—*](?=\s+\p{L})/gu;
+const commaList = /^[^.!?]*$/u;
+
+/** Cuts raw text into sentences, bullet points and lines; letter case and bullet style change nothing. */
+export function splitSentences(text: string): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const match of text.matchAll(boundary)) {
+    if (match[0] === '' && abbreviation.test(text.slice(Math.max(0, match.index - 12), match.index - 1))) {
+      continue;
+    }
+    push(start, match.index);
+    start = match.index + match[0].length;
+  }
+  push(start, text.length);
+  return spans;
+
+  function push(from: number, to: number): void {
+    const span = trimSpan({ text, start: from, end: to });
+    if (span) {
+      spans.push(span);
+    }
+  }
+}
+
+/** The items of a comma list ("Excel, MYOB, payroll"), or null when the sentence is prose. */
+export function listItems(text: string, span: Span): Span[] | null {
+  const body = text.slice(span.start, span.end);
+  if (!commaList.test(body.replace(/\.\s*$/u, ''))) {
+    return null;
+  }
+  const parts = body.split(/[,;/]\s+|\s+[&]\s+/u);
+  if (parts.length < 3) {
+    return null;
+  }
+  const words = parts.map((part) => part.trim().split(/\s+/u).length);
+  const long = words.filter((count) => count > 4).length;
+  if (long > 0 || words.reduce((sum, count) => sum + count, 0) / parts.length > 3) {
+    return null;
+  }
+  let at = span.start;
+  return parts.flatMap((part) => {
+    const found = text.indexOf(part, at);
+    at = found + part.length;
+    return trimSpan({ text, start: found, end: at }) ?? [];
+  });
+}
+
+function trimSpan({ text, start, end }: { text: string } & Span): Span | null {
+  const raw = text.slice(start, end);
+  const lead = /^[\s\-–—*•·,;:>#]*/u.exec(raw)?.[0].length ?? 0;
+  const body = raw.slice(lead).replace(/[\s\-–—*•·,;]+$/u, '');
+  return body ? { start: start + lead, end: start + lead + body.length } : null;
+}

@@ -1,0 +1,75 @@
+import stemWord from 'wink-porter2-stemmer';
+
+/** One word of a text: its stem for comparing and where it stands in the raw text (UTF-16 offsets). */
+export interface Token {
+  stem: string;
+  start: number;
+  end: number;
+}
+
+const hidden = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff';
+const wordPattern = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}])\\.(?=net(?![\\p{L}\\p{N}])))?[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${hidden}]|['’](?=\\p{L}))*(?:\\+\\+|#)?`,
+  'giu',
+);
+const hiddenPattern = new RegExp(`[${hidden}]`, 'gu');
+const stems = new Map<string, string>();
+const cacheLimit = 50_000;
+
+/**
+ * Splits raw text into stemmed words. Comparison forms are NFKC, without zero-width characters and in
+ * one spelling (licence/license, organise/organize), so formatting cannot change what a text is worth.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(wordPattern)) {
+    const stem = stemOf(match[0]);
+    if (stem) {
+      tokens.push({ stem, start: match.index, end: match.index + match[0].length });
+    }
+  }
+  return tokens;
+}
+
+/** The comparison form of one word as it stands in a text; empty when nothing readable is left. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) {
+    return known;
+  }
+  const stem = stemPlain(plainWord(word));
+  if (stems.size >= cacheLimit) {
+    stems.clear();
+  }
+  stems.set(word, stem);
+  return stem;
+}
+
+function plainWord(word: string): string {
+  return word
+    .normalize('NFKC')
+    .replace(hiddenPattern, '')
+    .toLowerCase()
+    .replace(/['’]s?$/u, '')
+    .replace(/['’]/gu, '');
+}
+
+function stemPlain(word: string): string {
+  if (word === '' || word.length > 60) {
+    return '';
+  }
+  if (!/^[a-z]+$/u.test(word)) {
+    return word;
+  }
+  return stemWord(oneSpelling(word));
+}
+
+function oneSpelling(word: string): string {
+  return word
+    .replace(/^(\w{3,})is(e|ed|es|er|ers|ing|ation|ations)$/u, '$1iz$2')
+    .replace(/^licen[cs]/u, 'licens')
+    .replace(/^programme(s?)$/u, 'program$1')
+    .replace(/^practis/u, 'practic')
+    .replace(/^(labo|colo|behavio|hono|harbo)ur/u, '$1r')
+    .replace(/^(cent|met|theat)re(s?)$/u, '$1er$2');
+}

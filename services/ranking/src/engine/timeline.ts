@@ -1,0 +1,59 @@
+const months = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const year = '(?:19[5-9]\\d|20[0-4]\\d)';
+const now = 'present|now|current(?:ly)?|today|to date|till date|date|ongoing|nau';
+const range = new RegExp(
+  `(?:(${months})\\.?,?\\s*|\\d{1,2}/)?(${year})\\s*(?:[-–—~]|to|till|until|through|and)+\\s*(?:till\\s+|to\\s+)?(?:(?:(${months})\\.?,?\\s*|\\d{1,2}/)?(${year})|(${now}))`,
+  'giu',
+);
+const since = new RegExp(`\\b(?:since|from)\\s+(?:(?:${months})\\.?\\s*)?(${year})\\b(?!\\s*(?:[-–—]|to|till|until))`, 'giu');
+const words: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fifteen: 15, twenty: 20 };
+const count = `(\\d{1,2}(?:\\.\\d)?|${Object.keys(words).join('|')})`;
+const duration = new RegExp(`\\b${count}\\s*(?:\\(\\d+\\))?\\s*\\+?[\\s-]*(?:plus\\s+)?(years?|yrs?|months?|mths?)\\b(?!['’]?\\s*(?:old|of age))`, 'giu');
+const monthNumber = new Map('jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((name, at) => [name, at]));
+
+/** Working time told in a piece of text, in years: from date ranges, else "since 2016", else "6 years" or "18 months". */
+export function yearsIn(text: string, { asOf }: { asOf: Date }): number | null {
+  const ranges = [...text.matchAll(range)].map((match) => rangeYears({ match, asOf }));
+  if (ranges.length > 0) {
+    return clampYears(ranges.reduce((sum, value) => sum + value, 0));
+  }
+  const start = [...text.matchAll(since)].map((match) => Number(match[1]));
+  if (start.length > 0) {
+    return clampYears(asOf.getUTCFullYear() - Math.min(...start));
+  }
+  return durationIn(text);
+}
+
+/** The longest duration named in words ("at least 3 years", "18 months"), in years; null when there is none. */
+export function durationIn(text: string): number | null {
+  const told = [...text.matchAll(duration)].map(([, amount = '', unit = '']) => {
+    const value = words[amount.toLowerCase()] ?? Number(amount);
+    return unit.toLowerCase().startsWith('m') ? value / 12 : value;
+  });
+  return told.length > 0 ? clampYears(Math.max(...told)) : null;
+}
+
+/** Whether the text says when something was, which is how entries of a work history begin. */
+export function hasDates(text: string): boolean {
+  return text.search(range) >= 0 || text.search(since) >= 0 || text.search(duration) >= 0;
+}
+
+/** The text without its dates and durations. */
+export function withoutDates(text: string): string {
+  return text.replace(range, ' ').replace(since, ' ').replace(duration, ' ');
+}
+
+function rangeYears({ match, asOf }: { match: RegExpMatchArray; asOf: Date }): number {
+  const [, fromMonth, fromYear, toMonth, toYear] = match;
+  const from = Number(fromYear) + monthShare(fromMonth);
+  const to = toYear ? Number(toYear) + monthShare(toMonth) : asOf.getUTCFullYear() + asOf.getUTCMonth() / 12;
+  return Math.max(0, to - from);
+}
+
+function monthShare(month: string | undefined): number {
+  return (monthNumber.get(month?.slice(0, 3).toLowerCase() ?? '') ?? 0) / 12;
+}
+
+function clampYears(value: number): number {
+  return Math.min(Math.max(value, 0), 45);
+}
