@@ -5,8 +5,8 @@ import { AppError, type Caller } from '@workboard/contracts';
 /** What belongs to one request on its way through the processes. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Null for visitors and for work that nobody waits for. */
-  readonly caller: Caller | null;
+  /** Null for visitors and for work that nobody waits for; the gateway sets it once the session is known. */
+  caller: Caller | null;
   /** Milliseconds since the epoch after which nobody waits for the answer. */
   readonly deadline: number;
   /** Aborted when the asking side went away. */

@@ -32,6 +32,8 @@ export const processEnv = z.object({
     .default('http://localhost:3000'),
   INTERNAL_SECRET: secret,
   REDIS_URL: z.url(),
+  /** Separates installations, and tests, that share one Redis. */
+  QUEUE_PREFIX: z.string().default('workboard'),
 });
 
 /** What every service and worker needs besides. Times are milliseconds. */
@@ -41,8 +43,6 @@ export const serviceEnv = processEnv.extend({
   OUTBOX_POLL_MS: z.coerce.number().int().min(10).default(2000),
   /** An event whose receipt was not confirmed is sent again after this time. */
   OUTBOX_REDELIVERY_MS: z.coerce.number().int().min(50).default(30_000),
-  /** Separates installations, and tests, that share one Redis. */
-  QUEUE_PREFIX: z.string().default('workboard'),
 });
 export type ServiceEnv = z.output<typeof serviceEnv>;
 

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { adminApi, type Answer, jobsService } from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
+import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+
+@Controller()
+export class AdminJobsController {
+  constructor(@InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>) {}
+
+  @ApiRoute(adminApi.jobs)
+  list(): Promise<Answer<typeof adminApi.jobs>> {
+    return this.jobs.adminList({});
+  }
+
+  @ApiRoute(adminApi.job)
+  get(@Input() { params }: RouteInput<typeof adminApi.job>): Promise<Answer<typeof adminApi.job>> {
+    return this.jobs.adminGet(params);
+  }
+
+  @ApiRoute(adminApi.createJob)
+  create(@Input() { body }: RouteInput<typeof adminApi.createJob>): Promise<Answer<typeof adminApi.createJob>> {
+    return this.jobs.adminCreate(body);
+  }
+
+  @ApiRoute(adminApi.updateJob)
+  update(@Input() { params, body }: RouteInput<typeof adminApi.updateJob>): Promise<Answer<typeof adminApi.updateJob>> {
+    return this.jobs.adminUpdate({ id: params.id, changes: body });
+  }
+
+  @ApiRoute(adminApi.removeJob)
+  async remove(@Input() { params }: RouteInput<typeof adminApi.removeJob>) {
+    await this.jobs.remove(params);
+    return { success: true as const };
+  }
+}

@@ -1,0 +1,59 @@
+import { Controller } from '@nestjs/common';
+import { adminApi, type Answer, authService, companiesService } from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
+import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+
+@Controller()
+export class AdminUsersController {
+  constructor(
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
+  ) {}
+
+  @ApiRoute(adminApi.users)
+  list(): Promise<Answer<typeof adminApi.users>> {
+    return this.auth.adminListUsers({});
+  }
+
+  @ApiRoute(adminApi.user)
+  get(@Input() { params }: RouteInput<typeof adminApi.user>): Promise<Answer<typeof adminApi.user>> {
+    return this.auth.getUser(params);
+  }
+
+  @ApiRoute(adminApi.createUser)
+  create(@Input() { body }: RouteInput<typeof adminApi.createUser>): Promise<Answer<typeof adminApi.createUser>> {
+    return this.auth.adminCreateUser(body);
+  }
+
+  @ApiRoute(adminApi.updateUser)
+  update(
+    @Input() { params, body }: RouteInput<typeof adminApi.updateUser>,
+  ): Promise<Answer<typeof adminApi.updateUser>> {
+    return this.auth.adminUpdateUser({ id: params.id, changes: body });
+  }
+
+  @ApiRoute(adminApi.removeUser)
+  async remove(@Input() { params }: RouteInput<typeof adminApi.removeUser>) {
+    await this.auth.adminRemoveUser(params);
+    return { success: true as const };
+  }
+
+  @ApiRoute(adminApi.verifyUser)
+  verify(@Input() { params }: RouteInput<typeof adminApi.verifyUser>): Promise<Answer<typeof adminApi.verifyUser>> {
+    return this.auth.adminVerifyUser(params);
+  }
+
+  @ApiRoute(adminApi.resendVerification)
+  resendVerification(
+    @Input() { params }: RouteInput<typeof adminApi.resendVerification>,
+  ): Promise<Answer<typeof adminApi.resendVerification>> {
+    return this.auth.adminResendVerification(params);
+  }
+
+  @ApiRoute(adminApi.validateEmailDomain)
+  validateEmailDomain(
+    @Input() { body }: RouteInput<typeof adminApi.validateEmailDomain>,
+  ): Promise<Answer<typeof adminApi.validateEmailDomain>> {
+    return this.companies.validateEmailDomain(body);
+  }
+}

@@ -1,0 +1,97 @@
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import {
+  applicationsService,
+  authService,
+  companiesService,
+  jobsService,
+  notificationsService,
+  rankingService,
+} from '@workboard/contracts';
+import { ClientsModule, ENV, SessionCache, Storage } from '@workboard/service-kit';
+import type { Redis } from 'ioredis';
+import { AdminCompaniesController } from './admin/admin-companies.controller.js';
+import { AdminJobsController } from './admin/admin-jobs.controller.js';
+import { AdminUsersController } from './admin/admin-users.controller.js';
+import { AlertsController } from './alerts/alerts.controller.js';
+import { ApplicationPresenter } from './applications/application.presenter.js';
+import { ApplicationsController } from './applications/applications.controller.js';
+import { InterviewsController } from './applications/interviews.controller.js';
+import { AuthController } from './auth/auth.controller.js';
+import { SessionCookie } from './auth/session-cookie.js';
+import { CompaniesController } from './companies/companies.controller.js';
+import type { Env } from './env.js';
+import { JobsController } from './jobs/jobs.controller.js';
+import { RecommendationsController } from './jobs/recommendations.controller.js';
+import { AccessGuard } from './platform/access-guard.js';
+import { CheckRoutes } from './platform/check-routes.js';
+import { ErrorFilter } from './platform/error-filter.js';
+import { PublicCache } from './platform/public-cache.js';
+import { RateLimitGuard } from './platform/rate-limit-guard.js';
+import { REDIS, redisProvider } from './platform/redis.js';
+import { SessionStrategy } from './platform/session-strategy.js';
+import { SavedJobsController } from './saved-jobs/saved-jobs.controller.js';
+import { TeamController } from './team/team.controller.js';
+import { FilesController } from './uploads/files.controller.js';
+import { UploadsController } from './uploads/uploads.controller.js';
+import { UsersController } from './users/users.controller.js';
+
+const peers = (env: Env) => [
+  { service: authService, addresses: env.AUTH_URL },
+  { service: companiesService, addresses: env.COMPANIES_URL },
+  { service: jobsService, addresses: env.JOBS_URL },
+  { service: applicationsService, addresses: env.APPLICATIONS_URL },
+  { service: notificationsService, addresses: env.NOTIFICATIONS_URL },
+  { service: rankingService, addresses: env.RANKING_URL },
+];
+
+@Module({})
+export class AppModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly storage: Storage,
+  ) {}
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+    this.storage.close();
+  }
+}
+
+/** The gateway for a checked environment. */
+export const appModule = (env: Env): DynamicModule => ({
+  module: AppModule,
+  imports: [DiscoveryModule, PassportModule, ClientsModule.for({ secret: env.INTERNAL_SECRET, services: peers(env) })],
+  controllers: [
+    AuthController,
+    UsersController,
+    JobsController,
+    RecommendationsController,
+    CompaniesController,
+    TeamController,
+    ApplicationsController,
+    InterviewsController,
+    SavedJobsController,
+    AlertsController,
+    UploadsController,
+    FilesController,
+    AdminUsersController,
+    AdminCompaniesController,
+    AdminJobsController,
+  ],
+  providers: [
+    { provide: ENV, useValue: env },
+    { provide: Storage, useFactory: () => new Storage(env) },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    redisProvider,
+    ApplicationPresenter,
+    CheckRoutes,
+    PublicCache,
+    SessionCache,
+    SessionCookie,
+    SessionStrategy,
+  ],
+});

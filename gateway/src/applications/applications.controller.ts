@@ -1,0 +1,53 @@
+import { Controller } from '@nestjs/common';
+import { type Answer, applicationsApi, applicationsService, rankingService } from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
+import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+import { ApplicationPresenter } from './application.presenter.js';
+
+@Controller()
+export class ApplicationsController {
+  constructor(
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
+    @InjectClient(rankingService) private readonly ranking: Client<typeof rankingService>,
+    private readonly presenter: ApplicationPresenter,
+  ) {}
+
+  @ApiRoute(applicationsApi.list)
+  async list(): Promise<Answer<typeof applicationsApi.list>> {
+    return this.presenter.presentAll(await this.applications.list({}));
+  }
+
+  @ApiRoute(applicationsApi.create)
+  async create(
+    @Input() { body }: RouteInput<typeof applicationsApi.create>,
+  ): Promise<Answer<typeof applicationsApi.create>> {
+    return this.presenter.present(await this.applications.create(body));
+  }
+
+  @ApiRoute(applicationsApi.update)
+  async update(
+    @Input() { params, body }: RouteInput<typeof applicationsApi.update>,
+  ): Promise<Answer<typeof applicationsApi.update>> {
+    return this.presenter.present(await this.applications.update({ id: params.id, changes: body }));
+  }
+
+  @ApiRoute(applicationsApi.remove)
+  async remove(@Input() { params }: RouteInput<typeof applicationsApi.remove>) {
+    await this.applications.remove(params);
+    return { success: true as const };
+  }
+
+  @ApiRoute(applicationsApi.rank)
+  rank(
+    @Input() { params, body }: RouteInput<typeof applicationsApi.rank>,
+  ): Promise<Answer<typeof applicationsApi.rank>> {
+    return this.ranking.rank({ jobId: params.jobId, limit: body.limit });
+  }
+
+  @ApiRoute(applicationsApi.ranking)
+  latestRanking(
+    @Input() { params }: RouteInput<typeof applicationsApi.ranking>,
+  ): Promise<Answer<typeof applicationsApi.ranking>> {
+    return this.ranking.latest(params);
+  }
+}

@@ -1,0 +1,79 @@
+import { Controller, Res } from '@nestjs/common';
+import { type Answer, authApi, authService } from '@workboard/contracts';
+import { type Client, currentCaller, findCaller, InjectClient } from '@workboard/service-kit';
+import type { FastifyReply } from 'fastify';
+import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+import { SessionCookie } from './session-cookie.js';
+
+/** The same words whether the address is known or not (decisions A1, A7). */
+const mailed = { message: 'If an account needs it, a mail is on its way.' };
+
+@Controller()
+export class AuthController {
+  constructor(
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @ApiRoute(authApi.login)
+  async login(
+    @Input() { body }: RouteInput<typeof authApi.login>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer<typeof authApi.login>> {
+    const { sessionId, user } = await this.auth.login(body);
+    await this.cookie.set(reply, sessionId);
+    return user;
+  }
+
+  @ApiRoute(authApi.register)
+  register(@Input() { body }: RouteInput<typeof authApi.register>): Promise<Answer<typeof authApi.register>> {
+    return this.auth.register(body);
+  }
+
+  @ApiRoute(authApi.resendVerification)
+  async resendVerification(@Input() { body }: RouteInput<typeof authApi.resendVerification>) {
+    await this.auth.resendVerification(body);
+    return mailed;
+  }
+
+  @ApiRoute(authApi.tempLogin)
+  async tempLogin(
+    @Input() { body }: RouteInput<typeof authApi.tempLogin>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer<typeof authApi.tempLogin>> {
+    const { sessionId, user } = await this.auth.tempLogin(body);
+    await this.cookie.set(reply, sessionId);
+    return user;
+  }
+
+  @ApiRoute(authApi.logout)
+  async logout(@Res({ passthrough: true }) reply: FastifyReply) {
+    const caller = findCaller();
+    if (caller) {
+      await this.auth.logout({ sessionId: caller.sessionId });
+    }
+    this.cookie.clear(reply);
+    return { success: true as const };
+  }
+
+  @ApiRoute(authApi.me)
+  me(): Promise<Answer<typeof authApi.me>> {
+    return this.auth.getUser({ id: currentCaller().userId });
+  }
+
+  @ApiRoute(authApi.forgotPassword)
+  async forgotPassword(@Input() { body }: RouteInput<typeof authApi.forgotPassword>) {
+    await this.auth.forgotPassword(body);
+    return mailed;
+  }
+
+  @ApiRoute(authApi.resetPassword)
+  async resetPassword(
+    @Input() { body }: RouteInput<typeof authApi.resetPassword>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { verificationRequired } = await this.auth.resetPassword(body);
+    this.cookie.clear(reply);
+    return { message: 'Password has been reset', verificationRequired };
+  }
+}

@@ -1,0 +1,112 @@
+import { allRoutes, errorCodes, type Route } from '@workboard/contracts';
+import { z } from 'zod';
+import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+
+const errorBody = z
+  .object({
+    statusCode: z.int(),
+    code: z.enum(Object.keys(errorCodes) as [string, ...string[]]),
+    error: z.string().meta({ description: 'The sentence for a person; for validation the first field’s message' }),
+    details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error', description: 'Every refusal has this shape' });
+
+const meaning: Record<number, string> = {
+  400: 'The input is not valid',
+  401: 'Not signed in',
+  403: 'Signed in, but not allowed',
+  404: 'Absent or not visible',
+  409: 'Conflicts with the present state',
+  413: 'Too large',
+  415: 'Wrong type',
+  429: 'Too many requests; see Retry-After',
+  503: 'A dependency is down; see Retry-After',
+};
+
+const refusalsOf = ({ access, params, query, body, upload, method }: Route): number[] => {
+  const statuses = [429, 503];
+  if (params || query || body || upload) statuses.push(400);
+  if (access !== 'public') statuses.push(401);
+  if (access !== 'public' && access !== 'session') statuses.push(403);
+  if (params) statuses.push(404);
+  if (method !== 'GET' && !upload) statuses.push(409);
+  if (upload) statuses.push(413, 415);
+  return statuses.toSorted((a, b) => a - b);
+};
+
+const who = ({ access }: Route): string => {
+  if (access === 'public') return 'Open to everybody.';
+  return access === 'session' ? 'For everybody signed in.' : `For: ${access.join(', ')}.`;
+};
+
+const uploadBody = (field: string) => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        required: [field],
+        properties: { [field]: { type: 'string' as const, format: 'binary' } },
+      },
+    },
+  },
+});
+
+const operation = (area: string, name: string, route: Route): ZodOpenApiOperationObject => ({
+  operationId: `${area}.${name}`,
+  tags: [area],
+  summary: route.summary,
+  description: who(route),
+  security: route.access === 'public' ? [] : [{ session: [] }],
+  ...(route.params || route.query
+    ? {
+        requestParams: {
+          ...(route.params ? { path: route.params } : {}),
+          ...(route.query ? { query: route.query as z.ZodObject } : {}),
+        },
+      }
+    : {}),
+  ...(route.body ? { requestBody: { content: { 'application/json': { schema: route.body } } } } : {}),
+  ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
+  responses: {
+    [String(route.status ?? 200)]: {
+      description: 'Done',
+      content: { 'application/json': { schema: route.answer } },
+    },
+    ...Object.fromEntries(
+      refusalsOf(route).map((status) => [
+        String(status),
+        { description: meaning[status] ?? '', content: { 'application/json': { schema: errorBody } } },
+      ]),
+    ),
+  },
+});
+
+/** The OpenAPI 3.1 document of the whole `/api`, made from the contracts (decision W10). */
+export const createOpenApi = (): oas31.OpenAPIObject => {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { area, name, route } of allRoutes) {
+    const path = `/api${route.path}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) };
+  }
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'PNG Workboard',
+        version: '1.0.0',
+        description: 'Jobs, companies and applications in Papua New Guinea.',
+      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+      paths,
+    },
+    {
+      override: ({ jsonSchema, zodSchema }) => {
+        // Checks that JSON Schema cannot say stay with the server; the document shows the type behind them.
+        if (zodSchema._zod.def.type === 'custom' || zodSchema._zod.def.type === 'never') {
+          jsonSchema.not = zodSchema._zod.def.type === 'never' ? {} : undefined;
+        }
+      },
+    },
+  );
+};

@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { logger, NestLogger, startOperationsServer, Storage } from '@workboard/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { appModule } from './app.module.js';
+import { serveDocs } from './docs/docs.js';
+import type { Env } from './env.js';
+import { answers, serveHealth } from './platform/health.js';
+import { prepareHttp } from './platform/http.js';
+import { servePages } from './rendering/pages.js';
+
+const bodyLimit = 100 * 1024;
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** Takes over a proxy's request id when it looks like one. */
+const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+};
+
+/** Starts the gateway; resolves once it listens, with its port and a way to stop it without losing a request. */
+export const startGateway = async (env: Env) => {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    genReqId: requestId,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 65_000,
+    requestTimeout: 60_000,
+    trustProxy: (_address, hop) => hop <= env.TRUSTED_PROXIES - 1,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(env), adapter, {
+    logger: new NestLogger(),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api');
+  const server: FastifyInstance = adapter.getInstance();
+  await prepareHttp(server, env);
+  serveHealth(server, {
+    auth: answers(env.AUTH_URL),
+    companies: answers(env.COMPANIES_URL),
+    jobs: answers(env.JOBS_URL),
+    applications: answers(env.APPLICATIONS_URL),
+    notifications: answers(env.NOTIFICATIONS_URL),
+    ranking: answers(env.RANKING_URL),
+  });
+  await serveDocs(server);
+  await servePages(server, env);
+  await app.get(Storage).ensureBucket();
+  await app.listen(env.PORT, env.HOST);
+  const operations = await startOperationsServer({ host: env.HOST, port: env.METRICS_PORT, checks: {} });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.PORT;
+  logger.info({ port }, 'gateway answers');
+  const stop = async () => {
+    operations.drain();
+    await app.close();
+    await operations.close();
+  };
+  return { app, port, stop };
+};

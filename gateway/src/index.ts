@@ -1,0 +1,2 @@
+export { envSchema, type Env } from './env.js';
+export { startGateway } from './gateway.js';

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { type Answer, jobsApi, jobsService } from '@workboard/contracts';
+import {
+  type Client,
+  ENV,
+  findCaller,
+  InjectClient,
+  InjectMessages,
+  logger,
+  type MessageClient,
+} from '@workboard/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.js';
+import { PublicCache, sendJson } from '../platform/public-cache.js';
+import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+
+@Controller()
+export class JobsController {
+  constructor(
+    @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
+    @InjectMessages(jobsService) private readonly messages: MessageClient,
+    private readonly cache: PublicCache,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The list is the same for everybody and passes through as the bytes the jobs service made. */
+  @ApiRoute(jobsApi.list)
+  async list(@Input() { query }: RouteInput<typeof jobsApi.list>, @Res() reply: FastifyReply): Promise<void> {
+    const body = await this.cache.get(`jobs:${JSON.stringify(query)}`, () =>
+      this.messages.send(jobsService.messages.list, query),
+    );
+    sendJson(reply, body);
+  }
+
+  @ApiRoute(jobsApi.mine)
+  mine(): Promise<Answer<typeof jobsApi.mine>> {
+    return this.jobs.mine({});
+  }
+
+  @ApiRoute(jobsApi.get)
+  async get(
+    @Input() { params }: RouteInput<typeof jobsApi.get>,
+    @Req() request: FastifyRequest,
+  ): Promise<Answer<typeof jobsApi.get>> {
+    const job = await this.jobs.get(params);
+    this.countView(job.id, request);
+    return job;
+  }
+
+  @ApiRoute(jobsApi.create)
+  create(@Input() { body }: RouteInput<typeof jobsApi.create>): Promise<Answer<typeof jobsApi.create>> {
+    return this.jobs.create(body);
+  }
+
+  @ApiRoute(jobsApi.update)
+  update(@Input() { params, body }: RouteInput<typeof jobsApi.update>): Promise<Answer<typeof jobsApi.update>> {
+    return this.jobs.update({ id: params.id, changes: body });
+  }
+
+  @ApiRoute(jobsApi.remove)
+  async remove(@Input() { params }: RouteInput<typeof jobsApi.remove>) {
+    await this.jobs.remove(params);
+    return { success: true as const };
+  }
+
+  @ApiRoute(jobsApi.publish)
+  publish(@Input() { params, body }: RouteInput<typeof jobsApi.publish>): Promise<Answer<typeof jobsApi.publish>> {
+    return this.jobs.publish({ id: params.id, published: body.published });
+  }
+
+  /** Nobody waits for the count, and losing one is harmless (decision P9). The visitor is a keyed hash. */
+  private countView(id: number, request: FastifyRequest): void {
+    const who = findCaller()?.userId ?? `${request.ip}|${request.headers['user-agent'] ?? ''}`;
+    const visitor = createHmac('sha256', this.env.SESSION_SECRET).update(String(who)).digest('base64url');
+    this.jobs
+      .recordView({ id, visitor })
+      .catch((error: unknown) => logger.warn({ err: error, job: id }, 'view not counted'));
+  }
+}

@@ -1,0 +1,64 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { AppError, type ErrorBody, type ErrorCode } from '@workboard/contracts';
+import { findContext, logger } from '@workboard/service-kit';
+import type { FastifyReply } from 'fastify';
+
+/** What the HTTP layer itself refuses, by status. */
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'validation_failed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+/** Any thrown value as a refusal; what is not one of ours is a fault that is logged and not shown. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) {
+    return error;
+  }
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  const code = status ? codeByStatus[status] : undefined;
+  if (code) {
+    return new AppError(code);
+  }
+  if (findContext()?.signal.aborted) {
+    return new AppError('unavailable');
+  }
+  logger.error({ err: error }, 'request failed');
+  return new AppError('internal');
+};
+
+/** Writes a refusal in the one shape of decision W1. */
+export const sendError = (reply: FastifyReply, error: AppError): void => {
+  const body: ErrorBody & Record<string, unknown> = {
+    ...error.extra,
+    statusCode: error.status,
+    code: error.code,
+    error: error.message,
+    ...(error.details ? { details: error.details } : {}),
+    requestId: findContext()?.requestId ?? reply.request.id,
+  };
+  if (error.retryAfter !== undefined || error.status === 503) {
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter ?? 2))));
+  }
+  void reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+};
+
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (!reply.sent) {
+      sendError(reply, toAppError(error));
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { AppError, uploadMaxBytes } from '@workboard/contracts';
+import { newContext, runInContext } from '@workboard/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.js';
+import { sendError, toAppError } from './error-filter.js';
+
+/** The longest that anybody waits for an answer, below the web app's 15 s. */
+const deadlineMs = 13_000;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const ownSites = new Set(['same-origin', 'none']);
+
+/** Opens the request's context; work for a browser that went away is cancelled. */
+const openContext = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) {
+      gone.abort();
+    }
+  });
+  void reply.header('x-request-id', request.id);
+  runInContext(newContext({ requestId: request.id, deadline: Date.now() + deadlineMs, signal: gone.signal }), done);
+};
+
+/** Refuses changes that another site's page tries to make in a visitor's name (decision A5). */
+const refuseCrossSite =
+  (publicUrl: string) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    if (safeMethods.has(request.method)) {
+      done();
+      return;
+    }
+    const { origin } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    const ownOrigins = [new URL(publicUrl).origin, `${request.protocol}://${request.headers.host}`];
+    const foreign =
+      (origin !== undefined && !ownOrigins.includes(origin)) || (typeof site === 'string' && !ownSites.has(site));
+    done(foreign ? new AppError('cross_site') : undefined);
+  };
+
+/** JSON, or nothing at all; anything else is refused with 415. */
+const acceptJson = (server: FastifyInstance): void => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body.toString();
+    if (text.trim() === '') {
+      done(null, undefined);
+      return;
+    }
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(new AppError('validation_failed', { message: 'The request body is not valid JSON' }));
+    }
+  });
+};
+
+/** Headers of every answer; pages add their own content policy (rendering/). */
+const securityHeaders = (https: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+  },
+  strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  crossOriginEmbedderPolicy: false,
+  crossOriginResourcePolicy: { policy: 'same-origin' as const },
+});
+
+/** Everything between the socket and the controllers. */
+export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<void> => {
+  server.addHook('onRequest', openContext);
+  server.addHook('onRequest', refuseCrossSite(env.PUBLIC_URL));
+  server.setErrorHandler((error, _request, reply) => sendError(reply, toAppError(error)));
+  await server.register(helmet, securityHeaders(env.PUBLIC_URL.startsWith('https:')));
+  await server.register(cookie);
+  acceptJson(server);
+  await server.register(multipart, {
+    limits: { fileSize: uploadMaxBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
+  });
+};

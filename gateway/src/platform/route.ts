@@ -1,0 +1,57 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+} from '@nestjs/common';
+import type { Route } from '@workboard/contracts';
+import { parse } from '@workboard/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+const methods = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
+const routeMetadata = 'workboard:route';
+
+/** Binds a controller method to a call of the `/api`: method, path, status, and through them access, schemas and docs. */
+export const ApiRoute = (route: Route): MethodDecorator =>
+  applyDecorators(
+    methods[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1')),
+    HttpCode(route.status ?? 200),
+    SetMetadata(routeMetadata, route),
+  );
+
+/** The contract of a controller method; throws for one that was declared without {@link ApiRoute}. */
+export const routeOf = (handler: (...args: never[]) => unknown): Route => {
+  const route: Route | undefined = Reflect.getMetadata(routeMetadata, handler);
+  if (!route) {
+    throw new Error(`${handler.name} has no route contract`);
+  }
+  return route;
+};
+export const findRoute = (handler: (...args: never[]) => unknown): Route | undefined =>
+  Reflect.getMetadata(routeMetadata, handler);
+
+type Part<S> = S extends z.ZodType ? z.output<S> : undefined;
+/** The checked input of a route. */
+export interface RouteInput<R extends Route> {
+  params: Part<R['params']>;
+  query: Part<R['query']>;
+  body: Part<R['body']>;
+}
+
+/** Injects the route's checked input; faults leave as 400 with the schema's sentence. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const route = routeOf(context.getHandler() as (...args: never[]) => unknown);
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return {
+    params: route.params ? parse(route.params, request.params) : undefined,
+    query: route.query ? parse(route.query, request.query) : undefined,
+    body: route.body ? parse(route.body, request.body ?? {}) : undefined,
+  };
+});

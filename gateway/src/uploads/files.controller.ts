@@ -1,0 +1,63 @@
+import { Controller, Res } from '@nestjs/common';
+import {
+  applicationsService,
+  AppError,
+  authService,
+  type Caller,
+  companiesService,
+  uploadsApi,
+} from '@workboard/contracts';
+import { type Client, currentCaller, fileKey, InjectClient, Storage } from '@workboard/service-kit';
+import type { FastifyReply } from 'fastify';
+import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+
+const oneYear = 'public, max-age=31536000, immutable';
+
+@Controller()
+export class FilesController {
+  constructor(
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
+    @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
+    private readonly storage: Storage,
+  ) {}
+
+  /** For its owner, super admins, and employers with an application from that person; 404 for all others (decision W9). */
+  @ApiRoute(uploadsApi.resumeFile)
+  async resume(
+    @Input() { params }: RouteInput<typeof uploadsApi.resumeFile>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const owner = await this.auth.resumeOwner(params);
+    if (!owner || !(await this.mayRead(currentCaller(), owner.userId))) {
+      throw new AppError('file_not_found');
+    }
+    const file = await this.storage.get(fileKey('resume', params.fileId));
+    if (!file) {
+      throw new AppError('file_not_found');
+    }
+    void reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'inline; filename="resume.pdf"')
+      .type('application/pdf')
+      .send(file.body);
+  }
+
+  /** Public; the address changes with the picture, so it may be kept for ever. */
+  @ApiRoute(uploadsApi.logoFile)
+  async logo(@Input() { params }: RouteInput<typeof uploadsApi.logoFile>, @Res() reply: FastifyReply): Promise<void> {
+    const known = await this.companies.logoExists(params);
+    const file = known ? await this.storage.get(fileKey('logo', params.fileId)) : null;
+    if (!file) {
+      throw new AppError('file_not_found');
+    }
+    void reply.header('cache-control', oneYear).type(file.contentType).send(file.body);
+  }
+
+  private async mayRead({ userId, role, companyId }: Caller, ownerId: number): Promise<boolean> {
+    if (userId === ownerId || role === 'super_admin') {
+      return true;
+    }
+    return role === 'employer' && companyId !== null && this.applications.isApplicant({ companyId, userId: ownerId });
+  }
+}

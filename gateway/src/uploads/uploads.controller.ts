@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Controller, Req } from '@nestjs/common';
+import {
+  type Answer,
+  AppError,
+  authService,
+  companiesService,
+  fileUrl,
+  type LogoUploaded,
+  uploadsApi,
+} from '@workboard/contracts';
+import { type Client, currentCaller, fileKey, InjectClient, Storage } from '@workboard/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+import { checkLogo } from './logo-check.js';
+import { readUpload } from './read-upload.js';
+import { checkResume } from './resume-check.js';
+
+/**
+ * Files go to storage first and are then made known to the service that owns them. What a crash leaves in between is an
+ * object nobody knows, which that service's sweep removes after a day.
+ */
+@Controller()
+export class UploadsController {
+  constructor(
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
+    private readonly storage: Storage,
+  ) {}
+
+  @ApiRoute(uploadsApi.resume)
+  async resume(@Req() request: FastifyRequest): Promise<Answer<typeof uploadsApi.resume>> {
+    const { bytes } = await readUpload(request, 'resume');
+    await checkResume(bytes);
+    const fileId = randomUUID();
+    await this.storage.put(fileKey('resume', fileId), { body: bytes, contentType: 'application/pdf' });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const { url } = await this.auth.attachResume({ fileId, size: bytes.length, sha256 });
+    return { url, resumeUrl: url, resume: url };
+  }
+
+  @ApiRoute(uploadsApi.removeResume)
+  async removeResume() {
+    await this.auth.detachResume({});
+    return { success: true as const };
+  }
+
+  @ApiRoute(uploadsApi.logo)
+  logo(@Req() request: FastifyRequest): Promise<LogoUploaded> {
+    return this.storeLogo(request, null);
+  }
+
+  @ApiRoute(uploadsApi.companyLogo)
+  async companyLogo(
+    @Input() { params }: RouteInput<typeof uploadsApi.companyLogo>,
+    @Req() request: FastifyRequest,
+  ): Promise<LogoUploaded> {
+    const caller = currentCaller();
+    if (caller.role === 'employer' && caller.companyId !== params.companyId) {
+      throw new AppError('not_company_editor');
+    }
+    return this.storeLogo(request, params.companyId);
+  }
+
+  @ApiRoute(uploadsApi.adminLogo)
+  adminLogo(
+    @Input() { params }: RouteInput<typeof uploadsApi.adminLogo>,
+    @Req() request: FastifyRequest,
+  ): Promise<LogoUploaded> {
+    return this.storeLogo(request, params.companyId);
+  }
+
+  @ApiRoute(uploadsApi.removeLogo)
+  async removeLogo(@Input() { params }: RouteInput<typeof uploadsApi.removeLogo>) {
+    await this.companies.detachLogo(params);
+    return { success: true as const };
+  }
+
+  private async storeLogo(request: FastifyRequest, companyId: number | null): Promise<LogoUploaded> {
+    const { bytes, fields } = await readUpload(request, 'logo');
+    if (companyId !== null && fields['companyId'] !== undefined && fields['companyId'] !== String(companyId)) {
+      throw new AppError('validation_failed', { details: [{ field: 'companyId', message: 'Invalid id' }] });
+    }
+    const logo = await checkLogo(bytes);
+    const fileId = randomUUID();
+    await this.storage.put(fileKey('logo', fileId), logo);
+    await this.companies.attachLogo({ fileId, companyId });
+    const url = fileUrl('logo', fileId);
+    return { url, logoUrl: url, logo: url };
+  }
+}
