@@ -24,7 +24,7 @@ const project = (dir, extra = {}) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
   moduleNameMapper: {
-    '^@workboard/(contracts|service-kit|test-kit)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@workboard/(contracts|service-kit|test-kit|local-servers)$': '<rootDir>/packages/$1/src/index.ts',
     '^@workboard/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1.ts',
     '^@workboard/(gateway|infra)$': '<rootDir>/$1/src/index.ts',
     '^@workboard/([a-z]+)$': '<rootDir>/services/$1/src/index.ts',
@@ -45,7 +45,7 @@ export default {
     project('web', { testEnvironment: 'jsdom' }),
     project('e2e'),
   ],
-  globalSetup: './packages/test-kit/global-setup.mjs',
-  globalTeardown: './packages/test-kit/global-teardown.mjs',
+  globalSetup: './packages/local-servers/global-setup.mjs',
+  globalTeardown: './packages/local-servers/global-teardown.mjs',
   testTimeout: 30_000,
 };

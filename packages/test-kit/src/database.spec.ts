@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'pg';
 import { testDatabase, type TestDatabase } from './database.js';
-import { services, withClient } from './prepare-database.js';
+import { services, withClient } from '@workboard/local-servers';
 
 class CreateThings1700000000000 {
   async up(runner: { query(sql: string): Promise<unknown> }) {

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import { changeUrl, initSql, prepareDatabase, services, withClient, type ServiceName } from './prepare-database.js';
-
-/** What the kit needs of a TypeORM DataSource. */
-export interface MigratableDataSource {
-  readonly options: { readonly migrations?: unknown };
-  initialize(): Promise<unknown>;
-  runMigrations(): Promise<unknown>;
-  destroy(): Promise<void>;
-}
+import {
+  changeUrl,
+  initSql,
+  type MigratableDataSource,
+  prepareDatabase,
+  type ServiceName,
+  services,
+  withClient,
+} from '@workboard/local-servers';
 
 /** One service's schema, with its migration classes or with a function that makes its DataSource for a URL. */
 export interface SchemaSetup {

@@ -1,13 +1,6 @@
-export { testDatabase, type MigratableDataSource, type SchemaSetup, type TestDatabase } from './database.js';
-export { changeUrl, prepareDatabase, services, withClient, type ServiceName } from './prepare-database.js';
+export { waitFor } from '@workboard/local-servers';
+export { testDatabase, type SchemaSetup, type TestDatabase } from './database.js';
 export { testRedis, type TestRedis } from './redis.js';
-export { testSmtp, type ReceivedMail, type SmtpBehaviour, type TestSmtp } from './smtp.js';
-export { localS3Credentials, testStorage, type TestStorage } from './storage.js';
-export { waitFor } from './wait-for.js';
 export { servePeer, startTestService, testCaller, type RunningService } from './service-harness.js';
-export { StartFault } from './servers/fault.js';
-export { freePort, portIsFree } from './servers/ports.js';
-export { startPostgres, untilReady, type RunningServer, type ServerOptions } from './servers/postgres.js';
-export { ping, startRedis } from './servers/redis.js';
-export { startTestServers, type TestServers } from './servers/test-servers.js';
-export { lastLines, startTied, type TiedOptions, type TiedProcess } from './servers/tied-process.js';
+export { testSmtp, type ReceivedMail, type SmtpBehaviour, type TestSmtp } from './smtp.js';
+export { testStorage, type TestStorage } from './storage.js';

@@ -3,7 +3,7 @@ import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { Redis } from 'ioredis';
 import { testRedis } from './redis.js';
 import { testStorage } from './storage.js';
-import { waitFor } from './wait-for.js';
+import { waitFor } from '@workboard/local-servers';
 
 describe('testRedis', () => {
   it('clears its own keys and leaves the others', async () => {

@@ -15,7 +15,8 @@ import {
   startWorker,
 } from '@workboard/service-kit';
 import type { z } from 'zod';
-import { type MigratableDataSource, testDatabase, type TestDatabase } from './database.js';
+import type { MigratableDataSource } from '@workboard/local-servers';
+import { testDatabase, type TestDatabase } from './database.js';
 import { testRedis } from './redis.js';
 
 const secret = 'a-secret-that-only-tests-know';
@@ -62,6 +63,8 @@ interface HarnessOptions<S extends Service, E extends z.ZodType> {
   env?: Record<string, string>;
   /** Also run the worker: outbox relay, event consumer and the service's own queues. */
   worker?: boolean;
+  /** The worker's own module, where it has more than the message process. */
+  workerModule?: (env: z.output<E>) => DynamicModule;
 }
 
 export interface RunningService<S extends Service> {
@@ -104,7 +107,8 @@ export const startTestService = async <S extends Service, E extends z.ZodType>(
     ...options.env,
   }) as z.output<E> & ServiceEnv;
   const running = await startService({ module: module(env), env, service });
-  const worker = options.worker ? await startWorker({ module: module(env), env, service }) : undefined;
+  const workerModule = options.workerModule ?? module;
+  const worker = options.worker ? await startWorker({ module: workerModule(env), env, service }) : undefined;
   const messages = new MessageClient({
     service: service.name,
     addresses: `http://127.0.0.1:${running.port}`,

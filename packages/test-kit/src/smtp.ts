@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ParsedMail } from 'mailparser';
 import type { SMTPServerDataStream, SMTPServerOptions } from 'smtp-server';
-import { waitFor } from './wait-for.js';
+import { waitFor } from '@workboard/local-servers';
 
 /** A mail as the server took it: the envelope and the parsed content. */
 export interface ReceivedMail {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localS3Credentials, openStorage } from '@workboard/local-servers';
 
 /** A real S3 server over a directory of its own. */
 export interface TestStorage {
@@ -16,25 +17,14 @@ export interface TestStorage {
   stop(): Promise<void>;
 }
 
-/** The only credentials that s3rver accepts. */
-export const localS3Credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;
-
 /**
  * Starts an S3 server with one empty bucket on a free port of 127.0.0.1. The S3 client must be made with
  * `forcePathStyle` and both checksum settings `WHEN_REQUIRED`.
  */
 export async function testStorage({ bucket = 'workboard' } = {}): Promise<TestStorage> {
-  const { default: S3rver } = await import('s3rver');
   const directory = await mkdtemp(join(tmpdir(), 'workboard-s3-'));
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    directory,
-    silent: true,
-    configureBuckets: [{ name: bucket }],
-  });
-  const { port } = await server.run();
-  const endpoint = `http://127.0.0.1:${port}`;
+  const server = await openStorage({ port: 0, directory, bucket });
+  const endpoint = `http://127.0.0.1:${server.port}`;
   const region = 'us-east-1';
   return {
     endpoint,

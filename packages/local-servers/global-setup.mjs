@@ -8,12 +8,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export default async function setup() {
   const given = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL;
-  if (given && existsSync(new URL('./dist/servers/keeper.js', import.meta.url))) return;
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'packages/test-kit'], {
+  if (given && existsSync(new URL('./dist/keeper.js', import.meta.url))) return;
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'packages/local-servers'], {
     cwd: root,
     stdio: 'inherit',
   });
-  const { startTestServers } = await import('./dist/servers/test-servers.js');
+  const { startTestServers } = await import('./dist/test-servers.js');
   const servers = await startTestServers();
   Object.assign(process.env, servers.env);
   globalThis.workboardTestServers = servers;

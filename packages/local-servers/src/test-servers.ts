@@ -17,7 +17,7 @@ export interface TestServers {
 
 type Stoppable = Pick<RunningServer, 'url' | 'stop'>;
 
-const tools = fileURLToPath(new URL('../../../../.data/tools/redis', import.meta.url));
+const tools = fileURLToPath(new URL('../../../.data/tools/redis', import.meta.url));
 
 /**
  * Provides an empty Postgres and Redis for one test run: those of TEST_DATABASE_URL and TEST_REDIS_URL, else throw-away

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { waitFor } from '../wait-for.js';
+import { waitFor } from './wait-for.js';
 import { freePort, portIsFree } from './ports.js';
 import { startTied } from './tied-process.js';
 
@@ -36,7 +36,7 @@ describe('a tied process', () => {
   });
 
   it('goes with a starter that is killed', async () => {
-    const module = new URL('../../dist/servers/tied-process.js', import.meta.url).href;
+    const module = new URL('../dist/tied-process.js', import.meta.url).href;
     const options = `{ args: ['-e', ${JSON.stringify(listening(port))}], env: process.env, log: ${JSON.stringify(join(folder, 'log'))} }`;
     const script = `const { startTied } = await import('${module}'); startTied(${options}); setInterval(() => undefined, 1000);`;
     const starter = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });

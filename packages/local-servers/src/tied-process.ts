@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { KeeperTask } from './keeper.js';
 
 // These two run as programs, so they are taken from the build even when this file runs from its source.
-const built = (file: string) => fileURLToPath(new URL(`../../dist/servers/${file}`, import.meta.url));
+const built = (file: string) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
 
 /** How to start a process that never outlives the one that started it. */
 export interface TiedOptions {

@@ -5,6 +5,14 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 export const services = ['auth', 'companies', 'jobs', 'applications', 'notifications', 'ranking'] as const;
 export type ServiceName = (typeof services)[number];
 
+/** What we need of a TypeORM DataSource. */
+export interface MigratableDataSource {
+  readonly options: { readonly migrations?: unknown };
+  initialize(): Promise<unknown>;
+  runMigrations(): Promise<unknown>;
+  destroy(): Promise<void>;
+}
+
 /** The text of `infra/postgres/init.sql`; found alike from sources and from the build. */
 export const initSql = () => readFile(new URL('../../../infra/postgres/init.sql', import.meta.url), 'utf8');
 

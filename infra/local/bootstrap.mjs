@@ -1,0 +1,107 @@
+// First step of `npm start` and `npm test`: checks Node, installs and builds what is missing or stale, then hands over.
+// Plain JavaScript without dependencies, because at this point there may be none.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const mode = process.argv[2];
+const leastNode = [20, 19];
+const leastSpace = 2 * 2 ** 30;
+
+class Fault extends Error {}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
+  throw new Fault(`Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+/** Whether node_modules holds what the lockfile says (packages of other platforms aside). */
+function isInstalled() {
+  const installedFile = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const installed = packages(installedFile);
+  const wanted = Object.entries(packages(join(root, 'package-lock.json'))).filter(([path]) =>
+    path.includes('node_modules/'),
+  );
+  return wanted.every(([path, { version, optional, devOptional, peer }]) => {
+    const here = installed[path];
+    return here ? here.version === version : Boolean(optional || devOptional || peer);
+  });
+}
+
+const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+function install() {
+  if (isInstalled()) return 'up to date';
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < leastSpace)
+    throw new Fault(`Only ${Math.round((bavail * bsize) / 2 ** 20)} MB are free; the installation needs 2 GB.`);
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  run(
+    [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed',
+  );
+  return 'npm ci';
+}
+
+/** Time of the newest file under these paths, in milliseconds. */
+function newest(paths) {
+  const times = paths.filter(existsSync).map((path) => {
+    const stat = statSync(path);
+    return stat.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : stat.mtimeMs;
+  });
+  return Math.max(0, ...times);
+}
+
+function build() {
+  run([process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b'], 'The code could not be built');
+  const sources = [
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/package.json',
+    'packages/contracts/src',
+  ];
+  const stamp = join(root, 'web/dist/.built-from');
+  const state = String(newest(sources.map((path) => join(root, path))));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return 'servers';
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  run([...npm, 'run', 'build', '-w', 'web', '--loglevel=error'], 'The web app could not be built');
+  writeFileSync(stamp, state);
+  return 'servers and web app';
+}
+
+/** Runs a command quietly; on failure its output follows the sentence. */
+function run([command, ...args], sentence) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 26,
+  });
+  if (status === 0) return;
+  throw new Fault(
+    `${sentence}:\n${error ? error.message : `${stdout}${stderr}`.trim().split('\n').slice(-30).join('\n')}`,
+  );
+}
+
+function step(name, work) {
+  const since = Date.now();
+  const detail = work();
+  process.stdout.write(`${name.padEnd(9)} ${`${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(7)}  ${detail}\n`);
+}
+
+try {
+  checkNode();
+  step('install', install);
+  step('build', build);
+} catch (error) {
+  const sentence = error instanceof Fault || !process.env.DEBUG ? error.message : error.stack;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+await import(`../dist/local/${mode === 'test' ? 'test' : 'start'}.js`);

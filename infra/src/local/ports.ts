@@ -1,0 +1,54 @@
+import { freePort, portIsFree, services, StartFault } from '@workboard/local-servers';
+
+/** Where everything listens. Those in `open` are told to people; the rest only our own processes know. */
+export type Ports = Record<string, number>;
+
+/** Ports that people open, each with the variable that changes it. */
+const open = { gateway: { variable: 'PORT', port: 3000 }, mailUi: { variable: 'MAIL_UI_PORT', port: 1080 } } as const;
+
+const internal: Record<string, number> = {
+  postgres: 54_320,
+  redis: 63_790,
+  storage: 45_680,
+  smtp: 1025,
+  gatewayMetrics: 9100,
+  ...Object.fromEntries(
+    services.flatMap((name, index) => [
+      [name, 3101 + index],
+      [`${name}Metrics`, 9101 + index],
+      [`${name}WorkerMetrics`, 9111 + index],
+    ]),
+  ),
+};
+
+/**
+ * Chooses all ports: for the open ones what the environment says, for the internal ones those of the last start, else
+ * the usual ones, else any that is free.
+ * @throws StartFault when an open port is taken, naming the variable that changes it.
+ */
+export async function choosePorts(task: {
+  env: NodeJS.ProcessEnv;
+  last: Ports;
+  needed: (name: string) => boolean;
+}): Promise<Ports> {
+  const { env, last, needed } = task;
+  const ports: Ports = {};
+  for (const [name, { variable, port: usual }] of Object.entries(open)) {
+    if (!needed(name)) continue;
+    const port = Number(env[variable] || usual);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new StartFault(`${variable}=${env[variable]} is not a port.`);
+    if (!(await portIsFree(port)))
+      throw new StartFault(`Port ${port} is taken; choose another with ${variable}=<port>.`);
+    ports[name] = port;
+  }
+  const taken = new Set(Object.values(ports));
+  for (const [name, usual] of Object.entries(internal)) {
+    if (!needed(name)) continue;
+    const wanted = last[name] ?? usual;
+    const port = await freePort(taken.has(wanted) ? 0 : wanted);
+    ports[name] = port;
+    taken.add(port);
+  }
+  return ports;
+}

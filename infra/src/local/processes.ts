@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { changeUrl, services, type ServiceName } from '@workboard/local-servers';
+import type { Installation } from './dependencies.js';
+import { root } from './root.js';
+
+/** One of our own processes: what to run, with which settings, and the address that says whether it is ready. */
+export interface OwnProcess {
+  name: string;
+  script: string;
+  env: NodeJS.ProcessEnv;
+  readyUrl: string;
+  /** Megabytes of JavaScript heap. */
+  heap: number;
+}
+
+const local = '127.0.0.1';
+const demoPassword = 'Workboard#2026';
+
+/** The gateway, the six services and their workers, with all their settings (decision R1). */
+export function ownProcesses(installation: Installation, found: Record<string, string>): OwnProcess[] {
+  const shared = sharedEnv(installation, found);
+  return [
+    ...services.flatMap((name) => [
+      serviceProcess(name, installation, shared),
+      workerProcess(name, installation, shared),
+    ]),
+    gatewayProcess(installation, shared),
+  ];
+}
+
+/** What every process and the seed get: addresses of the dependencies and of each other, and secrets. */
+export function sharedEnv({ env, ports, settings }: Installation, found: Record<string, string>): NodeJS.ProcessEnv {
+  const peers = services.map((name) => [`${name.toUpperCase()}_URL`, `http://${local}:${ports[name]}`]);
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    HOST: local,
+    PUBLIC_URL: `http://localhost:${ports['gateway']}`,
+    MAIL_FROM: 'PNG Workboard <no-reply@workboard.test>',
+    SUPER_ADMIN_EMAIL: 'admin@workboard.test',
+    SUPER_ADMIN_PASSWORD: demoPassword,
+    RATE_LIMIT_FACTOR: '1000',
+    INTERNAL_SECRET: settings.secrets.internal,
+    SESSION_SECRET: settings.secrets.session,
+    TOKEN_SECRET: settings.secrets.token,
+    ...Object.fromEntries(peers),
+    ...env,
+    ...found,
+  };
+}
+
+/** The connection of a service's own database role. */
+export function serviceDatabaseUrl(name: ServiceName, adminUrl: string, password: string): string {
+  return changeUrl(adminUrl, { user: `workboard_${name}`, password });
+}
+
+function serviceProcess(name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess {
+  const { ports } = installation;
+  return {
+    name,
+    script: join(root, 'services', name, 'dist/main.js'),
+    env: {
+      ...ownEnv(name, installation, shared),
+      PORT: String(ports[name]),
+      METRICS_PORT: String(ports[`${name}Metrics`]),
+    },
+    readyUrl: `http://${local}:${ports[`${name}Metrics`]}/health/ready`,
+    heap: 192,
+  };
+}
+
+function workerProcess(name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess {
+  const port = installation.ports[`${name}WorkerMetrics`];
+  return {
+    name: `${name}-worker`,
+    script: join(root, 'services', name, 'dist/worker.js'),
+    // A worker answers no messages; its settings have a port all the same.
+    env: { ...ownEnv(name, installation, shared), PORT: '0', METRICS_PORT: String(port) },
+    readyUrl: `http://${local}:${port}/health/ready`,
+    heap: name === 'ranking' ? 512 : 192,
+  };
+}
+
+function gatewayProcess({ ports }: Installation, shared: NodeJS.ProcessEnv): OwnProcess {
+  const { DATABASE_ADMIN_URL: _admin, ...env } = shared;
+  const port = ports['gateway'];
+  return {
+    name: 'gateway',
+    script: join(root, 'gateway/dist/main.js'),
+    env: { ...env, HOST: '0.0.0.0', PORT: String(port), METRICS_PORT: String(ports['gatewayMetrics']) },
+    readyUrl: `http://${local}:${port}/api/health/ready`,
+    heap: 384,
+  };
+}
+
+function ownEnv(name: ServiceName, { settings }: Installation, shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_ADMIN_URL: admin = '', ...env } = shared;
+  return { ...env, DATABASE_URL: serviceDatabaseUrl(name, admin, settings.rolePasswords[name]) };
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { StartFault } from '@workboard/local-servers';
+import { root } from './root.js';
+import { watchStarter } from './starter.js';
+import { startSystem, type RunningSystem } from './system.js';
+
+// `npm start`: the whole system until Ctrl-C. The steps before this one (install, build) are the bootstrap's.
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const step = (name: string, detail: string, seconds: number) =>
+  print(`${name.padEnd(9)} ${`${seconds.toFixed(1)} s`.padStart(7)}  ${detail}`);
+
+let system: RunningSystem | undefined;
+let asked = 0;
+
+const end = async () => {
+  asked += 1;
+  // Asked again: whatever is left is tied to us and goes with us.
+  if (asked > 1) process.exit(1);
+  if (!system) process.exit(0);
+  print('\nStopping …');
+  await system.stop();
+  print('Stopped. The data stays in .data/.');
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+watchStarter(() => void end());
+
+try {
+  system = await startSystem({ dataDir: join(root, '.data'), onStep: step, onEvent: print });
+  print(addresses(system));
+} catch (error) {
+  const sentence =
+    error instanceof StartFault
+      ? error.message
+      : `Could not start: ${error instanceof Error ? error.message : String(error)}`;
+  process.stderr.write(`${sentence}\n${process.env['DEBUG'] ? inspect(error) : ''}`);
+  process.exit(1);
+}
+
+function addresses({ baseUrl, mailUrl }: RunningSystem): string {
+  const accounts = [
+    ['admin@workboard.test', 'super admin'],
+    ['employer@kumul-energy.test', 'employer with applicants'],
+    ['seeker@workboard.test', 'job seeker, complete profile'],
+    ['newseeker@workboard.test', 'job seeker, empty profile'],
+  ] as const;
+  return [
+    '',
+    `PNG Workboard   ${baseUrl}`,
+    ...(mailUrl ? [`Mails           ${mailUrl}`] : []),
+    '',
+    'Demo accounts, password Workboard#2026:',
+    ...accounts.map(([email, role]) => `  ${email.padEnd(27)} ${role}`),
+    '',
+    'Ctrl-C stops everything.',
+  ].join('\n');
+}

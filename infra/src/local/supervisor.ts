@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TiedProcess } from '@workboard/local-servers';
+
+/** One thing that must keep running. `start` begins it anew and settles once it runs. */
+export interface Unit {
+  name: string;
+  process: TiedProcess;
+  start: () => Promise<TiedProcess> | TiedProcess;
+}
+
+const firstPause = 200;
+const longestPause = 10_000;
+/** A process that lived so long has recovered: the next failure is a first one again. */
+const steadyAfter = 20_000;
+
+/** Keeps units running: one that ends is started again, at once at first, then after growing pauses. */
+export class Supervisor {
+  private readonly units = new Map<string, Unit>();
+  private stopping = false;
+
+  constructor(private readonly report: (line: string) => void) {}
+
+  /** Takes over a running unit. */
+  watch(unit: Unit): void {
+    this.units.set(unit.name, unit);
+    void this.keep(unit);
+  }
+
+  /** SIGKILL to one unit, as a crash would do; it is started again. */
+  kill(name: string): void {
+    const unit = this.units.get(name);
+    if (!unit) throw new Error(`there is no process "${name}"; there are ${[...this.units.keys()].join(', ')}`);
+    unit.process.kill();
+  }
+
+  /** The process of a unit as it is now. */
+  current(name: string): TiedProcess | undefined {
+    return this.units.get(name)?.process;
+  }
+
+  /** Ends the units, one group after the other; `timeout` milliseconds for each group. */
+  async stop(groups: readonly ((name: string) => boolean)[], timeout: number): Promise<void> {
+    this.stopping = true;
+    for (const belongs of groups) {
+      const members = [...this.units.values()].filter((unit) => belongs(unit.name));
+      await Promise.all(members.map((unit) => unit.process.stop(timeout)));
+    }
+  }
+
+  private async keep(unit: Unit): Promise<void> {
+    let pause = firstPause;
+    for (;;) {
+      const since = Date.now();
+      const { code, signal } = await unit.process.exited;
+      if (this.stopping) return;
+      if (Date.now() - since > steadyAfter) pause = firstPause;
+      this.report(`${unit.name} ended (${signal ?? `code ${code}`}), starting it again`);
+      await delay(pause);
+      pause = Math.min(pause * 2, longestPause);
+      if (this.stopping) return;
+      try {
+        const started = await unit.start();
+        unit.process = started;
+        // Stopped while it was starting: the stop above has missed it.
+        if (this.stopping) await started.stop(2000);
+      } catch (error) {
+        this.report(`${unit.name} could not be started: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lastLines, services, StartFault, startTied, waitFor, type TiedProcess } from '@workboard/local-servers';
+import {
+  provideMail,
+  providePostgres,
+  provideRedis,
+  provideStorage,
+  type Dependency,
+  type Installation,
+} from './dependencies.js';
+import { holdFolder } from './folder-lock.js';
+import { choosePorts, type Ports } from './ports.js';
+import { ownProcesses, serviceDatabaseUrl, sharedEnv, type OwnProcess } from './processes.js';
+import { root } from './root.js';
+import { readSettings, saveSettings } from './settings.js';
+import { Supervisor } from './supervisor.js';
+
+/** How to start the whole system. */
+export interface SystemOptions {
+  /** Where data, logs and settings lie; made when absent. */
+  dataDir: string;
+  /** Fixed ports by name (`gateway`, `mailUi`, …); the rest comes from the environment or is chosen. */
+  ports?: Ports;
+  /** Settings over the environment's. */
+  env?: NodeJS.ProcessEnv;
+  /** Whether data must outlive a power cut; tests do without for speed. */
+  durable?: boolean;
+  /** Hears of each finished step, in seconds, and of what happens later. */
+  onStep?: (step: string, detail: string, seconds: number) => void;
+  onEvent?: (line: string) => void;
+}
+
+/** The running system. */
+export interface RunningSystem {
+  baseUrl: string;
+  /** The mail catcher's inbox, when mail is caught. */
+  mailUrl: string | undefined;
+  /** Everything's settings: DATABASE_ADMIN_URL, REDIS_URL, … for tests that look behind the scenes. */
+  env: NodeJS.ProcessEnv;
+  /** SIGKILL to a process by name (`jobs`, `notifications-worker`, `redis`, …); it is started again. */
+  kill(processName: string): void;
+  /** Waits until every process says that it is ready. */
+  ready(): Promise<void>;
+  /** Ends everything, the gateway first, the database last. */
+  stop(): Promise<void>;
+}
+
+const dependencyNames = new Set(['postgres', 'redis', 'storage', 'mail']);
+const leastSpace = 300 * 2 ** 20;
+
+/**
+ * Starts dependencies, migrates, seeds and starts all processes.
+ * @throws StartFault with a sentence when something is missing; whatever had started is stopped again.
+ */
+export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
+  const { dataDir, durable = true, onStep = () => undefined, onEvent = () => undefined } = options;
+  const env = { ...ownEnvironment(), ...options.env };
+  await mkdir(dataDir, { recursive: true });
+  await checkSpace(dataDir);
+  const release = await holdFolder(dataDir);
+  const supervisor = new Supervisor(onEvent);
+  const stop = async () => {
+    await supervisor.stop([(name) => name === 'gateway', (name) => !dependencyNames.has(name), () => true], 3000);
+    await release();
+  };
+  try {
+    const settings = await readSettings(dataDir);
+    const ports = {
+      ...(await choosePorts({
+        env,
+        last: settings.ports,
+        needed: (name) => !(name in (options.ports ?? {})) && isNeeded(name, env),
+      })),
+      ...options.ports,
+    };
+    settings.ports = ports;
+    await saveSettings(dataDir, settings);
+    const installation: Installation = { dataDir, env, ports, settings, durable };
+
+    const found: Record<string, string> = {};
+    const provide = async (step: string, get: (installation: Installation) => Promise<Dependency>) => {
+      const since = Date.now();
+      const dependency = await get(installation);
+      Object.assign(found, dependency.env);
+      if (dependency.unit) supervisor.watch(dependency.unit);
+      onStep(step, dependency.source, (Date.now() - since) / 1000);
+    };
+    await allOrNothing([
+      provide('database', providePostgres),
+      provide('queue', provideRedis),
+      provide('storage', provideStorage),
+      provide('mail', provideMail),
+    ]);
+    const shared = sharedEnv(installation, found);
+    await timed('migrate', onStep, () => prepare(installation, shared));
+    const processes = ownProcesses(installation, found);
+    const ready = () => allReady(processes, supervisor);
+    await timed('start', onStep, async () => {
+      for (const own of processes) startOwn(own, { dataDir, supervisor, onEvent });
+      await ready();
+      return `${processes.length} processes`;
+    });
+    const mailUrl = ports['mailUi'] ? `http://localhost:${ports['mailUi']}` : undefined;
+    return {
+      baseUrl: `http://localhost:${ports['gateway']}`,
+      mailUrl,
+      env: shared,
+      kill: (name) => supervisor.kill(name),
+      ready,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The environment we were given, without what a test runner or npm put there for itself. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|JEST_|INIT_CWD|TEST_)/.test(name));
+  const env: NodeJS.ProcessEnv = Object.fromEntries(entries);
+  if (process.env['JEST_WORKER_ID']) {
+    delete env['NODE_ENV'];
+    delete env['NODE_OPTIONS'];
+  }
+  return env;
+}
+
+function isNeeded(port: string, env: NodeJS.ProcessEnv): boolean {
+  if (port === 'postgres') return !env['DATABASE_ADMIN_URL'] && !env['DATABASE_URL'];
+  if (port === 'redis') return !env['REDIS_URL'];
+  if (port === 'storage') return !env['S3_ENDPOINT'];
+  if (port === 'smtp' || port === 'mailUi') return !env['SMTP_URL'];
+  return true;
+}
+
+async function checkSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= leastSpace) return;
+  throw new StartFault(`Only ${Math.round((bavail * bsize) / 2 ** 20)} MB are free at ${folder}; 300 MB are needed.`);
+}
+
+/** Migrates and seeds in a process of its own, so that its memory is given back. */
+async function prepare({ dataDir, settings }: Installation, shared: NodeJS.ProcessEnv): Promise<string> {
+  const admin = shared['DATABASE_ADMIN_URL'] ?? '';
+  const urls = services.map((name) => [
+    `${name.toUpperCase()}_DATABASE_URL`,
+    serviceDatabaseUrl(name, admin, settings.rolePasswords[name]),
+  ]);
+  const process = startTied({
+    args: [join(root, 'infra/dist/local/migrate.main.js')],
+    env: { ...shared, ...(Object.fromEntries(urls) as Record<string, string>) },
+    log: join(dataDir, 'logs/migrate.log'),
+  });
+  const { code } = await process.exited;
+  if (code !== 0) throw new StartFault(`The database could not be prepared:\n${lastLines(process.log, 12)}`);
+  return lastLines(process.log, 2).replaceAll('\n', ', ');
+}
+
+interface OwnContext {
+  dataDir: string;
+  supervisor: Supervisor;
+  onEvent: (line: string) => void;
+}
+
+function startOwn(own: OwnProcess, { dataDir, supervisor, onEvent }: OwnContext): void {
+  const start = () =>
+    startTied({
+      args: [own.script],
+      env: own.env,
+      log: join(dataDir, 'logs', `${own.name}.log`),
+      nodeOptions: [`--max-old-space-size=${own.heap}`],
+      onErrorOutput: (text) => onEvent(`${own.name}: ${text.trimEnd()}`),
+    });
+  supervisor.watch({ name: own.name, process: start(), start });
+}
+
+async function allReady(processes: readonly OwnProcess[], supervisor: Supervisor): Promise<void> {
+  await Promise.all(
+    processes.map(async (own) => {
+      const isReady = async () => (await fetch(own.readyUrl, { signal: AbortSignal.timeout(2000) })).ok;
+      try {
+        await waitFor(isReady, { timeout: 60_000, interval: 150, what: own.name });
+      } catch {
+        const log = (supervisor.current(own.name) as TiedProcess).log;
+        throw new StartFault(`${own.name} did not become ready; the end of ${log}:\n${lastLines(log, 8)}`);
+      }
+    }),
+  );
+}
+
+async function timed(
+  step: string,
+  onStep: NonNullable<SystemOptions['onStep']>,
+  work: () => Promise<string>,
+): Promise<void> {
+  const since = Date.now();
+  const detail = await work();
+  onStep(step, detail, (Date.now() - since) / 1000);
+}
+
+/** Waits for all before it throws the first failure, so that nothing that was still starting is forgotten. */
+async function allOrNothing(work: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(work);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

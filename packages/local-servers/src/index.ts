@@ -1,0 +1,17 @@
+export { StartFault } from './fault.js';
+export { freePort, portIsFree } from './ports.js';
+export { startPostgres, untilReady, type RunningServer, type ServerOptions } from './postgres.js';
+export {
+  changeUrl,
+  initSql,
+  prepareDatabase,
+  services,
+  withClient,
+  type MigratableDataSource,
+  type ServiceName,
+} from './prepare-database.js';
+export { ping, startRedis } from './redis.js';
+export { localS3Credentials, openStorage } from './storage.js';
+export { startTestServers, type TestServers } from './test-servers.js';
+export { lastLines, startTied, type TiedOptions, type TiedProcess } from './tied-process.js';
+export { waitFor } from './wait-for.js';
