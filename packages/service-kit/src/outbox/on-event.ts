@@ -10,10 +10,10 @@ export const eventMetadata = 'workboard:event';
  */
 export const OnEvent =
   <T extends EventType>(type: T) =>
-  (
+  <Method extends (payload: EventPayload<T>, manager: EntityManager) => Promise<void>>(
     target: object,
     key: string | symbol,
-    descriptor: TypedPropertyDescriptor<(payload: EventPayload<T>, manager: EntityManager) => Promise<void>>,
+    descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     SetMetadata(eventMetadata, type)(target, key, descriptor as PropertyDescriptor);
   };

@@ -8,18 +8,18 @@ import type { RawJson } from './message-server.js';
 /** Marks the method that answers a message; its argument is the checked input. */
 export const Handles =
   <M extends Message>(message: M) =>
-  (
+  <Method extends (data: MessageData<M>) => Promise<MessageOutput<M> | RawJson>>(
     target: object,
     key: string | symbol,
-    descriptor: TypedPropertyDescriptor<(data: MessageData<M>) => Promise<MessageOutput<M> | RawJson>>,
+    descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     const method = descriptor.value;
     if (!method) {
       throw new Error(`${String(key)} is not a method`);
     }
-    descriptor.value = function answer(this: unknown, data: MessageData<M>) {
+    descriptor.value = function answer(this: unknown, data: unknown) {
       return method.call(this, parse(message.input, data) as MessageData<M>);
-    };
+    } as Method;
     MessagePattern(message.pattern)(target, key, descriptor as PropertyDescriptor);
   };
 
