@@ -1,0 +1,45 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { applicationsService, authService, jobsService } from '@workboard/contracts';
+import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
+import { ApplicationsController } from './applications/applications.controller.js';
+import { ApplicationsEvents } from './applications/applications.events.js';
+import { ApplicationsQueries } from './applications/applications.queries.js';
+import { ApplicationsService } from './applications/applications.service.js';
+import { entities, migrations, schema } from './data-source.js';
+import type { Env } from './env.js';
+import { InterviewsController } from './interviews/interviews.controller.js';
+import { InterviewsQueries } from './interviews/interviews.queries.js';
+import { InterviewsService } from './interviews/interviews.service.js';
+import { JobCopies } from './job-copies/job-copies.service.js';
+import { JobCopiesEvents } from './job-copies/job-copies.events.js';
+import { LookupsController } from './lookups/lookups.controller.js';
+import { LookupsService } from './lookups/lookups.service.js';
+
+@Module({})
+class AppModule {}
+
+export const appModule = (env: Env): DynamicModule => ({
+  module: AppModule,
+  imports: [
+    KitModule.for({ env, service: applicationsService }),
+    databaseModule({ schema, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, entities, migrations }),
+    ClientsModule.for({
+      secret: env.INTERNAL_SECRET,
+      services: [
+        { service: authService, addresses: env.AUTH_URL },
+        { service: jobsService, addresses: env.JOBS_URL },
+      ],
+    }),
+  ],
+  controllers: [ApplicationsController, InterviewsController, LookupsController],
+  providers: [
+    ApplicationsEvents,
+    ApplicationsQueries,
+    ApplicationsService,
+    InterviewsQueries,
+    InterviewsService,
+    JobCopies,
+    JobCopiesEvents,
+    LookupsService,
+  ],
+});

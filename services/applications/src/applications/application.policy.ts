@@ -1,0 +1,32 @@
+import { AppError, type Caller, type Role } from '@workboard/contracts';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+/** Throws `forbidden` unless the caller has the role. */
+export const requireRole = (caller: Caller, role: Role): Caller => {
+  if (caller.role !== role) {
+    throw new AppError('forbidden');
+  }
+  return caller;
+};
+
+/**
+ * Narrows a query over `application` and its `job` to what the caller may see (spec §4, decision W5): a seeker the own
+ * ones, an employer those of the own company's active jobs, a super admin all. Throws `forbidden` for other roles.
+ */
+export const visibleTo = <T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  caller: Caller,
+): SelectQueryBuilder<T> => {
+  switch (caller.role) {
+    case 'job_seeker':
+      return query.andWhere('application.userId = :ownId', { ownId: caller.userId });
+    case 'employer':
+      return query.andWhere(`job.companyId = :ownCompanyId AND job.status = 'active'`, {
+        ownCompanyId: caller.companyId,
+      });
+    case 'super_admin':
+      return query;
+    default:
+      throw new AppError('forbidden');
+  }
+};

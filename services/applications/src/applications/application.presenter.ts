@@ -1,0 +1,34 @@
+import type { ApplicationRecord, Caller, EventPayload } from '@workboard/contracts';
+import type { Interview } from '../interviews/interview.entity.js';
+import { presentInterview } from '../interviews/interview.presenter.js';
+import type { Application } from './application.entity.js';
+
+/** An application on the wire, without job and user, which the gateway joins (decision W5). */
+export const presentApplication = (
+  application: Application,
+  { nextInterview, viewer }: { nextInterview: Interview | null; viewer: Caller | null },
+): ApplicationRecord => ({
+  id: application.id,
+  jobId: application.jobId,
+  userId: application.userId,
+  status: application.status,
+  coverLetter: application.coverLetter,
+  resume: application.resume,
+  answers: application.answers,
+  // The employer's remarks about a person are not for that person.
+  notes: viewer?.role === 'job_seeker' ? null : application.notes,
+  appliedAt: application.appliedAt.toISOString(),
+  updatedAt: application.updatedAt.toISOString(),
+  nextInterview: nextInterview && presentInterview(nextInterview),
+});
+
+/** How events name an application. */
+export const referTo = (
+  application: Pick<Application, 'id' | 'jobId' | 'userId'>,
+  companyId: number,
+): EventPayload<'application.created'> => ({
+  id: application.id,
+  jobId: application.jobId,
+  userId: application.userId,
+  companyId,
+});

@@ -1,0 +1,38 @@
+import {
+  AppError,
+  type ApplicationStatus,
+  type ApplyProfileField,
+  deletableApplicationStatuses,
+  type JobForApplication,
+} from '@workboard/contracts';
+
+/** Throws `profile_incomplete` with one detail per missing field (spec §5, decision W7). */
+export const checkProfile = (missing: readonly ApplyProfileField[]): void => {
+  if (missing.length > 0) {
+    throw new AppError('profile_incomplete', {
+      details: missing.map((field) => ({
+        field,
+        message: `${field.charAt(0).toUpperCase()}${field.slice(1)} is required`,
+      })),
+    });
+  }
+};
+
+/** A job that takes applications: `job_not_found` when it is not public, `job_closed` past its closing day (W7, P6). */
+export function checkPublic(job: JobForApplication | null): asserts job is JobForApplication {
+  if (!job?.isPublic) {
+    throw new AppError('job_not_found');
+  }
+}
+export const checkOpen = (job: JobForApplication): void => {
+  if (!job.isOpen) {
+    throw new AppError('job_closed');
+  }
+};
+
+/** A seeker may withdraw only while applied or rejected (spec §4); throws `application_in_progress`. */
+export const checkDeletable = (status: ApplicationStatus): void => {
+  if (!(deletableApplicationStatuses as readonly ApplicationStatus[]).includes(status)) {
+    throw new AppError('application_in_progress');
+  }
+};

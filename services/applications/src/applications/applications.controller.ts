@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { applicationsService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { ApplicationsService } from './applications.service.js';
+
+const { list, get, create, update, remove } = applicationsService.messages;
+
+@Controller()
+export class ApplicationsController {
+  constructor(private readonly applications: ApplicationsService) {}
+
+  @Handles(list)
+  list() {
+    return this.applications.list();
+  }
+
+  @Handles(get)
+  get({ id }: MessageData<typeof get>) {
+    return this.applications.get(id);
+  }
+
+  @Handles(create)
+  create(body: MessageData<typeof create>) {
+    return this.applications.create(body);
+  }
+
+  @Handles(update)
+  update(input: MessageData<typeof update>) {
+    return this.applications.update(input);
+  }
+
+  @Handles(remove)
+  remove({ id }: MessageData<typeof remove>) {
+    return this.applications.remove(id);
+  }
+}

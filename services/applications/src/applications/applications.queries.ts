@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type ApplicationRecord, AppError, type Caller } from '@workboard/contracts';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { InterviewsQueries } from '../interviews/interviews.queries.js';
+import { Application } from './application.entity.js';
+import { visibleTo } from './application.policy.js';
+import { presentApplication } from './application.presenter.js';
+
+const withJob = (manager: EntityManager): SelectQueryBuilder<Application> =>
+  manager.createQueryBuilder(Application, 'application').innerJoin('application.job', 'job');
+
+/** How applications are read. */
+@Injectable()
+export class ApplicationsQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly interviews: InterviewsQueries,
+  ) {}
+
+  /** What the caller may see, newest first (decision W5). */
+  async list(caller: Caller): Promise<ApplicationRecord[]> {
+    const applications = await visibleTo(withJob(this.dataSource.manager), caller)
+      .orderBy('application.appliedAt', 'DESC')
+      .addOrderBy('application.id', 'DESC')
+      .getMany();
+    return this.present(this.dataSource.manager, applications, caller);
+  }
+
+  /** Throws `application_not_found` when there is none or the caller may not see it. */
+  async get(id: number, caller: Caller): Promise<ApplicationRecord> {
+    const application = await visibleTo(withJob(this.dataSource.manager).where({ id }), caller).getOne();
+    if (!application) {
+      throw new AppError('application_not_found');
+    }
+    return this.presentOne(this.dataSource.manager, application, caller);
+  }
+
+  /**
+   * An application that the caller may see, with its job, locked until the transaction ends.
+   * Throws `application_not_found` otherwise.
+   */
+  async lock(manager: EntityManager, { id, caller }: { id: number; caller: Caller }): Promise<Application> {
+    const application = await visibleTo(withJob(manager).addSelect('job').where({ id }), caller)
+      .setLock('pessimistic_write', undefined, ['application'])
+      .getOne();
+    if (!application) {
+      throw new AppError('application_not_found');
+    }
+    return application;
+  }
+
+  /** By id, whoever asks among the services; missing ones are left out. */
+  async byIds(ids: readonly number[]): Promise<ApplicationRecord[]> {
+    const { manager } = this.dataSource;
+    const applications = await manager
+      .createQueryBuilder(Application, 'application')
+      .where('application.id = ANY(:ids)', { ids })
+      .orderBy('application.id')
+      .getMany();
+    return this.present(manager, applications, null);
+  }
+
+  async presentOne(
+    manager: EntityManager,
+    application: Application,
+    viewer: Caller | null,
+  ): Promise<ApplicationRecord> {
+    const next = await this.interviews.nextOf(manager, [application.id]);
+    return presentApplication(application, { nextInterview: next.get(application.id) ?? null, viewer });
+  }
+
+  private async present(
+    manager: EntityManager,
+    applications: readonly Application[],
+    viewer: Caller | null,
+  ): Promise<ApplicationRecord[]> {
+    const next = await this.interviews.nextOf(
+      manager,
+      applications.map(({ id }) => id),
+    );
+    return applications.map((application) =>
+      presentApplication(application, { nextInterview: next.get(application.id) ?? null, viewer }),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type Caller } from '@workboard/contracts';
+import { Clock } from '@workboard/service-kit';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { visibleTo } from '../applications/application.policy.js';
+import { Interview } from './interview.entity.js';
+
+const withJob = (manager: EntityManager): SelectQueryBuilder<Interview> =>
+  manager
+    .createQueryBuilder(Interview, 'interview')
+    .innerJoinAndSelect('interview.application', 'application')
+    .innerJoin('application.job', 'job');
+
+/** How interviews are read. */
+@Injectable()
+export class InterviewsQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of the applications that the caller may see, soonest first. */
+  async list(caller: Caller): Promise<Interview[]> {
+    return visibleTo(withJob(this.dataSource.manager), caller)
+      .orderBy('interview.scheduledAt')
+      .addOrderBy('interview.id')
+      .getMany();
+  }
+
+  /** With its application, whoever asks; null when there is none. */
+  async find(id: number): Promise<Interview | null> {
+    return withJob(this.dataSource.manager).where({ id }).getOne();
+  }
+
+  /** With its application, locked until the transaction ends; throws `interview_not_found` if the caller may not see it. */
+  async lock(manager: EntityManager, { id, caller }: { id: number; caller: Caller }): Promise<Interview> {
+    const interview = await visibleTo(withJob(manager).where({ id }), caller)
+      .setLock('pessimistic_write', undefined, ['interview'])
+      .getOne();
+    if (!interview) {
+      throw new AppError('interview_not_found');
+    }
+    return interview;
+  }
+
+  /** The next planned interview of each application that has one, by application id. */
+  async nextOf(manager: EntityManager, applicationIds: readonly number[]): Promise<Map<number, Interview>> {
+    if (applicationIds.length === 0) {
+      return new Map();
+    }
+    const interviews = await manager
+      .createQueryBuilder(Interview, 'interview')
+      .distinctOn(['interview.applicationId'])
+      .where('interview.applicationId = ANY(:applicationIds)', { applicationIds })
+      .andWhere(`interview.status = 'scheduled'`)
+      .andWhere(`interview.scheduledAt + interview.duration * interval '1 minute' > :now`, { now: this.clock.now() })
+      .orderBy('interview.applicationId')
+      .addOrderBy('interview.scheduledAt')
+      .addOrderBy('interview.id')
+      .getMany();
+    return new Map(interviews.map((interview) => [interview.applicationId, interview]));
+  }
+}

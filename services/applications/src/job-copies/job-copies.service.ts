@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type JobForApplication, jobsService } from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { JobCopy } from './job-copy.entity.js';
+
+/** The local copy of jobs: kept by events, completed from the jobs service where an event is still on its way. */
+@Injectable()
+export class JobCopies {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
+  ) {}
+
+  /** A job that exists. Throws `job_not_found` for an unknown or deleted one. */
+  async get(id: number): Promise<Pick<JobCopy, 'companyId' | 'status'>> {
+    const copy = await this.dataSource.getRepository(JobCopy).findOneBy({ id });
+    if (copy) {
+      return this.living(copy);
+    }
+    // So new that its first event has not arrived yet.
+    const job = await this.jobs.forApplication({ id });
+    if (!job) {
+      throw new AppError('job_not_found');
+    }
+    return { companyId: job.companyId, status: 'active' };
+  }
+
+  /**
+   * Makes sure that a public job has its copy and holds it until the transaction ends, so that the job cannot be deleted
+   * in between. Throws `job_not_found` when it already is, whatever the jobs service said a moment ago.
+   */
+  async hold(manager: EntityManager, job: JobForApplication): Promise<JobCopy> {
+    const { id, title, companyId, isPublic } = job;
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(JobCopy)
+      .values({ id, title, companyId, isPublic, version: 0, status: 'active' })
+      .orIgnore()
+      .execute();
+    return this.living(await manager.findOneOrFail(JobCopy, { where: { id }, lock: { mode: 'pessimistic_read' } }));
+  }
+
+  private living(copy: JobCopy): JobCopy {
+    if (copy.deleted) {
+      throw new AppError('job_not_found');
+    }
+    return copy;
+  }
+}

@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import { applicationsService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { ApplicationsQueries } from '../applications/applications.queries.js';
+import { LookupsService } from './lookups.service.js';
+
+const { byIds, hasApplied, interviewDetails, isApplicant, rankable, resumesInUse, resumeWasSentTo } =
+  applicationsService.messages;
+
+/** What the other services and the gateway ask for their own rules. */
+@Controller()
+export class LookupsController {
+  constructor(
+    private readonly applications: ApplicationsQueries,
+    private readonly lookups: LookupsService,
+  ) {}
+
+  @Handles(byIds)
+  byIds({ ids }: MessageData<typeof byIds>) {
+    return this.applications.byIds(ids);
+  }
+
+  @Handles(interviewDetails)
+  interviewDetails({ id }: MessageData<typeof interviewDetails>) {
+    return this.lookups.interviewDetails(id);
+  }
+
+  @Handles(isApplicant)
+  isApplicant(input: MessageData<typeof isApplicant>) {
+    return this.lookups.isApplicant(input);
+  }
+
+  @Handles(hasApplied)
+  hasApplied(input: MessageData<typeof hasApplied>) {
+    return this.lookups.hasApplied(input);
+  }
+
+  @Handles(resumeWasSentTo)
+  resumeWasSentTo(input: MessageData<typeof resumeWasSentTo>) {
+    return this.lookups.resumeWasSentTo(input);
+  }
+
+  @Handles(resumesInUse)
+  resumesInUse({ resumes }: MessageData<typeof resumesInUse>) {
+    return this.lookups.resumesInUse(resumes);
+  }
+
+  @Handles(rankable)
+  rankable({ jobId }: MessageData<typeof rankable>) {
+    return this.lookups.rankable(jobId);
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ApplicationRecord,
+  AppError,
+  type Interview as WireInterview,
+  type RankableApplication,
+} from '@workboard/contracts';
+import { currentCaller } from '@workboard/service-kit';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { Application } from '../applications/application.entity.js';
+import { requireRole } from '../applications/application.policy.js';
+import { ApplicationsQueries } from '../applications/applications.queries.js';
+import { presentInterview } from '../interviews/interview.presenter.js';
+import { InterviewsQueries } from '../interviews/interviews.queries.js';
+import { JobCopies } from '../job-copies/job-copies.service.js';
+
+/** Answers that other parts need for their own rules. */
+@Injectable()
+export class LookupsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly applications: ApplicationsQueries,
+    private readonly interviews: InterviewsQueries,
+    private readonly jobCopies: JobCopies,
+  ) {}
+
+  async interviewDetails(id: number): Promise<{ interview: WireInterview; application: ApplicationRecord } | null> {
+    const interview = await this.interviews.find(id);
+    if (!interview) {
+      return null;
+    }
+    const { manager } = this.dataSource;
+    return {
+      interview: presentInterview(interview),
+      application: await this.applications.presentOne(manager, interview.application, null),
+    };
+  }
+
+  async hasApplied({ jobId, userId }: { jobId: number; userId: number }): Promise<boolean> {
+    return this.dataSource.getRepository(Application).existsBy({ jobId, userId });
+  }
+
+  /** Decision A10. */
+  async isApplicant({ companyId, userId }: { companyId: number; userId: number }): Promise<boolean> {
+    return this.toActiveJobOf(companyId).andWhere({ userId }).getExists();
+  }
+
+  /** Decision W9. */
+  async resumeWasSentTo({ companyId, resume }: { companyId: number; resume: string }): Promise<boolean> {
+    return this.toActiveJobOf(companyId).andWhere({ resume }).getExists();
+  }
+
+  async resumesInUse(resumes: readonly string[]): Promise<string[]> {
+    const rows: { resume: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT resume FROM applications WHERE resume = ANY($1)`,
+      [resumes],
+    );
+    return rows.map(({ resume }) => resume);
+  }
+
+  /** Throws `forbidden` for another company's job, `job_not_found` for an inactive or absent one. */
+  async rankable(jobId: number): Promise<RankableApplication[]> {
+    const { companyId } = requireRole(currentCaller(), 'employer');
+    const job = await this.jobCopies.get(jobId);
+    if (job.companyId !== companyId) {
+      throw new AppError('forbidden');
+    }
+    if (job.status !== 'active') {
+      throw new AppError('job_not_found');
+    }
+    const applications = await this.dataSource
+      .getRepository(Application)
+      .find({ where: { jobId }, order: { id: 'ASC' } });
+    return applications.map(({ id, userId, coverLetter, resume }) => ({
+      applicationId: id,
+      userId,
+      coverLetter,
+      resume,
+    }));
+  }
+
+  private toActiveJobOf(companyId: number): SelectQueryBuilder<Application> {
+    return this.dataSource
+      .createQueryBuilder(Application, 'application')
+      .innerJoin('application.job', 'job')
+      .where(`job.companyId = :companyId AND job.status = 'active'`, { companyId });
+  }
+}
