@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { allRoutes } from '@workboard/contracts';
+import { createOpenApi } from './openapi.js';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+
+describe('the OpenAPI document', () => {
+  const document = createOpenApi();
+  const operations = allRoutes.map(({ area, name, route }) => {
+    const path = document.paths?.[`/api${route.path}`] as Record<string, Operation> | undefined;
+    return { id: `${area}.${name}`, route, operation: path?.[route.method.toLowerCase()] };
+  });
+
+  it.each(operations)('describes $id with its answer and its refusals', ({ id, route, operation }) => {
+    expect(operation?.operationId).toBe(id);
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect(statuses).toContain(String(route.status ?? 200));
+    expect(statuses.includes('401')).toBe(route.access !== 'public');
+    expect(operation?.responses['429']?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+  });
+
+  it('names the shared shapes once', () => {
+    const names = Object.keys(document.components?.schemas ?? {});
+    expect(names).toEqual(expect.arrayContaining(['User', 'Company', 'Job', 'Application', 'Error']));
+  });
+});
