@@ -1,13 +1,14 @@
+import { type Passage } from './passages.js';
 import { splitSentences } from './text/sentences.js';
 import { tokenize } from './text/tokens.js';
-import { type Passage } from './passages.js';
+import { stemSet } from './text/word-set.js';
 import { type RankJob } from './types.js';
 
 /** The ad's own wording, for recognising applicants who paste it. */
 export interface AdWording {
   lines: ReadonlySet<string>[];
+  requirements: ReadonlySet<string>[];
   all: ReadonlySet<string>;
-  short: ReadonlySet<string>[];
 }
 
 const fromOneLine = 0.85;
@@ -15,40 +16,53 @@ const ofThatLine = 0.6;
 const fewestWords = 4;
 const fromWholeAd = 0.9;
 const fewestMixed = 7;
+const longestRun = 3;
+
+/** Only joining words are left out: "minimum", "experience" and the numbers of an ad are part of its wording. */
+const joining = stemSet('a an the and or of in on at to for with by from as is are be will must have has your our this that it any all');
 
 export function adWordingOf(job: RankJob): AdWording {
-  const prose = [...job.requirements, ...job.responsibilities, job.description];
-  const lines = prose.flatMap((text) =>
-    splitSentences(text).map((span) => stemsOf(text.slice(span.start, span.end))),
-  );
-  const short = [job.title, ...job.skills].map(stemsOf).filter((stems) => stems.size > 0);
-  const all = new Set([...lines, ...short].flatMap((line) => [...line]));
-  return { lines: lines.filter((line) => line.size >= fewestWords), all, short };
+  const sentences = (texts: string[]): Set<string>[] =>
+    texts.flatMap((text) => splitSentences(text).map((span) => wordsOf(text.slice(span.start, span.end))));
+  const lines = sentences([...job.requirements, ...job.responsibilities, job.description]);
+  const short = [job.title, ...job.skills].map(wordsOf);
+  return {
+    lines: lines.filter((line) => line.size >= fewestWords),
+    requirements: job.requirements.map(wordsOf).filter((line) => line.size > 0),
+    all: new Set([...lines, ...short].flatMap((line) => [...line])),
+  };
 }
 
 /**
- * Silences passages that repeat the ad: nearly all their words come from one of its lines and cover most of it,
- * however reordered; or a longer passage has hardly a word of its own. Passages next to such a copy fall with it
- * when they hold nothing but words of the ad. Lists of skills are judged elsewhere, by what supports them.
- * Returns whether anything was found.
+ * Finds passages that repeat the ad: nearly all their words come from one of its lines and cover most of it,
+ * however reordered; a long passage has hardly a word of its own; a requirement word for word; or a run of passages
+ * says nothing that is not in the ad, and whatever stands next to a copy and is all ad as well.
+ * Returns one flag per passage; lists of skills are left to what supports them.
  */
-export function silenceAdCopies(passages: Passage[], ad: AdWording): boolean {
-  const words = passages.map((passage) => stemsOf(passage.field.slice(passage.span.start, passage.span.end)));
-  const copied = passages.map((passage, at) => passage.role !== 'education' && isCopy(words[at] ?? new Set(), ad));
-  const before = copied.slice();
-  spread(1);
-  spread(-1);
-  passages.forEach((passage, at) => {
-    passage.silent ||= copied[at] ?? false;
-  });
-  return before.some((hit, at) => hit && passages[at]?.source !== 'skills');
+export function findAdCopies(passages: Passage[], ad: AdWording): boolean[] {
+  const words = passages.map((passage) => wordsOf(passage.field.slice(passage.span.start, passage.span.end)));
+  const borrowed = words.map((own, at) => passages[at]?.source !== 'skills' && own.size > 0 && share(own, ad.all) >= 0.99);
+  const copied = passages.map(
+    ({ source, role }, at) => source !== 'skills' && role !== 'education' && isCopy(words[at] ?? new Set(), ad),
+  );
+  markRuns({ passages, borrowed, copied });
+  return copied;
+}
 
-  function spread(step: 1 | -1): void {
-    for (let i = 1; i < passages.length; i += 1) {
-      const at = step === 1 ? i : passages.length - 1 - i;
-      const neighbour = at - step;
-      const sameField = passages[at]?.field === passages[neighbour]?.field && passages[at]?.source !== 'skills';
-      if (!copied[at] && copied[neighbour] && sameField && share(words[at] ?? new Set(), ad.all) >= 0.99) {
+function markRuns({ passages, borrowed, copied }: { passages: Passage[]; borrowed: boolean[]; copied: boolean[] }): void {
+  let start = 0;
+  for (let at = 0; at <= passages.length; at += 1) {
+    if (at < passages.length && borrowed[at] && (at === start || passages[at]?.field === passages[start]?.field)) {
+      continue;
+    }
+    const isCopiedRun = at - start >= longestRun || copied.slice(start, at).some(Boolean);
+    copied.fill(true, start, isCopiedRun ? at : start);
+    start = borrowed[at] ? at : at + 1;
+  }
+  for (let at = 0; at < passages.length; at += 1) {
+    for (const neighbour of [at - 1, at + 1]) {
+      const sameField = passages[at]?.field === passages[neighbour]?.field;
+      if (borrowed[at] && copied[neighbour] && sameField) {
         copied[at] = true;
       }
     }
@@ -56,12 +70,13 @@ export function silenceAdCopies(passages: Passage[], ad: AdWording): boolean {
 }
 
 function isCopy(words: ReadonlySet<string>, ad: AdWording): boolean {
+  if (words.size >= 2 && ad.requirements.some((line) => line.size === words.size && share(words, line) === 1)) {
+    return true;
+  }
   if (words.size < fewestWords) {
     return false;
   }
-  const line = ad.lines.some(
-    (own) => share(words, own) >= fromOneLine && share(own, words) >= ofThatLine,
-  );
+  const line = ad.lines.some((own) => share(words, own) >= fromOneLine && share(own, words) >= ofThatLine);
   return line || (words.size >= fewestMixed && share(words, ad.all) >= fromWholeAd);
 }
 
@@ -73,17 +88,10 @@ function share(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
   return part.size === 0 ? 0 : inside / part.size;
 }
 
-function stemsOf(text: string): Set<string> {
+function wordsOf(text: string): Set<string> {
   return new Set(
     tokenize(text)
       .map((token) => token.stem)
-      .filter((stem) => !functionStem.has(stem)),
+      .filter((stem) => !joining.has(stem)),
   );
 }
-
-/** Only joining words are ignored here: "minimum", "experience" and the numbers of an ad are part of its wording. */
-const functionStem: ReadonlySet<string> = new Set(
-  tokenize('a an the and or of in on at to for with by from as is are be will must have has your our this that it any all').map(
-    (token) => token.stem,
-  ),
-);

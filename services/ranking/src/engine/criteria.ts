@@ -2,7 +2,7 @@ import { educationLevel } from './education.js';
 import { stopStems } from './text/stop-words.js';
 import { tokenize } from './text/tokens.js';
 import { type Term, termsOf } from './terms.js';
-import { durationIn, withoutDates } from './timeline.js';
+import { demandsIn, durationIn, withoutDates } from './timeline.js';
 import { type RankJob, type ReasonKind } from './types.js';
 import { type WordVectors } from './vectors.js';
 
@@ -15,6 +15,8 @@ export interface Criterion {
   terms: Term[];
   total: number;
   meaning: Float32Array | null;
+  /** How far the vectors know its words, 0.4 to 1: a meaning without the product it asks for says less. */
+  known: number;
   /** Years asked for, when the line asks for any. */
   years: number | null;
   /** Level of education asked for (see education.ts), when the line asks for one. */
@@ -36,12 +38,15 @@ const vagueRole = /\b(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(
 export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
   const make = (part: { text: string; kind: ReasonKind; weight: number; words?: string }): Criterion => {
     const terms = termsOf(part.words ?? part.text, vectors);
+    const total = terms.reduce((sum, term) => sum + term.weight, 0);
+    const known = terms.reduce((sum, term) => sum + (vectors.has(term.stem) ? term.weight : 0), 0);
     return {
       text: part.text,
       kind: part.kind,
       weight: part.weight,
       terms,
-      total: terms.reduce((sum, term) => sum + term.weight, 0),
+      total,
+      known: total > 0 ? 0.4 + (0.6 * known) / total : 0,
       meaning: vectors.meaning(terms.map((term) => term.stem)),
       years: null,
       level: null,
@@ -49,7 +54,10 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
   };
   const each = (lines: string[], whole: number, kind: ReasonKind): Criterion[] => {
     const used = [...new Set(lines.map((line) => line.trim()))].filter((line) => tokenize(line).length > 0);
-    return used.map((text) => make({ text, kind, weight: whole / used.length }));
+    return used.flatMap((line) => {
+      const clauses = kind === 'requirement' ? demandsIn(line) : [line];
+      return clauses.map((text) => make({ text, kind, weight: whole / used.length / clauses.length }));
+    });
   };
   const title = make({ text: job.title, kind: 'title', weight: partWeights.title });
   const requirements = each(job.requirements, partWeights.requirements, 'requirement').map((criterion) =>

@@ -1,4 +1,5 @@
-import { adWordingOf, type AdWording, silenceAdCopies } from './ad-copy.js';
+import { adWordingOf, type AdWording, findAdCopies } from './ad-copy.js';
+import { fieldScale, placeInContext } from './context.js';
 import { type Criterion, type JobProfile, profileOf } from './criteria.js';
 import { highestLevel } from './education.js';
 import { closeness, coverage, headingMatch, match } from './matching.js';
@@ -22,7 +23,7 @@ interface Finding {
 }
 
 const none: Finding = { degree: 0, passage: null };
-export const tune = { listedFloor: 0.15, listed: 0.8, letter: 0.3, fieldFrom: 0.25, fieldFull: 0.8, bareHeading: 0.6 };
+export const tune = { listedFloor: 0.15, listed: 0.8, letter: 0.3, contextFloor: 0.4, bareHeading: 0.6 };
 
 export class EmbeddedScorer implements ApplicantScorer {
   private readonly jobs = new WeakMap<RankJob, PreparedJob>();
@@ -36,14 +37,16 @@ export class EmbeddedScorer implements ApplicantScorer {
     const prepared = this.prepare(job);
     const names = new Set(tokenize(`${application.candidate.firstName ?? ''} ${application.candidate.lastName ?? ''}`).map((t) => t.stem));
     const passages = passagesOf({ application, context: { names, jobStems: prepared.stems }, vectors: this.vectors, asOf: this.clock() });
-    const adCopy = silenceAdCopies(passages, prepared.ad);
+    const { profile } = prepared;
+    const copied = findAdCopies(passages, prepared.ad);
+    placeInContext({ passages, copied, profile });
+    const adCopy = copied.some((is, at) => is && (passages[at]?.trust ?? 1) < 0.5);
     const flags: RankFlag[] = [];
     if (passages.some((p) => isInjection(p.field.slice(p.span.start, p.span.end)))) flags.push('injection');
     if (adCopy) flags.push('ad-copy');
     if (passages.length === 0) flags.push('no-text');
-    const heard = passages.filter((p) => !p.silent);
+    const heard = passages.filter((p) => p.trust > 0);
     const narrative = heard.filter((p) => p.role === 'narrative');
-    const { profile } = prepared;
     const title = this.titleFinding(profile, narrative);
     const field = this.fieldFinding(profile, narrative, heard);
     const fit = Math.min(1, Math.max(0.7 * title.degree + 0.3 * field.degree, 0.3 * title.degree + 0.7 * field.degree));
@@ -79,7 +82,7 @@ export class EmbeddedScorer implements ApplicantScorer {
     narrative.forEach((p) => {
       const backed = p.years !== null || /[,(@|:]|\sat\s/iu.test(p.field.slice(p.span.start, p.span.end));
       const head = headingMatch(profile.title, p) * (backed ? 1 : tune.bareHeading);
-      const degree = p.standing * Math.max(head, 0.6 * coverage(profile.title, p));
+      const degree = p.trust * p.standing * Math.max(head, 0.6 * p.context * coverage(profile.title, p));
       if (degree > best.degree) best = { degree, passage: p };
     });
     return best;
@@ -89,9 +92,9 @@ export class EmbeddedScorer implements ApplicantScorer {
     const stems: string[] = [];
     const seen = new Set<string>();
     for (const p of narrative) {
-      for (const [stem, strength] of p.terms) if (strength === 1 && !seen.has(stem)) { seen.add(stem); stems.push(stem); }
+      for (const [stem, strength] of p.terms) if (strength * p.trust > 0.9 && !seen.has(stem)) { seen.add(stem); stems.push(stem); }
     }
-    const whole = closeness(cosine(this.vectors.meaning(stems), profile.field.meaning), { from: tune.fieldFrom, full: tune.fieldFull });
+    const whole = closeness(cosine(this.vectors.meaning(stems), profile.field.meaning), fieldScale);
     let passage: Passage | null = null;
     let top = 0;
     for (const p of narrative) {
@@ -118,7 +121,7 @@ export class EmbeddedScorer implements ApplicantScorer {
   private bestMatch(criterion: Criterion, heard: Passage[], fit: number): Finding {
     let best = none;
     for (const p of heard) {
-      const m = match(criterion, p) * p.standing;
+      const m = match(criterion, p) * p.standing * p.trust * (p.role === 'narrative' ? tune.contextFloor + (1 - tune.contextFloor) * p.context : 1);
       const factor = p.role === 'listed' ? tune.listed * (tune.listedFloor + (1 - tune.listedFloor) * fit) : p.role === 'letter' ? tune.letter * fit : 1;
       if (m * factor > best.degree) best = { degree: m * factor, passage: p };
     }
@@ -137,7 +140,7 @@ export class EmbeddedScorer implements ApplicantScorer {
     for (const p of narrative) {
       if (p.field !== field) { entryYears = null; field = p.field; entryUsed = false; }
       if (p.years !== null) { entryYears = p.years; entryUsed = false; }
-      const fitness = Math.max(headingMatch(criterion, p), 0.9 * match(criterion, p)) * p.standing;
+      const fitness = Math.max(headingMatch(criterion, p), 0.9 * match(criterion, p) * p.context) * p.standing * p.trust;
       if (fitness > best) { best = fitness; passage = p; }
       const key = p.field.slice(p.span.start, p.span.end).toLowerCase();
       if (fitness >= 0.3 && entryYears !== null && !entryUsed && !seen.has(key)) {
@@ -158,6 +161,6 @@ function reasonOf(criterion: Criterion, { degree, passage }: Finding): Reason {
     met: degree >= 0.6 ? 'yes' : degree >= 0.25 ? 'partly' : 'unknown',
     weight: Math.round(criterion.weight * 100) / 100,
     evidence: passage ? passage.field.slice(passage.span.start, Math.min(passage.span.end, passage.span.start + 160)) : null,
-    source: passage ? passage.source : null,
+    source: passage ? passage.source : null, ...(process.env.DEBUG ? { degree } : {}),
   };
 }

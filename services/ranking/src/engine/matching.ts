@@ -3,7 +3,9 @@ import { type Passage } from './passages.js';
 import { cosine } from './vectors.js';
 
 /** Cosines below `from` are noise, above `full` as good as the same words. */
-export const semantic = { from: 0.3, full: 0.8 } as const;
+export const semantic = { from: 0.2, full: 0.65 };
+
+export const headingScale = { from: 0.25, full: 0.8 };
 
 /** A cosine as a degree from 0 to 1. */
 export function closeness(value: number, scale: { from: number; full: number } = semantic): number {
@@ -29,7 +31,7 @@ export function coverage(criterion: Criterion, passage: Pick<Passage, 'terms' | 
 /** How well a passage answers a criterion, by words first and by meaning where words differ: 0 to 1. */
 export function match(criterion: Criterion, passage: Passage): number {
   const words = coverage(criterion, passage);
-  const meaning = closeness(cosine(criterion.meaning, passage.meaning));
+  const meaning = criterion.known * closeness(cosine(criterion.meaning, passage.meaning));
   return Math.min(1, Math.max(words, 0.55 * words + 0.45 * meaning, 0.75 * meaning));
 }
 
@@ -50,6 +52,6 @@ export function headingMatch(criterion: Criterion, passage: Passage): number {
     }
   }
   const words = criterion.total === 0 ? 0 : covered / criterion.total;
-  const near = closeness(cosine(criterion.meaning, meaning));
+  const near = criterion.known * closeness(cosine(criterion.meaning, meaning), headingScale);
   return Math.min(1, Math.max(words, 0.5 * words + 0.5 * near, 0.8 * near));
 }

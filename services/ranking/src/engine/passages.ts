@@ -4,7 +4,6 @@ import { conceptsIn } from './text/concepts.js';
 import { talksToReader } from './text/reader-talk.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
 import { type Token, tokenize } from './text/tokens.js';
-import { stemSet } from './text/word-set.js';
 import { isContent, plainStem } from './terms.js';
 import { yearsIn } from './timeline.js';
 import { type EvidenceSource, type RankApplication } from './types.js';
@@ -29,11 +28,13 @@ export interface Passage {
   /** 1 for finished work; less for training, placements and assisting. */
   standing: number;
   years: number | null;
-  /** Talks to the reader or repeats the ad; gives no evidence. */
-  silent: boolean;
+  /** How far the work it is told of belongs to the job's field, 0 to 1 (set by context.ts). */
+  context: number;
+  /** How far it may be believed, 0 to 1: nothing for words to the reader, little for copies of the ad. */
+  trust: number;
 }
 
-const learners = stemSet('trainee student intern internship apprentice apprenticeship placement attachment volunteer volunteered learning learner cadet assisted assisting shadowed observed supervised');
+const learners = /\b(?:trainee|student|intern|internship|apprentice|placement|attachment|volunteer(?:ed)?|learning|learner|cadet|assisted|assisting|helped|shadowed|observed|under supervision)\b/iu;
 const headingEnd = new Set('at in for with to from since the on by under who where while which during using including a an i my we'.split(' '));
 const headingStart = /^(?:\W|\d|(?:worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|completed tasks|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
 
@@ -53,14 +54,31 @@ export function passagesOf({ application, context, vectors, asOf }: {
         describe({ source, role: items && role === 'narrative' ? 'listed' : role, field, span: part, context, vectors, asOf }),
       );
     });
-  return [
+  return withDateLines([
     ...cut('experience', 'narrative', candidate.experience),
     ...cut('resume', 'narrative', resumeText),
     ...candidate.skills.flatMap((skill) => cut('skills', 'listed', skill)),
     ...cut('education', 'education', candidate.education),
     ...cut('resume', 'narrative', candidate.bio),
     ...cut('coverLetter', 'letter', coverLetter),
-  ];
+  ]);
+}
+
+/** A line that holds nothing but dates dates the line above it ("Storeman" / "2016 - 2020"), or else the one below. */
+function withDateLines(passages: Passage[]): Passage[] {
+  passages.forEach((passage, at) => {
+    if (passage.years === null || passage.terms.size > 1) {
+      return;
+    }
+    const isHeading = (other: Passage | undefined): other is Passage =>
+      other?.field === passage.field && other.years === null && other.tokens.length <= 12 && other.terms.size > 0;
+    const target = [passages[at - 1], passages[at + 1]].find(isHeading);
+    if (target) {
+      target.years = passage.years;
+      passage.years = null;
+    }
+  });
+  return passages;
 }
 
 interface PassageSeed {
@@ -102,14 +120,16 @@ function describe({ source, role, field, span, context, vectors, asOf }: Passage
     concepts,
     meaning: vectors.meaning(spoken),
     heading: headingOf({ text, tokens, strengths, vectors }),
-    standing: tokens.some((token, at) => learners.has(token.stem) && (strengths[at] ?? 0) > 0) ? 0.55 : 1,
+    standing: role === 'narrative' && learners.test(text) ? 0.55 : 1,
     years: role === 'narrative' ? yearsIn(text, { asOf }) : null,
-    silent: talksToReader(text),
+    context: 1,
+    trust: talksToReader(text) ? 0 : 1,
   };
 }
 
 function headingOf({ text, tokens, strengths, vectors }: { text: string; tokens: Token[]; strengths: number[]; vectors: WordVectors }): Passage['heading'] {
-  const from = headingStart.exec(text)?.[0].length ?? 0;
+  const asRole = /^(?:\W*\S+){1,5}?\s+as\s+(?:an?\s+|the\s+)?/iu.exec(text)?.[0].length ?? 0;
+  const from = asRole || (headingStart.exec(text)?.[0].length ?? 0);
   const taken: Token[] = [];
   const hits = conceptsIn(tokens);
   const concepts = new Set<number>();

@@ -57,3 +57,16 @@ function monthShare(month: string | undefined): number {
 function clampYears(value: number): number {
   return Math.min(Math.max(value, 0), 45);
 }
+
+/** Cuts "5 years as a nurse and 2 years as a midwife" into one clause per duration; other text stays whole. */
+export function demandsIn(text: string): string[] {
+  const starts = [...text.matchAll(duration)].map((match) => match.index).slice(1);
+  const cuts = starts.map((start) => {
+    const before = text.slice(0, start);
+    const gap = Math.max(before.lastIndexOf(','), before.lastIndexOf(';'), before.lastIndexOf(' and '), before.lastIndexOf('.'));
+    return gap > 0 ? gap + 1 : start;
+  });
+  const edges = [0, ...cuts, text.length];
+  const clauses = edges.slice(1).map((edge, at) => text.slice(edges[at], edge).trim()).filter(Boolean);
+  return clauses.every((clause) => durationIn(clause) !== null) ? clauses : [text];
+}

@@ -45,7 +45,7 @@ export const mentionStrength = 0.25;
 export function claimStrengths(text: string, tokens: Token[]): number[] {
   const strengths = tokens.map(() => 1);
   const words = tokens.map((token) => text.slice(token.start, token.end).toLowerCase());
-  weakenMentions({ tokens, words, strengths });
+  weakenMentions({ words, strengths });
   silenceWishes({ words, strengths });
   silenceNegations({ text, tokens, words, strengths });
   return strengths;
@@ -86,9 +86,9 @@ function silenceWishes({ words, strengths }: { words: string[]; strengths: numbe
   }
 }
 
-function weakenMentions({ tokens, words, strengths }: { tokens: Token[]; words: string[]; strengths: number[] }): void {
-  for (let at = 1; at < tokens.length; at += 1) {
-    if (!roleNouns.has(tokens[at]?.stem ?? '')) {
+function weakenMentions({ words, strengths }: { words: string[]; strengths: number[] }): void {
+  for (let at = 1; at < words.length; at += 1) {
+    if (!roleNouns.has(words[at] ?? '')) {
       continue;
     }
     for (let before = at - 1; before >= Math.max(0, at - mentionReach); before -= 1) {

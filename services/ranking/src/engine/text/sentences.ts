@@ -5,7 +5,9 @@ export interface Span {
 }
 
 const abbreviation = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|mt|no|nos|sr|jr|co|vs|inc|ltd|pty|govt|dept|approx|e\.g|i\.e|etc)$/iu;
-const boundary = /[\r\n]+|[•●▪◦‣✓✔➢❖|]|\t+|(?<=[.!?;])(?=\s|$)|\s+[-–—*](?=\s+\p{L})/gu;
+const boundary = /[\r\n]+|[•●▪◦‣✓✔➢❖|]|\t+|(?<=[.!?;])(?=\s|$)/gu;
+const inlineBullet = /\s+[-–—*](?=\s+\p{L})/gu;
+const fewestInline = 3;
 const commaList = /^[^.!?]*$/u;
 
 /** Cuts raw text into sentences, bullet points and lines; letter case and bullet style change nothing. */
@@ -24,16 +26,25 @@ export function splitSentences(text: string): Span[] {
 
   function push(from: number, to: number): void {
     const span = trimSpan({ text, start: from, end: to });
-    if (span) {
-      spans.push(span);
+    if (!span) {
+      return;
     }
+    const bullets = [...text.slice(span.start, span.end).matchAll(inlineBullet)];
+    if (bullets.length < fewestInline) {
+      spans.push(span);
+      return;
+    }
+    const cuts = [span.start, ...bullets.map((bullet) => span.start + bullet.index), span.end];
+    cuts.slice(1).forEach((cut, at) => {
+      spans.push(...[trimSpan({ text, start: cuts[at] ?? cut, end: cut })].filter((part) => part !== null));
+    });
   }
 }
 
 /** The items of a comma list ("Excel, MYOB, payroll"), or null when the sentence is prose. */
 export function listItems(text: string, span: Span): Span[] | null {
   const body = text.slice(span.start, span.end);
-  if (!commaList.test(body.replace(/\.\s*$/u, ''))) {
+  if (/\b(?:19|20)\d\d\b|\b(?:years?|yrs?|months?)\b/iu.test(body) || !commaList.test(body.replace(/\.\s*$/u, ''))) {
     return null;
   }
   const parts = body.split(/[,;/]\s+|\s+[&]\s+/u);
