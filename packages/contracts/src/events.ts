@@ -55,6 +55,7 @@ export const events = {
       isPublic: z.boolean(),
     }),
     'applications',
+    'notifications',
     'ranking',
   ),
   /** A job became public for the first time. */

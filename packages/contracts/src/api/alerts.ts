@@ -92,7 +92,10 @@ export const jobAlertsApi = {
   }),
 };
 
-/** Where status mails go (decision A13). `emailConfirmed` is false until the owner of another address agreed. */
+/**
+ * Where status mails go (decision A13). `emailConfirmed` is false until the owner of another address agreed;
+ * `emailStopped` is true once the address refused our mail for good.
+ */
 export const statusAlert = z
   .object({
     id: z.int(),
@@ -101,6 +104,7 @@ export const statusAlert = z
     phone: z.string().nullable(),
     isActive: z.boolean(),
     emailConfirmed: z.boolean(),
+    emailStopped: z.boolean(),
     createdAt: field.isoInstant,
     updatedAt: field.isoInstant,
   })

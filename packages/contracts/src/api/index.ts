@@ -4,8 +4,10 @@ import { jobAlertsApi, statusAlertsApi } from './alerts.js';
 import { applicationsApi } from './applications.js';
 import { authApi } from './auth.js';
 import { companiesApi } from './companies.js';
+import { deliveriesApi } from './deliveries.js';
 import { interviewsApi } from './interviews.js';
 import { jobsApi } from './jobs.js';
+import { mailSettingsApi } from './mail-settings.js';
 import { insightsApi, recommendationsApi } from './recommendations.js';
 import { savedJobsApi } from './saved-jobs.js';
 import { employerLinkApi, teamApi } from './team.js';
@@ -29,6 +31,8 @@ export const api = {
   insights: insightsApi,
   uploads: uploadsApi,
   admin: adminApi,
+  deliveries: deliveriesApi,
+  mailSettings: mailSettingsApi,
 } as const;
 
 /** Every route with its area and name, in declaration order. */

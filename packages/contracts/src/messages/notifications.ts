@@ -6,8 +6,11 @@ import {
   statusAlertBody,
   updateJobAlertBody,
 } from '../api/alerts.js';
+import { type Delivery, type DeliveryOverview, type ListDeliveries } from '../api/deliveries.js';
+import { incomingSms, type MailPage, type MailPreview, unsubscribeParams } from '../api/mail-pages.js';
+import { type MailSettings, updateMailSettingsBody } from '../api/mail-settings.js';
 import * as field from '../fields.js';
-import { defineService, nothing, read, write } from '../message.js';
+import { checked, defineService, nothing, read, write } from '../message.js';
 
 const id = z.object({ id: field.id });
 
@@ -22,4 +25,19 @@ export const notificationsService = defineService('notifications', {
   removeStatusAlert: write<null>()(nothing),
   /** Called when the owner of the address used the mailed link (decision A13). */
   confirmStatusAlert: write<null>()(z.object({ userId: field.id, email: field.email })),
+
+  getMailSettings: read<MailSettings>()(nothing),
+  updateMailSettings: write<MailSettings>()(updateMailSettingsBody),
+
+  /** Opening it changes nothing; `not_found` for a token that was not made here. */
+  unsubscribePage: read<MailPage>()(unsubscribeParams),
+  /** Ends what the token stands for; repeating it changes nothing. */
+  unsubscribe: write<MailPage>()(unsubscribeParams),
+  /** STOP and START by SMS; `forbidden` unless the provider signed it. */
+  receiveSms: write<null>()(incomingSms),
+
+  listDeliveries: read<DeliveryOverview>()(checked<ListDeliveries>()),
+  resendDelivery: write<Delivery>()(z.object({ id: z.uuid() })),
+  /** Examples of every mail; `not_found` unless the site runs on a local address. */
+  mailPreviews: read<MailPreview[]>()(nothing),
 });

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/**
+ * Calls outside the JSON surface. Gateway: `GET /api/unsubscribe/{token}` shows the page of `unsubscribePage` (nothing
+ * changes by opening it), `POST` on the same path does it and shows what comes back, with no cookie, no redirect and no
+ * cross-site check, because mail programs send it (RFC 8058). Both answer `text/html` with the given policy.
+ */
+export const unsubscribePath = (token: string): string => `/api/unsubscribe/${token}`;
+/** The SMS provider reports incoming messages here, form-encoded and signed (`X-Twilio-Signature`). */
+export const incomingSmsPath = '/api/sms/incoming';
+
+/** A small page of its own, with the Content-Security-Policy that lets its style through. */
+export interface MailPage {
+  html: string;
+  csp: string;
+}
+/** One example of each mail, for `/dev/mails` on a local machine. */
+export interface MailPreview {
+  name: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export const unsubscribeParams = z.object({ token: z.string().max(200) });
+/** `url` is the full address the provider called, `fields` its form. */
+export const incomingSms = z.object({
+  url: z.string().max(2000),
+  signature: z.string().max(200),
+  fields: z.record(z.string().max(100), z.string().max(5000)),
+});
