@@ -13,9 +13,16 @@ const urls = Object.fromEntries(
   services.map((name) => [name, process.env[`${name.toUpperCase()}_DATABASE_URL`] ?? '']),
 ) as Record<ServiceName, string>;
 
-const ran = await migrate(adminUrl, urls);
-console.log(`${ran} migrations ran`);
-if (SEED !== 'false') await seedOnce();
+try {
+  const ran = await migrate(adminUrl, urls);
+  console.log(`${ran} migrations ran`);
+  if (SEED !== 'false') await seedOnce();
+} catch (error) {
+  // The whole stack goes to the log; the last line is what people are shown.
+  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
 
 /** The database itself remembers that it was seeded, so that deleted demo data stays deleted. */
 async function seedOnce(): Promise<void> {

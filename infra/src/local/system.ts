@@ -154,7 +154,7 @@ async function prepare({ dataDir, settings }: Installation, shared: NodeJS.Proce
     log: join(dataDir, 'logs/migrate.log'),
   });
   const { code } = await process.exited;
-  if (code !== 0) throw new StartFault(`The database could not be prepared:\n${lastLines(process.log, 12)}`);
+  if (code !== 0) throw new StartFault(`The database could not be prepared:\n${lastLines(process.log, 1)}`);
   return lastLines(process.log, 2).replaceAll('\n', ', ');
 }
 

@@ -1,0 +1,32 @@
+# One image for all processes; docker-compose.yml gives each its command.
+FROM node:20-slim AS manifests
+WORKDIR /app
+COPY . .
+# Only what the installation depends on, so that a change of code does not install anew.
+RUN find . -mindepth 1 -type f ! -name package.json ! -name package-lock.json -delete && find . -type l -delete
+
+FROM node:20-slim AS build
+WORKDIR /app
+COPY --from=manifests /app .
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build \
+ && find . -path ./node_modules -prune -o -path '*/dist/*' -name '*.spec.*' -type f -exec rm {} +
+
+FROM node:20-slim AS dependencies
+WORKDIR /app
+COPY --from=manifests /app .
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:20-slim
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+COPY --from=dependencies /app .
+COPY --from=build /app/packages packages
+COPY --from=build /app/services services
+COPY --from=build /app/gateway gateway
+COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/infra/dist infra/dist
+COPY --from=build /app/infra/postgres infra/postgres
+USER node
+CMD ["node", "gateway/dist/main.js"]

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import {
+  changeUrl,
+  prepareDatabase,
+  services,
+  StartFault,
+  startTestServers,
+  withClient,
+  type ServiceName,
+} from '@workboard/local-servers';
+import { serviceDatabaseUrl } from './processes.js';
+import { serviceDataSource, type ServiceDataSource } from './service-data-source.js';
+
+// `npm run migrations:check`: in a fresh database each service's migrations run up, must leave exactly what the entities
+// say, run down to an empty schema, and up again. Prints each fault; exit code 1 when there are any.
+
+const password = 'workboard';
+const servers = await startTestServers();
+try {
+  const faults = await inFreshDatabase(servers.env.TEST_DATABASE_URL, check);
+  for (const fault of faults) console.error(fault);
+  console.log(`migrations: ${services.length} services, ${faults.length} faults`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof StartFault ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await servers.stop();
+}
+
+async function inFreshDatabase<T>(server: string, work: (adminUrl: string) => Promise<T>): Promise<T> {
+  const database = `migrations_${randomBytes(6).toString('hex')}`;
+  await withClient(server, (client) => client.query(`CREATE DATABASE ${database}`));
+  try {
+    return await work(changeUrl(server, { database }));
+  } finally {
+    await withClient(server, (client) => client.query(`DROP DATABASE ${database} WITH (FORCE)`));
+  }
+}
+
+async function check(adminUrl: string): Promise<string[]> {
+  const passwords = Object.fromEntries(services.map((name) => [name, password])) as Record<ServiceName, string>;
+  await prepareDatabase(adminUrl, passwords);
+  const faults: string[] = [];
+  for (const name of services) {
+    const source = await serviceDataSource(name, serviceDatabaseUrl(name, adminUrl, password));
+    await source.initialize();
+    try {
+      faults.push(...(await checkService(name, source)));
+    } finally {
+      await source.destroy();
+    }
+  }
+  return faults;
+}
+
+async function checkService(name: ServiceName, source: ServiceDataSource): Promise<string[]> {
+  const count = ((await source.runMigrations()) as unknown[]).length;
+  if (count === 0) return [`${name}: there are no migrations`];
+  const { upQueries } = await source.driver.createSchemaBuilder().log();
+  const drift = upQueries.map(({ query }) => `${name}: entities and migrations differ: ${query}`);
+  for (let undone = 0; undone < count; undone += 1) await source.undoLastMigration();
+  const left = (await leftovers(source, name)).map(
+    (object) => `${name}: still there after all migrations ran down: ${object}`,
+  );
+  await source.runMigrations();
+  return [...drift, ...left];
+}
+
+/** Tables, views, sequences, types and functions of a schema, apart from the list of migrations. */
+async function leftovers(source: ServiceDataSource, schema: string): Promise<string[]> {
+  const rows = await source.query<{ object: string }[]>(
+    `SELECT c.relkind || ' ' || c.relname AS object FROM pg_class c
+      WHERE c.relnamespace = $1::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'S', 'f')
+        AND c.relname NOT LIKE 'migrations%'
+     UNION ALL
+     SELECT 'function ' || p.proname FROM pg_proc p WHERE p.pronamespace = $1::regnamespace
+     UNION ALL
+     SELECT 'type ' || t.typname FROM pg_type t WHERE t.typnamespace = $1::regnamespace AND t.typtype IN ('e', 'd')`,
+    [schema],
+  );
+  return rows.map((row) => row.object);
+}

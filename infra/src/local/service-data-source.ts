@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MigratableDataSource, ServiceName } from '@workboard/local-servers';
+import { root } from './root.js';
+
+/** The parts of a TypeORM DataSource that running and checking migrations needs. */
+export interface ServiceDataSource extends MigratableDataSource {
+  undoLastMigration(): Promise<void>;
+  query<T>(sql: string, parameters?: unknown[]): Promise<T>;
+  readonly driver: { createSchemaBuilder(): { log(): Promise<{ upQueries: { query: string }[] }> } };
+}
+
+/** A service's own DataSource from its build; it takes its address from the environment at the moment it is loaded. */
+export async function serviceDataSource(name: ServiceName, url: string): Promise<ServiceDataSource> {
+  process.env['DATABASE_URL'] = url;
+  const file = pathToFileURL(join(root, 'services', name, 'dist/data-source.js')).href;
+  const module = (await import(file)) as { default: ServiceDataSource };
+  return module.default;
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort, portIsFree, startTied, waitFor, type TiedProcess } from '@workboard/local-servers';
+import { Supervisor } from './supervisor.js';
+
+describe('Supervisor', () => {
+  let folder: string;
+  let port: number;
+  let lines: string[];
+  let supervisor: Supervisor;
+  const start = (): TiedProcess =>
+    startTied({
+      args: ['-e', `require('node:http').createServer().listen(${port}, '127.0.0.1')`],
+      env: process.env,
+      log: join(folder, 'log'),
+    });
+  const listening = async () => !(await portIsFree(port));
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'workboard-supervisor-'));
+    port = await freePort();
+    lines = [];
+    supervisor = new Supervisor((line) => lines.push(line));
+  });
+  afterEach(async () => {
+    await supervisor.stop([() => true], 2000);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('starts a killed process again within a second', async () => {
+    supervisor.watch({ name: 'jobs', process: start(), start });
+    await waitFor(listening);
+    const first = supervisor.current('jobs')?.pid;
+    const since = Date.now();
+    supervisor.kill('jobs');
+    await waitFor(() => supervisor.current('jobs')?.pid !== first && listening());
+    expect(Date.now() - since).toBeLessThan(1000);
+    expect(lines).toEqual(['jobs ended (SIGKILL), starting it again']);
+  });
+
+  it('leaves nothing running after stop', async () => {
+    supervisor.watch({ name: 'jobs', process: start(), start });
+    await waitFor(listening);
+    await supervisor.stop([() => true], 2000);
+    expect(await portIsFree(port)).toBe(true);
+    expect(supervisor.current('jobs')?.running).toBe(false);
+    expect(lines).toEqual([]);
+  });
+
+  it('names the processes that there are when asked to kill another', () => {
+    supervisor.watch({ name: 'jobs', process: start(), start });
+    expect(() => supervisor.kill('jops')).toThrow('there are jobs');
+  });
+});
