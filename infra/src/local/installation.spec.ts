@@ -8,6 +8,10 @@ import { holdFolder } from './folder-lock.js';
 import { choosePorts } from './ports.js';
 import { readSettings } from './settings.js';
 
+const someInternal = (name: string) => name === 'redis' || name === 'jobs';
+const choose = (env: Record<string, string>) =>
+  choosePorts({ env, last: {}, needed: (name) => name === 'gateway' || name === 'mailUi' });
+
 describe('a local installation', () => {
   let folder: string;
   let server: Server;
@@ -31,8 +35,6 @@ describe('a local installation', () => {
   });
 
   it('says which port is taken and what changes it', async () => {
-    const choose = (env: Record<string, string>) =>
-      choosePorts({ env, last: {}, needed: (name) => name === 'gateway' || name === 'mailUi' });
     await expect(choose({ PORT: String(taken) })).rejects.toThrow(
       `Port ${taken} is taken; choose another with PORT=<port>.`,
     );
@@ -41,8 +43,7 @@ describe('a local installation', () => {
   });
 
   it('goes around taken internal ports and keeps those of the last start', async () => {
-    const needed = (name: string) => name === 'redis' || name === 'jobs';
-    const moved = await choosePorts({ env: {}, last: { redis: taken }, needed });
+    const moved = await choosePorts({ env: {}, last: { redis: taken }, needed: someInternal });
     expect(moved['redis']).not.toBe(taken);
     expect(await choosePorts({ env: {}, last: moved, needed })).toEqual(moved);
   });
