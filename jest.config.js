@@ -43,7 +43,10 @@ export default {
     project('gateway'),
     project('infra'),
     project('web', { testEnvironment: 'jsdom' }),
-    project('e2e'),
+    project('e2e', {
+      globalSetup: '<rootDir>/e2e/global-setup.mjs',
+      globalTeardown: '<rootDir>/e2e/global-teardown.mjs',
+    }),
   ],
   globalSetup: './packages/local-servers/global-setup.mjs',
   globalTeardown: './packages/local-servers/global-teardown.mjs',

@@ -1,0 +1,15 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSystem } from '@workboard/infra';
+
+/** Starts the whole system once for all end-to-end tests, on free ports and with throw-away data. */
+export default async function setUp() {
+  if (process.env.E2E_BASE_URL) return;
+  const dataDir = await mkdtemp(join(tmpdir(), 'workboard-e2e-'));
+  const system = await startSystem({ dataDir, durable: false, env: { RATE_LIMIT_FACTOR: '1000' } });
+  globalThis.workboardSystem = { system, dataDir };
+  process.env.E2E_BASE_URL = system.baseUrl;
+  process.env.E2E_MAIL_URL = system.mailUrl;
+  process.env.E2E_ADMIN_DATABASE_URL = system.env.DATABASE_ADMIN_URL;
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allRoutes } from '@workboard/contracts';
+import { Client } from '../support/client.js';
+import { disconnect, fingerprint } from '../support/database.js';
+import { matrix, type MatrixRow } from './matrix.js';
+import { actorNames, type ActorName, type Call, Scene } from './scene.js';
+
+const routes = new Map(allRoutes.map(({ area, name, route }) => [`${area}.${name}`, route]));
+
+const pathOf = (path: string, params: Call['params'] = {}): string =>
+  `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}`;
+
+/** Somebody whose session was ended is a visitor. */
+const expectedFor = ({ expected }: MatrixRow, actor: ActorName): number =>
+  expected[actor === 'endedSuperAdmin' ? 0 : actorNames.indexOf(actor)] ?? 0;
+
+describe('who may do what', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.create(new Client());
+  }, 60_000);
+  afterAll(disconnect);
+
+  it('covers every documented call', () => {
+    const covered = new Set(matrix.map(({ route }) => route));
+    expect([...routes.keys()].filter((name) => !covered.has(name))).toEqual([]);
+  });
+
+  describe.each(matrix)('$route $about', (row) => {
+    it.each(actorNames)('%s', async (name) => {
+      const route = routes.get(row.route);
+      const actor = row.actor ? await row.actor(scene, name) : scene.actors[name];
+      const call = (await row.call?.(scene, actor, name)) ?? {};
+      const expected = expectedFor(row, name);
+      const refused = expected >= 400;
+      const before = refused ? await fingerprint() : '';
+      const reply = await actor
+        .copy()
+        .send<{ error?: string }>(route?.method ?? '', pathOf(route?.path ?? '', call.params), call);
+      expect({ status: reply.status, because: reply.body?.error }).toEqual({
+        status: expected,
+        because: refused ? expect.any(String) : undefined,
+      });
+      if (refused) {
+        expect(await fingerprint()).toBe(before);
+      }
+    });
+  });
+});

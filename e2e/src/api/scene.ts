@@ -1,0 +1,165 @@
+import type { Application, Company, Interview, Job, JobAlert, LogoUploaded, User } from '@workboard/contracts';
+import sharp from 'sharp';
+import type { Client, Sending } from '../support/client.js';
+import {
+  companyBody,
+  coverLetter,
+  type Employer,
+  jobBody,
+  newEmployer,
+  newJob,
+  newPerson,
+  newSeeker,
+  superAdmin,
+  unique,
+} from '../support/people.js';
+
+/** Everybody that the authorization matrix knows, in its order. */
+export const actorNames = [
+  'visitor',
+  'seeker',
+  'otherSeeker',
+  'employer',
+  'otherEmployer',
+  'loneEmployer',
+  'admin',
+  'superAdmin',
+  'endedSuperAdmin',
+] as const;
+export type ActorName = (typeof actorNames)[number];
+
+/** What one request needs besides its actor. */
+export interface Call extends Sending {
+  params?: Record<string, string | number>;
+}
+
+export const logoForm = async (): Promise<FormData> => {
+  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0E5A4F' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('logo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'logo.png');
+  return form;
+};
+
+/** The people of the matrix and the things of theirs that calls act on, made anew for each call. */
+export class Scene {
+  private constructor(
+    readonly admin: Client,
+    readonly employer: Employer,
+    readonly otherEmployer: Employer,
+    readonly actors: Record<ActorName, Client>,
+    /** Open, public, and applied to by `seeker`. */
+    readonly job: Job,
+    readonly visitor: Client,
+  ) {}
+
+  static async create(visitor: Client): Promise<Scene> {
+    const admin = await superAdmin();
+    const employer = await newEmployer(admin);
+    const otherEmployer = await newEmployer(admin);
+    const ended = await newPerson(admin, { role: 'super_admin' });
+    const endedSuperAdmin = ended.copy();
+    await ended.must('POST', '/api/auth/logout');
+    const actors = {
+      visitor,
+      seeker: await newSeeker(admin),
+      otherSeeker: await newSeeker(admin),
+      employer: employer.client,
+      otherEmployer: otherEmployer.client,
+      loneEmployer: await newPerson(admin, { role: 'employer' }),
+      admin: await newPerson(admin, { role: 'admin' }),
+      superAdmin: admin,
+      endedSuperAdmin,
+    };
+    const job = await newJob(employer);
+    await actors.seeker.must('POST', '/api/applications', { body: { jobId: job.id, coverLetter } });
+    return new Scene(admin, employer, otherEmployer, actors, job, visitor);
+  }
+
+  get seeker(): Client {
+    return this.actors.seeker;
+  }
+
+  get seekerId(): number {
+    return this.seeker.user?.id ?? 0;
+  }
+
+  newJob(changes: object = {}): Promise<Job> {
+    return newJob(this.employer, changes);
+  }
+
+  async newApplication(): Promise<Application> {
+    const { id } = await this.newJob();
+    return this.seeker.must<Application>('POST', '/api/applications', { body: { jobId: id, coverLetter } });
+  }
+
+  async newInterview(): Promise<Interview> {
+    const application = await this.newApplication();
+    return this.employer.client.must<Interview>('POST', '/api/interviews', {
+      body: this.interviewBody(application.id),
+    });
+  }
+
+  interviewBody(applicationId: number) {
+    return { applicationId, scheduledAt: new Date(Date.now() + 86_400_000).toISOString() };
+  }
+
+  async savedJob(): Promise<Job> {
+    const job = await this.newJob();
+    await this.seeker.must('POST', '/api/saved-jobs', { body: { jobId: job.id } });
+    return job;
+  }
+
+  newAlert(): Promise<JobAlert> {
+    return this.seeker.must<JobAlert>('POST', '/api/job-alerts', {
+      body: { title: 'Accounts', keywords: ['accounts'] },
+    });
+  }
+
+  newMember(): Promise<User> {
+    return this.employer.client.must<User>('POST', '/api/company-users', {
+      body: this.memberBody(this.employer.domain),
+    });
+  }
+
+  memberBody(domain: string) {
+    return { email: `m${unique()}@${domain}`, firstName: 'Vagi', lastName: 'Oala', password: 'Workboard#2026' };
+  }
+
+  newUser(): Promise<User> {
+    return this.admin.must<User>('POST', '/api/admin/users', { body: this.userBody() });
+  }
+
+  userBody() {
+    return {
+      email: `u${unique()}@people.test`,
+      firstName: 'Kila',
+      lastName: 'Vagi',
+      password: 'secret1',
+      role: 'job_seeker',
+    };
+  }
+
+  newCompany(): Promise<Company> {
+    return this.admin.must<Company>('POST', '/api/admin/companies', { body: companyBody(`c${unique()}.test`) });
+  }
+
+  async withLogo(): Promise<string> {
+    const { url } = await this.employer.client.must<LogoUploaded>(
+      'POST',
+      `/api/upload/logo/${this.employer.company.id}`,
+      {
+        form: await logoForm(),
+      },
+    );
+    return url.split('/').at(-1) ?? '';
+  }
+
+  async resumeFileId(): Promise<string> {
+    const { resume } = await this.seeker.must<User>('GET', '/api/auth/me');
+    return resume?.split('/').at(-1) ?? '';
+  }
+
+  jobBody = jobBody;
+}

@@ -1,0 +1,76 @@
+import type { User } from '@workboard/contracts';
+
+/** Where the tested system answers; set by the suite's set-up, or by hand for a system that runs already. */
+export const baseUrl = (): string => {
+  const url = process.env['E2E_BASE_URL'];
+  if (!url) {
+    throw new Error('E2E_BASE_URL is not set: run end-to-end tests with "npm test -- --selectProjects e2e".');
+  }
+  return url;
+};
+
+export interface Reply<T = unknown> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+export interface Sending {
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+/** One person's connection to the `/api`, keeping its session cookie like a browser. */
+export class Client {
+  private cookie: string | undefined;
+
+  constructor(readonly user?: User) {}
+
+  async send<T = unknown>(method: string, path: string, { body, form, headers }: Sending = {}): Promise<Reply<T>> {
+    const response = await fetch(`${baseUrl()}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...headers,
+      },
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    this.keepCookie(response.headers);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
+  }
+
+  /** Like {@link send}, for steps that must work; throws with the answer when they do not. */
+  async must<T>(method: string, path: string, sending: Sending = {}): Promise<T> {
+    const reply = await this.send<T>(method, path, sending);
+    if (reply.status >= 300) {
+      throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 500)}`);
+    }
+    return reply.body;
+  }
+
+  /** A second connection with the same cookie, e.g. to replay it after logout. */
+  copy(): Client {
+    const other = new Client(this.user);
+    other.cookie = this.cookie;
+    return other;
+  }
+
+  private keepCookie(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      this.cookie = pair.endsWith('=') ? undefined : pair;
+    }
+  }
+}
+
+export const signIn = async (email: string, password: string): Promise<Client> => {
+  const client = new Client();
+  const user = await client.must<User>('POST', '/api/auth/login', { body: { email, password } });
+  const signedIn = client.copy();
+  return Object.assign(signedIn, { user });
+};

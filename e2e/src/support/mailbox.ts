@@ -1,0 +1,41 @@
+import { waitFor } from '@workboard/test-kit';
+
+interface Mail {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  to: { address: string }[];
+}
+
+const mailUrl = (): string => {
+  const url = process.env['E2E_MAIL_URL'];
+  if (!url) {
+    throw new Error('E2E_MAIL_URL is not set');
+  }
+  return url;
+};
+
+/** All mails to an address, oldest first. */
+export const mailsTo = async (address: string): Promise<Mail[]> => {
+  const response = await fetch(`${mailUrl()}/api/email`);
+  const mails = (await response.json()) as Mail[];
+  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
+};
+
+/** Waits for a mail to an address whose subject matches. */
+export const mailTo = (address: string, subject: RegExp): Promise<Mail> =>
+  waitFor(async () => (await mailsTo(address)).findLast((mail) => subject.test(mail.subject)), {
+    timeout: 20_000,
+    what: `mail ${subject} to ${address}`,
+  });
+
+/** The first address in a mail's text that holds a token. */
+export const linkIn = (mail: Mail): URL => {
+  const found = /https?:\/\/\S*token=[\w-]+/.exec(mail.text)?.[0];
+  if (!found) {
+    throw new Error(`No link in "${mail.subject}":\n${mail.text}`);
+  }
+  return new URL(found);
+};
