@@ -45,7 +45,7 @@ describe('a local installation', () => {
   it('goes around taken internal ports and keeps those of the last start', async () => {
     const moved = await choosePorts({ env: {}, last: { redis: taken }, needed: someInternal });
     expect(moved['redis']).not.toBe(taken);
-    expect(await choosePorts({ env: {}, last: moved, needed })).toEqual(moved);
+    expect(await choosePorts({ env: {}, last: moved, needed: someInternal })).toEqual(moved);
   });
 
   it('is started once at a time', async () => {
