@@ -14,6 +14,8 @@ export interface Criterion {
   weight: number;
   terms: Term[];
   total: number;
+  /** All its stems in order, joining words too. */
+  phrase: string[];
   meaning: Float32Array | null;
   /** How far the vectors know its words, 0.4 to 1: a meaning without the product it asks for says less. */
   known: number;
@@ -46,6 +48,7 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
       weight: part.weight,
       terms,
       total,
+      phrase: tokenize(part.words ?? part.text).map((token) => token.stem),
       known: total > 0 ? 0.4 + (0.6 * known) / total : 0,
       meaning: vectors.meaning(terms.map((term) => term.stem)),
       years: null,
@@ -74,7 +77,7 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
       ...each(job.skills, partWeights.skills, 'skill'),
       ...requirements,
       ...each(job.responsibilities, partWeights.responsibilities, 'responsibility'),
-    ],
+    ].filter((criterion) => criterion.total > 0 || criterion.level !== null),
   };
 }
 

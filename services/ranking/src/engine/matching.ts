@@ -38,6 +38,9 @@ export function match(criterion: Criterion, passage: Passage): number {
 /** How well the heading of a passage names the job of the criterion; words beyond it count against. */
 export function headingMatch(criterion: Criterion, passage: Passage): number {
   const { stems, concepts, meaning } = passage.heading;
+  if (opensWith(criterion, passage)) {
+    return 1;
+  }
   if (stems.size === 0) {
     return 0;
   }
@@ -54,4 +57,12 @@ export function headingMatch(criterion: Criterion, passage: Passage): number {
   const words = criterion.total === 0 ? 0 : covered / criterion.total;
   const near = criterion.known * closeness(cosine(criterion.meaning, meaning), headingScale);
   return Math.min(1, Math.max(words, 0.5 * words + 0.5 * near, 0.8 * near));
+}
+
+/** Whether the heading begins with the very words of the criterion ("Head of Sales at ...", "Engineer in Test (2015)"). */
+function opensWith(criterion: Criterion, { heading, tokens }: Passage): boolean {
+  const phrase = criterion.phrase;
+  return (
+    heading.first >= 0 && phrase.length > 0 && phrase.every((stem, at) => tokens[heading.first + at]?.stem === stem)
+  );
 }

@@ -11,6 +11,14 @@ import { type WordVectors } from './vectors.js';
 
 export type PassageRole = 'narrative' | 'listed' | 'education' | 'letter';
 
+/** The words of a passage that may name a job, and the token they start at (-1 when there are none). */
+export interface Heading {
+  first: number;
+  stems: Set<string>;
+  concepts: Set<number>;
+  meaning: Float32Array | null;
+}
+
 /** One sentence, line or list item of an application, ready to be compared. */
 export interface Passage {
   source: EvidenceSource;
@@ -24,7 +32,7 @@ export interface Passage {
   concepts: Map<number, number>;
   meaning: Float32Array | null;
   /** The words before the first comma, bracket, date or preposition: where work histories name the job held. */
-  heading: { stems: Set<string>; concepts: Set<number>; meaning: Float32Array | null };
+  heading: Heading;
   /** 1 for finished work; less for training, placements and assisting. */
   standing: number;
   years: number | null;
@@ -34,9 +42,15 @@ export interface Passage {
   trust: number;
 }
 
-const learners = /\b(?:trainee|student|intern|internship|apprentice|placement|attachment|volunteer(?:ed)?|learning|learner|cadet|assisted|assisting|helped|shadowed|observed|under supervision)\b/iu;
+const learners =
+  /\b(?:trainee|intern|internship|apprentice|placement|attachment|volunteer(?:ed)?|cadet|assisted|assisting|helped|shadowed|observed|(?:learning|learnt|learned) to|student(?=\s*(?:[,(]|$|(?:in|at|of|nurse|teacher|doctor|midwife)\b)))\b/iu;
+const supervised = /\bunder (?:\w+ )?supervision\b/iu;
+const learnerReach = 48;
 const headingEnd = new Set('at in for with to from since the on by under who where while which during using including a an i my we'.split(' '));
 const headingStart = /^(?:\W|\d|(?:worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|completed tasks|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
+
+const workedAs =
+  /^[^\p{L}]*(?:(?:i|have|has|had|been|am|was|currently|presently)\s+)*[a-z]+(?:ed|ing)\b[^.;:(\n]{0,80}?\sas\s+(?:(?:an?|the)\s+)?/iu;
 
 /** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
 export function passagesOf({ application, context, vectors, asOf }: {
@@ -49,9 +63,9 @@ export function passagesOf({ application, context, vectors, asOf }: {
   const cut = (source: EvidenceSource, role: PassageRole, field: string): Passage[] =>
     splitSentences(field).flatMap((span) => {
       const items = role === 'letter' ? null : listItems(field, span);
-      const spans = items ?? [span];
-      return spans.map((part) =>
-        describe({ source, role: items && role === 'narrative' ? 'listed' : role, field, span: part, context, vectors, asOf }),
+      const own = items && role === 'narrative' ? 'listed' : role;
+      return [span, ...(items ?? [])].map((part) =>
+        describe({ source, role: own, field, span: part, context, vectors, asOf }),
       );
     });
   return withDateLines([
@@ -67,18 +81,23 @@ export function passagesOf({ application, context, vectors, asOf }: {
 /** A line that holds nothing but dates dates the line above it ("Storeman" / "2016 - 2020"), or else the one below. */
 function withDateLines(passages: Passage[]): Passage[] {
   passages.forEach((passage, at) => {
-    if (passage.years === null || passage.terms.size > 1) {
+    if (passage.years === null || (passage.terms.size > 1 && !opensWithDates(passage))) {
       return;
     }
     const isHeading = (other: Passage | undefined): other is Passage =>
       other?.field === passage.field && other.years === null && other.tokens.length <= 12 && other.terms.size > 0;
-    const target = [passages[at - 1], passages[at + 1]].find(isHeading);
+    const target = [passages[at - 1], ...(passage.terms.size > 1 ? [] : [passages[at + 1]])].find(isHeading);
     if (target) {
       target.years = passage.years;
       passage.years = null;
     }
   });
   return passages;
+}
+
+function opensWithDates({ field, span }: Passage): boolean {
+  const text = field.slice(span.start, span.end);
+  return /^(?:\S+\s*){0,2}?\(?(?:19|20)\d\d/u.test(text.slice(0, 30)) && /^\p{Ll}|^[^\p{L}]*\d|^\p{L}+\.?\(/u.test(text);
 }
 
 interface PassageSeed {
@@ -120,7 +139,7 @@ function describe({ source, role, field, span, context, vectors, asOf }: Passage
     concepts,
     meaning: vectors.meaning(spoken),
     heading: headingOf({ text, tokens, strengths, vectors }),
-    standing: role === 'narrative' && learners.test(text) ? 0.55 : 1,
+    standing: role === 'narrative' && (learners.test(text.slice(0, learnerReach)) || supervised.test(text)) ? 0.55 : 1,
     years: role === 'narrative' ? yearsIn(text, { asOf }) : null,
     context: 1,
     trust: talksToReader(text) ? 0 : 1,
@@ -128,7 +147,7 @@ function describe({ source, role, field, span, context, vectors, asOf }: Passage
 }
 
 function headingOf({ text, tokens, strengths, vectors }: { text: string; tokens: Token[]; strengths: number[]; vectors: WordVectors }): Passage['heading'] {
-  const asRole = /^(?:\W*\S+){1,5}?\s+as\s+(?:an?\s+|the\s+)?/iu.exec(text)?.[0].length ?? 0;
+  const asRole = workedAs.exec(text)?.[0].length ?? 0;
   const from = asRole || (headingStart.exec(text)?.[0].length ?? 0);
   const taken: Token[] = [];
   const hits = conceptsIn(tokens);
@@ -158,5 +177,5 @@ function headingOf({ text, tokens, strengths, vectors }: { text: string; tokens:
     }
   }
   const stems = new Set(taken.filter(isContent).map((token) => plainStem(token.stem)));
-  return { stems, concepts, meaning: vectors.meaning(stems) };
+  return { first, stems, concepts, meaning: vectors.meaning(stems) };
 }

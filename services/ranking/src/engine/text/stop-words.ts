@@ -9,7 +9,7 @@ const advertWords =
 const qualifierWords =
   'robust profound apt aptitude advanced deep keen sound superb notable ample demonstrable adept conversant versed fluent savvy practical depth level meticulous dedicated motivated dynamic passionate passion flair command grasp exposure background acquaintance mindset attitude readiness willingness willing eagerness eager insight insightful grounded hand grand stellar brilliant remarkable impeccable unparalleled cutting edge top notch world class innovative fast paced deadline self starter hardworking hard sincere punctual honest reliable trustworthy energetic enthusiastic enthusiasm respective respectively prior plus also additional preferably degree knowledgeable experts possession possesses possessing acquired gained involved various multiple range wide broad diverse overall particular specific certain key core highly least';
 
-const keep = ['degree', 'support', 'maintain', 'master'];
+const keep = ['management', 'manage', 'degree', 'support', 'maintain', 'master'];
 
 /** Stems that carry no evidence: English function words and the padding that every job ad is made of. */
 export const stopStems: ReadonlySet<string> = new Set(
