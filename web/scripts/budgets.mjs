@@ -36,7 +36,7 @@ const closure = (key, found = new Set()) => {
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const rows = Object.keys(manifest)
-  .filter((key) => /-page\.tsx$/.test(key) && manifest[key].isDynamicEntry)
+  .filter((key) => key.endsWith('-page.tsx') && manifest[key].isDynamicEntry)
   .map((key) => {
     const kind = kinds.find(([pattern]) => pattern.test(key))?.[1] ?? 'form';
     const layout = key.includes('/auth/') ? null : layoutOf[kind];

@@ -2,6 +2,7 @@ import { Box, Container, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { Diamond } from '../components/bilum.js';
 import { site } from '../lib/site.js';
+import { useNow } from '../lib/use-now.js';
 import { SocialLinks } from './social-links.js';
 
 const columns = [
@@ -80,7 +81,7 @@ export const Footer = () => (
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
-        © {new Date().getFullYear()} PNG Workboard. All rights reserved. {site().address}
+        © {useNow().getFullYear()} PNG Workboard. All rights reserved. {site().address}
       </Typography>
     </Container>
   </Box>

@@ -1,6 +1,6 @@
 import { Avatar, Box, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../components/icons.js';
 import { IconAction } from '../components/link.js';
@@ -51,10 +51,11 @@ const initials = (user: User): string => `${user.firstName.charAt(0)}${user.last
 /** Side navigation and header for those who are signed in (spec §2 "Layout"). */
 export const MemberLayout = ({ user, children }: { user: User; children: ReactNode }) => {
   const { pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const toggle = () => setOpenAt(isOpen ? null : pathname);
   const logout = useLogout();
   const menu = headerMenu(user.role);
-  useEffect(() => setIsOpen(false), [pathname]);
 
   return (
     <>
@@ -70,7 +71,7 @@ export const MemberLayout = ({ user, children }: { user: User; children: ReactNo
           borderColor: 'divider',
           '@media print': { display: 'none' },
         }}
-        onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
       >
         <Stack
           direction="row"
@@ -81,7 +82,7 @@ export const MemberLayout = ({ user, children }: { user: User; children: ReactNo
               label={isOpen ? 'Close navigation' : 'Open navigation'}
               aria-expanded={isOpen}
               aria-controls="side-navigation"
-              onClick={() => setIsOpen(!isOpen)}
+              onClick={toggle}
             >
               {isOpen ? <CloseIcon /> : <MenuIcon />}
             </IconAction>

@@ -1,4 +1,5 @@
 import type { User } from '@workboard/contracts';
+import type { Role } from '@workboard/contracts/enums';
 import {
   BellIcon,
   BookmarkIcon,
@@ -21,6 +22,8 @@ export interface NavItem {
   icon: Icon;
 }
 
+const jobs: NavItem = { to: '/jobs', label: 'Jobs', icon: JobIcon };
+const companies: NavItem = { to: '/companies', label: 'Companies', icon: CompanyIcon };
 const profile: NavItem = { to: '/profile', label: 'Profile', icon: PersonIcon };
 const dashboard: NavItem = { to: '/dashboard', label: 'Dashboard', icon: HomeIcon };
 
@@ -33,43 +36,35 @@ const companyItems = (companyId: number | null): NavItem[] =>
         { to: '/company-users', label: 'Manage Team', icon: TeamIcon },
       ];
 
-/** The side navigation of each role, in the spec's order (spec §2 "Layout"). */
-export const sideNavigation = ({ role, companyId }: Pick<User, 'role' | 'companyId'>): readonly NavItem[] => {
-  switch (role) {
-    case 'super_admin':
-      return [
-        { to: '/super-admin', label: 'Super Admin', icon: ShieldIcon },
-        { to: '/team-management', label: 'Team Management', icon: TeamIcon },
-        { to: '/jobs', label: 'Jobs', icon: JobIcon },
-        { to: '/companies', label: 'Companies', icon: CompanyIcon },
-        profile,
-      ];
-    case 'job_seeker':
-      return [
-        dashboard,
-        { to: '/jobs', label: 'Find Jobs', icon: SearchIcon },
-        { to: '/applications', label: 'My Applications', icon: DocumentIcon },
-        { to: '/saved-jobs', label: 'Saved Jobs', icon: BookmarkIcon },
-        { to: '/job-alerts', label: 'Alerts', icon: BellIcon },
-        profile,
-      ];
-    case 'employer':
-      return [
-        dashboard,
-        ...companyItems(companyId),
-        { to: '/applications', label: 'Applications', icon: DocumentIcon },
-        { to: '/analytics', label: 'Analytics', icon: ChartIcon },
-        profile,
-      ];
-    case 'admin':
-      return [
-        dashboard,
-        { to: '/jobs', label: 'Jobs', icon: JobIcon },
-        { to: '/companies', label: 'Companies', icon: CompanyIcon },
-        profile,
-      ];
-  }
+const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[]> = {
+  super_admin: () => [
+    { to: '/super-admin', label: 'Super Admin', icon: ShieldIcon },
+    { to: '/team-management', label: 'Team Management', icon: TeamIcon },
+    jobs,
+    companies,
+    profile,
+  ],
+  job_seeker: () => [
+    dashboard,
+    { to: '/jobs', label: 'Find Jobs', icon: SearchIcon },
+    { to: '/applications', label: 'My Applications', icon: DocumentIcon },
+    { to: '/saved-jobs', label: 'Saved Jobs', icon: BookmarkIcon },
+    { to: '/job-alerts', label: 'Alerts', icon: BellIcon },
+    profile,
+  ],
+  employer: (companyId) => [
+    dashboard,
+    ...companyItems(companyId),
+    { to: '/applications', label: 'Applications', icon: DocumentIcon },
+    { to: '/analytics', label: 'Analytics', icon: ChartIcon },
+    profile,
+  ],
+  admin: () => [dashboard, jobs, companies, profile],
 };
+
+/** The side navigation of each role, in the spec's order (spec §2 "Layout"). */
+export const sideNavigation = ({ role, companyId }: Pick<User, 'role' | 'companyId'>): readonly NavItem[] =>
+  navigationOf[role](companyId);
 
 interface HeaderMenu {
   label: string;

@@ -1,4 +1,34 @@
+import { lazyPage } from '../lib/lazy-page.js';
 import type { AppRoute } from './route.js';
 
 /** What visitors see. */
-export const publicRoutes: readonly AppRoute[] = [];
+export const publicRoutes: readonly AppRoute[] = [
+  { paths: ['/', '/landing'], page: lazyPage(async () => (await import('../features/home/home-page.js')).HomePage) },
+  { paths: ['/jobs'], page: lazyPage(async () => (await import('../features/jobs/jobs-page.js')).JobsPage) },
+  {
+    paths: ['/jobs/:id', '/public/jobs/:id', '/preview/jobs/:id'],
+    page: lazyPage(async () => (await import('../features/jobs/job-page.js')).JobPage),
+  },
+  {
+    paths: ['/companies'],
+    page: lazyPage(async () => (await import('../features/companies/companies-page.js')).CompaniesPage),
+  },
+  {
+    paths: ['/company/:id', '/companies/:id'],
+    page: lazyPage(async () => (await import('../features/companies/company-page.js')).CompanyPage),
+  },
+  { paths: ['/about'], page: lazyPage(async () => (await import('../features/static/about-page.js')).AboutPage) },
+  {
+    paths: ['/contacts'],
+    page: lazyPage(async () => (await import('../features/static/contacts-page.js')).ContactsPage),
+  },
+  { paths: ['/auth'], page: lazyPage(async () => (await import('../features/auth/auth-page.js')).AuthPage) },
+  {
+    paths: ['/forgot-password'],
+    page: lazyPage(async () => (await import('../features/auth/forgot-password-page.js')).ForgotPasswordPage),
+  },
+  {
+    paths: ['/reset-password'],
+    page: lazyPage(async () => (await import('../features/auth/reset-password-page.js')).ResetPasswordPage),
+  },
+];

@@ -5,8 +5,13 @@ import { site } from '../lib/site.js';
 const names = { linkedin: 'LinkedIn', facebook: 'Facebook', whatsapp: 'WhatsApp' } as const;
 
 /** The product's own pages elsewhere. */
-export const SocialLinks = (props: StackProps) => (
-  <Stack component="ul" direction="row" {...props} sx={{ gap: 2, listStyle: 'none', p: 0, m: 0, ...props.sx }}>
+export const SocialLinks = ({ sx, ...props }: StackProps) => (
+  <Stack
+    component="ul"
+    direction="row"
+    {...props}
+    sx={[{ gap: 2, listStyle: 'none', p: 0, m: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
+  >
     {Object.entries(names).map(([key, name]) => (
       <li key={key}>
         <OutsideLink href={site().social[key as keyof typeof names]} color="inherit" variant="body2">

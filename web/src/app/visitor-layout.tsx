@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../components/icons.js';
 import { ButtonLink, IconAction } from '../components/link.js';
@@ -56,8 +56,9 @@ const NavLinks = ({ isColumn = false }: { isColumn?: boolean }) => (
 /** Header, content and footer for those who are not signed in (spec §2 "Layout"). */
 export const VisitorLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => setIsOpen(false), [pathname]);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const toggle = () => setOpenAt(isOpen ? null : pathname);
 
   return (
     <>
@@ -72,7 +73,7 @@ export const VisitorLayout = ({ children }: { children: ReactNode }) => {
           borderBottom: 1,
           borderColor: 'divider',
         }}
-        onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
       >
         <Stack
           direction="row"
@@ -95,7 +96,7 @@ export const VisitorLayout = ({ children }: { children: ReactNode }) => {
               label={isOpen ? 'Close menu' : 'Open menu'}
               aria-expanded={isOpen}
               aria-controls="visitor-menu"
-              onClick={() => setIsOpen(!isOpen)}
+              onClick={toggle}
             >
               {isOpen ? <CloseIcon /> : <MenuIcon />}
             </IconAction>

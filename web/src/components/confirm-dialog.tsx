@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId } from 'react';
 import type { Question } from '../lib/confirm.js';
 
-/** Cancel or Delete. Cancel has the focus. */
+/** Cancel or Delete. */
 export const ConfirmDialog = ({ question }: { question: Question }) => {
   const id = useId();
   return (
@@ -12,7 +12,7 @@ export const ConfirmDialog = ({ question }: { question: Question }) => {
         <DialogContentText id={`${id}-text`}>{question.text}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2, pt: 0 }}>
-        <Button variant="outlined" autoFocus onClick={() => question.answer(false)}>
+        <Button variant="outlined" onClick={() => question.answer(false)}>
           Cancel
         </Button>
         <Button variant="contained" color="error" onClick={() => question.answer(true)}>

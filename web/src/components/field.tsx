@@ -111,7 +111,9 @@ export const Field = (props: FieldProps) => {
       {suggestions && (
         <datalist id={`${id}-list`}>
           {suggestions.map((value) => (
-            <option key={value} value={value} />
+            <option key={value} value={value}>
+              {value}
+            </option>
           ))}
         </datalist>
       )}

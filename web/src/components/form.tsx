@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import {
   FormProvider,
   useForm,
@@ -11,7 +11,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { ApiError } from '../lib/api.js';
+import { ApiError, reasonOf } from '../lib/api.js';
+import { toast } from '../lib/toast.js';
 
 interface FormOptions<Values extends FieldValues, Output> {
   /** The contract's schema of the call's body; what it makes of the values is what is sent. */
@@ -41,9 +42,8 @@ const showServerErrors = <Values extends FieldValues, Output>(
   form: ContractForm<Values, Output>,
   error: ApiError,
 ): boolean => {
-  const known = error.details.filter(
-    ({ field }) => form.getFieldState(field as FieldPath<Values>) && field in form.getValues(),
-  );
+  const values = form.getValues();
+  const known = error.details.filter(({ field }) => field in values);
   known.forEach(({ field, message }, index) =>
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
@@ -52,8 +52,10 @@ const showServerErrors = <Values extends FieldValues, Output>(
 
 interface FormProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
-  /** Sends the values. A refusal it throws is shown in place; it may also handle one itself and return. */
+  /** Sends the values. What it throws is shown beside the fields it names, and otherwise as `failure` says. */
   onSubmit: (values: Output) => Promise<unknown>;
+  /** A toast with the server's reason (or this text); 'told' when `onSubmit` shows its own; in place when left out. */
+  failure?: { title: string; text: string } | 'told';
   children: ReactNode;
   /** Asks before the page is left with unsaved changes. */
   warnWhenDirty?: boolean;
@@ -75,24 +77,36 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
     return () => window.removeEventListener('beforeunload', warn);
   }, [props.warnWhenDirty, isDirty, isSubmitSuccessful]);
 
-  const send = form.handleSubmit(async (values) => {
-    if (isSending.current) {
-      return;
-    }
-    isSending.current = true;
+  const submit = async (values: Output) => {
     try {
       await onSubmit(values);
     } catch (error) {
       if (!(error instanceof ApiError)) {
         throw error;
       }
-      if (!showServerErrors(form, error)) {
+      const isShown = showServerErrors(form, error);
+      if (props.failure === undefined && !isShown) {
         form.setError('root', { type: 'server', message: error.reason });
       }
+      if (props.failure !== undefined && props.failure !== 'told') {
+        toast.error(props.failure.title, { text: reasonOf(error, props.failure.text) });
+      }
+    }
+  };
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSending.current) {
+      return;
+    }
+    isSending.current = true;
+    try {
+      await form.handleSubmit(submit)();
     } finally {
       isSending.current = false;
     }
-  });
+  };
 
   return (
     <FormProvider {...form}>

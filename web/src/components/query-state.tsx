@@ -15,7 +15,7 @@ interface SkeletonsProps {
 export const Skeletons = ({ count = 3, height = 120, label = 'Loading...' }: SkeletonsProps) => {
   const isLate = useDelayed(150);
   return (
-    <Stack role="status" aria-label={label} sx={{ gap: 2, visibility: isLate ? 'visible' : 'hidden' }}>
+    <Stack component="output" aria-label={label} sx={{ gap: 2, visibility: isLate ? 'visible' : 'hidden' }}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={height} />
       ))}

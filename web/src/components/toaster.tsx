@@ -22,13 +22,14 @@ export const Toaster = () => {
 
   return (
     <Box
-      role="status"
+      component="output"
       aria-live={shown?.tone === 'error' ? 'assertive' : 'polite'}
       onMouseEnter={() => setIsPaused(true)}
       onMouseLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
       sx={{
+        display: 'block',
         position: 'fixed',
         zIndex: 1500,
         bottom: 16,

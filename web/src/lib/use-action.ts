@@ -21,7 +21,7 @@ interface ActionOptions<Input, Output, Data> {
   /** The success toast; null for none. */
   success: ((output: Output, input: Input) => Words | null) | Words | null;
   /** The failure toast: its title, and the text when the server gave no reason. Null where the spec shows no message. */
-  failure: { title: string; text: string } | null;
+  failure: { title: string; text: string } | ((error: Error) => void) | null;
   onSuccess?: (output: Output, input: Input) => void;
 }
 
@@ -56,7 +56,9 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
       for (const [key, data] of before ?? []) {
         client.setQueryData(key, data);
       }
-      if (options.failure) {
+      if (typeof options.failure === 'function') {
+        options.failure(error);
+      } else if (options.failure) {
         toast.error(options.failure.title, { text: reasonOf(error, options.failure.text) });
       }
     },

@@ -1,0 +1,161 @@
+import { Box, Card, Chip, Stack, Typography } from '@mui/material';
+import type { Job } from '@workboard/contracts';
+import { cardDescriptionLength } from '@workboard/contracts/constants';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { closingLabels, postedLabel } from '../lib/dates.js';
+import { employmentTypeLabels, truncate, workTypeLabels } from '../lib/labels.js';
+import { formatSalary } from '../lib/money.js';
+import { CompanyLogo } from './company-logo.js';
+
+interface JobCardProps {
+  job: Job;
+  now: Date;
+  to?: string;
+  isSelected?: boolean;
+  /** Opens the job in place instead of following the link; held keys still open it elsewhere. */
+  onOpen?: (job: Job) => void;
+  heading?: 'h2' | 'h3';
+  /** Buttons or notes below the card's footer. */
+  children?: ReactNode;
+}
+
+/** `Company · Place` of a job. */
+export const companyAndPlace = (job: Job): string =>
+  [job.company?.name ?? `Company #${job.companyId}`, job.location].filter(Boolean).join(' · ');
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** When the job appeared and when it closes. */
+const JobDates = ({ job, now }: { job: Job; now: Date }) => {
+  const posted = postedLabel(job, now);
+  const closing = closingLabels(job.closingDate, now);
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        justifyContent: 'space-between',
+        gap: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        pt: 1.25,
+        mt: 'auto',
+        flexWrap: 'wrap',
+      }}
+    >
+      <Typography
+        variant="body2"
+        sx={{ color: posted.isNew ? 'gold.text' : 'text.secondary', fontWeight: posted.isNew ? 600 : 400 }}
+      >
+        {posted.text}
+      </Typography>
+      {closing && (
+        <Typography
+          variant="body2"
+          sx={{
+            color: closing.isUrgent ? 'secondary.main' : 'text.secondary',
+            fontWeight: closing.isUrgent ? 600 : 400,
+          }}
+        >
+          {closing.card}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
+
+/** A job in a list. The whole card is the link; `children` stay clickable above it. */
+export const JobCard = ({
+  job,
+  now,
+  to = `/jobs/${job.id}`,
+  isSelected = false,
+  onOpen,
+  heading = 'h2',
+  children,
+}: JobCardProps) => (
+  <Card
+    sx={{
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 1.25,
+      height: '100%',
+      transition: 'border-color 120ms',
+      '&:hover': { borderColor: 'primary.main' },
+      ...(isSelected && {
+        borderColor: 'primary.main',
+        boxShadow: (theme) => `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
+      }),
+    }}
+  >
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <CompanyLogo name={job.company?.name ?? '#'} logo={job.company?.logo ?? null} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component={heading} variant="h3">
+          <Box
+            component={Link}
+            to={to}
+            data-job={job.id}
+            aria-current={isSelected ? 'true' : undefined}
+            onClick={(event: MouseEvent) => {
+              if (onOpen && isPlainClick(event)) {
+                event.preventDefault();
+                onOpen(job);
+              }
+            }}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {job.title}
+          </Box>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {companyAndPlace(job)}
+        </Typography>
+      </Box>
+    </Stack>
+    <Typography
+      variant="body2"
+      sx={{
+        color: 'text.secondary',
+        display: '-webkit-box',
+        WebkitLineClamp: 3,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+      }}
+    >
+      {truncate(job.description, cardDescriptionLength)}
+    </Typography>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, mr: 0.5 }}>
+        {formatSalary(job)}
+      </Typography>
+      <Chip label={workTypeLabels[job.workType]} />
+      <Chip label={employmentTypeLabels[job.employmentType]} />
+    </Stack>
+    <JobDates job={job} now={now} />
+    {children && <Box sx={{ position: 'relative' }}>{children}</Box>}
+  </Card>
+);
+
+/** The grid that cards stand in: one, two or three beside each other. */
+export const CardGrid = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="ul"
+    sx={{
+      display: 'grid',
+      gap: 2,
+      listStyle: 'none',
+      p: 0,
+      m: 0,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);

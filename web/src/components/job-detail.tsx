@@ -1,0 +1,128 @@
+import { Box, Chip, Stack, Typography, type TypographyProps } from '@mui/material';
+import type { Job } from '@workboard/contracts';
+import type { ReactNode } from 'react';
+import { closingLabels, formatDay, postedAt } from '../lib/dates.js';
+import { capitalise, employmentTypeLabels, workTypeLabels } from '../lib/labels.js';
+import { formatSalary } from '../lib/money.js';
+import { CompanyLogo } from './company-logo.js';
+import { OutsideLink, TextLink } from './link.js';
+
+type Heading = 'h2' | 'h3';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+      {children}
+    </Typography>
+  </Box>
+);
+
+/** Logo, title and company. The title is given, because its level depends on the screen. */
+export const JobHead = ({ job, title }: { job: Job; title: ReactNode }) => (
+  <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+    <CompanyLogo name={job.company?.name ?? '#'} logo={job.company?.logo ?? null} size={56} />
+    <Box sx={{ minWidth: 0 }}>
+      {title}
+      <Typography sx={{ mt: 0.5 }}>
+        <TextLink to={`/company/${job.companyId}`}>{job.company?.name ?? `Company #${job.companyId}`}</TextLink>
+        {job.location && ` · ${job.location}`}
+      </Typography>
+    </Box>
+  </Stack>
+);
+
+/** The facts of a job, before its prose. */
+export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
+  const closing = closingLabels(job.closingDate, now);
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Chip label={employmentTypeLabels[job.employmentType]} />
+        <Chip label={workTypeLabels[job.workType]} />
+        {closing && (
+          <Typography
+            variant="body2"
+            sx={{ fontWeight: 600, color: closing.isUrgent ? 'secondary.main' : 'text.secondary' }}
+          >
+            {closing.detail}
+          </Typography>
+        )}
+      </Stack>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          gap: 2,
+          m: 0,
+          p: 2,
+          borderRadius: 1,
+          bgcolor: 'sunken',
+        }}
+      >
+        <Fact name="Salary">{formatSalary(job)}</Fact>
+        <Fact name="Location">{job.location ?? 'Not specified'}</Fact>
+        <Fact name="Industry">{capitalise(job.industry)}</Fact>
+        {job.experienceLevel && <Fact name="Experience">{job.experienceLevel}</Fact>}
+        <Fact name="Posted">{formatDay(postedAt(job))}</Fact>
+        {job.closingDate && <Fact name="Closing date">{formatDay(job.closingDate)}</Fact>}
+      </Box>
+    </>
+  );
+};
+
+const Title = ({ level, ...props }: TypographyProps & { level: Heading }) => (
+  <Typography component={level} variant="h3" sx={{ mb: 1 }} {...props} />
+);
+
+const Lines = ({ title, entries, level }: { title: string; entries: readonly string[]; level: Heading }) =>
+  entries.length === 0 ? null : (
+    <Box>
+      <Title level={level}>{title}</Title>
+      <Box component="ul" sx={{ m: 0, '& li': { mb: 0.5 } }}>
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+
+/** Description, lists and the note on how to apply. Lists that are empty are left out. */
+export const JobProse = ({ job, level = 'h2' }: { job: Job; level?: Heading }) => (
+  <Stack sx={{ gap: 3 }}>
+    <Box>
+      <Title level={level}>Job Description</Title>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{job.description || 'No description available'}</Typography>
+    </Box>
+    <Lines title="Requirements" entries={job.requirements} level={level} />
+    <Lines title="Responsibilities" entries={job.responsibilities} level={level} />
+    {job.skills.length > 0 && (
+      <Box>
+        <Title level={level}>Required Skills</Title>
+        <Stack component="ul" direction="row" sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}>
+          {job.skills.map((skill) => (
+            <Chip component="li" key={skill} label={skill} />
+          ))}
+        </Stack>
+      </Box>
+    )}
+    <Lines title="Benefits" entries={job.benefits} level={level} />
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+      <Title level={level}>How to Apply</Title>
+      <Typography>
+        Apply through the portal, or send your resume to{' '}
+        {job.hrEmail ? <OutsideLink href={`mailto:${job.hrEmail}`}>{job.hrEmail}</OutsideLink> : "the company's Portal"}
+        . Only shortlisted applicants will be contacted.
+      </Typography>
+      {job.closingDate && (
+        <Typography sx={{ mt: 1, fontWeight: 600 }}>Application deadline: {formatDay(job.closingDate)}</Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Never pay to apply. Report any request for money to us.
+      </Typography>
+    </Box>
+  </Stack>
+);

@@ -1,0 +1,91 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { AuthCard } from '../../components/auth-card.js';
+import { TextLink } from '../../components/link.js';
+import { homeOf, useSession } from '../../lib/session.js';
+import { LoginForm } from './login-form.js';
+import { RegisterForm } from './register-form.js';
+import { VerifyPanel } from './verify-panel.js';
+
+const modes = [
+  { mode: 'login', label: 'Sign In' },
+  { mode: 'register', label: 'Register' },
+] as const;
+
+/** Sign in, or register with mode=register; role pre-selects the role (spec §2 "Sign in / register"). */
+export const AuthPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const { user } = useSession();
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const isRegistering = search.get('mode') === 'register';
+
+  if (user) {
+    return <Navigate to={homeOf(user)} replace />;
+  }
+  if (waitingFor !== null) {
+    return <VerifyPanel email={waitingFor} onBack={() => setWaitingFor(null)} />;
+  }
+
+  const choose = (mode: (typeof modes)[number]['mode']) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (mode === 'register') {
+          next.set('mode', mode);
+        } else {
+          next.delete('mode');
+        }
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <AuthCard
+      key={String(isRegistering)}
+      title={isRegistering ? 'Create your account' : 'Sign in'}
+      text={isRegistering ? 'Free for job seekers and employers.' : 'Welcome to PNG Workboard.'}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 0.5,
+          p: 0.5,
+          mb: 3,
+          borderRadius: 1,
+          bgcolor: 'sunken',
+        }}
+      >
+        {modes.map(({ mode, label }) => {
+          const isChosen = (mode === 'register') === isRegistering;
+          return (
+            <Button
+              key={mode}
+              variant={isChosen ? 'outlined' : 'text'}
+              aria-pressed={isChosen}
+              onClick={() => choose(mode)}
+              sx={isChosen ? { bgcolor: 'background.paper' } : undefined}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </Box>
+      {isRegistering ? (
+        <RegisterForm role={search.get('role')} onVerify={setWaitingFor} />
+      ) : (
+        <LoginForm onUnverified={setWaitingFor} />
+      )}
+      <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 3, gap: 2, flexWrap: 'wrap' }}>
+        <Typography variant="body2">
+          <TextLink to="/forgot-password">Forgot password?</TextLink>
+        </Typography>
+        <Typography variant="body2">
+          <TextLink to="/">Back to home</TextLink>
+        </Typography>
+      </Stack>
+    </AuthCard>
+  );
+};

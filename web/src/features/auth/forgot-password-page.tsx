@@ -1,0 +1,60 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { emailBody } from '@workboard/contracts/api/auth';
+import { useState } from 'react';
+import { AuthCard } from '../../components/auth-card.js';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { ButtonLink, TextLink } from '../../components/link.js';
+import { api } from '../../lib/api.js';
+
+interface EmailValues {
+  email: string;
+}
+
+const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
+  <AuthCard title="Check Your Email">
+    <Stack sx={{ gap: 2 }}>
+      <Typography>
+        If there is an account for <strong>{email}</strong>, a link to set a new password arrives within minutes. It
+        expires in 1 hour.
+      </Typography>
+      <Button variant="outlined" onClick={onAgain}>
+        Try Again
+      </Button>
+      <ButtonLink variant="contained" to="/auth">
+        Back to Login
+      </ButtonLink>
+    </Stack>
+  </AuthCard>
+);
+
+/** Asks for the link that sets a new password (spec §2 "Forgot password"). */
+export const ForgotPasswordPage = () => {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useContractForm<EmailValues, EmailValues>({ schema: emailBody, defaultValues: { email: '' } });
+  if (sentTo !== null) {
+    return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+  }
+  const send = async (values: EmailValues) => {
+    await api.post('/api/auth/forgot-password', values);
+    setSentTo(values.email);
+  };
+  return (
+    <AuthCard title="Forgot Password" text="Enter your email, and we send you a link to set a new password.">
+      <Form
+        form={form}
+        onSubmit={send}
+        failure={{ title: 'Error', text: 'Failed to send reset email. Please try again.' }}
+        aria-label="Forgot password"
+      >
+        <Field name="email" label="Email" type="email" autoComplete="email" required />
+        <SubmitRow busy="Sending Reset Link..." isBusy={form.formState.isSubmitting} fullWidth>
+          Send Reset Link
+        </SubmitRow>
+      </Form>
+      <Typography variant="body2" sx={{ mt: 3 }}>
+        <TextLink to="/auth">Back to Login</TextLink>
+      </Typography>
+    </AuthCard>
+  );
+};

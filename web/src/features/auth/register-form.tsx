@@ -1,0 +1,76 @@
+import type { Register, User } from '@workboard/contracts';
+import { registerBody } from '@workboard/contracts/api/auth';
+import { Field, FieldRow } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { api } from '../../lib/api.js';
+import { toast } from '../../lib/toast.js';
+import { RoleChoice } from './role-choice.js';
+import { useWelcome } from './use-welcome.js';
+
+interface RegisterValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  role: string;
+}
+
+type RegisterAnswer = { verificationRequired: true; email: string } | User;
+
+interface RegisterFormProps {
+  /** The role of the address, if any. */
+  role: string | null;
+  onVerify: (email: string) => void;
+}
+
+/** Opens an account, which exists once the mailed link was used (decision A1). */
+export const RegisterForm = ({ role, onVerify }: RegisterFormProps) => {
+  const form = useContractForm<RegisterValues, Register>({
+    schema: registerBody,
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      role: role === 'employer' ? 'employer' : 'job_seeker',
+    },
+  });
+  const welcome = useWelcome();
+
+  const register = async (values: Register) => {
+    const answer = await api.post<RegisterAnswer>('/api/auth/register', values);
+    if (!('verificationRequired' in answer)) {
+      await welcome(answer);
+      return;
+    }
+    toast.success('Account created!', { text: 'Please check your email to verify your account before logging in.' });
+    onVerify(answer.email);
+  };
+
+  return (
+    <Form
+      form={form}
+      onSubmit={register}
+      failure={{ title: 'Registration failed', text: 'Please try again.' }}
+      aria-label="Register"
+    >
+      <RoleChoice />
+      <FieldRow>
+        <Field name="firstName" label="First name" autoComplete="given-name" required />
+        <Field name="lastName" label="Last name" autoComplete="family-name" required />
+      </FieldRow>
+      <Field name="email" label="Email" type="email" autoComplete="email" required />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        required
+      />
+      <SubmitRow busy="Creating account..." isBusy={form.formState.isSubmitting} fullWidth>
+        Create Account
+      </SubmitRow>
+    </Form>
+  );
+};

@@ -1,0 +1,125 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { say } from '@workboard/contracts/sentences';
+import { resetPasswordBody } from '@workboard/contracts/api/auth';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { AuthCard } from '../../components/auth-card.js';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { ButtonLink } from '../../components/link.js';
+import { api } from '../../lib/api.js';
+import { passwordStrength } from './password-strength.js';
+
+interface ResetValues {
+  token: string;
+  password: string;
+  confirmation: string;
+}
+
+const loginDelayMs = 3000;
+const schema = resetPasswordBody
+  .extend({ confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: say.passwordsDiffer,
+  });
+
+const NoToken = () => (
+  <AuthCard title="Invalid Reset Link" text="This link is not complete or was used already.">
+    <Stack sx={{ gap: 1.5 }}>
+      <ButtonLink variant="contained" to="/forgot-password">
+        Request New Link
+      </ButtonLink>
+      <ButtonLink variant="outlined" to="/auth">
+        Back to Login
+      </ButtonLink>
+    </Stack>
+  </AuthCard>
+);
+
+const Done = ({ mustVerify }: { mustVerify: boolean }) => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!mustVerify) {
+      return undefined;
+    }
+    const timer = setTimeout(() => void navigate('/auth'), loginDelayMs);
+    return () => clearTimeout(timer);
+  }, [mustVerify, navigate]);
+  return (
+    <AuthCard title="Password Reset Successful">
+      <Stack sx={{ gap: 2 }}>
+        <Typography>
+          {mustVerify
+            ? 'Your new password is set. Please check your email to verify your account before logging in.'
+            : 'Your new password is set. You can sign in with it now.'}
+        </Typography>
+        <ButtonLink variant="contained" to="/auth">
+          Go to Login
+        </ButtonLink>
+      </Stack>
+    </AuthCard>
+  );
+};
+
+const StrengthMeter = ({ password }: { password: string }) => {
+  if (password === '') {
+    return null;
+  }
+  const { points, word } = passwordStrength(password);
+  const color = { Weak: 'error.main', Medium: 'warning.main', Strong: 'success.main' }[word];
+  return (
+    <Box>
+      <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'sunken' }} aria-hidden="true">
+        <Box sx={{ height: 6, borderRadius: 3, bgcolor: color, width: `${(points / 6) * 100}%` }} />
+      </Box>
+      <Typography variant="caption" aria-live="polite">
+        Password strength: {word}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Sets a new password with the token of the mailed link (spec §2 "Reset password"). */
+export const ResetPasswordPage = () => {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [outcome, setOutcome] = useState<{ verificationRequired: boolean } | null>(null);
+  const form = useContractForm<ResetValues, ResetValues>({
+    schema,
+    defaultValues: { token, password: '', confirmation: '' },
+  });
+  if (token === '') {
+    return <NoToken />;
+  }
+  if (outcome) {
+    return <Done mustVerify={outcome.verificationRequired} />;
+  }
+  const reset = async ({ password }: ResetValues) =>
+    setOutcome(await api.post<{ verificationRequired: boolean }>('/api/auth/reset-password', { token, password }));
+  return (
+    <AuthCard title="Reset Password" text="Choose a new password for your account.">
+      <Form
+        form={form}
+        onSubmit={reset}
+        failure={{ title: 'Error', text: 'Failed to reset password. Please try again.' }}
+        aria-label="Reset password"
+      >
+        <Field
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          required
+        />
+        <StrengthMeter password={form.watch('password')} />
+        <Field name="confirmation" label="Confirm password" type="password" autoComplete="new-password" required />
+        <SubmitRow busy="Resetting Password..." isBusy={form.formState.isSubmitting} fullWidth>
+          Reset Password
+        </SubmitRow>
+      </Form>
+    </AuthCard>
+  );
+};

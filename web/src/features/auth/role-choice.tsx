@@ -1,0 +1,58 @@
+import { Box, FormHelperText, FormLabel } from '@mui/material';
+import { useController, useFormContext } from 'react-hook-form';
+
+const choices = [
+  { value: 'job_seeker', label: 'Job Seeker', text: 'I am looking for work' },
+  { value: 'employer', label: 'Employer', text: 'I am hiring' },
+] as const;
+
+/** Which side of the board the person stands on. */
+export const RoleChoice = () => {
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name: 'role', control });
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+      <FormLabel component="legend">I am a</FormLabel>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        {choices.map(({ value, label, text }) => (
+          <Box
+            component="label"
+            key={value}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              p: 1.5,
+              border: 1,
+              borderRadius: 1,
+              borderColor: 'control',
+              cursor: 'pointer',
+              '&:has(:checked)': {
+                borderColor: 'primary.main',
+                bgcolor: 'status.offered.bg',
+                color: 'status.offered.text',
+              },
+              '& input': { accentColor: 'currentcolor', width: 18, height: 18, m: 0, mt: '2px', flex: 'none' },
+            }}
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+            />
+            <span>
+              <strong>{label}</strong>
+              <br />
+              <Box component="span" sx={{ fontSize: '.8125rem' }}>
+                {text}
+              </Box>
+            </span>
+          </Box>
+        ))}
+      </Box>
+      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+    </Box>
+  );
+};

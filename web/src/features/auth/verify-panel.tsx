@@ -1,0 +1,32 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { AuthCard } from '../../components/auth-card.js';
+import { api } from '../../lib/api.js';
+import { useAction } from '../../lib/use-action.js';
+
+/** Tells a person to look into their mail; the link can be sent again (decision A2). */
+export const VerifyPanel = ({ email, onBack }: { email: string; onBack: () => void }) => {
+  const resend = useAction({
+    run: () => api.post('/api/auth/resend-verification', { email }),
+    success: { title: `Verification email sent to ${email}` },
+    failure: { title: 'Error', text: 'Failed to send verification email' },
+  });
+  return (
+    <AuthCard title="Email verification required">
+      <Stack sx={{ gap: 2 }}>
+        <Typography>
+          Please check your email to verify your account before logging in. We sent a link to <strong>{email}</strong>.
+          It expires in 24 hours.
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nothing there? Look into the spam folder, or have the link sent again.
+        </Typography>
+        <Button variant="contained" disabled={resend.isPending} onClick={() => resend.mutate()}>
+          {resend.isPending ? 'Sending...' : 'Resend Email'}
+        </Button>
+        <Button variant="outlined" onClick={onBack}>
+          Back to Login
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+};

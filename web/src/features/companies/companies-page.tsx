@@ -1,0 +1,68 @@
+import { Box, Button, OutlinedInput } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '@workboard/contracts';
+import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { CardGrid } from '../../components/job-card.js';
+import { ListPage } from '../../components/list-page.js';
+import { Page } from '../../components/page.js';
+import { Skeletons } from '../../components/query-state.js';
+import { plural } from '../../lib/labels.js';
+import { companiesQuery } from '../../lib/queries.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { CompanyCard } from './company-card.js';
+
+const matches = (company: Company, search: string): boolean =>
+  [company.name, company.industry, company.location].some((text) => text.toLowerCase().includes(search.toLowerCase()));
+
+/** All employers of the site (spec §2 "Companies directory"). */
+export const CompaniesPage = () => {
+  const [{ page, search }, update] = useListParams({ page: 1, search: '' });
+  const query = useQuery(companiesQuery);
+  return (
+    <Page title="Companies" subtitle="Employers across Papua New Guinea, and what they have open.">
+      <ListPage
+        query={query}
+        select={(companies) => companies.filter((company) => matches(company, search.trim()))}
+        page={page}
+        pageSize={pageSizes.companies}
+        window={pagerWindows.companies}
+        onPage={(next) => {
+          update({ page: next });
+          window.scrollTo(0, 0);
+        }}
+        loading={<Skeletons count={4} height={180} label="Loading companies..." />}
+        summary={({ total }) => plural(total, 'company', 'companies')}
+        empty={{
+          title: 'No companies found',
+          action: (
+            <Button variant="contained" onClick={() => update({ search: '' })}>
+              Clear Search
+            </Button>
+          ),
+        }}
+        toolbar={
+          <Box component="search" sx={{ maxWidth: 560 }}>
+            <OutlinedInput
+              fullWidth
+              type="search"
+              value={search}
+              onChange={(event) => update({ search: event.target.value }, { replace: true })}
+              placeholder="Search by name, industry or location"
+              inputProps={{ 'aria-label': 'Search companies by name, industry or location' }}
+            />
+          </Box>
+        }
+      >
+        {(companies) => (
+          <CardGrid>
+            {companies.map((company) => (
+              <li key={company.id}>
+                <CompanyCard company={company} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ListPage>
+    </Page>
+  );
+};

@@ -1,0 +1,62 @@
+import { Box, Card, Link, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '@workboard/contracts';
+import type { ReactNode } from 'react';
+import { OutsideLink } from '../../components/link.js';
+import { formatMonth } from '../../lib/dates.js';
+import { capitalise } from '../../lib/labels.js';
+import { jobPageQuery } from '../../lib/queries.js';
+
+const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) => (
+  <Card component="section">
+    <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    <Stack component="dl" sx={{ gap: 1.25, m: 0 }}>
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([name, value]) => (
+          <Box key={name}>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+    </Stack>
+  </Card>
+);
+
+const withScheme = (website: string): string => (/^https?:/i.test(website) ? website : `https://${website}`);
+
+/** Figures and contact of a company, beside what it says about itself. */
+export const CompanyContact = ({ company }: { company: Company }) => {
+  const jobs = useQuery(jobPageQuery({ companyId: company.id, limit: 6 }));
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Facts
+        title="At a glance"
+        facts={[
+          ['Industry', capitalise(company.industry)],
+          ['Size', `${company.size} employees`],
+          ['Location', company.location],
+          ['Founded', company.foundedYear],
+          ['Open positions', jobs.data?.total ?? null],
+          ['On PNG Workboard since', formatMonth(company.createdAt)],
+        ]}
+      />
+      <Facts
+        title="Contact"
+        facts={[
+          ['Website', company.website && <OutsideLink href={withScheme(company.website)}>Visit website</OutsideLink>],
+          ['Email', company.email && <Link href={`mailto:${company.email}`}>{company.email}</Link>],
+          ['Phone', company.phone && <Link href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</Link>],
+          ['Business location', company.businessLocation],
+          ['Postal address', company.postalAddress],
+        ]}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import { Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../components/empty-state.js';
+import { JobCard } from '../../components/job-card.js';
+import { ButtonLink } from '../../components/link.js';
+import { QueryState } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { jobPageQuery } from '../../lib/queries.js';
+import { useNow } from '../../lib/use-now.js';
+
+const shown = 6;
+
+/** The company's open jobs: how many, and the newest of them. */
+export const OpenPositions = ({ companyId }: { companyId: number }) => {
+  const query = useQuery(jobPageQuery({ companyId, limit: shown }));
+  const now = useNow();
+  const total = query.data?.total;
+  return (
+    <Section
+      title="Open positions"
+      action={total === undefined ? null : <Typography sx={{ color: 'text.secondary' }}>{total} open</Typography>}
+    >
+      <QueryState query={query}>
+        {({ jobs }) =>
+          jobs.length === 0 ? (
+            <EmptyState title="No open positions right now" action={<ButtonLink to="/jobs">Browse Jobs</ButtonLink>} />
+          ) : (
+            <Stack sx={{ gap: 1.5 }}>
+              {jobs.map((job) => (
+                <JobCard key={job.id} job={job} now={now} heading="h3" />
+              ))}
+              {(total ?? 0) > jobs.length && (
+                <ButtonLink variant="outlined" to={`/jobs?companyId=${companyId}`}>
+                  View all {total} jobs
+                </ButtonLink>
+              )}
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+};

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../components/empty-state.js';
+import { CardGrid, JobCard } from '../../components/job-card.js';
+import { ButtonLink, TextLink } from '../../components/link.js';
+import { QueryState, Skeletons } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { jobListQuery } from '../../lib/queries.js';
+import { useNow } from '../../lib/use-now.js';
+
+/** The newest jobs on the home page. */
+export const FeaturedJobs = ({ limit }: { limit: number }) => {
+  const query = useQuery(jobListQuery({ limit }));
+  const now = useNow();
+  return (
+    <Section title="Featured jobs" action={<TextLink to="/jobs">View all jobs</TextLink>}>
+      <QueryState query={query} loading={<CardGrid>{<Placeholders count={limit} />}</CardGrid>}>
+        {(jobs) =>
+          jobs.length === 0 ? (
+            <EmptyState
+              title="No featured jobs available at the moment"
+              action={<ButtonLink to="/companies">Browse Companies</ButtonLink>}
+            />
+          ) : (
+            <CardGrid>
+              {jobs.slice(0, limit).map((job) => (
+                <li key={job.id}>
+                  <JobCard job={job} now={now} heading="h3" />
+                </li>
+              ))}
+            </CardGrid>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+};
+
+const Placeholders = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <li key={index}>
+      <Skeletons count={1} height={236} label="Loading jobs..." />
+    </li>
+  ));

@@ -1,0 +1,67 @@
+import { Button, Typography } from '@mui/material';
+import type { Job } from '@workboard/contracts';
+import { lazy, Suspense, useState } from 'react';
+import { ButtonLink } from '../../components/link.js';
+import { useApplyState } from './apply-state.js';
+
+const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.js')).ApplyDialog }));
+
+interface ApplyButtonProps {
+  job: Job;
+  now: Date;
+  /** The public pages lead to the job's own page instead of opening the dialog. */
+  isPublic?: boolean;
+}
+
+/** Apply, or why not. */
+export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) => {
+  const state = useApplyState(job, now);
+  const [isOpen, setIsOpen] = useState(false);
+  switch (state) {
+    case 'checking':
+      return (
+        <Button variant="contained" disabled>
+          Apply Now
+        </Button>
+      );
+    case 'signedOut':
+      return (
+        <ButtonLink variant="contained" to="/auth">
+          Sign in to Apply
+        </ButtonLink>
+      );
+    case 'wrongRole':
+      return (
+        <Typography sx={{ fontWeight: 600, alignSelf: 'center' }}>Only Job Seekers are allowed to apply.</Typography>
+      );
+    case 'applied':
+      return (
+        <Button variant="contained" disabled>
+          Already Applied
+        </Button>
+      );
+    case 'closed':
+      return (
+        <Button variant="contained" disabled>
+          Applications closed
+        </Button>
+      );
+    default:
+      return isPublic ? (
+        <ButtonLink variant="contained" to={`/jobs/${job.id}`}>
+          View Job to Apply
+        </ButtonLink>
+      ) : (
+        <>
+          <Button variant="contained" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            Apply Now
+          </Button>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <ApplyDialog job={job} onClose={() => setIsOpen(false)} />
+            </Suspense>
+          )}
+        </>
+      );
+  }
+};

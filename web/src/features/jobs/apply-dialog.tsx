@@ -1,0 +1,97 @@
+import { Alert, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Application, CreateApplication, Job } from '@workboard/contracts';
+import { createApplicationBody } from '@workboard/contracts/api/applications';
+import { coverLetterMinLength } from '@workboard/contracts/constants';
+import { useEffect, useId } from 'react';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { TextLink } from '../../components/link.js';
+import { api } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
+import { applyChecklist, profileTab, type ProfileCheck } from '../../lib/profile.js';
+import { applicationsQuery } from '../../lib/queries.js';
+import { toast } from '../../lib/toast.js';
+import { useAction } from '../../lib/use-action.js';
+import { useIsWide } from '../../lib/use-media.js';
+
+const draftKey = (jobId: number): string => `cover-letter-${jobId}`;
+
+const MissingFields = ({ missing }: { missing: readonly ProfileCheck[] }) => (
+  <Alert severity="warning" sx={{ mb: 2.5 }}>
+    <Typography sx={{ fontWeight: 600 }}>Complete your profile to apply</Typography>
+    <Typography variant="body2">These are missing:</Typography>
+    <ul style={{ margin: '4px 0 0' }}>
+      {missing.map(({ field, label, tab }) => (
+        <li key={field}>
+          <TextLink to={profileTab(tab)}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </Alert>
+);
+
+/** Cover letter and send. What was typed is kept until it is sent, also over a reload (spec §2 "Apply dialog"). */
+export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void }) => {
+  const id = useId();
+  const user = useUser();
+  const client = useQueryClient();
+  const isWide = useIsWide();
+  const missing = applyChecklist(user).filter(({ isDone }) => !isDone);
+  const form = useContractForm<{ jobId: number; coverLetter: string }, CreateApplication>({
+    schema: createApplicationBody,
+    defaultValues: { jobId: job.id, coverLetter: sessionStorage.getItem(draftKey(job.id)) ?? '' },
+  });
+  const letter = form.watch('coverLetter');
+  const length = letter.trim().length;
+
+  useEffect(() => sessionStorage.setItem(draftKey(job.id), letter), [job.id, letter]);
+
+  const apply = useAction<CreateApplication, Application>({
+    run: (body) => api.post('/api/applications', { jobId: body.jobId, coverLetter: body.coverLetter }),
+    success: { title: 'Application submitted!', text: 'Your application has been sent to the employer.' },
+    failure: { title: 'Application failed', text: 'Failed to submit application' },
+    onSuccess: (application) => {
+      form.reset({ jobId: job.id, coverLetter: '' });
+      sessionStorage.removeItem(draftKey(job.id));
+      client.setQueryData<Application[]>(applicationsQuery.queryKey, (list) => [application, ...(list ?? [])]);
+      onClose();
+    },
+  });
+
+  const submit = async (body: CreateApplication) => {
+    if (missing.length > 0) {
+      toast.error('Profile incomplete', { text: 'Complete your profile to apply' });
+      return;
+    }
+    await apply.mutateAsync(body);
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={id}>
+      <DialogTitle id={id} component="h2" variant="h2">
+        Apply for {job.title}
+      </DialogTitle>
+      <DialogContent>
+        {missing.length > 0 && <MissingFields missing={missing} />}
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {job.company?.name ?? 'The employer'} receives your profile, your CV and this letter. Employers may use an AI
+          suggestion to sort applications; people decide.
+        </Typography>
+        <Form form={form} onSubmit={submit} failure="told">
+          <Field
+            name="coverLetter"
+            label="Cover letter"
+            rows={6}
+            required
+            placeholder="Say why this job suits you, and what you would bring to it."
+            hint={`${length} of ${coverLetterMinLength} minimum`}
+          />
+          <SubmitRow busy="Submitting..." isBusy={apply.isPending} disabled={missing.length > 0} onCancel={onClose}>
+            {missing.length > 0 ? 'Complete Profile First' : 'Submit Application'}
+          </SubmitRow>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Job } from '@workboard/contracts';
+import { isOpenOn } from '@workboard/contracts/dates';
+import { applicationsQuery } from '../../lib/queries.js';
+import { useSession } from '../../lib/session.js';
+
+export type ApplyState = 'checking' | 'signedOut' | 'wrongRole' | 'applied' | 'closed' | 'open';
+
+/** What the apply button says to this person about this job (spec §2 "Job detail", §4). */
+export const useApplyState = (job: Job, now: Date): ApplyState => {
+  const { user, isChecking } = useSession();
+  const isSeeker = user?.role === 'job_seeker';
+  const applications = useQuery({ ...applicationsQuery, enabled: isSeeker });
+  if (isChecking) {
+    return 'checking';
+  }
+  if (applications.data?.some(({ jobId }) => jobId === job.id)) {
+    return 'applied';
+  }
+  if (!isOpenOn(job.closingDate === null ? null : new Date(job.closingDate), now)) {
+    return 'closed';
+  }
+  if (!user) {
+    return 'signedOut';
+  }
+  if (!isSeeker) {
+    return 'wrongRole';
+  }
+  return applications.isPending ? 'checking' : 'open';
+};

@@ -1,0 +1,47 @@
+import { Button, Stack } from '@mui/material';
+import type { Job } from '@workboard/contracts';
+import { BookmarkFilledIcon, BookmarkIcon, LinkIcon } from '../../components/icons.js';
+import { toast } from '../../lib/toast.js';
+import { ApplyButton } from './apply-button.js';
+import { previewUrl } from './preview-url.js';
+import { useSaveJob } from './use-save-job.js';
+
+const copyLink = async (id: number): Promise<void> => {
+  const url = previewUrl(id);
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('Link copied!');
+  } catch {
+    toast.error('The link could not be copied', { text: url });
+  }
+};
+
+/** Keeps a job for later. */
+export const SaveButton = ({ job }: { job: Job }) => {
+  const save = useSaveJob(job);
+  if (!save) {
+    return null;
+  }
+  return (
+    <Button
+      variant="outlined"
+      aria-pressed={save.isSaved}
+      disabled={save.isBusy}
+      startIcon={save.isSaved ? <BookmarkFilledIcon /> : <BookmarkIcon />}
+      onClick={save.toggle}
+    >
+      {save.isSaved ? 'Saved' : 'Save'}
+    </Button>
+  );
+};
+
+/** Apply, save and copy the link. */
+export const JobActions = ({ job, now, isPublic }: { job: Job; now: Date; isPublic?: boolean }) => (
+  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <ApplyButton job={job} now={now} isPublic={isPublic} />
+    <SaveButton job={job} />
+    <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copyLink(job.id)}>
+      Copy Link
+    </Button>
+  </Stack>
+);

@@ -1,0 +1,58 @@
+import { jobSorts, type JobSort } from '@workboard/contracts/enums';
+import { pageSizes } from '@workboard/contracts/constants';
+import type { QueryValues } from '../../lib/api.js';
+
+/** What the address of /jobs can hold. `type` says what the search words mean; `job` is the one that is open. */
+export const jobParams = {
+  page: 1,
+  type: 'job',
+  search: '',
+  location: '',
+  workType: '',
+  employmentType: '',
+  industry: '',
+  salaryMin: '',
+  companyName: '',
+  companyId: '',
+  sortBy: '',
+  job: 0,
+} as const;
+
+export type JobParams = { [K in keyof typeof jobParams]: (typeof jobParams)[K] extends number ? number : string };
+
+export const filterNames = [
+  'location',
+  'workType',
+  'employmentType',
+  'industry',
+  'salaryMin',
+  'companyName',
+  'companyId',
+] as const;
+
+/** The search words and filters as the call takes them (spec §7). */
+export const toQuery = (params: JobParams): QueryValues => {
+  const { page, type, search, industry, companyName } = params;
+  const sortBy = jobSorts.includes(params.sortBy as JobSort) ? params.sortBy : '';
+  return {
+    limit: pageSizes.jobs,
+    offset: (page - 1) * pageSizes.jobs,
+    search: type === 'job' ? search : '',
+    industry: type === 'category' && search !== '' ? search : industry,
+    companyName: type === 'company' && search !== '' ? search : companyName,
+    companyId: params.companyId,
+    location: params.location,
+    workType: params.workType,
+    employmentType: params.employmentType,
+    salaryMin: params.salaryMin,
+    sortBy,
+  };
+};
+
+/** Everything that narrows the list, emptied. */
+export const noFilters = Object.fromEntries(
+  ['type', 'search', 'sortBy', 'job', ...filterNames].map((name) => [name, undefined]),
+) as Partial<JobParams>;
+
+/** How many filters are on, without the search words and the order. */
+export const activeFilters = (params: JobParams): number => filterNames.filter((name) => params[name] !== '').length;

@@ -1,0 +1,102 @@
+import { Alert, Box, Button, Container, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Job } from '@workboard/contracts';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ChevronLeftIcon } from '../../components/icons.js';
+import { JobFacts, JobHead, JobProse } from '../../components/job-detail.js';
+import { ButtonLink } from '../../components/link.js';
+import { Notice } from '../../components/notice.js';
+import { PageTitle } from '../../components/page-title.js';
+import { Skeletons } from '../../components/query-state.js';
+import { ApiError } from '../../lib/api.js';
+import { jobQuery } from '../../lib/queries.js';
+import { useNow } from '../../lib/use-now.js';
+import { JobActions } from './job-actions.js';
+import { SalaryInsightNote } from './salary-insight.js';
+import { ShareLinks } from './share-links.js';
+
+const NotFound = () => {
+  const navigate = useNavigate();
+  return (
+    <Notice title="Job not found" text="The job you're looking for doesn't exist or has been removed.">
+      <Button variant="contained" onClick={() => void navigate('/jobs')}>
+        Go Back
+      </Button>
+    </Notice>
+  );
+};
+
+const LoadFailed = ({ message }: { message: string }) => (
+  <Notice title="Error loading job">
+    <Stack sx={{ gap: 2, alignItems: 'center' }}>
+      <Alert severity="error">{message}</Alert>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Try Again
+      </Button>
+    </Stack>
+  </Notice>
+);
+
+const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
+  const now = useNow();
+  return (
+    <Stack component="article" sx={{ gap: 3 }}>
+      <JobHead
+        job={job}
+        title={
+          <PageTitle
+            documentTitle={`${job.title} at ${job.company?.name ?? `Company #${job.companyId}`}`}
+            sx={{ fontSize: 'clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)' }}
+          >
+            {job.title}
+          </PageTitle>
+        }
+      />
+      <Box
+        sx={{
+          position: { xs: 'fixed', md: 'static' },
+          insetInline: 0,
+          bottom: 0,
+          zIndex: 1000,
+          p: { xs: 1.5, md: 0 },
+          bgcolor: { xs: 'background.paper', md: 'transparent' },
+          borderTop: { xs: 1, md: 0 },
+          borderColor: 'divider',
+        }}
+      >
+        <JobActions job={job} now={now} isPublic={isPublic} />
+      </Box>
+      <JobFacts job={job} now={now} />
+      <JobProse job={job} />
+      <SalaryInsightNote job={job} />
+      <ShareLinks job={job} />
+    </Stack>
+  );
+};
+
+/** One job, at /jobs/{id}, /public/jobs/{id} and the share target /preview/jobs/{id} (spec §2 "Job detail"). */
+export const JobPage = () => {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const query = useQuery(jobQuery(id));
+  if (query.data) {
+    return (
+      <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, pt: 2, pb: { xs: 12, md: 6 } }}>
+        <ButtonLink to="/jobs" startIcon={<ChevronLeftIcon />} sx={{ ml: -1.5, mb: 1.5 }}>
+          Back to Jobs
+        </ButtonLink>
+        <JobArticle job={query.data} isPublic={!pathname.startsWith('/jobs/')} />
+      </Container>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, py: 5 }}>
+        <Skeletons count={3} height={220} label="Loading job..." />
+      </Container>
+    );
+  }
+  const { error } = query;
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.code === 'invalid_id');
+  return isMissing ? <NotFound /> : <LoadFailed message={error?.message ?? 'Unknown error'} />;
+};

@@ -1,0 +1,128 @@
+import { Box, Container, Typography } from '@mui/material';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Job } from '@workboard/contracts';
+import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { lazy, Suspense, useEffect } from 'react';
+import { Button } from '@mui/material';
+import { EmptyState } from '../../components/empty-state.js';
+import { isSearchType, JobSearchForm } from '../../components/job-search-form.js';
+import { PageTitle } from '../../components/page-title.js';
+import { Pager } from '../../components/pager.js';
+import { QueryState, Skeletons } from '../../components/query-state.js';
+import { formatNumber } from '../../lib/money.js';
+import { pageCount } from '../../lib/paging.js';
+import { jobPageQuery } from '../../lib/queries.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { useIsWide } from '../../lib/use-media.js';
+import { FilterBar } from './filter-bar.js';
+import { jobParams, noFilters, toQuery } from './job-filters.js';
+import { JobList } from './job-list.js';
+import { JobPanel } from './job-panel.js';
+
+const JobDialog = lazy(async () => ({ default: (await import('./job-dialog.js')).JobDialog }));
+const searchInput = 'job-search';
+
+/** `/` puts the cursor into the search, unless something is being typed. */
+const useSearchKey = () => {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role="dialog"]');
+      if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        document.querySelector<HTMLElement>(`#${searchInput}`)?.focus();
+      }
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+};
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Search, filters, the list and the open job beside it; all of it in the address (spec §2 "Jobs"). */
+export const JobsPage = () => {
+  const [params, update] = useListParams(jobParams, { keepPage: ['job'] });
+  const query = useQuery({ ...jobPageQuery(toQuery(params)), placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  const isWide = useIsWide();
+  useSearchKey();
+
+  const open = (job: Job) => update({ job: job.id });
+  const close = () => update({ job: undefined }, { replace: true });
+  const goTo = (page: number) => {
+    update({ page, job: undefined });
+    window.scrollTo(0, 0);
+  };
+  const prefetch = (page: number) => {
+    if (!savesData()) {
+      void client.prefetchQuery(jobPageQuery(toQuery({ ...params, page })));
+    }
+  };
+
+  const total = query.data?.total;
+  const count = total === undefined ? '' : `${formatNumber(total)} ${total === 1 ? 'job' : 'jobs'}`;
+  return (
+    <Container sx={{ px: { xs: 2, sm: 3 }, py: 3, maxWidth: 1360 }}>
+      <PageTitle sx={{ mb: 2 }}>Jobs</PageTitle>
+      <JobSearchForm
+        inputId={searchInput}
+        type={isSearchType(params.type) ? params.type : 'job'}
+        search={params.search}
+        onSearch={({ type, search }) => update({ type, search, job: undefined })}
+      />
+      <FilterBar params={params} update={update} />
+      <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', my: 1.5, minHeight: '1.5em' }}>
+        {count}
+      </Typography>
+      <QueryState query={query} loading={<Skeletons count={6} height={232} label="Loading jobs..." />}>
+        {({ jobs, total: all }) => {
+          if (jobs.length === 0) {
+            return (
+              <EmptyState
+                title="No jobs found"
+                text="Try other words, or take some filters away."
+                action={
+                  <Button variant="contained" onClick={() => update(noFilters)}>
+                    Clear Filters
+                  </Button>
+                }
+              />
+            );
+          }
+          const selectedId = params.job || (isWide ? jobs[0]?.id : undefined);
+          const listed = jobs.find(({ id }) => id === selectedId);
+          return (
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 3,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(360px, 5fr) minmax(0, 7fr)' },
+              }}
+            >
+              <Box sx={{ minWidth: 0, opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                <JobList jobs={jobs} selectedId={selectedId} onOpen={open} />
+                <Pager
+                  page={params.page}
+                  pages={pageCount(all, pageSizes.jobs)}
+                  window={pagerWindows.jobs}
+                  onPage={goTo}
+                  onIntent={prefetch}
+                  withEnds
+                />
+              </Box>
+              {isWide && <JobPanel id={selectedId} listed={listed} isChosen={params.job > 0} />}
+            </Box>
+          );
+        }}
+      </QueryState>
+      {!isWide && params.job > 0 && (
+        <Suspense fallback={null}>
+          <JobDialog id={params.job} listed={query.data?.jobs.find(({ id }) => id === params.job)} onClose={close} />
+        </Suspense>
+      )}
+    </Container>
+  );
+};

@@ -1,0 +1,34 @@
+import { Card, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Job, SalaryInsight } from '@workboard/contracts';
+import { getList } from '../../lib/api.js';
+import { capitalise } from '../../lib/labels.js';
+import { formatAmount } from '../../lib/money.js';
+
+const maxAge = 10 * 60_000;
+
+/** What other jobs of the industry pay, from five jobs up (decision P13); nothing when there is too little to say. */
+export const SalaryInsightNote = ({ job }: { job: Job }) => {
+  const filters = { industry: job.industry, currency: job.salaryCurrency };
+  const { data } = useQuery({
+    queryKey: ['/api/salary-insights', filters],
+    queryFn: ({ signal }) => getList<SalaryInsight>('/api/salary-insights', { query: filters, signal }),
+    staleTime: maxAge,
+  });
+  const insight = data?.find(({ industry, location }) => industry === job.industry && location === null) ?? data?.[0];
+  if (!insight) {
+    return null;
+  }
+  const amount = (value: number) => formatAmount(value, insight.currency);
+  return (
+    <Card sx={{ bgcolor: 'sunken' }}>
+      <Typography component="h2" variant="h4">
+        Salary insight
+      </Typography>
+      <Typography variant="body2">
+        {insight.jobs} open {capitalise(job.industry)} jobs pay {amount(insight.low)} to {amount(insight.high)} a year;
+        half of them {amount(insight.median)} or more.
+      </Typography>
+    </Card>
+  );
+};

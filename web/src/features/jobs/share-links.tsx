@@ -1,0 +1,28 @@
+import { Stack, Typography } from '@mui/material';
+import type { Job } from '@workboard/contracts';
+import { OutsideLink } from '../../components/link.js';
+import { withQuery } from '../../lib/api.js';
+import { previewUrl } from './preview-url.js';
+
+const targets = (job: Job) => {
+  const url = previewUrl(job.id);
+  return [
+    ['LinkedIn', withQuery('https://www.linkedin.com/sharing/share-offsite/', { url })],
+    ['Facebook', withQuery('https://www.facebook.com/sharer/sharer.php', { u: url })],
+    ['WhatsApp', withQuery('https://wa.me/', { text: `${job.title}: ${url}` })],
+  ] as const;
+};
+
+/** Shares the job's public preview (spec §2 "Jobs"). */
+export const ShareLinks = ({ job }: { job: Job }) => (
+  <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Share this job:
+    </Typography>
+    {targets(job).map(([name, href]) => (
+      <OutsideLink key={name} href={href} variant="body2" aria-label={`Share on ${name}`} sx={{ py: 1 }}>
+        {name}
+      </OutsideLink>
+    ))}
+  </Stack>
+);

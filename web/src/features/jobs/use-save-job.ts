@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Job, SavedJob } from '@workboard/contracts';
+import { api, reasonOf } from '../../lib/api.js';
+import { savedJobsQuery } from '../../lib/queries.js';
+import { useSession } from '../../lib/session.js';
+import { toast } from '../../lib/toast.js';
+import { useAction } from '../../lib/use-action.js';
+
+const sayWhyNot = (error: Error): void => {
+  if (reasonOf(error, '').toLowerCase().includes('already saved')) {
+    toast.neutral('Job already saved', { text: 'This job is already in your saved list' });
+    return;
+  }
+  toast.error('Error', { text: reasonOf(error, 'Failed to save this job') });
+};
+
+interface SaveJob {
+  isSaved: boolean;
+  isBusy: boolean;
+  toggle: () => void;
+}
+
+/** Saves and unsaves a job; the button shows the result before the server has answered. Null for those who cannot save. */
+export const useSaveJob = (job: Job): SaveJob | null => {
+  const { user } = useSession();
+  const isSeeker = user?.role === 'job_seeker';
+  const saved = useQuery({ ...savedJobsQuery, enabled: isSeeker });
+  const isSaved = saved.data?.some(({ jobId }) => jobId === job.id) ?? false;
+
+  const action = useAction<boolean, unknown, SavedJob[]>({
+    run: (save) => (save ? api.post('/api/saved-jobs', { jobId: job.id }) : api.remove(`/api/saved-jobs/${job.id}`)),
+    optimistic: (save) => ({
+      key: savedJobsQuery.queryKey,
+      change: (list) => {
+        const others = list.filter(({ jobId }) => jobId !== job.id);
+        const entry: SavedJob = {
+          id: 0,
+          userId: user?.id ?? 0,
+          jobId: job.id,
+          notes: null,
+          folder: 'default',
+          priority: 'medium',
+          savedAt: new Date().toISOString(),
+          job,
+        };
+        return save ? [entry, ...others] : others;
+      },
+    }),
+    refresh: [savedJobsQuery.queryKey],
+    success: (_answer, save) => ({ title: save ? 'Job saved' : 'Job unsaved' }),
+    failure: sayWhyNot,
+  });
+
+  if (user && !isSeeker) {
+    return null;
+  }
+  return {
+    isSaved,
+    isBusy: action.isPending,
+    toggle: () => (user ? action.mutate(!isSaved) : toast.neutral('Please sign in to save jobs')),
+  };
+};

@@ -1,0 +1,71 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { fixedFigures } from '@workboard/contracts/constants';
+import { ButtonLink, OutsideLink } from '../../components/link.js';
+import { Page } from '../../components/page.js';
+import { Section } from '../../components/section.js';
+import { StatTile } from '../../components/stat-tile.js';
+
+const promises = [
+  ['Free for job seekers', 'Searching, applying and alerts cost nothing. Nobody should ever pay to apply for a job.'],
+  [
+    'Made for slow lines',
+    'Pages are small and work on an ordinary phone, from Port Moresby to the last ridge with a signal.',
+  ],
+  ['You hear back', 'Every application has a status. When an employer changes it, you get a mail.'],
+  [
+    'People decide',
+    'Employers can ask for a ranking of applications. It is a suggestion with its reasons, never a decision.',
+  ],
+] as const;
+
+/** What the product is and stands for. */
+export const AboutPage = () => (
+  <Page
+    title="About PNG Workboard"
+    subtitle="We connect people who look for work with employers across all 22 provinces."
+    narrow
+  >
+    <Stack sx={{ gap: 5 }}>
+      <Typography>
+        Finding work in Papua New Guinea has meant notice boards, newspaper pages and knowing the right person. PNG
+        Workboard puts the openings in one place: search by town, pay and kind of work, apply with one profile, and
+        follow each application to its end. Employers post, sort and interview in the same place, as a team.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
+        <StatTile label="Jobs" value={fixedFigures.jobs} />
+        <StatTile label="Companies" value={fixedFigures.companies} />
+        <StatTile label="Hires" value={fixedFigures.hires} />
+      </Box>
+      <Section title="What we stand for">
+        <Stack sx={{ gap: 2.5 }}>
+          {promises.map(([title, text]) => (
+            <Box key={title}>
+              <Typography component="h3" variant="h3">
+                {title}
+              </Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+            </Box>
+          ))}
+        </Stack>
+      </Section>
+      <Section title="Credits">
+        <Typography variant="body2">
+          Matching and ranking use information from the{' '}
+          <OutsideLink href="https://www.onetcenter.org/database.html">O*NET Database</OutsideLink> by the U.S.
+          Department of Labor, Employment and Training Administration (USDOL/ETA), used under the{' '}
+          <OutsideLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutsideLink> license. PNG
+          Workboard has modified this information; USDOL/ETA has not approved, endorsed, or tested these modifications.
+          Headings are set in Bricolage Grotesque (SIL Open Font License).
+        </Typography>
+      </Section>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <ButtonLink variant="contained" to="/jobs">
+          Find Jobs
+        </ButtonLink>
+        <ButtonLink variant="outlined" to="/contacts">
+          Contact Us
+        </ButtonLink>
+      </Stack>
+    </Stack>
+  </Page>
+);

@@ -1,0 +1,86 @@
+import { Box, Card, Link, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { MailIcon, PhoneIcon, PlaceIcon, type Icon } from '../../components/icons.js';
+import { TextLink } from '../../components/link.js';
+import { Page } from '../../components/page.js';
+import { Section } from '../../components/section.js';
+import { site } from '../../lib/site.js';
+
+const Way = ({
+  icon: Sign,
+  title,
+  children,
+  note,
+}: {
+  icon: Icon;
+  title: string;
+  children: ReactNode;
+  note: string;
+}) => (
+  <Card sx={{ display: 'flex', gap: 2, p: 3 }}>
+    <Box sx={{ color: 'primary.main', pt: 0.25 }}>
+      <Sign size={24} />
+    </Box>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="h2" variant="h3">
+        {title}
+      </Typography>
+      <Typography sx={{ my: 0.5 }}>{children}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {note}
+      </Typography>
+    </Box>
+  </Card>
+);
+
+const questions = [
+  [
+    'I did not get the mail with my link',
+    'Look into your spam folder first. On the sign-in screen you can have it sent again.',
+  ],
+  [
+    'An employer asks me for money',
+    'Do not pay. Write to us with the job’s address, and we will take it down while we look into it.',
+  ],
+  [
+    'My company is not visible yet',
+    'New companies are checked by a person. Your jobs go live as soon as that is done.',
+  ],
+] as const;
+
+/** Phone, e-mail and postal address (spec §1), and the questions that are asked most. */
+export const ContactsPage = () => {
+  const { phone, email, address } = site();
+  return (
+    <Page title="Contact Us" subtitle="We read everything, and answer on working days in Port Moresby." narrow>
+      <Stack sx={{ gap: 5 }}>
+        <Stack sx={{ gap: 2 }}>
+          <Way icon={PhoneIcon} title="Phone" note="Monday to Friday, 8:00 am to 4:30 pm">
+            <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>
+          </Way>
+          <Way icon={MailIcon} title="Email" note="For job seekers and employers">
+            <Link href={`mailto:${email}`}>{email}</Link>
+          </Way>
+          <Way icon={PlaceIcon} title="Postal address" note="Papua New Guinea">
+            {address}
+          </Way>
+        </Stack>
+        <Section title="Often asked">
+          <Stack sx={{ gap: 2.5 }}>
+            {questions.map(([question, answer]) => (
+              <Box key={question}>
+                <Typography component="h3" variant="h3">
+                  {question}
+                </Typography>
+                <Typography sx={{ color: 'text.secondary' }}>{answer}</Typography>
+              </Box>
+            ))}
+          </Stack>
+        </Section>
+        <Typography>
+          More about us: <TextLink to="/about">About PNG Workboard</TextLink>
+        </Typography>
+      </Stack>
+    </Page>
+  );
+};

@@ -1,0 +1,31 @@
+import type { User } from '@workboard/contracts';
+import { applyProfileFields, type ApplyProfileField } from '@workboard/contracts/constants';
+
+export type ProfileTab = 'basic' | 'professional' | 'skills' | 'links';
+
+interface Requirement {
+  label: string;
+  /** The tab of /profile where it is filled in. */
+  tab: ProfileTab;
+}
+
+const requirements: Record<ApplyProfileField, Requirement> = {
+  resume: { label: 'CV / Resume', tab: 'professional' },
+  phone: { label: 'Phone number', tab: 'basic' },
+  location: { label: 'Location', tab: 'basic' },
+  bio: { label: 'Bio', tab: 'basic' },
+  experience: { label: 'Work experience', tab: 'professional' },
+  education: { label: 'Education', tab: 'professional' },
+};
+
+export interface ProfileCheck extends Requirement {
+  field: ApplyProfileField;
+  isDone: boolean;
+}
+
+/** What an application needs of a profile, and what of it is there (spec §5). */
+export const applyChecklist = (user: Pick<User, ApplyProfileField>): ProfileCheck[] =>
+  applyProfileFields.map((field) => ({ field, ...requirements[field], isDone: Boolean(user[field]?.trim()) }));
+
+/** The address of one tab of the profile screen. */
+export const profileTab = (tab: ProfileTab): string => (tab === 'basic' ? '/profile' : `/profile?tab=${tab}`);
