@@ -47,6 +47,22 @@ const openContext = async (
   });
 };
 
+const jsonEscape = /\\(?:u[0-9a-f]{4}|.)/gi;
+
+/**
+ * The message without what no text in Postgres can hold: NUL is dropped, an unpaired surrogate replaced, so that neither
+ * is ever a fault of ours. Only these two arrive escaped; `JSON.stringify` writes whole pairs as they are.
+ */
+const storable = (json: string): string =>
+  /\\u(?:0000|d[89a-f])/i.test(json)
+    ? json.replaceAll(jsonEscape, (escape) => {
+        if (escape === '\\u0000') {
+          return '';
+        }
+        return /^\\ud[89a-f]/i.test(escape) ? '\\ufffd' : escape;
+      })
+    : json;
+
 const sendError = (reply: FastifyReply, error: unknown, pattern: string): FastifyReply => {
   if (error instanceof AppError) {
     return reply.code(error.status).send(toEnvelope(error));
@@ -61,6 +77,11 @@ const sendError = (reply: FastifyReply, error: unknown, pattern: string): Fastif
  */
 export const createMessageServer = (options: MessageServerOptions): FastifyInstance => {
   const server = Fastify({ bodyLimit, forceCloseConnections: 'idle', keepAliveTimeout: 65_000 });
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    parseJson(request, storable(String(body)), done),
+  );
   server.post<{ Params: { pattern: string } }>('/messages/:pattern', async (request, reply) => {
     const { pattern } = request.params;
     try {
