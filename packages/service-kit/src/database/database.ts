@@ -8,6 +8,8 @@ interface DatabaseOptions {
   poolSize?: number;
   entities: DataSourceOptions['entities'];
   migrations: DataSourceOptions['migrations'];
+  /** Postgres settings of this service's connections, such as `{ jit: 'off' }`. */
+  settings?: Record<string, string>;
 }
 
 /** Every wait has an end: without these, a lost connection or a lock would hold a request for ever. */
@@ -18,7 +20,12 @@ const timeouts = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-const dataSourceOptions = ({ schema, url, poolSize, entities, migrations }: DatabaseOptions) =>
+const startupOptions = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+const dataSourceOptions = ({ schema, url, poolSize, entities, migrations, settings }: DatabaseOptions) =>
   ({
     type: 'postgres',
     url,
@@ -27,7 +34,7 @@ const dataSourceOptions = ({ schema, url, poolSize, entities, migrations }: Data
     migrations,
     poolSize: poolSize ?? 10,
     synchronize: false,
-    extra: timeouts,
+    extra: { ...timeouts, ...(settings ? { options: startupOptions(settings) } : {}) },
   }) as const;
 
 /** The data source of one service; migrations run from it as the service's own role. */
