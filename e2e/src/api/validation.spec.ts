@@ -362,7 +362,7 @@ describe('bad input', () => {
       403,
     ],
   ])('answers %s with one shape', async (_, method, path, sending, status) => {
-    const reply = await new Client().send<ErrorBody>(method, path, sending as object);
+    const reply = await new Client().send<ErrorBody>(method, path, sending);
     expect(reply.status).toBe(status);
     expect(reply.body).toMatchObject({
       statusCode: status,

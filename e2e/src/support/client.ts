@@ -17,7 +17,8 @@ export interface Reply<T = unknown> {
 
 export interface Sending {
   body?: unknown;
-  form?: FormData;
+  /** A form, or any other body as it is. */
+  form?: FormData | string;
   headers?: Record<string, string>;
 }
 
