@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { allRoutes, type Route } from '@workboard/contracts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { Client } from '../support/client.js';
 import { type ActorName, Scene } from './scene.js';
 
