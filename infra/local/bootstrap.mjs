@@ -95,6 +95,7 @@ function step(name, work) {
   process.stdout.write(`${name.padEnd(9)} ${`${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(7)}  ${detail}\n`);
 }
 
+process.chdir(root);
 try {
   checkNode();
   step('install', install);

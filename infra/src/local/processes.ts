@@ -37,6 +37,8 @@ export function sharedEnv({ env, ports, settings }: Installation, found: Record<
     HOST: local,
     PUBLIC_URL: `http://localhost:${ports['gateway']}`,
     MAIL_FROM: 'PNG Workboard <no-reply@workboard.test>',
+    // Says at every start that Node 20 is old; people who start the site can do nothing about it.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     SUPER_ADMIN_EMAIL: 'admin@workboard.test',
     SUPER_ADMIN_PASSWORD: demoPassword,
     RATE_LIMIT_FACTOR: '1000',

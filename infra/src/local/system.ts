@@ -1,6 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lastLines, services, StartFault, startTied, waitFor, type TiedProcess } from '@workboard/local-servers';
+import { lastLines, services, StartFault, startTied, waitFor } from '@workboard/local-servers';
 import {
   provideMail,
   providePostgres,
@@ -183,7 +183,7 @@ async function allReady(processes: readonly OwnProcess[], supervisor: Supervisor
       try {
         await waitFor(isReady, { timeout: 60_000, interval: 150, what: own.name });
       } catch {
-        const log = (supervisor.current(own.name) as TiedProcess).log;
+        const log = supervisor.current(own.name)?.log;
         throw new StartFault(`${own.name} did not become ready; the end of ${log}:\n${lastLines(log, 8)}`);
       }
     }),

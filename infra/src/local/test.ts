@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { StartFault, startTestServers } from '@workboard/local-servers';
+import { StartFault, startTestServers, startTied } from '@workboard/local-servers';
 import { root } from './root.js';
 import { watchStarter } from './starter.js';
 
@@ -31,24 +29,26 @@ async function runTests(args: readonly string[]): Promise<number> {
   const totalsFile = join(folder, 'totals.json');
   const servers = await startTestServers();
   try {
-    const jest = spawn(
-      process.execPath,
-      [join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${totalsFile}`, ...args],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          ...servers.env,
-          NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${jestOptions}`.trim(),
-        },
-        // Jest repeats its JSON on the output; people read the progress on stderr.
-        stdio: ['ignore', 'ignore', 'inherit'],
+    const jest = startTied({
+      args: [
+        join(root, 'node_modules/jest/bin/jest.js'),
+        '--maxWorkers=2',
+        // Jest repeats its JSON on the output, which is dropped; people read the progress in the error output.
+        '--json',
+        `--outputFile=${totalsFile}`,
+        ...args,
+      ],
+      env: {
+        ...process.env,
+        ...servers.env,
+        AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+        NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${jestOptions}`.trim(),
       },
-    );
-    const end = () => jest.kill('SIGTERM');
+    });
+    const end = () => void jest.stop();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
     watchStarter(end);
-    const [code] = (await once(jest, 'exit')) as [number | null];
+    const { code } = await jest.exited;
     const totals = JSON.parse(await readFile(totalsFile, 'utf8').catch(() => 'null')) as JestTotals | null;
     print(totals);
     return code ?? 1;

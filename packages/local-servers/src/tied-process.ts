@@ -13,8 +13,8 @@ export interface TiedOptions {
   args: string[];
   /** Its whole environment. */
   env: NodeJS.ProcessEnv;
-  /** File that gets its output, appended. */
-  log: string;
+  /** File that gets its output, appended; without one, its error output is shown and the rest dropped. */
+  log?: string;
   nodeOptions?: string[];
   /** Gets each piece of its error output as well. */
   onErrorOutput?: (text: string) => void;
@@ -23,7 +23,7 @@ export interface TiedOptions {
 /** A running process that ends with us. */
 export interface TiedProcess {
   readonly pid: number;
-  readonly log: string;
+  readonly log: string | undefined;
   /** Settles when the process is gone. */
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly running: boolean;
@@ -38,14 +38,13 @@ export interface TiedProcess {
  * order) and tied to us: it ends by itself when we are gone, however that came.
  */
 export function startTied({ args, env, log, nodeOptions = [], onErrorOutput }: TiedOptions): TiedProcess {
-  mkdirSync(dirname(log), { recursive: true });
-  const file = openSync(log, 'a');
+  const file = log === undefined ? undefined : openLog(log);
   const child = spawn(process.execPath, ['--import', built('tie.js'), ...nodeOptions, ...args], {
     env,
     detached: true,
-    stdio: ['ignore', file, onErrorOutput ? 'pipe' : file, 'ipc'],
+    stdio: ['ignore', file ?? 'ignore', onErrorOutput ? 'pipe' : (file ?? 'inherit'), 'ipc'],
   });
-  closeSync(file);
+  if (file !== undefined) closeSync(file);
   child.stderr?.setEncoding('utf8').on('data', onErrorOutput!);
 
   let running = true;
@@ -83,8 +82,14 @@ export function startProgram(task: KeeperTask, options: Pick<TiedOptions, 'env' 
   });
 }
 
+function openLog(log: string): number {
+  mkdirSync(dirname(log), { recursive: true });
+  return openSync(log, 'a');
+}
+
 /** The last lines of a log, for a sentence about why something did not start. */
-export function lastLines(log: string, count = 5): string {
+export function lastLines(log: string | undefined, count = 5): string {
+  if (log === undefined) return '';
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
 }
 
