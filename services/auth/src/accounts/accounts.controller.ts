@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import { authService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { LoginService } from './login.service.js';
+import { MailedLinksService } from './mailed-links.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { RegistrationService } from './registration.service.js';
+
+const { messages } = authService;
+
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly registrations: RegistrationService,
+    private readonly links: MailedLinksService,
+    private readonly resets: PasswordResetService,
+  ) {}
+
+  @Handles(messages.login)
+  login(input: MessageData<typeof messages.login>) {
+    return this.logins.login(input);
+  }
+
+  @Handles(messages.register)
+  register(input: MessageData<typeof messages.register>) {
+    return this.registrations.register(input);
+  }
+
+  @Handles(messages.resendVerification)
+  resendVerification(input: MessageData<typeof messages.resendVerification>) {
+    return this.registrations.resendVerification(input);
+  }
+
+  @Handles(messages.tempLogin)
+  tempLogin(input: MessageData<typeof messages.tempLogin>) {
+    return this.links.tempLogin(input);
+  }
+
+  @Handles(messages.forgotPassword)
+  forgotPassword(input: MessageData<typeof messages.forgotPassword>) {
+    return this.resets.forgot(input);
+  }
+
+  @Handles(messages.resetPassword)
+  resetPassword(input: MessageData<typeof messages.resetPassword>) {
+    return this.resets.reset(input);
+  }
+}

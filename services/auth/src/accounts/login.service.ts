@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type OpenedSession } from '@workboard/contracts';
+import { DataSource, Raw } from 'typeorm';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { UserEntity } from '../users/user.entity.js';
+import { presentUser } from '../users/user.presenter.js';
+import { Passwords } from './passwords.js';
+import { PendingUser } from './pending-user.entity.js';
+
+/** Signing in with a password (decision A6). */
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Throws `invalid_credentials` for an unknown address and for a wrong password alike, after the same time; only who
+   * knows the password learns with `verification_required` that the account waits for its verification.
+   */
+  async login({ email, password }: { email: string; password: string }): Promise<OpenedSession> {
+    const { manager } = this.dataSource;
+    const [user, pending] = await Promise.all([
+      manager.findOneBy(UserEntity, { email }),
+      manager.findOneBy(PendingUser, { email, expiresAt: Raw((column) => `${column} > now()`) }),
+    ]);
+    const account = user ?? pending;
+    const isRight = await this.passwords.verify(account?.passwordHash ?? null, password);
+    if (!account || !isRight) {
+      throw new AppError('invalid_credentials');
+    }
+    if (!user?.isVerified) {
+      throw new AppError('verification_required', { extra: { verificationRequired: true, email } });
+    }
+    const sessionId = await this.openFor(user);
+    await this.renewHash(user, password);
+    return { sessionId, user: presentUser(user) };
+  }
+
+  /** Opens the session only if the password that was checked is still the password. */
+  private openFor({ id, passwordHash }: UserEntity): Promise<string> {
+    return this.dataSource.transaction(async (manager) => {
+      const unchanged = await manager.findOne(UserEntity, {
+        where: { id, passwordHash },
+        lock: { mode: 'pessimistic_read' },
+      });
+      if (!unchanged) {
+        throw new AppError('conflict');
+      }
+      return this.sessions.open(manager, id);
+    });
+  }
+
+  private async renewHash({ id, passwordHash }: UserEntity, password: string): Promise<void> {
+    if (!this.passwords.isOutdated(passwordHash)) {
+      return;
+    }
+    const renewed = await this.passwords.hash(password);
+    await this.dataSource.manager.update(UserEntity, { id, passwordHash }, { passwordHash: renewed });
+  }
+}

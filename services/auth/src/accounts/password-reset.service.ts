@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@workboard/contracts';
+import { publish } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { TokensService } from '../tokens/tokens.service.js';
+import { UserEntity } from '../users/user.entity.js';
+import { Passwords } from './passwords.js';
+
+/** A forgotten password (decision A7). */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
+    private readonly tokens: TokensService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Mails a link to the owner of the address, if there is one, and answers alike either way. */
+  async forgot({ email }: { email: string }): Promise<null> {
+    await this.dataSource.transaction(async (manager) => {
+      const user = await manager.findOneBy(UserEntity, { email });
+      if (user) {
+        await this.tokens.mint(manager, { purpose: 'password_reset', subjectId: user.id, email });
+      }
+    });
+    return null;
+  }
+
+  /**
+   * Sets the password, proves the address, ends all sessions and all other mailed links. An account that a super admin
+   * created unverified stays so; it gets a new verification mail, because the old link ended too.
+   */
+  async reset(input: { token: string; password: string }): Promise<{ verificationRequired: boolean }> {
+    const passwordHash = await this.passwords.hash(input.password);
+    const { ended, verificationRequired } = await this.dataSource.transaction(async (manager) => {
+      const used = await this.tokens.use(manager, { token: input.token, purposes: ['password_reset'] });
+      if (!used) {
+        throw new AppError('invalid_reset_token');
+      }
+      const { subjectId: id, email } = used;
+      await manager.update(UserEntity, { id }, { passwordHash, emailVerified: true });
+      await this.tokens.endAll(manager, id);
+      await publish(manager, 'user.password_changed', { userId: id });
+      const { isVerified } = await manager.findOneByOrFail(UserEntity, { id });
+      if (!isVerified) {
+        await this.tokens.mint(manager, { purpose: 'verification', subjectId: id, email });
+      }
+      return { ended: await this.sessions.endAll(manager, id), verificationRequired: !isVerified };
+    });
+    await this.sessions.forget(ended);
+    return { verificationRequired };
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { limitTo } from './limit.js';
+
+/** argon2id with OWASP's minimum (decision A9); memory in KiB. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Each hash takes 19 MiB and a thread of the pool that files and DNS need too. */
+const inTurn = limitTo(4);
+
+@Injectable()
+export class Passwords {
+  private stranger: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return inTurn(() => hash(password, parameters));
+  }
+
+  /** Takes the same time without a hash, so that an unknown address is not told from a wrong password. */
+  async verify(storedHash: string | null, password: string): Promise<boolean> {
+    this.stranger ??= this.hash(randomBytes(32).toString('base64url'));
+    const expected = storedHash ?? (await this.stranger);
+    const matches = await inTurn(() => verify(expected, password));
+    return matches && storedHash !== null;
+  }
+
+  /** True when the hash was made with other parameters than today's. */
+  isOutdated(storedHash: string): boolean {
+    const used = parseOptions(storedHash);
+    return Object.entries(parameters).some(([name, value]) => Reflect.get(used, name) !== value);
+  }
+}

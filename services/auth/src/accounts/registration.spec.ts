@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuthHarness, refusalOf, startAuth, testPassword } from '../testing/auth-harness.js';
+import { UserEntity } from '../users/user.entity.js';
+import { PendingUser } from './pending-user.entity.js';
+import { OneTimeToken } from '../tokens/one-time-token.entity.js';
+
+const form = (email: string) => ({ email, password: testPassword, firstName: 'Peter', lastName: 'Wari' });
+
+describe('registration', () => {
+  let auth: AuthHarness;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.stop());
+
+  it('leads from the form over the mailed link to a session, and ends with logout', async () => {
+    const email = 'peter@example.test';
+    const answer = await auth.visitor.register({ ...form('Peter@Example.test '), skills: ['Welding', 'welding '] });
+    expect(answer).toEqual({ verificationRequired: true, email });
+    expect(await auth.manager.countBy(UserEntity, { email })).toBe(0);
+    expect(await refusalOf(auth.visitor.login({ email, password: testPassword }))).toBe('verification_required');
+
+    const first = await auth.visitor.tempLogin({ token: await auth.mailedToken('registration', email) });
+    expect(first.user).toMatchObject({ email, role: 'job_seeker', isVerified: true, emailVerified: true });
+    expect(JSON.stringify(first.user)).not.toContain('argon2');
+    expect(await auth.pending(email)).toBeNull();
+
+    const second = await auth.visitor.login({ email, password: testPassword });
+    const expected = { userId: first.user.id, role: 'job_seeker', companyId: null, sessionId: second.sessionId };
+    expect(await auth.visitor.findSession({ sessionId: second.sessionId })).toEqual(expected);
+
+    await auth.visitor.logout({ sessionId: second.sessionId });
+    expect(await auth.visitor.findSession({ sessionId: second.sessionId })).toBeNull();
+    expect(await auth.visitor.findSession({ sessionId: first.sessionId })).not.toBeNull();
+    expect(await auth.facts('user.created')).toEqual([{ payload: { userId: first.user.id, role: 'job_seeker' } }]);
+  });
+
+  it('answers alike for an address that has an account, and tells its owner', async () => {
+    const owner = await auth.newUser();
+    expect(await auth.visitor.register(form(owner.email))).toEqual({ verificationRequired: true, email: owner.email });
+    expect(await auth.pending(owner.email)).toBeNull();
+    expect(await auth.facts('user.account_exists')).toEqual([{ payload: { userId: owner.id } }]);
+    expect(await auth.user(owner.id)).toEqual(owner);
+  });
+
+  it('lets a later registration of a pending address replace the earlier one and its link', async () => {
+    const email = 'squatted@example.test';
+    await auth.visitor.register({ ...form(email), firstName: 'Squatter', phone: '123', role: 'employer' });
+    const earlier = await auth.mailedToken('registration', email);
+    await auth.visitor.register(form(email));
+    expect(await refusalOf(auth.visitor.tempLogin({ token: earlier }))).toBe('invalid_token');
+    const { user } = await auth.visitor.tempLogin({ token: await auth.mailedToken('registration', email) });
+    expect(user).toMatchObject({ firstName: 'Peter', phone: null, role: 'job_seeker' });
+  });
+
+  it('keeps one pending registration and one link of 50 at once', async () => {
+    const email = 'crowd@example.test';
+    await Promise.all(Array.from({ length: 50 }, () => auth.visitor.register(form(email))));
+    expect(await auth.manager.countBy(PendingUser, { email })).toBe(1);
+    expect(await auth.manager.countBy(OneTimeToken, { email })).toBe(1);
+  });
+
+  it('lets one of 50 uses of a link succeed', async () => {
+    const email = 'race@example.test';
+    await auth.visitor.register(form(email));
+    const token = await auth.mailedToken('registration', email);
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => auth.visitor.tempLogin({ token })));
+    const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
+    expect(refusals).toEqual(Array.from({ length: 49 }, () => 'invalid_token'));
+    expect(await auth.manager.countBy(UserEntity, { email })).toBe(1);
+  });
+
+  it('refuses a link after its day, and mails a new one on request', async () => {
+    const email = 'late@example.test';
+    await auth.visitor.register(form(email));
+    const old = await auth.mailedToken('registration', email);
+    await auth.manager.update(OneTimeToken, { email }, { expiresAt: () => 'now()' });
+    expect(await refusalOf(auth.visitor.tempLogin({ token: old }))).toBe('invalid_token');
+    await auth.visitor.resendVerification({ email });
+    expect(await refusalOf(auth.visitor.tempLogin({ token: old }))).toBe('invalid_token');
+    const { user } = await auth.visitor.tempLogin({ token: await auth.mailedToken('registration', email) });
+    expect(user.email).toBe(email);
+  });
+
+  it('says nothing and mails nothing when a link is asked for an unknown or verified address', async () => {
+    const verified = await auth.newUser();
+    const before = await auth.facts('token.created');
+    expect(await auth.visitor.resendVerification({ email: 'nobody@example.test' })).toBeNull();
+    expect(await auth.visitor.resendVerification({ email: verified.email })).toBeNull();
+    expect(await auth.facts('token.created')).toEqual(before);
+  });
+
+  it('stores neither the password nor the token, and mails no ended link', async () => {
+    const email = 'secret@example.test';
+    await auth.visitor.register(form(email));
+    const token = await auth.mailedToken('registration', email);
+    const row = await auth.manager.findOneByOrFail(OneTimeToken, { email });
+    const pending = await auth.pending(email);
+    const stored = JSON.stringify([row, pending, await auth.facts('token.created')]);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(testPassword);
+    await auth.visitor.tempLogin({ token });
+    expect(await auth.visitor.mailToken({ tokenId: row.id })).toBeNull();
+  });
+
+  it.each(['role', 'companyId', 'isVerified', 'id'] as const)('refuses %s in the form', async (name) => {
+    const sent = { ...form('mass@example.test'), [name]: name === 'role' ? 'super_admin' : 1 };
+    expect(await refusalOf(auth.visitor.register(sent as never))).toBe('validation_failed');
+    expect(await auth.pending('mass@example.test')).toBeNull();
+  });
+});

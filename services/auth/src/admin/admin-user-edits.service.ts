@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminUpdateUser, AppError, type User } from '@workboard/contracts';
+import { conflictAs, publish } from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Passwords } from '../accounts/passwords.js';
+import { CompanyCopies } from '../companies/company-copies.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { TokensService } from '../tokens/tokens.service.js';
+import { profileOf } from '../users/profile.rules.js';
+import { UserEntity } from '../users/user.entity.js';
+import { requireSuperAdmin } from '../users/user.policy.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersService } from '../users/users.service.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { requireAnotherSuperAdmin } from './last-super-admin.js';
+
+/** What the account will be, as far as rules hang on it. */
+type Outcome = Pick<UserEntity, 'email' | 'role' | 'companyId'>;
+
+const outcomeOf = (user: UserEntity, changes: AdminUpdateUser): Outcome => {
+  const role = changes.role ?? user.role;
+  const wanted = changes.companyId === undefined ? user.companyId : changes.companyId;
+  return { email: changes.email ?? user.email, role, companyId: role === 'employer' ? wanted : null };
+};
+
+/** The admin's edit form for any account (spec §5). */
+@Injectable()
+export class AdminUserEditsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
+    private readonly companies: CompanyCopies,
+    private readonly users: UsersService,
+    private readonly admin: AdminUsersService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: TokensService,
+  ) {}
+
+  /**
+   * Another role or password ends the sessions, another company refreshes them, another address or password ends the
+   * mailed links. Throws `self_administration`, `last_super_admin`, `email_taken`, `invalid_email_domain`.
+   */
+  async update({ id, changes }: { id: number; changes: AdminUpdateUser }): Promise<User> {
+    const caller = requireSuperAdmin();
+    const before = await this.dataSource.manager.findOneBy(UserEntity, { id });
+    if (!before) {
+      throw new AppError('user_not_found');
+    }
+    const outcome = outcomeOf(before, changes);
+    if (id === caller.userId && outcome.role !== 'super_admin') {
+      throw new AppError('self_administration');
+    }
+    await this.checkDomain(before, outcome);
+    const passwordHash = changes.password === undefined ? undefined : await this.passwords.hash(changes.password);
+    const { user, stale } = await this.dataSource.transaction(async (manager) => {
+      await this.guard(manager, { before, outcome });
+      const { email, role, companyId } = outcome;
+      const values = { ...profileOf(changes), email, role, companyId, ...(passwordHash ? { passwordHash } : {}) };
+      await conflictAs('email_taken', manager.update(UserEntity, { id }, values));
+      await publish(manager, 'user.profile_changed', { userId: id });
+      return {
+        stale: await this.settle(manager, { before, outcome, newPassword: passwordHash !== undefined }),
+        user: await manager.findOneByOrFail(UserEntity, { id }),
+      };
+    });
+    await this.sessions.forget(stale);
+    return presentUser(user);
+  }
+
+  private async checkDomain(before: UserEntity, { email, role, companyId }: Outcome): Promise<void> {
+    const unchanged = email === before.email && role === before.role && companyId === before.companyId;
+    if (companyId !== null && !unchanged) {
+      await this.admin.requireDomain({ email, companyId });
+    }
+  }
+
+  /** Takes the locks in the order that everything else takes them, and makes sure that nothing moved meanwhile. */
+  private async guard(manager: EntityManager, { before, outcome }: { before: UserEntity; outcome: Outcome }) {
+    if (outcome.companyId !== null && outcome.companyId !== before.companyId) {
+      await this.companies.require(manager, outcome.companyId);
+    }
+    if (before.role === 'super_admin' && outcome.role !== 'super_admin') {
+      await requireAnotherSuperAdmin(manager, before.id);
+    }
+    const { email, role, companyId } = await this.users.lock(manager, before.id);
+    if (email !== before.email || role !== before.role || companyId !== before.companyId) {
+      throw new AppError('conflict');
+    }
+  }
+
+  /** Ends what the change makes invalid and answers the sessions to forget. */
+  private async settle(
+    manager: EntityManager,
+    { before, outcome, newPassword }: { before: UserEntity; outcome: Outcome; newPassword: boolean },
+  ): Promise<string[]> {
+    const { id } = before;
+    const newEmail = outcome.email !== before.email;
+    if (newEmail) {
+      await manager.update(UserEntity, { id }, { emailVerified: false });
+    }
+    if (newEmail || newPassword) {
+      await this.tokens.endAll(manager, id);
+    }
+    if (newEmail && !before.isVerified) {
+      await this.tokens.mint(manager, { purpose: 'verification', subjectId: id, email: outcome.email });
+    }
+    if (newPassword) {
+      await publish(manager, 'user.password_changed', { userId: id });
+    }
+    const ends = newPassword || outcome.role !== before.role;
+    return ends ? this.sessions.endAll(manager, id) : this.sessions.idsOf(manager, [id]);
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { authService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { AdminUserEditsService } from './admin-user-edits.service.js';
+import { AdminUsersService } from './admin-users.service.js';
+
+const { messages } = authService;
+
+@Controller()
+export class AdminUsersController {
+  constructor(
+    private readonly users: AdminUsersService,
+    private readonly edits: AdminUserEditsService,
+  ) {}
+
+  @Handles(messages.adminListUsers)
+  list() {
+    return this.users.list();
+  }
+
+  @Handles(messages.adminCreateUser)
+  create(input: MessageData<typeof messages.adminCreateUser>) {
+    return this.users.create(input);
+  }
+
+  @Handles(messages.adminUpdateUser)
+  update(input: MessageData<typeof messages.adminUpdateUser>) {
+    return this.edits.update(input);
+  }
+
+  @Handles(messages.adminRemoveUser)
+  remove(input: MessageData<typeof messages.adminRemoveUser>) {
+    return this.users.remove(input);
+  }
+
+  @Handles(messages.adminVerifyUser)
+  verify(input: MessageData<typeof messages.adminVerifyUser>) {
+    return this.users.verify(input);
+  }
+
+  @Handles(messages.adminResendVerification)
+  resendVerification(input: MessageData<typeof messages.adminResendVerification>) {
+    return this.users.resendVerification(input);
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminCreateUser, AppError, companiesService, type User } from '@workboard/contracts';
+import { type Client, InjectClient, publish } from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Passwords } from '../accounts/passwords.js';
+import { CompanyCopies } from '../companies/company-copies.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { TokensService } from '../tokens/tokens.service.js';
+import { NewUsers } from '../users/new-users.js';
+import { profileOf } from '../users/profile.rules.js';
+import { UserEntity } from '../users/user.entity.js';
+import { requireSuperAdmin } from '../users/user.policy.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersService } from '../users/users.service.js';
+import { requireAnotherSuperAdmin } from './last-super-admin.js';
+
+/** What super admins do with accounts, besides changing them (spec §6 and §7). */
+@Injectable()
+export class AdminUsersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
+    private readonly companies: CompanyCopies,
+    private readonly newUsers: NewUsers,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: TokensService,
+    @InjectClient(companiesService) private readonly companyMessages: Client<typeof companiesService>,
+  ) {}
+
+  /** Newest first. */
+  async list(): Promise<User[]> {
+    requireSuperAdmin();
+    const users = await this.dataSource.manager.find(UserEntity, { order: { createdAt: 'DESC', id: 'DESC' } });
+    return users.map(presentUser);
+  }
+
+  /** Creates an unverified account and mails its owner the verification link. Only employers have a company. */
+  async create(input: AdminCreateUser): Promise<User> {
+    requireSuperAdmin();
+    const { email, role } = input;
+    const companyId = role === 'employer' ? (input.companyId ?? null) : null;
+    if (companyId !== null) {
+      await this.requireDomain({ email, companyId });
+    }
+    const passwordHash = await this.passwords.hash(input.password);
+    return this.dataSource.transaction(async (manager) => {
+      if (companyId !== null) {
+        await this.companies.require(manager, companyId);
+      }
+      const { firstName, lastName } = input;
+      const user = await this.newUsers.create(manager, {
+        ...profileOf(input),
+        email,
+        passwordHash,
+        firstName,
+        lastName,
+        role,
+        companyId,
+      });
+      await this.tokens.mint(manager, { purpose: 'verification', subjectId: user.id, email });
+      return presentUser(user);
+    });
+  }
+
+  /** Throws `self_administration` and `last_super_admin`; files, sessions and links go with the account. */
+  async remove({ id }: { id: number }): Promise<null> {
+    const caller = requireSuperAdmin();
+    if (id === caller.userId) {
+      throw new AppError('self_administration');
+    }
+    const ended = await this.dataSource.transaction(async (manager) => {
+      await requireAnotherSuperAdmin(manager, id);
+      await this.users.lock(manager, id);
+      const sessions = await this.sessions.idsOf(manager, [id]);
+      await manager.query(`UPDATE resume_files SET remove_after = now() WHERE user_id = $1`, [id]);
+      await manager.delete(UserEntity, { id });
+      await publish(manager, 'user.deleted', { userId: id });
+      return sessions;
+    });
+    await this.sessions.forget(ended);
+    return null;
+  }
+
+  /** Throws `already_verified`. */
+  async verify({ id }: { id: number }): Promise<User> {
+    requireSuperAdmin();
+    return this.dataSource.transaction(async (manager) => {
+      await this.lockUnverified(manager, id);
+      await manager.update(UserEntity, { id }, { isVerified: true, emailVerified: true });
+      return presentUser(await manager.findOneByOrFail(UserEntity, { id }));
+    });
+  }
+
+  /** Throws `already_verified`. */
+  async resendVerification({ id }: { id: number }): Promise<{ email: string }> {
+    requireSuperAdmin();
+    return this.dataSource.transaction(async (manager) => {
+      const { email } = await this.lockUnverified(manager, id);
+      await this.tokens.mint(manager, { purpose: 'verification', subjectId: id, email });
+      return { email };
+    });
+  }
+
+  /** Throws `invalid_email_domain` with the sentence of the check, or `unknown_company` (decision A14). */
+  async requireDomain(employer: { email: string; companyId: number }): Promise<void> {
+    const { valid, message } = await this.companyMessages.validateEmailDomain(employer);
+    if (!valid) {
+      throw new AppError('invalid_email_domain', { message, details: [{ field: 'email', message }] });
+    }
+  }
+
+  private async lockUnverified(manager: EntityManager, id: number): Promise<UserEntity> {
+    const user = await this.users.lock(manager, id);
+    if (user.isVerified) {
+      throw new AppError('already_verified');
+    }
+    return user;
+  }
+}

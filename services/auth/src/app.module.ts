@@ -1,0 +1,87 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { applicationsService, authService, companiesService, notificationsService } from '@workboard/contracts';
+import { ClientsModule, databaseModule, KitModule, SessionCache } from '@workboard/service-kit';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { LoginService } from './accounts/login.service.js';
+import { MailedLinksService } from './accounts/mailed-links.service.js';
+import { PasswordResetService } from './accounts/password-reset.service.js';
+import { Passwords } from './accounts/passwords.js';
+import { RegistrationService } from './accounts/registration.service.js';
+import { AdminUserEditsService } from './admin/admin-user-edits.service.js';
+import { AdminUsersController } from './admin/admin-users.controller.js';
+import { AdminUsersService } from './admin/admin-users.service.js';
+import { FirstSuperAdminBootstrap } from './admin/first-super-admin.js';
+import { CompaniesEvents } from './companies/companies.events.js';
+import { CompanyCopies } from './companies/company-copies.js';
+import { entities, migrations, schema } from './data-source.js';
+import type { Env } from './env.js';
+import { PeopleController } from './people/people.controller.js';
+import { PeopleService } from './people/people.service.js';
+import { ResumesController } from './resumes/resumes.controller.js';
+import { ResumesService } from './resumes/resumes.service.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { EmployerLinksService } from './team/employer-links.service.js';
+import { TeamController } from './team/team.controller.js';
+import { TeamService } from './team/team.service.js';
+import { TokensController } from './tokens/tokens.controller.js';
+import { TokensService } from './tokens/tokens.service.js';
+import { NewUsers } from './users/new-users.js';
+import { UsersController } from './users/users.controller.js';
+import { UsersService } from './users/users.service.js';
+
+@Module({})
+class AppModule {}
+
+const controllers = [
+  AccountsController,
+  AdminUsersController,
+  PeopleController,
+  ResumesController,
+  SessionsController,
+  TeamController,
+  TokensController,
+  UsersController,
+];
+
+const providers = [
+  AdminUserEditsService,
+  AdminUsersService,
+  CompaniesEvents,
+  CompanyCopies,
+  EmployerLinksService,
+  FirstSuperAdminBootstrap,
+  LoginService,
+  MailedLinksService,
+  NewUsers,
+  PasswordResetService,
+  Passwords,
+  PeopleService,
+  RegistrationService,
+  ResumesService,
+  SessionCache,
+  SessionsService,
+  TeamService,
+  TokensService,
+  UsersService,
+];
+
+/** Everything of the auth service that its two processes share. */
+export const appModule = (env: Env): DynamicModule => ({
+  module: AppModule,
+  imports: [
+    KitModule.for({ env, service: authService }),
+    databaseModule({ schema, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, entities, migrations }),
+    ClientsModule.for({
+      secret: env.INTERNAL_SECRET,
+      services: [
+        { service: applicationsService, addresses: env.APPLICATIONS_URL },
+        { service: companiesService, addresses: env.COMPANIES_URL },
+        { service: notificationsService, addresses: env.NOTIFICATIONS_URL },
+      ],
+    }),
+  ],
+  controllers,
+  providers,
+  exports: providers,
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@workboard/contracts';
+import { OnEvent } from '@workboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { CompanyCopies } from './company-copies.js';
+import { CompanyCopy } from './company-copy.entity.js';
+
+const idsIn = ([rows]: [{ id: number }[], number]): number[] => rows.map(({ id }) => id);
+
+/** What happens to companies, as far as accounts are concerned. */
+@Injectable()
+export class CompaniesEvents {
+  constructor(
+    private readonly copies: CompanyCopies,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Ties a new owner to the company, in case the process that created it died before it could ask for that. Only a
+   * change of owner counts: somebody whom a super admin took out later is not put back.
+   */
+  @OnEvent('company.changed')
+  async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
+    const { id, version, ownerId } = company;
+    const copy = await this.copies.lock(manager, { id, mode: 'pessimistic_write' });
+    if (copy.deleted || copy.version >= version) {
+      return;
+    }
+    await manager.update(CompanyCopy, { id }, { version, ownerId });
+    if (ownerId !== null && ownerId !== copy.ownerId) {
+      const tied = await manager.query(
+        `UPDATE users SET company_id = $1 WHERE id = $2 AND role = 'employer' AND company_id IS NULL RETURNING id`,
+        [id, ownerId],
+      );
+      await this.refresh(manager, idsIn(tied));
+    }
+  }
+
+  @OnEvent('company.deleted')
+  async onDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
+    await this.copies.lock(manager, { id, mode: 'pessimistic_write' });
+    await manager.update(CompanyCopy, { id }, { deleted: true, ownerId: null });
+    const detached = await manager.query(`UPDATE users SET company_id = NULL WHERE company_id = $1 RETURNING id`, [id]);
+    await this.refresh(manager, idsIn(detached));
+  }
+
+  /** A moment before the commit; an entry that is cached again in between lives for seconds only. */
+  private async refresh(manager: EntityManager, userIds: number[]): Promise<void> {
+    await this.sessions.forget(await this.sessions.idsOf(manager, userIds));
+  }
+}

@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { createDataSource } from '@workboard/service-kit';
+import { PendingUser } from './accounts/pending-user.entity.js';
+import { FirstSuperAdmin } from './admin/first-super-admin.entity.js';
+import { CompanyCopy } from './companies/company-copy.entity.js';
+import { Accounts1796000000001 } from './migrations/0001-accounts.js';
+import { ResumeFile } from './resumes/resume-file.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { OneTimeToken } from './tokens/one-time-token.entity.js';
+import { SkillAssessment } from './users/skill-assessment.entity.js';
+import { UserEntity } from './users/user.entity.js';
+
+export const schema = 'auth';
+export const entities = [
+  CompanyCopy,
+  FirstSuperAdmin,
+  OneTimeToken,
+  PendingUser,
+  ResumeFile,
+  Session,
+  SkillAssessment,
+  UserEntity,
+];
+export const migrations = [Accounts1796000000001];
+
+/** The data source of accounts; migrations run from it as the service's own role. */
+export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
+
+export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

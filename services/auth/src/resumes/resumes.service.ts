@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { authService, fileUrl, type MessageData } from '@workboard/contracts';
+import { currentCaller, publish } from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { UserEntity } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+import { ResumeFile } from './resume-file.entity.js';
+
+const { messages } = authService;
+
+/** Whose resume a stored file is. Replaced files wait for a day, then go unless an application carries them. */
+@Injectable()
+export class ResumesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Makes an uploaded file the caller's resume in the place of the one before. */
+  async attach({ fileId, size, sha256 }: MessageData<typeof messages.attachResume>): Promise<{ url: string }> {
+    const { userId } = currentCaller();
+    const url = fileUrl('resume', fileId);
+    await this.dataSource.transaction(async (manager) => {
+      await this.users.lock(manager, userId);
+      await this.release(manager, userId);
+      await manager.insert(ResumeFile, { id: fileId, userId, size, sha256 });
+      await manager.update(UserEntity, { id: userId }, { resume: url });
+      await publish(manager, 'resume.uploaded', { userId, fileId });
+    });
+    return { url };
+  }
+
+  /** Takes the caller's resume away; without one nothing happens. */
+  async detach(): Promise<null> {
+    const { userId } = currentCaller();
+    await this.dataSource.transaction(async (manager) => {
+      await this.users.lock(manager, userId);
+      await this.release(manager, userId);
+      await manager.update(UserEntity, { id: userId }, { resume: null });
+    });
+    return null;
+  }
+
+  /** Replaced files count too, as applications keep them; those of deleted people do not. */
+  async owner({ fileId }: { fileId: string }): Promise<{ userId: number; sha256: string } | null> {
+    const file = await this.dataSource.manager.findOneBy(ResumeFile, { id: fileId });
+    return file && file.userId !== null ? { userId: file.userId, sha256: file.sha256 } : null;
+  }
+
+  private async release(manager: EntityManager, userId: number): Promise<void> {
+    const [released]: [{ id: string }[], number] = await manager.query(
+      `UPDATE resume_files SET remove_after = now() + interval '24 hours'
+       WHERE user_id = $1 AND remove_after IS NULL RETURNING id`,
+      [userId],
+    );
+    for (const { id: fileId } of released) {
+      await publish(manager, 'resume.removed', { userId, fileId });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { authService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { SessionsService } from './sessions.service.js';
+
+const { messages } = authService;
+
+@Controller()
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Handles(messages.findSession)
+  find(input: MessageData<typeof messages.findSession>) {
+    return this.sessions.find(input);
+  }
+
+  @Handles(messages.logout)
+  logout(input: MessageData<typeof messages.logout>) {
+    return this.sessions.end(input);
+  }
+}

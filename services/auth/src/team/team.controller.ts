@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import { authService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { EmployerLinksService } from './employer-links.service.js';
+import { TeamService } from './team.service.js';
+
+const { messages } = authService;
+
+@Controller()
+export class TeamController {
+  constructor(
+    private readonly team: TeamService,
+    private readonly links: EmployerLinksService,
+  ) {}
+
+  @Handles(messages.listTeam)
+  list() {
+    return this.team.list();
+  }
+
+  @Handles(messages.addTeamMember)
+  add(input: MessageData<typeof messages.addTeamMember>) {
+    return this.team.add(input);
+  }
+
+  @Handles(messages.addUser)
+  addUser(input: MessageData<typeof messages.addUser>) {
+    return this.team.addUser(input);
+  }
+
+  @Handles(messages.updateTeamMember)
+  update(input: MessageData<typeof messages.updateTeamMember>) {
+    return this.team.update(input);
+  }
+
+  @Handles(messages.removeTeamMember)
+  remove(input: MessageData<typeof messages.removeTeamMember>) {
+    return this.team.remove(input);
+  }
+
+  @Handles(messages.employersWithoutCompany)
+  employersWithoutCompany() {
+    return this.links.employersWithoutCompany();
+  }
+
+  @Handles(messages.linkEmployer)
+  link(input: MessageData<typeof messages.linkEmployer>) {
+    return this.links.link(input);
+  }
+
+  @Handles(messages.setCompany)
+  setCompany(input: MessageData<typeof messages.setCompany>) {
+    return this.links.setCompany(input);
+  }
+}

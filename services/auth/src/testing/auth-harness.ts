@@ -1,0 +1,146 @@
+import {
+  applicationsService,
+  authService,
+  type Caller,
+  companiesService,
+  type Company,
+  notificationsService,
+  type TokenPurpose,
+} from '@workboard/contracts';
+import { servePeer, startTestService, testCaller } from '@workboard/test-kit';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Passwords } from '../accounts/passwords.js';
+import { PendingUser } from '../accounts/pending-user.entity.js';
+import { appModule } from '../app.module.js';
+import { dataSourceFor } from '../data-source.js';
+import { workerEnvSchema } from '../env.js';
+import { Session } from '../sessions/session.entity.js';
+import { OneTimeToken } from '../tokens/one-time-token.entity.js';
+import { UserEntity } from '../users/user.entity.js';
+import { workerModule } from '../worker.module.js';
+
+export const testPassword = 'Correct-horse-7';
+
+/** What the other services know; tests change it as they go. */
+const createWorld = () => ({
+  companies: new Map<number, { ownerId: number | null; domain: string }>(),
+  /** Pairs `companyId:userId`. */
+  applicants: new Set<string>(),
+  resumesInUse: new Set<string>(),
+  confirmedAlerts: [] as { userId: number; email: string }[],
+  notificationsAreDown: false,
+});
+
+const servePeers = async (world: ReturnType<typeof createWorld>) => {
+  const applications = await servePeer(applicationsService, {
+    isApplicant: ({ companyId, userId }) => world.applicants.has(`${Number(companyId)}:${Number(userId)}`),
+    resumesInUse: ({ resumes }) => resumes.filter((resume) => world.resumesInUse.has(resume)),
+  });
+  const companies = await servePeer(companiesService, {
+    byIds: ({ ids }) =>
+      ids.flatMap((id) => {
+        const company = world.companies.get(Number(id));
+        return company ? [{ id: Number(id), ownerId: company.ownerId } as Company] : [];
+      }),
+    validateEmailDomain: ({ email, companyId }) => {
+      const domain = world.companies.get(Number(companyId))?.domain;
+      return { valid: email.endsWith(`@${domain}`), message: `Email must use the domain @${domain}` };
+    },
+  });
+  const notifications = await servePeer(notificationsService, {
+    confirmStatusAlert: ({ userId, email }) => {
+      if (world.notificationsAreDown) {
+        throw new Error('down');
+      }
+      world.confirmedAlerts.push({ userId: Number(userId), email });
+      return null;
+    },
+  });
+  const env = {
+    APPLICATIONS_URL: applications.url,
+    COMPANIES_URL: companies.url,
+    NOTIFICATIONS_URL: notifications.url,
+  };
+  const close = () => Promise.all([applications.close(), companies.close(), notifications.close()]);
+  return { env, close };
+};
+
+const unusedStorage = {
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_ACCESS_KEY_ID: 'unused',
+  S3_SECRET_ACCESS_KEY: 'unused',
+};
+
+/** The whole auth service with its neighbours, and short words for what its tests do again and again. */
+export const startAuth = async (options: { worker?: boolean; env?: Record<string, string> } = {}) => {
+  const world = createWorld();
+  const peers = await servePeers(world);
+  const running = await startTestService({
+    service: authService,
+    envSchema: workerEnvSchema,
+    module: appModule,
+    workerModule,
+    dataSource: dataSourceFor,
+    worker: options.worker,
+    env: { TOKEN_SECRET: 'a-token-secret-of-tests', ...unusedStorage, ...peers.env, ...options.env },
+  });
+  const manager: EntityManager = running.app.get(DataSource).manager;
+  const passwordHash = await running.app.get(Passwords).hash(testPassword);
+  let count = 0;
+
+  const newUser = (values: Partial<UserEntity> = {}): Promise<UserEntity> => {
+    count += 1;
+    return manager
+      .insert(UserEntity, {
+        email: `person${count}@example.test`,
+        firstName: 'Mary',
+        lastName: 'Kila',
+        passwordHash,
+        isVerified: true,
+        ...values,
+      })
+      .then(({ identifiers }) => manager.findOneByOrFail(UserEntity, { id: identifiers[0]?.['id'] }));
+  };
+  const callerFor = async (user: UserEntity): Promise<Caller> => {
+    const sessionId = `session-of-${user.id}-${(count += 1)}`;
+    await manager.insert(Session, { id: sessionId, userId: user.id });
+    return testCaller({ userId: user.id, role: user.role, companyId: user.companyId, sessionId });
+  };
+  /** The token as the mail carries it. */
+  const mailedToken = async (purpose: TokenPurpose, email: string): Promise<string> => {
+    const row = await manager.findOneByOrFail(OneTimeToken, { purpose, email, usedAt: IsNull() });
+    const mail = await running.as(null).mailToken({ tokenId: row.id });
+    return mail?.token ?? '';
+  };
+  const facts = (type: string): Promise<{ payload: Record<string, unknown> }[]> =>
+    manager.query(`SELECT payload FROM outbox WHERE type = $1 ORDER BY id`, [type]);
+
+  return {
+    ...running,
+    world,
+    manager,
+    newUser,
+    callerFor,
+    mailedToken,
+    facts,
+    visitor: running.as(null),
+    user: (id: number) => manager.findOneByOrFail(UserEntity, { id }),
+    pending: (email: string) => manager.findOneBy(PendingUser, { email }),
+    stop: async () => {
+      await running.stop();
+      await peers.close();
+    },
+  };
+};
+export type AuthHarness = Awaited<ReturnType<typeof startAuth>>;
+
+/** The code of the refusal that some work ends with. */
+export const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const error: unknown = await work.then(
+    () => {
+      throw new Error('It was not refused');
+    },
+    (reason: unknown) => reason,
+  );
+  return (error as { code?: string }).code ?? String(error);
+};

@@ -1,0 +1,55 @@
+import type { TokenPurpose } from '@workboard/contracts';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { PendingUser } from '../accounts/pending-user.entity.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** A mailed link's token. The row alone does not give the token away: it takes TOKEN_SECRET to compute it. */
+@Entity('one_time_tokens')
+@Unique('one_time_tokens_hash_key', ['hash'])
+@Index('one_time_tokens_user', ['userId', 'purpose'], { unique: true, where: 'used_at IS NULL' })
+@Index('one_time_tokens_pending_user', ['pendingUserId', 'purpose'], { unique: true, where: 'used_at IS NULL' })
+@Index('one_time_tokens_expires_at', ['expiresAt'])
+@Check(
+  'one_time_tokens_subject_check',
+  `(purpose = 'registration') = (pending_user_id IS NOT NULL) AND (pending_user_id IS NULL) <> (user_id IS NULL)`,
+)
+@Check(
+  'one_time_tokens_purpose_check',
+  `purpose IN ('registration', 'verification', 'password_reset', 'email_change', 'status_alert')`,
+)
+export class OneTimeToken {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'one_time_tokens_pkey' })
+  id: string;
+
+  @Column('text')
+  purpose: TokenPurpose;
+
+  @ForeignKey(() => UserEntity, { name: 'one_time_tokens_user_id_fkey', onDelete: 'CASCADE' })
+  @Column('int', { name: 'user_id', nullable: true })
+  userId: number | null;
+
+  @ForeignKey(() => PendingUser, { name: 'one_time_tokens_pending_user_id_fkey', onDelete: 'CASCADE' })
+  @Column('int', { name: 'pending_user_id', nullable: true })
+  pendingUserId: number | null;
+
+  /** The address the mail goes to, and which using the link proves. */
+  @Column('text')
+  email: string;
+
+  /** 256 random bits that the token is computed from, base64url. */
+  @Column('text')
+  nonce: string;
+
+  /** SHA-256 of the token, base64url. */
+  @Column('text')
+  hash: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  @Column('timestamptz', { name: 'used_at', nullable: true })
+  usedAt: Date | null;
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { conflictAs, publish } from '@workboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { PendingUser } from '../accounts/pending-user.entity.js';
+import { UserEntity } from './user.entity.js';
+
+type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role'> &
+  Partial<Omit<UserEntity, 'id' | 'createdAt'>>;
+
+/** The one way an account comes into being. */
+@Injectable()
+export class NewUsers {
+  /** Throws `email_taken`. A registration that waited for the same address is over. */
+  async create(manager: EntityManager, values: NewUser): Promise<UserEntity> {
+    const user = await conflictAs('email_taken', manager.save(UserEntity, values));
+    await manager.delete(PendingUser, { email: user.email });
+    await publish(manager, 'user.created', { userId: user.id, role: user.role });
+    return manager.findOneByOrFail(UserEntity, { id: user.id });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Role } from '@workboard/contracts';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** An account (spec §3). It exists only for people whose address is proven or whom somebody with the right to created. */
+@Entity('users')
+@Unique('users_email_key', ['email'])
+@Index('users_company_id', ['companyId'])
+@Index('users_role', ['role', 'id'])
+@Check('users_email_check', 'email = lower(email)')
+@Check('users_role_check', `role IN ('job_seeker', 'employer', 'admin', 'super_admin')`)
+@Check('users_company_check', `company_id IS NULL OR role = 'employer'`)
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'users_pkey' })
+  id: number;
+
+  @Column('text')
+  email: string;
+
+  /** argon2id in PHC form; never leaves this service. */
+  @Column('text', { name: 'password_hash' })
+  passwordHash: string;
+
+  @Column('text', { name: 'first_name' })
+  firstName: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName: string;
+
+  @Column('text', { default: 'job_seeker' })
+  role: Role;
+
+  @Column('int', { name: 'company_id', nullable: true })
+  companyId: number | null;
+
+  @Column('text', { nullable: true })
+  avatar: string | null;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { nullable: true })
+  location: string | null;
+
+  @Column('text', { nullable: true })
+  bio: string | null;
+
+  @Column('text', { array: true, default: '{}' })
+  skills: string[];
+
+  @Column('text', { nullable: true })
+  experience: string | null;
+
+  @Column('text', { nullable: true })
+  education: string | null;
+
+  /** The product's own address of the current resume. */
+  @Column('text', { nullable: true })
+  resume: string | null;
+
+  @Column('text', { nullable: true })
+  portfolio: string | null;
+
+  @Column('text', { name: 'linkedin_url', nullable: true })
+  linkedinUrl: string | null;
+
+  @Column('text', { name: 'github_url', nullable: true })
+  githubUrl: string | null;
+
+  @Column('text', { name: 'website_url', nullable: true })
+  websiteUrl: string | null;
+
+  /** False for accounts that a super admin created until they are verified; such an account cannot sign in. */
+  @Column('boolean', { name: 'is_verified', default: false })
+  isVerified: boolean;
+
+  @Column('boolean', { name: 'email_verified', default: false })
+  emailVerified: boolean;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}

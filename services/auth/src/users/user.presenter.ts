@@ -1,0 +1,27 @@
+import type { User } from '@workboard/contracts';
+import type { UserEntity } from './user.entity.js';
+
+/** A user as others see it; the password's hash stays here (decision A10). */
+export const presentUser = (user: UserEntity): User => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  role: user.role,
+  companyId: user.companyId,
+  avatar: user.avatar,
+  phone: user.phone,
+  location: user.location,
+  bio: user.bio,
+  skills: user.skills,
+  experience: user.experience,
+  education: user.education,
+  resume: user.resume,
+  portfolio: user.portfolio,
+  linkedinUrl: user.linkedinUrl,
+  githubUrl: user.githubUrl,
+  websiteUrl: user.websiteUrl,
+  isVerified: user.isVerified,
+  emailVerified: user.emailVerified,
+  createdAt: user.createdAt.toISOString(),
+});

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { authService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { UsersService } from './users.service.js';
+
+const { messages } = authService;
+
+@Controller()
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Handles(messages.getUser)
+  get(input: MessageData<typeof messages.getUser>) {
+    return this.users.get(input);
+  }
+
+  @Handles(messages.updateUser)
+  update(input: MessageData<typeof messages.updateUser>) {
+    return this.users.update(input);
+  }
+}
