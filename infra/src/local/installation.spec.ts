@@ -10,7 +10,7 @@ import { readSettings } from './settings.js';
 
 const someInternal = (name: string) => name === 'redis' || name === 'jobs';
 const choose = (env: Record<string, string>) =>
-  choosePorts({ env, last: {}, needed: (name) => name === 'gateway' || name === 'mailUi' });
+  choosePorts({ env, last: {}, strict: true, needed: (name) => name === 'gateway' || name === 'mailUi' });
 
 describe('a local installation', () => {
   let folder: string;
@@ -42,10 +42,16 @@ describe('a local installation', () => {
     await expect(choose({ PORT: 'http' })).rejects.toThrow('PORT=http is not a port.');
   });
 
+  it('takes any port instead where nobody expects a certain one', async () => {
+    const env = { PORT: String(taken) };
+    const ports = await choosePorts({ env, last: {}, needed: (name) => name === 'gateway', strict: false });
+    expect(ports['gateway']).not.toBe(taken);
+  });
+
   it('goes around taken internal ports and keeps those of the last start', async () => {
-    const moved = await choosePorts({ env: {}, last: { redis: taken }, needed: someInternal });
+    const moved = await choosePorts({ env: {}, last: { redis: taken }, needed: someInternal, strict: true });
     expect(moved['redis']).not.toBe(taken);
-    expect(await choosePorts({ env: {}, last: moved, needed: someInternal })).toEqual(moved);
+    expect(await choosePorts({ env: {}, last: moved, needed: someInternal, strict: true })).toEqual(moved);
   });
 
   it('is started once at a time', async () => {

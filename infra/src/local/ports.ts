@@ -23,24 +23,25 @@ const internal: Record<string, number> = {
 
 /**
  * Chooses all ports: for the open ones what the environment says, for the internal ones those of the last start, else
- * the usual ones, else any that is free.
- * @throws StartFault when an open port is taken, naming the variable that changes it.
+ * the usual ones, else any that is free. `strict` keeps open ports where people expect them.
+ * @throws StartFault when an open port is taken and `strict`, naming the variable that changes it.
  */
 export async function choosePorts(task: {
   env: NodeJS.ProcessEnv;
   last: Ports;
   needed: (name: string) => boolean;
+  strict: boolean;
 }): Promise<Ports> {
-  const { env, last, needed } = task;
+  const { env, last, needed, strict } = task;
   const ports: Ports = {};
   for (const [name, { variable, port: usual }] of Object.entries(open)) {
     if (!needed(name)) continue;
     const port = Number(env[variable] || usual);
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw new StartFault(`${variable}=${env[variable]} is not a port.`);
-    if (!(await portIsFree(port)))
+    if (strict && !(await portIsFree(port)))
       throw new StartFault(`Port ${port} is taken; choose another with ${variable}=<port>.`);
-    ports[name] = port;
+    ports[name] = strict ? port : await freePort(port);
   }
   const taken = new Set(Object.values(ports));
   for (const [name, usual] of Object.entries(internal)) {

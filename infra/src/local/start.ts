@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 watchStarter(() => void end());
 
 try {
-  system = await startSystem({ dataDir: join(root, '.data'), onStep: step, onEvent: print });
+  system = await startSystem({ dataDir: join(root, '.data'), strictPorts: true, onStep: step, onEvent: print });
   print(addresses(system));
 } catch (error) {
   const sentence =

@@ -24,6 +24,8 @@ export interface SystemOptions {
   ports?: Ports;
   /** Settings over the environment's. */
   env?: NodeJS.ProcessEnv;
+  /** Whether a taken PORT or MAIL_UI_PORT is a fault; otherwise another is chosen. */
+  strictPorts?: boolean;
   /** Whether data must outlive a power cut; tests do without for speed. */
   durable?: boolean;
   /** Hears of each finished step, in seconds, and of what happens later. */
@@ -54,7 +56,7 @@ const leastSpace = 300 * 2 ** 20;
  * @throws StartFault with a sentence when something is missing; whatever had started is stopped again.
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
-  const { dataDir, durable = true, onStep = () => undefined, onEvent = () => undefined } = options;
+  const { dataDir, durable = true, strictPorts = false, onStep = () => undefined, onEvent = () => undefined } = options;
   const env = { ...ownEnvironment(), ...options.env };
   await mkdir(dataDir, { recursive: true });
   await checkSpace(dataDir);
@@ -70,6 +72,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       ...(await choosePorts({
         env,
         last: settings.ports,
+        strict: strictPorts,
         needed: (name) => !(name in (options.ports ?? {})) && isNeeded(name, env),
       })),
       ...options.ports,
@@ -120,7 +123,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
 function ownEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|JEST_|INIT_CWD|TEST_)/.test(name));
   const env: NodeJS.ProcessEnv = Object.fromEntries(entries);
-  if (process.env['JEST_WORKER_ID']) {
+  if (env['NODE_ENV'] === 'test') {
     delete env['NODE_ENV'];
     delete env['NODE_OPTIONS'];
   }
