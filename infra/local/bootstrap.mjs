@@ -10,7 +10,11 @@ const mode = process.argv[2];
 const leastNode = [20, 19];
 const leastSpace = 2 * 2 ** 30;
 
+const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+
 class Fault extends Error {}
+
+const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -32,14 +36,12 @@ function isInstalled() {
   });
 }
 
-const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-
 function install() {
   if (isInstalled()) return 'up to date';
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < leastSpace)
     throw new Fault(`Only ${Math.round((bavail * bsize) / 2 ** 20)} MB are free; the installation needs 2 GB.`);
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  announce('install', 'packages from npm, about a minute …');
   run(
     [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     'The packages could not be installed',
@@ -57,6 +59,7 @@ function newest(paths) {
 }
 
 function build() {
+  if (!existsSync(join(root, 'gateway/dist'))) announce('build', 'servers and web app …');
   run([process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b'], 'The code could not be built');
   const sources = [
     'web/src',
@@ -69,7 +72,6 @@ function build() {
   const stamp = join(root, 'web/dist/.built-from');
   const state = String(newest(sources.map((path) => join(root, path))));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return 'servers';
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   run([...npm, 'run', 'build', '-w', 'web', '--loglevel=error'], 'The web app could not be built');
   writeFileSync(stamp, state);
   return 'servers and web app';
@@ -87,6 +89,10 @@ function run([command, ...args], sentence) {
   throw new Fault(
     `${sentence}:\n${error ? error.message : `${stdout}${stderr}`.trim().split('\n').slice(-30).join('\n')}`,
   );
+}
+
+function announce(name, detail) {
+  process.stdout.write(`${name.padEnd(9)}          ${detail}\n`);
 }
 
 function step(name, work) {

@@ -1,6 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lastLines, services, StartFault, startTied, waitFor } from '@workboard/local-servers';
+import { lastLines, StartFault, startTied, waitFor } from '@workboard/local-servers';
 import {
   provideMail,
   providePostgres,
@@ -11,8 +11,8 @@ import {
 } from './dependencies.js';
 import { holdFolder } from './folder-lock.js';
 import { choosePorts, type Ports } from './ports.js';
-import { ownProcesses, serviceDatabaseUrl, sharedEnv, type OwnProcess } from './processes.js';
-import { root } from './root.js';
+import { migrateDatabase, seedDatabase } from './prepare.js';
+import { ownProcesses, sharedEnv, type OwnProcess } from './processes.js';
 import { readSettings, saveSettings } from './settings.js';
 import { Supervisor } from './supervisor.js';
 
@@ -96,7 +96,8 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       provide('mail', provideMail),
     ]);
     const shared = sharedEnv(installation, found);
-    await timed('migrate', onStep, () => prepare(installation, shared));
+    await timed('migrate', onStep, () => migrateDatabase(installation, shared));
+    await timed('seed', onStep, () => seedDatabase(installation, shared));
     const processes = ownProcesses(installation, found);
     const ready = () => allReady(processes, supervisor);
     await timed('start', onStep, async () => {
@@ -142,23 +143,6 @@ async function checkSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= leastSpace) return;
   throw new StartFault(`Only ${Math.round((bavail * bsize) / 2 ** 20)} MB are free at ${folder}; 300 MB are needed.`);
-}
-
-/** Migrates and seeds in a process of its own, so that its memory is given back. */
-async function prepare({ dataDir, settings }: Installation, shared: NodeJS.ProcessEnv): Promise<string> {
-  const admin = shared['DATABASE_ADMIN_URL'] ?? '';
-  const urls = services.map((name) => [
-    `${name.toUpperCase()}_DATABASE_URL`,
-    serviceDatabaseUrl(name, admin, settings.rolePasswords[name]),
-  ]);
-  const process = startTied({
-    args: [join(root, 'infra/dist/local/migrate.main.js')],
-    env: { ...shared, ...(Object.fromEntries(urls) as Record<string, string>) },
-    log: join(dataDir, 'logs/migrate.log'),
-  });
-  const { code } = await process.exited;
-  if (code !== 0) throw new StartFault(`The database could not be prepared:\n${lastLines(process.log, 1)}`);
-  return lastLines(process.log, 2).replaceAll('\n', ', ');
 }
 
 interface OwnContext {
