@@ -1,4 +1,4 @@
-import { Avatar, Box, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
 import { useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -98,13 +98,22 @@ export const MemberLayout = ({ user, children }: { user: User; children: ReactNo
           <MenuButton
             label={user.firstName}
             icon={
-              <Avatar
-                src={user.avatar ?? undefined}
-                alt=""
-                sx={{ width: 28, height: 28, fontSize: '.8125rem', bgcolor: 'primary.main' }}
+              <Box
+                component="span"
+                aria-hidden="true"
+                sx={{
+                  display: 'grid',
+                  placeItems: 'center',
+                  width: 28,
+                  height: 28,
+                  borderRadius: '50%',
+                  fontSize: '.8125rem !important',
+                  bgcolor: 'primary.main',
+                  color: 'primary.contrastText',
+                }}
               >
                 {initials(user)}
-              </Avatar>
+              </Box>
             }
             items={[
               { label: 'Dashboard', to: homeOf(user) },

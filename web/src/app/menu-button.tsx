@@ -1,11 +1,11 @@
-import { Button, Menu, MenuItem } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../components/icons.js';
+import type { MenuEntry } from './menu-list.js';
 
-export type MenuEntry = { label: string; to: string } | { label: string; onSelect: () => void };
+const MenuList = lazy(async () => ({ default: (await import('./menu-list.js')).MenuList }));
 
-/** A button that opens a list of links and actions. */
+/** A button that opens a list of links and actions; the list's code is loaded with the first opening. */
 export const MenuButton = ({
   label,
   icon,
@@ -17,7 +17,6 @@ export const MenuButton = ({
 }) => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
     <>
       <Button
@@ -28,36 +27,23 @@ export const MenuButton = ({
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
+        onPointerEnter={() => void import('./menu-list.js')}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, whiteSpace: 'nowrap' }}
       >
         {label}
       </Button>
-      <Menu
-        id={`${id}-menu`}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
-      >
-        {items.map((item) =>
-          'to' in item ? (
-            <MenuItem key={item.label} component={Link} to={item.to} onClick={close}>
-              {item.label}
-            </MenuItem>
-          ) : (
-            <MenuItem
-              key={item.label}
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-            >
-              {item.label}
-            </MenuItem>
-          ),
-        )}
-      </Menu>
+      {anchor && (
+        <Suspense fallback={null}>
+          <MenuList
+            id={`${id}-menu`}
+            labelledBy={`${id}-button`}
+            anchor={anchor}
+            items={items}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

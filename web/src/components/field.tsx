@@ -1,14 +1,7 @@
-import {
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  IconButton,
-  InputAdornment,
-  NativeSelect,
-  OutlinedInput,
-} from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { Box, IconButton } from '@mui/material';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { Help, Label, Select, TextArea, TextInput } from './controls.js';
 import { EyeIcon, EyeOffIcon } from './icons.js';
 
 export interface Option {
@@ -41,7 +34,7 @@ interface FieldProps {
   suggestions?: readonly string[];
 }
 
-/** A labelled control of the surrounding {@link Form}, with its hint and its error. */
+/** A labelled control of the surrounding `Form`, with its hint and its error. */
 export const Field = (props: FieldProps) => {
   const { name, label, hint, type = 'text', rows, options, suggestions } = props;
   const id = useId();
@@ -49,65 +42,73 @@ export const Field = (props: FieldProps) => {
   const { field, fieldState } = useController({ name, control });
   const [isShown, setIsShown] = useState(false);
   const message = fieldState.error?.message;
-  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const shared = {
     id,
     name,
+    ref: field.ref,
     value: (field.value ?? '') as string | number,
     onChange: field.onChange,
     onBlur: field.onBlur,
-    inputRef: field.ref,
     disabled: props.disabled,
-  };
-  const inputProps = {
-    'aria-describedby': describedBy,
+    'aria-describedby': [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined,
     'aria-invalid': message ? true : undefined,
     'aria-required': props.required,
-    min: props.min,
-    max: props.max,
-    list: suggestions && `${id}-list`,
   };
 
-  return (
-    <FormControl fullWidth error={message !== undefined}>
-      <FormLabel htmlFor={id}>
-        {label}
-        {props.required && <span aria-hidden="true">&nbsp;*</span>}
-      </FormLabel>
-      {options ? (
-        <NativeSelect {...shared} input={<OutlinedInput />} inputProps={inputProps}>
+  const renderControl = () => {
+    if (options) {
+      return (
+        <Select {...shared}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </NativeSelect>
-      ) : (
-        <OutlinedInput
-          {...shared}
-          type={type === 'password' && isShown ? 'text' : type}
-          multiline={rows !== undefined}
-          minRows={rows}
-          maxRows={rows && rows * 4}
-          placeholder={props.placeholder}
-          autoComplete={props.autoComplete}
-          inputProps={inputProps}
-          endAdornment={
-            type === 'password' && (
-              <InputAdornment position="end">
-                <IconButton
-                  aria-label={isShown ? 'Hide password' : 'Show password'}
-                  aria-pressed={isShown}
-                  edge="end"
-                  onClick={() => setIsShown(!isShown)}
-                >
-                  {isShown ? <EyeOffIcon /> : <EyeIcon />}
-                </IconButton>
-              </InputAdornment>
-            )
-          }
-        />
-      )}
+        </Select>
+      );
+    }
+    if (rows !== undefined) {
+      return (
+        <TextArea {...shared} rows={rows} placeholder={props.placeholder} style={{ '--rows': rows } as CSSProperties} />
+      );
+    }
+    const input = (
+      <TextInput
+        {...shared}
+        type={type === 'password' && isShown ? 'text' : type}
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete}
+        min={props.min}
+        max={props.max}
+        list={suggestions && `${id}-list`}
+        style={type === 'password' ? { paddingRight: 48 } : undefined}
+      />
+    );
+    if (type !== 'password') {
+      return input;
+    }
+    return (
+      <Box sx={{ position: 'relative' }}>
+        {input}
+        <IconButton
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          sx={{ position: 'absolute', right: 0, top: 0 }}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      </Box>
+    );
+  };
+
+  return (
+    <div>
+      <Label htmlFor={id}>
+        {label}
+        {props.required && <span aria-hidden="true">&nbsp;*</span>}
+      </Label>
+      {renderControl()}
       {suggestions && (
         <datalist id={`${id}-list`}>
           {suggestions.map((value) => (
@@ -117,19 +118,19 @@ export const Field = (props: FieldProps) => {
           ))}
         </datalist>
       )}
-      {hint && (
-        <FormHelperText id={`${id}-hint`} error={false}>
-          {hint}
-        </FormHelperText>
+      {hint && <Help id={`${id}-hint`}>{hint}</Help>}
+      {message && (
+        <Help id={`${id}-error`} isError>
+          {message}
+        </Help>
       )}
-      {message && <FormHelperText id={`${id}-error`}>{message}</FormHelperText>}
-    </FormControl>
+    </div>
   );
 };
 
-/** Two fields beside each other from 600 px up. */
+/** Fields beside each other where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' }}>
+  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
     {children}
-  </div>
+  </Box>
 );

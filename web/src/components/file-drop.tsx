@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { checkFile, type FileKind } from '../lib/file-rules.js';
+import { Callout } from './callout.js';
 import { UploadIcon } from './icons.js';
 
 interface FileDropProps {
@@ -86,11 +87,9 @@ export const FileDrop = ({ kind, label, hint, isUploading = false, onFile, curre
         </Typography>
       </Box>
       {problem && (
-        <Alert severity="error">
-          <strong>{problem.title}</strong>
-          <br />
+        <Callout tone="error" title={problem.title}>
           {problem.text}
-        </Alert>
+        </Callout>
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import {
   FormProvider,
@@ -13,6 +13,7 @@ import {
 import type { ZodType } from 'zod';
 import { ApiError, reasonOf } from '../lib/api.js';
 import { toast } from '../lib/toast.js';
+import { Callout } from './callout.js';
 
 interface FormOptions<Values extends FieldValues, Output> {
   /** The contract's schema of the call's body; what it makes of the values is what is sent. */
@@ -113,7 +114,7 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
       <Box component="form" noValidate aria-label={props['aria-label']} onSubmit={(event) => void send(event)}>
         <Stack sx={{ gap: 2.5 }}>
           {props.children}
-          {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
+          {errors.root?.message && <Callout tone="error">{errors.root.message}</Callout>}
         </Stack>
       </Box>
     </FormProvider>

@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { cardDescriptionLength } from '@workboard/contracts/constants';
 import type { MouseEvent, ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { closingLabels, postedLabel } from '../lib/dates.js';
 import { employmentTypeLabels, truncate, workTypeLabels } from '../lib/labels.js';
 import { formatSalary } from '../lib/money.js';
+import { Tag } from './tag.js';
 import { CompanyLogo } from './company-logo.js';
 
 interface JobCardProps {
@@ -135,8 +136,8 @@ export const JobCard = ({
       <Typography variant="body2" sx={{ fontWeight: 600, mr: 0.5 }}>
         {formatSalary(job)}
       </Typography>
-      <Chip label={workTypeLabels[job.workType]} />
-      <Chip label={employmentTypeLabels[job.employmentType]} />
+      <Tag>{workTypeLabels[job.workType]}</Tag>
+      <Tag>{employmentTypeLabels[job.employmentType]}</Tag>
     </Stack>
     <JobDates job={job} now={now} />
     {children && <Box sx={{ position: 'relative' }}>{children}</Box>}

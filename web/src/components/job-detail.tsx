@@ -1,9 +1,10 @@
-import { Box, Chip, Stack, Typography, type TypographyProps } from '@mui/material';
+import { Box, Stack, Typography, type TypographyProps } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import type { ReactNode } from 'react';
 import { closingLabels, formatDay, postedAt } from '../lib/dates.js';
 import { capitalise, employmentTypeLabels, workTypeLabels } from '../lib/labels.js';
 import { formatSalary } from '../lib/money.js';
+import { Tag } from './tag.js';
 import { CompanyLogo } from './company-logo.js';
 import { OutsideLink, TextLink } from './link.js';
 
@@ -40,8 +41,8 @@ export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Chip label={employmentTypeLabels[job.employmentType]} />
-        <Chip label={workTypeLabels[job.workType]} />
+        <Tag>{employmentTypeLabels[job.employmentType]}</Tag>
+        <Tag>{workTypeLabels[job.workType]}</Tag>
         {closing && (
           <Typography
             variant="body2"
@@ -104,7 +105,9 @@ export const JobProse = ({ job, level = 'h2' }: { job: Job; level?: Heading }) =
         <Title level={level}>Required Skills</Title>
         <Stack component="ul" direction="row" sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}>
           {job.skills.map((skill) => (
-            <Chip component="li" key={skill} label={skill} />
+            <Tag component="li" key={skill}>
+              {skill}
+            </Tag>
           ))}
         </Stack>
       </Box>

@@ -1,5 +1,6 @@
-import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { FormEvent } from 'react';
+import { Select, TextInput } from './controls.js';
 
 export const searchTypes = { job: 'Job', category: 'Job Category', company: 'Company' } as const;
 export type SearchType = keyof typeof searchTypes;
@@ -47,25 +48,22 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
-        <NativeSelect
-          input={<OutlinedInput />}
-          defaultValue={type}
-          inputProps={{ name: 'type', 'aria-label': 'Search for' }}
-          sx={{ minWidth: 140 }}
-        >
+        <Select name="type" aria-label="Search for" defaultValue={type} sx={{ minWidth: 140 }}>
           {Object.entries(searchTypes).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </NativeSelect>
-        <OutlinedInput
+        </Select>
+        <TextInput
           id={inputId}
           name="search"
           type="search"
           defaultValue={search}
           placeholder="Job title or keyword"
-          inputProps={{ 'aria-label': 'Job title or keyword', maxLength: 200, enterKeyHint: 'search' }}
+          aria-label="Job title or keyword"
+          maxLength={200}
+          enterKeyHint="search"
         />
         <Button type="submit" variant="contained">
           Search

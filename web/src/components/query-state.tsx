@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api.js';
 import { useDelayed } from '../lib/use-delayed.js';
+import { Callout } from './callout.js';
 
 interface SkeletonsProps {
   count?: number;
@@ -17,7 +18,7 @@ export const Skeletons = ({ count = 3, height = 120, label = 'Loading...' }: Ske
   return (
     <Stack component="output" aria-label={label} sx={{ gap: 2, visibility: isLate ? 'visible' : 'hidden' }}>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} variant="rounded" height={height} />
+        <Box key={index} sx={{ height, borderRadius: 1.5, bgcolor: 'status.neutral.bg' }} />
       ))}
     </Stack>
   );
@@ -53,16 +54,16 @@ export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
   }
   const text = query.error ? (props.errorText?.(query.error) ?? query.error.message) : '';
   return (
-    <Alert
-      severity="error"
+    <Callout
+      tone="error"
+      title={props.errorTitle}
       action={
-        <Button color="inherit" size="small" onClick={() => void query.refetch()}>
+        <Button size="small" onClick={() => void query.refetch()}>
           Try Again
         </Button>
       }
     >
-      {props.errorTitle && <Box sx={{ fontWeight: 600 }}>{props.errorTitle}</Box>}
       {text}
-    </Alert>
+    </Callout>
   );
 };

@@ -1,7 +1,7 @@
-import { Chip } from '@mui/material';
 import type { StatusTone } from '../theme/palette.js';
+import { Tag } from './tag.js';
 
 /** A state with its word; the colour only helps. */
 export const StatusChip = ({ label, tone = 'neutral' }: { label: string; tone?: StatusTone }) => (
-  <Chip label={label} sx={{ bgcolor: `status.${tone}.bg`, color: `status.${tone}.text`, fontWeight: 600 }} />
+  <Tag sx={{ bgcolor: `status.${tone}.bg`, color: `status.${tone}.text`, fontWeight: 600 }}>{label}</Tag>
 );

@@ -1,16 +1,7 @@
-import {
-  Box,
-  Button,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  IconButton,
-  OutlinedInput,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { Help, Label, TextInput } from './controls.js';
 import { CloseIcon, PlusIcon } from './icons.js';
 
 interface StringListProps {
@@ -19,7 +10,7 @@ interface StringListProps {
   /** One entry, as in 'Add requirement'. */
   entry: string;
   placeholder?: string;
-  /** Shows the entries as chips in a row instead of lines. */
+  /** Shows the entries beside each other instead of as lines. */
   chips?: boolean;
 }
 
@@ -46,13 +37,12 @@ export const StringList = ({ name, label, entry, placeholder, chips = false }: S
   };
 
   return (
-    <FormControl fullWidth error={fieldState.error !== undefined}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+    <div>
+      <Label htmlFor={id}>{label}</Label>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <OutlinedInput
+        <TextInput
           id={id}
-          fullWidth
-          inputRef={(node: HTMLInputElement | null) => {
+          ref={(node: HTMLInputElement | null) => {
             input.current = node;
             field.ref(node);
           }}
@@ -100,7 +90,9 @@ export const StringList = ({ name, label, entry, placeholder, chips = false }: S
                 bgcolor: 'sunken',
               }}
             >
-              <Typography variant="body2">{value}</Typography>
+              <Typography variant="body2" sx={{ minWidth: 0 }}>
+                {value}
+              </Typography>
               <IconButton aria-label={`Remove ${value}`} onClick={() => remove(value)}>
                 <CloseIcon size={16} />
               </IconButton>
@@ -108,7 +100,7 @@ export const StringList = ({ name, label, entry, placeholder, chips = false }: S
           ))}
         </Box>
       )}
-      {fieldState.error?.message && <FormHelperText>{fieldState.error.message}</FormHelperText>}
-    </FormControl>
+      {fieldState.error?.message && <Help isError>{fieldState.error.message}</Help>}
+    </div>
   );
 };

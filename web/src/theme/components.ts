@@ -46,41 +46,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 12, padding: 16 } },
   },
-  MuiChip: {
-    defaultProps: { size: 'small' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 6,
-        fontSize: '.8125rem',
-        backgroundColor: theme.vars.palette.sunken,
-        color: theme.vars.palette.text.secondary,
-      }),
-    },
-  },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.control },
-      }),
-      input: { paddingBlock: 0, height: 44, boxSizing: 'border-box' },
-      multiline: { '& textarea': { height: 'auto' } },
-    },
-  },
-  MuiNativeSelect: { defaultProps: { variant: 'outlined' } },
-  MuiFormLabel: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        fontWeight: 600,
-        fontSize: '.875rem',
-        color: theme.vars.palette.text.primary,
-        marginBottom: 4,
-        '&.Mui-focused': { color: theme.vars.palette.text.primary },
-      }),
-    },
-  },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '.8125rem' } } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -120,7 +86,5 @@ export const components: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
-  MuiSkeleton: { defaultProps: { animation: 'wave' } },
   MuiContainer: { defaultProps: { maxWidth: false }, styleOverrides: { root: { maxWidth: 1180 } } },
 };

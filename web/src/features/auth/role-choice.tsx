@@ -1,5 +1,6 @@
-import { Box, FormHelperText, FormLabel } from '@mui/material';
+import { Box } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
+import { Help, Label } from '../../components/controls.js';
 
 const choices = [
   { value: 'job_seeker', label: 'Job Seeker', text: 'I am looking for work' },
@@ -12,7 +13,7 @@ export const RoleChoice = () => {
   const { field, fieldState } = useController({ name: 'role', control });
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-      <FormLabel component="legend">I am a</FormLabel>
+      <Label as="legend">I am a</Label>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
         {choices.map(({ value, label, text }) => (
           <Box
@@ -52,7 +53,7 @@ export const RoleChoice = () => {
           </Box>
         ))}
       </Box>
-      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error?.message && <Help isError>{fieldState.error.message}</Help>}
     </Box>
   );
 };

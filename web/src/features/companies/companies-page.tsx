@@ -1,7 +1,8 @@
-import { Box, Button, OutlinedInput } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { TextInput } from '../../components/controls.js';
 import { CardGrid } from '../../components/job-card.js';
 import { ListPage } from '../../components/list-page.js';
 import { Page } from '../../components/page.js';
@@ -42,13 +43,12 @@ export const CompaniesPage = () => {
         }}
         toolbar={
           <Box component="search" sx={{ maxWidth: 560 }}>
-            <OutlinedInput
-              fullWidth
+            <TextInput
               type="search"
               value={search}
               onChange={(event) => update({ search: event.target.value }, { replace: true })}
               placeholder="Search by name, industry or location"
-              inputProps={{ 'aria-label': 'Search companies by name, industry or location' }}
+              aria-label="Search companies by name, industry or location"
             />
           </Box>
         }

@@ -1,7 +1,8 @@
-import { Box, Card, Chip, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import type { Company } from '@workboard/contracts';
 import { companyCardDescriptionLength, companyCardNameLength } from '@workboard/contracts/constants';
 import { Link } from 'react-router-dom';
+import { Tag } from '../../components/tag.js';
 import { CompanyLogo } from '../../components/company-logo.js';
 import { capitalise, truncate } from '../../lib/labels.js';
 
@@ -43,8 +44,8 @@ export const CompanyCard = ({ company }: { company: Company }) => (
       {truncate(company.description, companyCardDescriptionLength)}
     </Typography>
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Chip label={capitalise(company.industry)} />
-      <Chip label={`${company.size} employees`} />
+      <Tag>{capitalise(company.industry)}</Tag>
+      <Tag>{`${company.size} employees`}</Tag>
     </Stack>
   </Card>
 );

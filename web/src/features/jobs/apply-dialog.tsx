@@ -1,9 +1,10 @@
-import { Alert, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application, CreateApplication, Job } from '@workboard/contracts';
 import { createApplicationBody } from '@workboard/contracts/api/applications';
 import { coverLetterMinLength } from '@workboard/contracts/constants';
 import { useEffect, useId } from 'react';
+import { Callout } from '../../components/callout.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TextLink } from '../../components/link.js';
@@ -18,17 +19,18 @@ import { useIsWide } from '../../lib/use-media.js';
 const draftKey = (jobId: number): string => `cover-letter-${jobId}`;
 
 const MissingFields = ({ missing }: { missing: readonly ProfileCheck[] }) => (
-  <Alert severity="warning" sx={{ mb: 2.5 }}>
-    <Typography sx={{ fontWeight: 600 }}>Complete your profile to apply</Typography>
-    <Typography variant="body2">These are missing:</Typography>
-    <ul style={{ margin: '4px 0 0' }}>
-      {missing.map(({ field, label, tab }) => (
-        <li key={field}>
-          <TextLink to={profileTab(tab)}>{label}</TextLink>
-        </li>
-      ))}
-    </ul>
-  </Alert>
+  <Box sx={{ mb: 2.5 }}>
+    <Callout tone="warning" title="Complete your profile to apply">
+      <Typography variant="body2">These are missing:</Typography>
+      <ul style={{ margin: '4px 0 0' }}>
+        {missing.map(({ field, label, tab }) => (
+          <li key={field}>
+            <TextLink to={profileTab(tab)}>{label}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  </Box>
 );
 
 /** Cover letter and send. What was typed is kept until it is sent, also over a reload (spec §2 "Apply dialog"). */

@@ -1,7 +1,8 @@
-import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { jobIndustries } from '@workboard/contracts/constants';
 import { employmentTypes, jobSorts, workTypes } from '@workboard/contracts/enums';
 import { useState } from 'react';
+import { Select, TextInput } from '../../components/controls.js';
 import { capitalise, employmentTypeLabels, sortLabels, workTypeLabels } from '../../lib/labels.js';
 import { formatAmount } from '../../lib/money.js';
 import { activeFilters, noFilters, type JobParams } from './job-filters.js';
@@ -18,11 +19,10 @@ interface PickProps {
 }
 
 const Pick = ({ label, value, any, choices, onPick }: PickProps) => (
-  <NativeSelect
-    input={<OutlinedInput />}
+  <Select
     value={value}
     onChange={(event) => onPick(event.target.value)}
-    inputProps={{ 'aria-label': label }}
+    aria-label={label}
     sx={{ fontSize: '.875rem', ...(value !== '' && { bgcolor: 'status.offered.bg', color: 'status.offered.text' }) }}
   >
     <option value="">{any}</option>
@@ -33,7 +33,7 @@ const Pick = ({ label, value, any, choices, onPick }: PickProps) => (
         {text}
       </option>
     ))}
-  </NativeSelect>
+  </Select>
 );
 
 const pay: readonly Choice[] = [25_000, 50_000, 75_000, 100_000, 150_000].map((amount) => [
@@ -76,13 +76,15 @@ export const FilterBar = ({ params, update }: FilterBarProps) => {
           },
         }}
       >
-        <OutlinedInput
+        <TextInput
           // The field keeps its own text while it is typed; a change of the address replaces it.
           key={params.location}
           defaultValue={params.location}
           placeholder="Any location"
           sx={{ fontSize: '.875rem' }}
-          inputProps={{ 'aria-label': 'Location', list: 'towns', maxLength: 200 }}
+          aria-label="Location"
+          list="towns"
+          maxLength={200}
           onBlur={(event) => set({ location: event.target.value.trim() })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Container, Stack } from '@mui/material';
+import { Box, Button, Container, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Callout } from '../../components/callout.js';
 import { ChevronLeftIcon } from '../../components/icons.js';
 import { JobFacts, JobHead, JobProse } from '../../components/job-detail.js';
 import { ButtonLink } from '../../components/link.js';
@@ -29,7 +30,7 @@ const NotFound = () => {
 const LoadFailed = ({ message }: { message: string }) => (
   <Notice title="Error loading job">
     <Stack sx={{ gap: 2, alignItems: 'center' }}>
-      <Alert severity="error">{message}</Alert>
+      <Callout tone="error">{message}</Callout>
       <Button variant="contained" onClick={() => window.location.reload()}>
         Try Again
       </Button>
