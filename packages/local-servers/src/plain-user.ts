@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { chown, cp, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /** The user that Postgres runs as when we are root, which it refuses to run as. */
 export interface PlainUser {
@@ -36,7 +40,8 @@ export async function folderFor(path: string, user: PlainUser | undefined): Prom
     }
   }
   const real = realpathSync(path);
-  if (user) await chown(real, user.uid, user.gid);
+  // All of it: a start as another user may have left files of theirs.
+  if (user && statSync(real).uid !== user.uid) await run('chown', ['-R', `${user.uid}:${user.gid}`, real]);
   return real;
 }
 

@@ -80,7 +80,7 @@ export async function untilReady(process: TiedProcess, name: string, probe: () =
     },
     { timeout: 60_000, interval: 40, what: name },
   );
-  if (!answered) throw new StartFault(`${name} did not start:\n${lastLines(process.log)}`);
+  if (!answered) throw new StartFault(`${name} did not start:\n${lastLines(process.log, 3)}`);
 }
 
 /** Programs on PATH, Debian's folders, then the binaries that npm brought; those that fit existing data first. */
