@@ -32,7 +32,7 @@ export interface JobProfile {
 }
 
 /** What each part of an ad is worth in all, shared out over its lines (ranking rules, section 5). */
-export const partWeights = { title: 4, field: 5, skills: 6, requirements: 5, responsibilities: 3 } as const;
+export const partWeights = { title: 4, field: 5, skills: 6, requirements: 5, responsibilities: 3 };
 
 const vagueRole = /\b(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)\b/iu;
 
@@ -57,10 +57,13 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
   };
   const each = (lines: string[], whole: number, kind: ReasonKind): Criterion[] => {
     const used = [...new Set(lines.map((line) => line.trim()))].filter((line) => tokenize(line).length > 0);
-    return used.flatMap((line) => {
-      const clauses = kind === 'requirement' ? demandsIn(line) : [line];
-      return clauses.map((text) => make({ text, kind, weight: whole / used.length / clauses.length }));
+    const clauses = used.flatMap((line) => {
+      const parts = kind === 'requirement' ? demandsIn(line) : [line];
+      return parts.map((text) => make({ text, kind, weight: 1 / parts.length }));
     });
+    const shares = clauses.map((one) => one.weight * (kind === 'requirement' ? 1 : telling(one)));
+    const sum = shares.reduce((total, share) => total + share, 0);
+    return clauses.map((one, at) => ({ ...one, weight: (whole * (shares[at] ?? 0)) / (sum || 1) }));
   };
   const title = make({ text: job.title, kind: 'title', weight: partWeights.title });
   const requirements = each(job.requirements, partWeights.requirements, 'requirement').map((criterion) =>
@@ -111,4 +114,10 @@ function withoutLevels(text: string): string {
 
 function contentCount(text: string): number {
   return tokenize(text).filter((token) => !stopStems.has(token.stem) && token.stem.length > 1).length;
+}
+
+export const tell = { power: 1 };
+/** How telling a line is: what everybody can claim ("Microsoft Office") sets nobody apart. */
+function telling({ terms, total }: Criterion): number {
+  return terms.length > 0 ? (total / terms.length) ** tell.power : 0;
 }

@@ -23,7 +23,7 @@ interface Finding {
 }
 
 const none: Finding = { degree: 0, passage: null };
-export const tune = { listedFloor: 0.15, listed: 0.8, letter: 0.3, contextFloor: 0.4, bareHeading: 0.6 };
+export const tune = { listedFloor: 0.15, listed: 0.8, letter: 0.3, contextFloor: 0.4, bareHeading: 0.5 };
 
 export class EmbeddedScorer implements ApplicantScorer {
   private readonly jobs = new WeakMap<RankJob, PreparedJob>();
@@ -47,8 +47,8 @@ export class EmbeddedScorer implements ApplicantScorer {
     if (passages.length === 0) flags.push('no-text');
     const heard = passages.filter((p) => p.trust > 0);
     const narrative = heard.filter((p) => p.role === 'narrative');
-    const title = this.titleFinding(profile, narrative);
     const field = this.fieldFinding(profile, narrative, heard);
+    const title = this.titleFinding(profile, narrative, field.degree);
     const fit = Math.min(1, Math.max(0.7 * title.degree + 0.3 * field.degree, 0.3 * title.degree + 0.7 * field.degree));
     const education = Math.max(0, ...heard.filter((p) => p.role !== 'listed').map((p) => highestLevel(p.field.slice(p.span.start, p.span.end))));
     let sum = 0;
@@ -77,11 +77,11 @@ export class EmbeddedScorer implements ApplicantScorer {
     return prepared;
   }
 
-  private titleFinding(profile: JobProfile, narrative: Passage[]): Finding {
+  private titleFinding(profile: JobProfile, narrative: Passage[], field: number): Finding {
     let best = none;
     narrative.forEach((p) => {
       const backed = p.years !== null || /[,(@|:]|\sat\s/iu.test(p.field.slice(p.span.start, p.span.end));
-      const head = headingMatch(profile.title, p) * (backed ? 1 : tune.bareHeading);
+      const head = headingMatch(profile.title, p) * (backed ? 1 : tune.bareHeading + (1 - tune.bareHeading) * field);
       const degree = p.trust * p.standing * Math.max(head, 0.6 * p.context * coverage(profile.title, p));
       if (degree > best.degree) best = { degree, passage: p };
     });

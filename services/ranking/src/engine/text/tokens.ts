@@ -13,6 +13,18 @@ const wordPattern = new RegExp(
   'giu',
 );
 const hiddenPattern = new RegExp(`[${hidden}]`, 'gu');
+/** People named by their work, and the work: "teacher" and "teaching" are one word to a ranking. */
+const trades = new Map(
+  (
+    'teacher/teaching driver/driving cleaner/cleaning welder/welding painter/painting plumber/plumbing scientist/science ' +
+    'pharmacist/pharmacy statistician/statistics carpenter/carpentry baker/baking farmer/farming miner/mining lecturer/lecture ' +
+    'recruiter/recruit recruitment/recruit surveyor/survey photographer/photography librarian/library chemist/chemistry ' +
+    'geologist/geology physiotherapist/physiotherapy counsellor/counselling counselor/counselling tutor/tutoring ' +
+    'waitress/waiter rigger/rigging bookkeeper/bookkeeping housekeeper/housekeeping hairdresser/hairdressing gardener/gardening'
+  )
+    .split(' ')
+    .map((pair) => pair.split('/').map((word) => stemWord(word)) as [string, string]),
+);
 const stems = new Map<string, string>();
 const cacheLimit = 50_000;
 
@@ -61,7 +73,8 @@ function stemPlain(word: string): string {
   if (!/^[a-z]+$/u.test(word)) {
     return word;
   }
-  return stemWord(oneSpelling(word));
+  const stem = stemWord(oneSpelling(word));
+  return process.env.NOTRADE ? stem : (trades.get(stem) ?? stem);
 }
 
 function oneSpelling(word: string): string {
