@@ -1,4 +1,20 @@
+import { lazyPage } from '../lib/lazy-page.js';
 import type { AppRoute } from './route.js';
 
 /** Screens of job seekers, and those they share with employers. */
-export const seekerRoutes: readonly AppRoute[] = [];
+export const seekerRoutes: readonly AppRoute[] = [
+  {
+    paths: ['/job-alerts'],
+    page: lazyPage(async () => (await import('../features/alerts/job-alerts-page.js')).JobAlertsPage),
+    guard: { roles: ['job_seeker'], signedOut: { text: 'Please sign in to manage your job alerts.' } },
+  },
+  {
+    paths: ['/application-status-alerts'],
+    page: lazyPage(async () => (await import('../features/alerts/status-alerts-page.js')).StatusAlertsPage),
+    guard: {
+      roles: ['job_seeker'],
+      token: 'statusAlerts',
+      denied: { text: 'This feature is only available for job seekers.' },
+    },
+  },
+];

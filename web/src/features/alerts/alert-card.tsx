@@ -1,0 +1,55 @@
+import { Button, Card, Chip, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import type { JobAlert } from '@workboard/contracts';
+import { EditIcon, TrashIcon } from '../../components/icons.js';
+import { describeAlert, frequencyLabels } from './alert-words.js';
+
+interface AlertCardProps {
+  alert: JobAlert;
+  onToggle: (isActive: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One job alert: what it looks for, how it tells, and its switch. */
+export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps) => (
+  <Card component="li">
+    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
+      <div>
+        <Typography component="h2" variant="h3">
+          {alert.title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{describeAlert(alert)}</Typography>
+      </div>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={alert.isActive}
+            onChange={(_, isActive) => onToggle(isActive)}
+            slotProps={{ input: { 'aria-label': `${alert.title}: active` } }}
+          />
+        }
+        label={alert.isActive ? 'Active' : 'Paused'}
+        labelPlacement="start"
+        sx={{ flex: 'none' }}
+      />
+    </Stack>
+    <Stack
+      direction="row"
+      sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: 1.5 }}
+    >
+      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+        <Chip label={frequencyLabels[alert.frequency]} />
+        {alert.emailNotifications && <Chip label="Email" />}
+        {alert.smsNotifications && <Chip label="SMS (premium)" />}
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button startIcon={<EditIcon />} aria-label={`Edit ${alert.title}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button color="error" startIcon={<TrashIcon />} aria-label={`Delete ${alert.title}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </Stack>
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,98 @@
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import type { CreateJobAlert, JobAlert } from '@workboard/contracts';
+import { createJobAlertBody } from '@workboard/contracts/api/alerts';
+import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '@workboard/contracts/enums';
+import { useId } from 'react';
+import { Field, FieldRow, optionsOf } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { SwitchField } from '../../components/switch-field.js';
+import { api } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
+import { useAction } from '../../lib/use-action.js';
+import { useIsWide } from '../../lib/use-media.js';
+import { alertEmploymentTypeLabels, alertWorkTypeLabels, frequencyLabels } from './alert-words.js';
+
+interface Values {
+  title: string;
+  /** One text with commas; the contract splits it. */
+  keywords: string;
+  location: string;
+  salaryMin: string;
+  salaryMax: string;
+  workType: string;
+  employmentType: string;
+  frequency: string;
+  isActive: boolean;
+  emailNotifications: boolean;
+  smsNotifications: boolean;
+}
+
+const valuesOf = (alert: JobAlert | null): Values => ({
+  title: alert?.title ?? '',
+  keywords: alert?.keywords.join(', ') ?? '',
+  location: alert?.location ?? '',
+  salaryMin: alert?.salaryMin?.toString() ?? '',
+  salaryMax: alert?.salaryMax?.toString() ?? '',
+  workType: alert?.workType ?? 'any',
+  employmentType: alert?.employmentType ?? 'any',
+  frequency: alert?.frequency ?? 'daily',
+  isActive: alert?.isActive ?? true,
+  emailNotifications: alert?.emailNotifications ?? true,
+  smsNotifications: alert?.smsNotifications ?? false,
+});
+
+/** Creates an alert, or changes the one it is given. A failure leaves the dialog open with all that was typed. */
+export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClose: () => void }) => {
+  const titleId = useId();
+  const isWide = useIsWide();
+  const user = useUser();
+  const form = useContractForm<Values, CreateJobAlert>({
+    schema: createJobAlertBody,
+    defaultValues: valuesOf(alert),
+  });
+  const save = useAction<CreateJobAlert, JobAlert>({
+    run: (body) =>
+      alert
+        ? api.put<JobAlert>(`/api/job-alerts/${alert.id}`, body)
+        : api.post<JobAlert>('/api/job-alerts', { ...body, userId: user.id }),
+    refresh: [['/api/job-alerts']],
+    success: { title: alert ? 'Job alert updated successfully' : 'Job alert created successfully' },
+    failure: null,
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2" variant="h2">
+        {alert ? 'Edit Job Alert' : 'Create Job Alert'}
+      </DialogTitle>
+      <DialogContent>
+        <Form form={form} onSubmit={(body) => save.mutateAsync(body)}>
+          <Field name="title" label="Alert title" required placeholder="Nursing jobs in Morobe" />
+          <Field name="keywords" label="Keywords" hint="Separate several with commas" placeholder="nurse, midwife" />
+          <Field name="location" label="Location" placeholder="Lae" />
+          <FieldRow>
+            <Field name="salaryMin" label="Minimum pay (PGK a year)" type="number" min={0} />
+            <Field name="salaryMax" label="Maximum pay (PGK a year)" type="number" min={0} />
+          </FieldRow>
+          <FieldRow>
+            <Field name="workType" label="Work type" options={optionsOf(alertWorkTypes, alertWorkTypeLabels)} />
+            <Field
+              name="employmentType"
+              label="Employment type"
+              options={optionsOf(alertEmploymentTypes, alertEmploymentTypeLabels)}
+            />
+            <Field name="frequency" label="Frequency" options={optionsOf(alertFrequencies, frequencyLabels)} />
+          </FieldRow>
+          <div>
+            <SwitchField name="emailNotifications" label="Email notifications" />
+            <SwitchField name="smsNotifications" label="SMS notifications (premium)" />
+            <SwitchField name="isActive" label="Active" />
+          </div>
+          <SubmitRow busy="Saving..." isBusy={save.isPending} onCancel={onClose}>
+            {alert ? 'Update Alert' : 'Create Alert'}
+          </SubmitRow>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import type { JobAlert } from '@workboard/contracts';
+import type { AlertEmploymentType, AlertFrequency, AlertWorkType } from '@workboard/contracts/enums';
+import { employmentTypeLabels, workTypeLabels } from '../../lib/labels.js';
+import { formatSalary } from '../../lib/money.js';
+
+export const alertWorkTypeLabels: Record<AlertWorkType, string> = { any: 'Any', ...workTypeLabels };
+export const alertEmploymentTypeLabels: Record<AlertEmploymentType, string> = {
+  any: 'Any',
+  ...employmentTypeLabels,
+  freelance: 'Freelance',
+};
+export const frequencyLabels: Record<AlertFrequency, string> = {
+  immediate: 'Immediate',
+  daily: 'Daily',
+  weekly: 'Weekly',
+};
+
+/** What an alert looks for, in one line; amounts of alerts are in PGK (decision P2). */
+export const describeAlert = (alert: JobAlert): string =>
+  [
+    alert.keywords.join(', '),
+    alert.location ?? '',
+    alert.workType === 'any' ? '' : alertWorkTypeLabels[alert.workType],
+    alert.employmentType === 'any' ? '' : alertEmploymentTypeLabels[alert.employmentType],
+    alert.salaryMin || alert.salaryMax ? formatSalary({ ...alert, salaryCurrency: 'PGK' }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ') || 'All new jobs';

@@ -1,0 +1,108 @@
+import { Button, Stack } from '@mui/material';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { JobAlert } from '@workboard/contracts';
+import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state.js';
+import { PlusIcon } from '../../components/icons.js';
+import { ButtonLink } from '../../components/link.js';
+import { Page } from '../../components/page.js';
+import { QueryState } from '../../components/query-state.js';
+import { StatTile, StatTiles } from '../../components/stat-tile.js';
+import { api, getList } from '../../lib/api.js';
+import { confirm, deleteQuestion } from '../../lib/confirm.js';
+import { useAction } from '../../lib/use-action.js';
+import { AlertCard } from './alert-card.js';
+import { AlertDialog } from './alert-dialog.js';
+
+const alertsQuery = queryOptions({
+  queryKey: ['/api/job-alerts'],
+  queryFn: ({ signal }) => getList<JobAlert>('/api/job-alerts', { signal }),
+});
+const refresh = [alertsQuery.queryKey];
+
+const Tiles = ({ alerts }: { alerts: readonly JobAlert[] }) => (
+  <StatTiles>
+    <StatTile label="Total Alerts" value={alerts.length} />
+    <StatTile label="Active" value={alerts.filter(({ isActive }) => isActive).length} />
+    <StatTile label="Email Enabled" value={alerts.filter((alert) => alert.emailNotifications).length} />
+    <StatTile label="Immediate" value={alerts.filter(({ frequency }) => frequency === 'immediate').length} />
+  </StatTiles>
+);
+
+/** The seeker's job alerts (spec §2 "Job alerts"). */
+export const JobAlertsPage = () => {
+  const query = useQuery(alertsQuery);
+  const [edited, setEdited] = useState<JobAlert | 'new' | null>(null);
+  const toggle = useAction<{ id: number; isActive: boolean }, JobAlert, JobAlert[]>({
+    run: ({ id, isActive }) => api.put(`/api/job-alerts/${id}`, { isActive }),
+    optimistic: ({ id, isActive }) => ({
+      key: alertsQuery.queryKey,
+      change: (alerts) => alerts.map((alert) => (alert.id === id ? { ...alert, isActive } : alert)),
+    }),
+    refresh,
+    success: { title: 'Job alert status updated' },
+    failure: null,
+  });
+  const remove = useAction<JobAlert, unknown, JobAlert[]>({
+    run: ({ id }) => api.remove(`/api/job-alerts/${id}`),
+    optimistic: ({ id }) => ({
+      key: alertsQuery.queryKey,
+      change: (alerts) => alerts.filter((alert) => alert.id !== id),
+    }),
+    refresh,
+    success: { title: 'Job alert deleted successfully' },
+    failure: null,
+  });
+  const askAndRemove = async (alert: JobAlert) => {
+    if (await confirm({ text: deleteQuestion(alert.title) })) {
+      remove.mutate(alert);
+    }
+  };
+  const createButton = (
+    <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setEdited('new')}>
+      Create Alert
+    </Button>
+  );
+  return (
+    <Page
+      title="Job Alerts"
+      subtitle="New jobs that suit you, in your inbox."
+      actions={
+        <>
+          <ButtonLink variant="outlined" to="/application-status-alerts">
+            Application status alerts
+          </ButtonLink>
+          {createButton}
+        </>
+      }
+    >
+      <QueryState query={query}>
+        {(alerts) => (
+          <Stack sx={{ gap: 3 }}>
+            <Tiles alerts={alerts} />
+            {alerts.length === 0 ? (
+              <EmptyState
+                title="No job alerts yet"
+                text="Say what you are looking for, and we tell you when such a job is posted."
+                action={createButton}
+              />
+            ) : (
+              <Stack component="ul" aria-label="Job alerts" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+                {alerts.map((alert) => (
+                  <AlertCard
+                    key={alert.id}
+                    alert={alert}
+                    onToggle={(isActive) => toggle.mutate({ id: alert.id, isActive })}
+                    onEdit={() => setEdited(alert)}
+                    onDelete={() => void askAndRemove(alert)}
+                  />
+                ))}
+              </Stack>
+            )}
+          </Stack>
+        )}
+      </QueryState>
+      {edited && <AlertDialog alert={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+};

@@ -1,0 +1,91 @@
+import { Button, Card, Stack } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SaveStatusAlert, StatusAlert } from '@workboard/contracts';
+import { statusAlertBody } from '@workboard/contracts/api/alerts';
+import { Callout } from '../../components/callout.js';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { TrashIcon } from '../../components/icons.js';
+import { Page } from '../../components/page.js';
+import { QueryState } from '../../components/query-state.js';
+import { SwitchField } from '../../components/switch-field.js';
+import { api } from '../../lib/api.js';
+import { confirm } from '../../lib/confirm.js';
+import { useAction } from '../../lib/use-action.js';
+
+const path = '/api/application-status-alerts';
+const key = [path];
+
+interface Values {
+  email: string;
+  phone: string;
+  isActive: boolean;
+}
+const cleared: Values = { email: '', phone: '', isActive: true };
+
+const Settings = ({ saved }: { saved: StatusAlert | null }) => {
+  const client = useQueryClient();
+  const form = useContractForm<Values, SaveStatusAlert>({
+    schema: statusAlertBody,
+    defaultValues: saved ? { email: saved.email, phone: saved.phone ?? '', isActive: saved.isActive } : cleared,
+  });
+  const save = useAction<SaveStatusAlert, StatusAlert>({
+    run: (body) => api.post(path, body),
+    success: { title: 'Settings saved' },
+    failure: { title: 'Error', text: 'Failed to save notification settings.' },
+    onSuccess: (alert) => client.setQueryData(key, alert),
+  });
+  const remove = useAction({
+    run: () => api.remove(path),
+    success: { title: 'Settings deleted' },
+    failure: { title: 'Error', text: 'Failed to delete notification settings.' },
+    onSuccess: () => {
+      client.setQueryData(key, null);
+      form.reset(cleared);
+    },
+  });
+  const askAndRemove = async () => {
+    if (await confirm({ text: 'Are you sure you want to delete your notification settings?' })) {
+      remove.mutate();
+    }
+  };
+  return (
+    <Card>
+      {saved && !saved.emailConfirmed && (
+        <Callout tone="info" title="One more step">
+          We mailed a link to {saved.email}. Until it is used, updates go to the address of your account.
+        </Callout>
+      )}
+      <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told">
+        <Field name="email" label="Email" type="email" autoComplete="email" required />
+        <Field name="phone" label="Phone (optional)" type="tel" autoComplete="tel" placeholder="+675 7123 4567" />
+        <SwitchField name="isActive" label="Tell me when the status of an application changes" />
+        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1.5 }}>
+          <SubmitRow busy="Saving..." isBusy={save.isPending}>
+            Save Settings
+          </SubmitRow>
+          {saved && (
+            <Button
+              color="error"
+              startIcon={<TrashIcon />}
+              disabled={remove.isPending}
+              onClick={() => void askAndRemove()}
+            >
+              Delete Settings
+            </Button>
+          )}
+        </Stack>
+      </Form>
+    </Card>
+  );
+};
+
+/** Where news of the own applications goes (spec §2 "Application status alerts", decision A13). */
+export const StatusAlertsPage = () => {
+  const query = useQuery<StatusAlert | null>({ queryKey: key });
+  return (
+    <Page narrow title="Application Status Alerts" subtitle="A mail whenever an employer moves your application on.">
+      <QueryState query={query}>{(saved) => <Settings saved={saved} />}</QueryState>
+    </Page>
+  );
+};
