@@ -117,9 +117,12 @@ export const startTestService = async <S extends Service, E extends z.ZodType>(
   const client = createClient(service, messages);
   const as = (caller: Caller | null): Client<S> =>
     new Proxy(client, {
-      get: (target, name) => (input: unknown) => {
-        const ask = Reflect.get(target, name) as (input: unknown) => Promise<unknown>;
-        return runInContext(newContext({ caller }), () => ask(input));
+      get: (target, name) => {
+        // A client may be awaited, so it must not look like a promise: only messages are functions.
+        const ask: unknown = Reflect.get(target, name);
+        return typeof ask === 'function'
+          ? (input: unknown) => runInContext(newContext({ caller }), () => ask(input) as unknown)
+          : ask;
       },
     });
   const stop = async () => {
