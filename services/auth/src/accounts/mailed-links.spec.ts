@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuthHarness, refusalOf, startAuth } from '../testing/auth-harness.js';
+
+describe('mailed links', () => {
+  let auth: AuthHarness;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.stop());
+
+  it.each(['', 'x', 'A'.repeat(43)])('refuses %j', async (token) => {
+    const code = token === '' ? 'validation_failed' : 'invalid_token';
+    expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe(code);
+  });
+
+  describe('to a new address', () => {
+    it('change it once its owner uses the link, and not before', async () => {
+      const user = await auth.newUser();
+      const own = auth.as(await auth.callerFor(user));
+      const answer = await own.updateUser({ id: user.id, changes: { email: 'new@example.test', bio: 'Hello' } });
+      expect(answer).toMatchObject({ email: user.email, bio: 'Hello' });
+      const token = await auth.mailedToken('email_change', 'new@example.test');
+      const { user: changed } = await auth.visitor.tempLogin({ token });
+      expect(changed).toMatchObject({ id: user.id, email: 'new@example.test', emailVerified: true });
+      expect(await auth.facts('user.profile_changed')).toHaveLength(2);
+    });
+
+    it('are not mailed to an address that has an account, and nothing tells', async () => {
+      const [user, other] = [await auth.newUser(), await auth.newUser()];
+      const before = await auth.facts('token.created');
+      const own = auth.as(await auth.callerFor(user));
+      expect(await own.updateUser({ id: user.id, changes: { email: other.email } })).toMatchObject({
+        email: user.email,
+      });
+      expect(await auth.facts('token.created')).toEqual(before);
+    });
+
+    it('are refused when somebody else took the address meanwhile', async () => {
+      const user = await auth.newUser();
+      const email = 'wanted@example.test';
+      await auth.as(await auth.callerFor(user)).updateUser({ id: user.id, changes: { email } });
+      const token = await auth.mailedToken('email_change', email);
+      await auth.newUser({ email });
+      expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe('email_taken');
+      expect((await auth.user(user.id)).email).toBe(user.email);
+    });
+  });
+
+  it('confirm the address of a status alert and sign in; a failure leaves the link usable', async () => {
+    const { id } = await auth.newUser();
+    const email = 'alerts@example.test';
+    const { tokenId } = await auth.visitor.createStatusAlertToken({ userId: id, email });
+    expect(await auth.visitor.mailToken({ tokenId })).toMatchObject({ purpose: 'status_alert', email });
+    expect(await auth.facts('token.created')).toContainEqual({ payload: { tokenId } });
+    const token = await auth.mailedToken('status_alert', email);
+    auth.world.notificationsAreDown = true;
+    expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe('internal');
+    auth.world.notificationsAreDown = false;
+    const { user, sessionId } = await auth.visitor.tempLogin({ token });
+    expect(user.id).toBe(id);
+    expect(await auth.visitor.findSession({ sessionId })).toMatchObject({ userId: id });
+    expect(auth.world.confirmedAlerts).toEqual([{ userId: id, email }]);
+  });
+
+  it('of an account that was deleted are of no use', async () => {
+    const admin = await auth.newUser({ role: 'super_admin' });
+    const { id, email } = await auth.newUser({ isVerified: false });
+    await auth.visitor.resendVerification({ email });
+    const token = await auth.mailedToken('verification', email);
+    await auth.as(await auth.callerFor(admin)).adminRemoveUser({ id });
+    expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe('invalid_token');
+  });
+});

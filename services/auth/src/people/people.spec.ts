@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuthHarness, refusalOf, startAuth } from '../testing/auth-harness.js';
+
+describe('questions about people', () => {
+  let auth: AuthHarness;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.stop());
+
+  it('leave out who does not exist, and say no more than was asked', async () => {
+    const user = await auth.newUser({ phone: '1', resume: '/api/files/resumes/x' });
+    const ids = [999_999, user.id];
+    const { id, firstName, lastName, email, resume } = user;
+    expect(await auth.visitor.applicants({ ids })).toEqual([{ id, firstName, lastName, email, resume }]);
+    expect(await auth.visitor.contacts({ ids })).toEqual([
+      { id, firstName, lastName, email, phone: '1', role: 'job_seeker', companyId: null },
+    ]);
+    expect(await auth.visitor.candidateProfiles({ ids })).toMatchObject([{ userId: id, skills: [], resume }]);
+    expect(await auth.visitor.applicants({ ids: [] })).toEqual([]);
+  });
+
+  it('name the members of a company', async () => {
+    const member = await auth.newUser({ role: 'employer', companyId: 40 });
+    await auth.newUser({ role: 'employer', companyId: 41 });
+    const members = await auth.visitor.companyContacts({ companyId: 40 });
+    expect(members.map(({ id }) => id)).toEqual([member.id]);
+  });
+
+  it('list what is missing before applying, in the order of the form', async () => {
+    const empty = await auth.newUser({ phone: '  ', bio: 'Here' });
+    expect(await auth.visitor.applyProfile({ userId: empty.id })).toEqual({
+      missing: ['resume', 'phone', 'location', 'experience', 'education'],
+      resume: null,
+    });
+    const resume = '/api/files/resumes/1';
+    const full = await auth.newUser({ resume, phone: '1', location: 'a', bio: 'b', experience: 'c', education: 'd' });
+    expect(await auth.visitor.applyProfile({ userId: full.id })).toEqual({ missing: [], resume });
+    expect(await refusalOf(auth.visitor.applyProfile({ userId: 999_999 }))).toBe('user_not_found');
+  });
+
+  it('give verified job seekers in batches', async () => {
+    const { id: afterId } = await auth.newUser();
+    const first = await auth.newUser();
+    await auth.newUser({ role: 'employer' });
+    await auth.newUser({ isVerified: false });
+    const second = await auth.newUser();
+    expect(await auth.visitor.seekerIds({ afterId, limit: 10 })).toEqual([first.id, second.id]);
+    expect(await auth.visitor.seekerIds({ afterId, limit: 1 })).toEqual([first.id]);
+  });
+});
