@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -23,25 +24,107 @@ const themeBootstrap = (): Plugin => {
   };
 };
 
-const noJsonSchema = `
-const absent = () => () => { throw new Error('JSON Schema is not part of the browser build'); };
-export { absent as createToJSONSchemaMethod, absent as createStandardJSONSchemaMethod };
-`;
-/**
- * zod's classic schemas carry their JSON Schema writer along, which only servers use. Leaving it out saves each form
- * 6 KB of its first load; a schema that is asked for its JSON Schema in the browser throws.
- */
-const withoutJsonSchema = (): Plugin => ({
-  name: 'without-json-schema',
+interface Unused {
+  importer: string;
+  source: string;
+  instead: string;
+}
+
+/** Parts of libraries that this product never runs, and what stands in for them. */
+const unused: readonly Unused[] = [
+  {
+    // zod's schemas carry a JSON Schema writer along, which only servers use: 5 KB of each form's first load.
+    importer: '/zod/v4/classic/schemas.js',
+    source: 'json-schema',
+    instead: `
+      const absent = () => () => { throw new Error('JSON Schema is not part of the browser build'); };
+      export { absent as createToJSONSchemaMethod, absent as createStandardJSONSchemaMethod };`,
+  },
+  {
+    // The theme turns the ripple off everywhere: 2 KB of every first load.
+    importer: '/@mui/material/ButtonBase/ButtonBase.mjs',
+    source: './TouchRipple.mjs',
+    instead: 'export default () => null;',
+  },
+];
+
+const withoutUnused = (): Plugin => ({
+  name: 'without-unused',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    importer?.endsWith('/zod/v4/classic/schemas.js') && source.includes('json-schema') ? '\0no-json-schema' : null,
-  load: (id) => (id === '\0no-json-schema' ? noJsonSchema : null),
+  resolveId(source, importer) {
+    const index = unused.findIndex((part) => importer?.endsWith(part.importer) && source.includes(part.source));
+    return index < 0 ? null : `\0unused-${index}`;
+  },
+  load: (id) => (id.startsWith('\0unused-') ? unused[Number(id.slice(8))]?.instead : null),
 });
 
+/** Reads each MUI component from its own folder, so that what a chunk needs can be told from its imports. */
+const deepMuiImports = (): Plugin => ({
+  name: 'deep-mui-imports',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('/web/src/')
+      ? code.replace(/import \{([^}]+)\} from '@mui\/material';/g, (_statement, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '))
+            .map((name) => `import ${name} from '@mui/material/${name}';`)
+            .join(' '),
+        )
+      : null,
+});
+
+const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
+
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: string[] } | null;
+}
+
+/** Screens that visitors go between; what three of them share is loaded once. */
+const browsePages = ['home/home', 'jobs/jobs', 'jobs/job', 'companies/companies', 'companies/company'].map((page) =>
+  fileURLToPath(new URL(`src/features/${page}-page.tsx`, import.meta.url)),
+);
+
+const formParts = ['form', 'field'].map((part) =>
+  fileURLToPath(new URL(`src/components/${part}.tsx`, import.meta.url)),
+);
+
+/**
+ * Few files instead of thirty small ones, because those compress worse: what the entry needs, what visitors share,
+ * and what every form needs.
+ */
+const sharedChunks = () => {
+  let base: Set<string> | undefined;
+  let browse: Set<string>[] = [];
+  const form = new Set<string>();
+  const walk = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
+    if (!found.has(id)) {
+      found.add(id);
+      graph.getModuleInfo(id)?.importedIds.forEach((next) => walk(next, graph, found));
+    }
+    return found;
+  };
+  return (id: string, graph: Graph): string | null => {
+    if (!base) {
+      base = walk(entry, graph);
+      browse = browsePages.map((page) => walk(page, graph));
+      formParts.forEach((part) => walk(part, graph, form));
+    }
+    if (base.has(id)) {
+      return 'base';
+    }
+    if (browse.filter((modules) => modules.has(id)).length >= 3) {
+      return 'browse';
+    }
+    return form.has(id) ? 'form' : null;
+  };
+};
+
 export default defineConfig({
-  plugins: [react(), themeBootstrap(), withoutJsonSchema()],
+  plugins: [react(), themeBootstrap(), withoutUnused(), deepMuiImports()],
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3000' } },
   build: {
     manifest: true,
@@ -50,10 +133,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Changes rarely, so that a deployment leaves it in the visitors' caches.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-          ],
+          groups: [{ name: sharedChunks() }],
         },
       },
     },

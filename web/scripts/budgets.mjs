@@ -34,7 +34,7 @@ const closure = (key, found = new Set()) => {
   return found;
 };
 
-const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const entry = Object.keys(manifest).find((key) => manifest[key].name === 'base');
 const rows = Object.keys(manifest)
   .filter((key) => key.endsWith('-page.tsx') && manifest[key].isDynamicEntry)
   .map((key) => {

@@ -1,4 +1,30 @@
+import { lazyPage } from '../lib/lazy-page.js';
 import type { AppRoute } from './route.js';
 
+const signIn = { action: { label: 'Sign In', to: '/auth' } };
+
 /** Screens of employers. */
-export const employerRoutes: readonly AppRoute[] = [];
+export const employerRoutes: readonly AppRoute[] = [
+  {
+    paths: ['/post-job'],
+    page: lazyPage(async () => (await import('../features/job-forms/post-job-page.js')).PostJobPage),
+    guard: {
+      roles: ['employer'],
+      signedOut: { text: 'Please sign in to post a job.', ...signIn },
+      denied: { title: 'Employer Access Required', text: 'Only employers can post jobs.' },
+    },
+  },
+  {
+    paths: ['/edit-job/:id'],
+    page: lazyPage(async () => (await import('../features/job-forms/edit-job-page.js')).EditJobPage),
+    guard: {
+      roles: ['employer'],
+      signedOut: { text: 'Please sign in to edit a job.', ...signIn },
+      denied: {
+        title: 'Job Not Found',
+        text: "The job you're looking for doesn't exist or has been removed.",
+        action: { label: 'Back to Dashboard', to: '/dashboard' },
+      },
+    },
+  },
+];

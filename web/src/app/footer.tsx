@@ -1,6 +1,6 @@
-import { Box, Container, Link, Stack, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Container, Stack, Typography } from '@mui/material';
 import { Diamond } from '../components/bilum.js';
+import { TextLink } from '../components/link.js';
 import { site } from '../lib/site.js';
 import { useNow } from '../lib/use-now.js';
 import { SocialLinks } from './social-links.js';
@@ -65,15 +65,19 @@ export const Footer = () => (
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link
-                    component={RouterLink}
+                  <TextLink
                     to={to}
-                    color="text.secondary"
-                    variant="body2"
-                    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 36 }}
+                    sx={{
+                      display: 'inline-flex',
+                      alignItems: 'center',
+                      minHeight: 36,
+                      color: 'text.secondary',
+                      fontSize: '.875rem',
+                      fontWeight: 400,
+                    }}
                   >
                     {label}
-                  </Link>
+                  </TextLink>
                 </li>
               ))}
             </Box>

@@ -14,7 +14,7 @@ export const SocialLinks = ({ sx, ...props }: StackProps) => (
   >
     {Object.entries(names).map(([key, name]) => (
       <li key={key}>
-        <OutsideLink href={site().social[key as keyof typeof names]} color="inherit" variant="body2">
+        <OutsideLink href={site().social[key as keyof typeof names]} style={{ fontSize: '.875rem', color: 'inherit' }}>
           {name}
         </OutsideLink>
       </li>

@@ -1,8 +1,9 @@
-import { Box, IconButton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Help, Label, Select, TextArea, TextInput } from './controls.js';
 import { EyeIcon, EyeOffIcon } from './icons.js';
+import { IconAction } from './link.js';
 
 export interface Option {
   value: string;
@@ -90,14 +91,14 @@ export const Field = (props: FieldProps) => {
     return (
       <Box sx={{ position: 'relative' }}>
         {input}
-        <IconButton
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+        <IconAction
+          label={isShown ? 'Hide password' : 'Show password'}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
           sx={{ position: 'absolute', right: 0, top: 0 }}
         >
           {isShown ? <EyeOffIcon /> : <EyeIcon />}
-        </IconButton>
+        </IconAction>
       </Box>
     );
   };

@@ -1,8 +1,9 @@
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Help, Label, TextInput } from './controls.js';
 import { CloseIcon, PlusIcon } from './icons.js';
+import { IconAction } from './link.js';
 
 interface StringListProps {
   name: string;
@@ -93,9 +94,9 @@ export const StringList = ({ name, label, entry, placeholder, chips = false }: S
               <Typography variant="body2" sx={{ minWidth: 0 }}>
                 {value}
               </Typography>
-              <IconButton aria-label={`Remove ${value}`} onClick={() => remove(value)}>
+              <IconAction label={`Remove ${value}`} onClick={() => remove(value)}>
                 <CloseIcon size={16} />
-              </IconButton>
+              </IconAction>
             </Box>
           ))}
         </Box>

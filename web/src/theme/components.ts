@@ -46,7 +46,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 12, padding: 16 } },
   },
-  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({

@@ -1,8 +1,8 @@
-import { Box, Card, Link, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
 import type { ReactNode } from 'react';
-import { OutsideLink } from '../../components/link.js';
+import { OutsideLink, PlainLink } from '../../components/link.js';
 import { formatMonth } from '../../lib/dates.js';
 import { capitalise } from '../../lib/labels.js';
 import { jobPageQuery } from '../../lib/queries.js';
@@ -51,8 +51,11 @@ export const CompanyContact = ({ company }: { company: Company }) => {
         title="Contact"
         facts={[
           ['Website', company.website && <OutsideLink href={withScheme(company.website)}>Visit website</OutsideLink>],
-          ['Email', company.email && <Link href={`mailto:${company.email}`}>{company.email}</Link>],
-          ['Phone', company.phone && <Link href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</Link>],
+          ['Email', company.email && <PlainLink href={`mailto:${company.email}`}>{company.email}</PlainLink>],
+          [
+            'Phone',
+            company.phone && <PlainLink href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</PlainLink>,
+          ],
           ['Business location', company.businessLocation],
           ['Postal address', company.postalAddress],
         ]}

@@ -20,7 +20,12 @@ export const ShareLinks = ({ job }: { job: Job }) => (
       Share this job:
     </Typography>
     {targets(job).map(([name, href]) => (
-      <OutsideLink key={name} href={href} variant="body2" aria-label={`Share on ${name}`} sx={{ py: 1 }}>
+      <OutsideLink
+        key={name}
+        href={href}
+        aria-label={`Share on ${name}`}
+        style={{ fontSize: '.875rem', padding: '8px 0' }}
+      >
         {name}
       </OutsideLink>
     ))}

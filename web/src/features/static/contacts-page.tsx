@@ -1,7 +1,7 @@
-import { Box, Card, Link, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { MailIcon, PhoneIcon, PlaceIcon, type Icon } from '../../components/icons.js';
-import { TextLink } from '../../components/link.js';
+import { PlainLink, TextLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { Section } from '../../components/section.js';
 import { site } from '../../lib/site.js';
@@ -56,10 +56,10 @@ export const ContactsPage = () => {
       <Stack sx={{ gap: 5 }}>
         <Stack sx={{ gap: 2 }}>
           <Way icon={PhoneIcon} title="Phone" note="Monday to Friday, 8:00 am to 4:30 pm">
-            <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>
+            <PlainLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</PlainLink>
           </Way>
           <Way icon={MailIcon} title="Email" note="For job seekers and employers">
-            <Link href={`mailto:${email}`}>{email}</Link>
+            <PlainLink href={`mailto:${email}`}>{email}</PlainLink>
           </Way>
           <Way icon={PlaceIcon} title="Postal address" note="Papua New Guinea">
             {address}
