@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Job, UpdateJob } from '@workboard/contracts';
+import { updateJobBody } from '@workboard/contracts/api/jobs';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/link.js';
+import { Notice } from '../../components/notice.js';
+import { Page } from '../../components/page.js';
+import { QueryState, Skeletons } from '../../components/query-state.js';
+import { api } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
+import { jobQuery, myJobsQuery } from '../../lib/queries.js';
+import { useAction } from '../../lib/use-action.js';
+import { JobForm } from './job-form.js';
+import { jobValues } from './job-values.js';
+
+const NotFound = () => (
+  <Notice title="Job Not Found" text="The job you're looking for doesn't exist or has been removed.">
+    <ButtonLink variant="contained" to="/dashboard">
+      Back to Dashboard
+    </ButtonLink>
+  </Notice>
+);
+
+const EditForm = ({ job }: { job: Job }) => {
+  const navigate = useNavigate();
+  const update = useAction<UpdateJob, Job>({
+    run: (body) => api.put(`/api/jobs/${job.id}`, body),
+    refresh: [myJobsQuery.queryKey, ['/api/jobs'], [`/api/jobs/${job.id}`]],
+    success: { title: 'Job updated successfully!', text: 'Your job posting has been updated.' },
+    failure: { title: 'Error', text: 'Failed to update job' },
+    onSuccess: () => void navigate('/dashboard'),
+  });
+  return (
+    <Page narrow title="Edit Job" subtitle={job.title}>
+      <JobForm
+        mode="edit"
+        schema={updateJobBody}
+        values={jobValues(job)}
+        submit={{ label: 'Update Job Posting', busy: 'Updating...' }}
+        onSubmit={({ companyId: _own, ...body }) => update.mutateAsync(body)}
+        isSending={update.isPending}
+        onCancel={() => void navigate('/dashboard')}
+      />
+    </Page>
+  );
+};
+
+/** Changes a job of the own company (spec §2 "Edit job"). */
+export const EditJobPage = () => {
+  const { id = '' } = useParams();
+  const { companyId } = useUser();
+  const query = useQuery({ ...jobQuery(id), staleTime: 0 });
+  return (
+    <QueryState
+      query={query}
+      loading={
+        <Page narrow title="Edit Job">
+          <Skeletons label="Loading job details..." count={3} height={220} />
+        </Page>
+      }
+      notFound={<NotFound />}
+    >
+      {(job) => (job.companyId === companyId ? <EditForm key={job.id} job={job} /> : <NotFound />)}
+    </QueryState>
+  );
+};

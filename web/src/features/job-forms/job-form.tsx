@@ -1,0 +1,116 @@
+import { Stack } from '@mui/material';
+import { dayOf } from '@workboard/contracts/dates';
+import { currencies, employmentTypes, workTypes } from '@workboard/contracts/enums';
+import { useState, type ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import { Field, FieldRow, optionsOf, type Option } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { Section } from '../../components/section.js';
+import { StringList } from '../../components/string-list.js';
+import { employmentTypeLabels, workTypeLabels } from '../../lib/labels.js';
+import { type JobValues, newJobValues } from './job-values.js';
+import { useIndustries } from './use-industries.js';
+
+interface JobFormProps<Body> {
+  /** What the form is for; it decides the list of industries. */
+  mode: 'post' | 'edit';
+  schema: ZodType<Body>;
+  values?: JobValues;
+  /** Companies to choose from, for super admins who post on behalf of one. */
+  companies?: readonly Option[];
+  submit: { label: string; busy: string };
+  /** Sends the body; what it throws is its own to tell. */
+  onSubmit: (body: Body) => Promise<unknown>;
+  isSending: boolean;
+  onCancel?: () => void;
+  note?: ReactNode;
+}
+
+const lists = [
+  {
+    name: 'requirements',
+    title: 'Requirements',
+    entry: 'requirement',
+    placeholder: 'Trade certificate or 3 years of practice',
+  },
+  {
+    name: 'responsibilities',
+    title: 'Responsibilities',
+    entry: 'responsibility',
+    placeholder: 'Run the day shift of the workshop',
+  },
+  { name: 'skills', title: 'Required Skills', entry: 'skill', placeholder: 'Hydraulics', chips: true },
+  { name: 'benefits', title: 'Benefits & Perks', entry: 'benefit', placeholder: 'Housing allowance' },
+] as const;
+
+/** The one form behind posting and editing a job, for employers and for the super admin (spec §2, §5). */
+export const JobForm = <Body,>(props: JobFormProps<Body>) => {
+  const industries = useIndustries(props.mode);
+  const [today] = useState(() => dayOf(new Date()));
+  const form = useContractForm<JobValues, Body>({
+    schema: props.schema,
+    defaultValues: props.values ?? newJobValues,
+  });
+  return (
+    <Form form={form} onSubmit={props.onSubmit} failure="told" warnWhenDirty aria-label={props.submit.label}>
+      {props.note}
+      <Section card title="Basic Information">
+        <Stack sx={{ gap: 2.5 }}>
+          <Field name="title" label="Job Title" required placeholder="Heavy Diesel Fitter" />
+          {props.companies && (
+            <Field
+              name="companyId"
+              label="Company"
+              required
+              options={[{ value: '', label: 'Select a company' }, ...props.companies]}
+            />
+          )}
+          <Field name="description" label="Description" rows={6} required />
+          <FieldRow>
+            <Field name="location" label="Location" placeholder="Lae, Morobe" />
+            <Field
+              name="industry"
+              label="Industry"
+              required
+              suggestions={industries}
+              placeholder="Choose, or write your own"
+            />
+          </FieldRow>
+          <FieldRow>
+            <Field name="workType" label="Work Type" required options={optionsOf(workTypes, workTypeLabels)} />
+            <Field
+              name="employmentType"
+              label="Employment Type"
+              required
+              options={optionsOf(employmentTypes, employmentTypeLabels)}
+            />
+            <Field name="experienceLevel" label="Experience Level" placeholder="3 to 5 years" />
+          </FieldRow>
+          <FieldRow>
+            <Field name="salaryMin" label="Minimum Salary (a year)" type="number" min={0} />
+            <Field name="salaryMax" label="Maximum Salary (a year)" type="number" min={0} />
+            <Field name="salaryCurrency" label="Currency" options={optionsOf(currencies)} />
+          </FieldRow>
+          <FieldRow>
+            <Field name="hrEmail" label="HR Email" type="email" hint="Where people may send a resume instead" />
+            <Field
+              name="closingDate"
+              label="Closing Date"
+              type="date"
+              min={today}
+              hint="Open until the end of that day, Port Moresby time"
+            />
+          </FieldRow>
+        </Stack>
+      </Section>
+      {lists.map(({ title, ...list }) => (
+        <Section key={list.name} card title={title}>
+          <StringList {...list} label={title} />
+        </Section>
+      ))}
+      <SubmitRow busy={props.submit.busy} isBusy={props.isSending} onCancel={props.onCancel}>
+        {props.submit.label}
+      </SubmitRow>
+    </Form>
+  );
+};
