@@ -53,7 +53,7 @@ const reasons: Record<Fit, readonly string[]> = {
     My family lives near {town}, so I would stay.
   `,
   related: lines`
-    I would use the first months to learn how to {duty} the way your team does it, and give my best from the first day.
+    I would use the first months to learn from your team, and give my best from the first day.
     {company} has a good name among people I know, and I would like to grow with it.
   `,
   poor: lines`

@@ -58,7 +58,7 @@ export const retail: readonly Occupation[] = [
     ],
     purpose: lines`
       {company} is looking for a friendly and honest {title} in {town}.
-      First job? {company} trains people with the right attitude. Apply as {title}.
+      Attitude comes first, the rest {company} can teach. Apply as {title} in {town}.
     `,
     work: lines`
       You will serve customers, handle cash and EFTPOS and keep your area clean and stocked.

@@ -1,0 +1,27 @@
+import { fileUrl } from '@workboard/contracts';
+import type { Client } from 'pg';
+import type { DemoData } from '../types.js';
+import type { DemoFiles } from './files.js';
+import { jobFacts } from './jobs.js';
+import { insertNumbered, insertRows } from './rows.js';
+
+/** The schema `applications`: applications with the resume that was sent, interviews, and what it knows of jobs. */
+export const loadApplications = async (
+  client: Client,
+  { data, files, at }: { data: DemoData; files: DemoFiles; at: Date },
+): Promise<void> => {
+  await insertRows(client, 'applications.job_copies', jobFacts(data, at));
+  await insertNumbered(
+    client,
+    'applications.applications',
+    data.applications.map((application) => {
+      const resume = files.resumes.get(application.userId);
+      return { ...application, resume: resume ? fileUrl('resume', resume.id) : null };
+    }),
+  );
+  await insertNumbered(
+    client,
+    'applications.interviews',
+    data.interviews.map((interview) => ({ ...interview })),
+  );
+};
