@@ -4,6 +4,11 @@ import type { AppRoute } from './route.js';
 /** Screens of job seekers, and those they share with employers. */
 export const seekerRoutes: readonly AppRoute[] = [
   {
+    paths: ['/applications'],
+    page: lazyPage(async () => (await import('../features/applications/applications-page.js')).ApplicationsPage),
+    guard: { roles: ['job_seeker', 'employer'] },
+  },
+  {
     paths: ['/job-alerts'],
     page: lazyPage(async () => (await import('../features/alerts/job-alerts-page.js')).JobAlertsPage),
     guard: { roles: ['job_seeker'], signedOut: { text: 'Please sign in to manage your job alerts.' } },

@@ -1,0 +1,49 @@
+import type { Application, RankResult } from '@workboard/contracts';
+import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
+import { fullName } from '../../lib/labels.js';
+
+export type StatusFilter = ApplicationStatus | 'all';
+export const statusFilters: readonly StatusFilter[] = ['all', ...applicationStatuses];
+
+/** A value of the address as a filter; anything unknown shows all. */
+export const toStatusFilter = (value: string): StatusFilter => statusFilters.find((known) => known === value) ?? 'all';
+
+export interface Narrowing {
+  status: StatusFilter;
+  search: string;
+  /** A job's id, or 'all'. */
+  job: string;
+}
+
+const textOf = ({ job, user }: Application): string =>
+  [job.title, job.company.name, job.location ?? '', fullName(user), user.email].join(' ').toLowerCase();
+
+/** Those of the job and the search, whatever their status; the tabs count these. */
+export const narrow = (applications: readonly Application[], { search, job }: Narrowing): Application[] => {
+  const words = search.trim().toLowerCase();
+  return applications.filter(
+    (application) => (job === 'all' || String(application.jobId) === job) && textOf(application).includes(words),
+  );
+};
+
+/** How many there are of each status, and in all. */
+export const countByStatus = (applications: readonly Application[]): Record<StatusFilter, number> => {
+  const counts = Object.fromEntries(statusFilters.map((status) => [status, 0])) as Record<StatusFilter, number>;
+  for (const { status } of applications) {
+    counts[status] += 1;
+    counts.all += 1;
+  }
+  return counts;
+};
+
+export type Ranked = RankResult['rankings'][number];
+
+/** By rank, those without one last and in their order (spec §4). */
+export const byRank = (applications: readonly Application[], ranks: ReadonlyMap<number, Ranked>): Application[] =>
+  applications.toSorted((a, b) => (ranks.get(a.id)?.rank ?? Infinity) - (ranks.get(b.id)?.rank ?? Infinity) || 0);
+
+/** The jobs that applications are for, by title. */
+export const jobsOf = (applications: readonly Application[]): { id: number; title: string }[] =>
+  [...new Map(applications.map(({ job }) => [job.id, { id: job.id, title: job.title }])).values()].toSorted((a, b) =>
+    a.title.localeCompare(b.title),
+  );

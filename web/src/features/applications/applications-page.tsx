@@ -1,0 +1,172 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Application } from '@workboard/contracts';
+import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import type { ApplicationStatus } from '@workboard/contracts/enums';
+import { lazy, Suspense, useState } from 'react';
+import { ListPage } from '../../components/list-page.js';
+import { ButtonLink } from '../../components/link.js';
+import { Page } from '../../components/page.js';
+import { StatTile, StatTiles } from '../../components/stat-tile.js';
+import { useUser } from '../../lib/guard.js';
+import { plural } from '../../lib/labels.js';
+import { applicationsQuery } from '../../lib/queries.js';
+import { activeStatuses } from '../../lib/status.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { byRank, countByStatus, jobsOf, narrow, toStatusFilter, type Narrowing } from './application-list.js';
+import { EmployerCard } from './employer-card.js';
+import { Filters } from './filters.js';
+import { RankToggle, useRanking } from './ranking.js';
+import { SeekerCard } from './seeker-card.js';
+import { StatusTabs } from './status-tabs.js';
+import { useChangeStatus, useDeleteApplication } from './use-application-actions.js';
+
+const CoverLetterDialog = lazy(async () => ({ default: (await import('./cover-letter-dialog.js')).CoverLetterDialog }));
+const InterviewDialog = lazy(async () => ({ default: (await import('./interview-dialog.js')).InterviewDialog }));
+
+/** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
+interface OpenDialog {
+  kind: 'letter' | 'interview';
+  id: number;
+  thenOffered?: boolean;
+}
+
+const Summary = ({ applications }: { applications: readonly Application[] }) => {
+  const counts = countByStatus(applications);
+  return (
+    <StatTiles>
+      <StatTile label="Total Applications" value={counts.all} />
+      <StatTile label="Active" value={activeStatuses.reduce((sum, status) => sum + counts[status], 0)} />
+      <StatTile label="Interviews" value={applications.filter(({ nextInterview }) => nextInterview).length} />
+      <StatTile label="Hired" value={counts.hired} />
+    </StatTiles>
+  );
+};
+
+/** All applications to the own company's active jobs, or the seeker's own (spec §2 "Applications"). */
+export const ApplicationsPage = () => {
+  const isEmployer = useUser().role === 'employer';
+  const [params, update] = useListParams({ page: 1, status: 'all', search: '', job: 'all', rank: 'off' });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const query = useQuery(applicationsQuery);
+  const changeStatus = useChangeStatus();
+  const remove = useDeleteApplication();
+  const canRank = isEmployer && params.job !== 'all';
+  const isRanking = canRank && params.rank === 'on';
+  const ranking = useRanking({ job: params.job, isOn: isRanking });
+
+  const all = query.data ?? [];
+  const narrowing: Narrowing = { ...params, status: toStatusFilter(params.status) };
+  const found = narrow(all, narrowing);
+  const select = () => {
+    const shown = found.filter(({ status }) => narrowing.status === 'all' || status === narrowing.status);
+    return isRanking ? byRank(shown, ranking.ranks) : shown;
+  };
+  const setStatus = (application: Application, status: ApplicationStatus) => {
+    if (status === 'offered' && application.nextInterview === null) {
+      setDialog({ kind: 'interview', id: application.id, thenOffered: true });
+      return;
+    }
+    changeStatus.mutate({ id: application.id, status });
+  };
+  const toggleRanking = (isOn: boolean) => {
+    update({ rank: isOn ? 'on' : 'off' });
+    if (isOn) {
+      ranking.start.mutate();
+    }
+  };
+  const inDialog = dialog && all.find(({ id }) => id === dialog.id);
+
+  return (
+    <Page
+      title={isEmployer ? 'Job Applications' : 'My Applications'}
+      subtitle={isEmployer ? 'Applications to your active jobs. Those for inactive jobs are hidden.' : undefined}
+    >
+      <Stack sx={{ gap: 3 }}>
+        {query.data && <Summary applications={all} />}
+        <Filters
+          value={narrowing}
+          jobs={isEmployer ? jobsOf(all) : undefined}
+          onChange={(changes, how) => update({ ...changes, ...(changes.job && { rank: 'off' }) }, how)}
+        />
+        {isEmployer && (
+          <RankToggle
+            isOn={isRanking}
+            isBusy={ranking.start.isPending}
+            canRank={canRank}
+            onChange={toggleRanking}
+            result={ranking.result}
+          />
+        )}
+        <StatusTabs value={narrowing.status} counts={countByStatus(found)} onChange={(status) => update({ status })} />
+      </Stack>
+      <Box sx={{ mt: 2 }}>
+        <ListPage
+          query={query}
+          select={select}
+          page={params.page}
+          pageSize={pageSizes.applications}
+          window={pagerWindows.applications}
+          onPage={(page) => update({ page })}
+          summary={({ total }) => plural(total, 'application')}
+          empty={{
+            title: 'No applications found',
+            text: isEmployer
+              ? 'Applications to your active jobs appear here.'
+              : 'What you apply for appears here, with every step.',
+            action: isEmployer ? (
+              <ButtonLink variant="contained" to="/post-job">
+                Post Job
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="contained" to="/jobs">
+                Find Jobs
+              </ButtonLink>
+            ),
+          }}
+        >
+          {(items) => (
+            <Stack component="ul" aria-label="Applications" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+              {items.map((application) =>
+                isEmployer ? (
+                  <EmployerCard
+                    key={application.id}
+                    application={application}
+                    ranked={ranking.ranks.get(application.id)}
+                    onStatus={(status) => setStatus(application, status)}
+                    onLetter={() => setDialog({ kind: 'letter', id: application.id })}
+                    onInterview={() => setDialog({ kind: 'interview', id: application.id })}
+                  />
+                ) : (
+                  <SeekerCard
+                    key={application.id}
+                    application={application}
+                    onLetter={() => setDialog({ kind: 'letter', id: application.id })}
+                    onDelete={() => void remove(application.id)}
+                  />
+                ),
+              )}
+            </Stack>
+          )}
+        </ListPage>
+      </Box>
+      {!isEmployer && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+          Employers may use an AI suggestion to sort applications. It decides nothing; people do.
+        </Typography>
+      )}
+      <Suspense fallback={null}>
+        {inDialog && dialog.kind === 'letter' && (
+          <CoverLetterDialog application={inDialog} onClose={() => setDialog(null)} />
+        )}
+        {inDialog && dialog.kind === 'interview' && (
+          <InterviewDialog
+            application={inDialog}
+            onClose={() => setDialog(null)}
+            onPlanned={() => dialog.thenOffered && changeStatus.mutate({ id: inDialog.id, status: 'offered' })}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+};

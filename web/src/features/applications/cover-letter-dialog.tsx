@@ -1,0 +1,64 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import type { Application } from '@workboard/contracts';
+import { useId } from 'react';
+import { formatDay } from '../../lib/dates.js';
+import { fullName } from '../../lib/labels.js';
+import { useIsWide } from '../../lib/use-media.js';
+
+/** The browser needs a moment to lay the page out (spec §9). */
+const printWaitMs = 250;
+
+/** Prints the letter on a page of its own. Text only: nothing an applicant wrote is ever read as HTML. */
+const printLetter = ({ user, job, coverLetter, appliedAt }: Application): void => {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'position:fixed;width:0;height:0;border:0';
+  frame.title = 'Cover letter to print';
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  if (!page) {
+    frame.remove();
+    return;
+  }
+  page.title = `Cover letter of ${fullName(user)}`;
+  const add = (tag: string, text: string, style = '') => {
+    const element = page.createElement(tag);
+    element.textContent = text;
+    element.style.cssText = style;
+    page.body.append(element);
+  };
+  page.body.style.cssText = 'font:12pt/1.5 Georgia,serif;margin:2cm';
+  add('h1', fullName(user), 'font-size:16pt;margin:0');
+  add('p', `${user.email} · ${job.title}, ${job.company.name} · ${formatDay(appliedAt)}`, 'color:#444;margin:0 0 1cm');
+  add('p', coverLetter, 'white-space:pre-wrap');
+  setTimeout(() => {
+    frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+    frame.contentWindow?.print();
+  }, printWaitMs);
+};
+
+/** The letter as it was sent, to read or to print. */
+export const CoverLetterDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => {
+  const id = useId();
+  const isWide = useIsWide();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={id}>
+      <DialogTitle id={id} component="h2" variant="h2">
+        Cover Letter
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          {fullName(application.user)} · {application.job.title} · {formatDay(application.appliedAt)}
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{application.coverLetter}</Typography>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+        <Button variant="contained" onClick={() => printLetter(application)}>
+          Print
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { Box } from '@mui/material';
+import { Select, TextInput } from '../../components/controls.js';
+import { statusWords } from '../../lib/status.js';
+import { type Narrowing, statusFilters, toStatusFilter } from './application-list.js';
+
+interface FiltersProps {
+  value: Narrowing;
+  /** Left out for seekers, who have no job filter. */
+  jobs?: readonly { id: number; title: string }[];
+  onChange: (changes: Partial<Narrowing>, how?: { replace?: boolean }) => void;
+}
+
+/** Search, status and, for employers, the job. All of it lives in the address. */
+export const Filters = ({ value, jobs, onChange }: FiltersProps) => (
+  <Box
+    component="search"
+    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: jobs ? '2fr 1fr 2fr' : '2fr 1fr' } }}
+  >
+    <TextInput
+      type="search"
+      value={value.search}
+      onChange={(event) => onChange({ search: event.target.value }, { replace: true })}
+      placeholder={jobs ? 'Search by name, email or job' : 'Search by job, company or place'}
+      aria-label="Search applications"
+    />
+    <Select
+      value={value.status}
+      onChange={(event) => onChange({ status: toStatusFilter(event.target.value) })}
+      aria-label="Filter by status"
+    >
+      {statusFilters.map((status) => (
+        <option key={status} value={status}>
+          {status === 'all' ? 'All Statuses' : statusWords[status].filter}
+        </option>
+      ))}
+    </Select>
+    {jobs && (
+      <Select value={value.job} onChange={(event) => onChange({ job: event.target.value })} aria-label="Filter by job">
+        <option value="all">All Jobs</option>
+        {jobs.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Box>
+);

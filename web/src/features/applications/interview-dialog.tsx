@@ -1,0 +1,90 @@
+import { Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import type { Application, Interview } from '@workboard/contracts';
+import { createInterviewBody, type CreateInterview } from '@workboard/contracts/api/interviews';
+import { interviewDefaultMinutes } from '@workboard/contracts/constants';
+import { interviewTypes } from '@workboard/contracts/enums';
+import { useId } from 'react';
+import { Field, FieldRow, optionsOf } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { api } from '../../lib/api.js';
+import { fullName, interviewTypeLabels } from '../../lib/labels.js';
+import { useAction } from '../../lib/use-action.js';
+import { useIsWide } from '../../lib/use-media.js';
+
+interface Values {
+  applicationId: number;
+  /** As the date control has it, `2026-12-01T09:30`, meant in Port Moresby time. */
+  scheduledAt: string;
+  duration: string;
+  type: string;
+  meetingLink: string;
+  notes: string;
+}
+
+/** Port Moresby has no daylight saving (decision P6). */
+const atPortMoresby = (local: string): string => (local === '' ? '' : `${local}:00+10:00`);
+const toLocal = (iso: string): string => new Date(new Date(iso).getTime() + 10 * 3_600_000).toISOString().slice(0, 16);
+
+interface InterviewDialogProps {
+  application: Application;
+  /** Called after the interview is planned, and before the dialog closes. */
+  onPlanned: () => void;
+  onClose: () => void;
+}
+
+/** Sets an interview, or moves the one that is planned; the seeker gets a mail with a calendar entry (decision P11). */
+export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDialogProps) => {
+  const titleId = useId();
+  const isWide = useIsWide();
+  const planned = application.nextInterview;
+  const form = useContractForm<Values, CreateInterview>({
+    schema: createInterviewBody,
+    defaultValues: {
+      applicationId: application.id,
+      scheduledAt: planned ? toLocal(planned.scheduledAt) : '',
+      duration: String(planned?.duration ?? interviewDefaultMinutes),
+      type: planned?.type ?? 'video',
+      meetingLink: planned?.meetingLink ?? '',
+      notes: planned?.notes ?? '',
+    },
+  });
+  const save = useAction<CreateInterview, Interview>({
+    run: ({ applicationId, ...body }) => {
+      const details = { ...body, scheduledAt: atPortMoresby(form.getValues('scheduledAt')) };
+      return planned
+        ? api.put(`/api/interviews/${planned.id}`, details)
+        : api.post('/api/interviews', { ...details, applicationId });
+    },
+    refresh: [['/api/applications'], ['/api/interviews']],
+    success: { title: planned ? 'Interview updated' : 'Interview scheduled' },
+    failure: { title: 'Error', text: 'Failed to schedule the interview.' },
+    onSuccess: () => {
+      onPlanned();
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2" variant="h2">
+        Schedule Interview
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          With {fullName(application.user)} for {application.job.title}. Times are Port Moresby time.
+        </Typography>
+        <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told">
+          <FieldRow>
+            <Field name="scheduledAt" label="Date and time" type="datetime-local" required />
+            <Field name="duration" label="Duration (minutes)" type="number" min={5} max={600} />
+          </FieldRow>
+          <Field name="type" label="Type" options={optionsOf(interviewTypes, interviewTypeLabels)} />
+          <Field name="meetingLink" label="Meeting link" type="url" placeholder="https://" />
+          <Field name="notes" label="Notes for the applicant" rows={3} />
+          <SubmitRow busy="Scheduling..." isBusy={save.isPending} onCancel={onClose}>
+            {planned ? 'Update Interview' : 'Schedule Interview'}
+          </SubmitRow>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Application } from '@workboard/contracts';
+import type { ApplicationStatus } from '@workboard/contracts/enums';
+import { api } from '../../lib/api.js';
+import { confirm } from '../../lib/confirm.js';
+import { applicationsQuery } from '../../lib/queries.js';
+import { useAction } from '../../lib/use-action.js';
+
+const key = applicationsQuery.queryKey;
+
+/** Moves an application to another status; the list shows it at once and takes it back when the server refuses. */
+export const useChangeStatus = () =>
+  useAction<{ id: number; status: ApplicationStatus }, Application, Application[]>({
+    run: ({ id, status }) => api.put(`/api/applications/${id}`, { status }),
+    optimistic: ({ id, status }) => ({
+      key,
+      change: (list) => list.map((application) => (application.id === id ? { ...application, status } : application)),
+    }),
+    refresh: [key],
+    success: { title: 'Application status updated' },
+    failure: { title: 'Error', text: 'Failed to update application status.' },
+  });
+
+/** Asks, then deletes an own application. */
+export const useDeleteApplication = () => {
+  const remove = useAction<number, unknown, Application[]>({
+    run: (id) => api.remove(`/api/applications/${id}`),
+    optimistic: (id) => ({ key, change: (list) => list.filter((application) => application.id !== id) }),
+    refresh: [key],
+    success: { title: 'Application deleted' },
+    failure: { title: 'Error', text: 'Failed to delete application.' },
+  });
+  return async (id: number): Promise<void> => {
+    if (await confirm({ text: 'Are you sure you want to delete this application?' })) {
+      remove.mutate(id);
+    }
+  };
+};
