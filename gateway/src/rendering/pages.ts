@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { AppError } from '@workboard/contracts';
+import { AppError, sessionCookie } from '@workboard/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.js';
 import { Shell, webRoot } from './shell.js';
@@ -30,7 +30,7 @@ export const servePages = async (server: FastifyInstance, env: Env): Promise<voi
     if (request.url.startsWith('/api/')) {
       throw new AppError('not_found');
     }
-    const page = shell.render();
+    const page = shell.render({ hasSession: request.cookies[sessionCookie] !== undefined });
     if (!page) {
       throw new AppError('unavailable', { message: 'The web app has not been built yet' });
     }

@@ -24,28 +24,31 @@ export interface Page {
 export class Shell {
   private readonly html: string | null;
   private readonly scriptHashes: string;
+  private readonly site: { phone: string; email: string; address: string };
 
   constructor(env: Pick<Env, 'SITE_PHONE' | 'SITE_EMAIL' | 'SITE_ADDRESS'>) {
     const file = path.join(webRoot, 'index.html');
-    const config = { phone: env.SITE_PHONE, email: env.SITE_EMAIL, address: env.SITE_ADDRESS };
-    this.html = existsSync(file)
-      ? readFileSync(file, 'utf8').replace(
-          configPattern,
-          (_, open: string, close: string) => `${open}${embeddable(config)}${close}`,
-        )
-      : null;
+    this.site = { phone: env.SITE_PHONE, email: env.SITE_EMAIL, address: env.SITE_ADDRESS };
+    this.html = existsSync(file) ? readFileSync(file, 'utf8') : null;
     this.scriptHashes = [...(this.html ?? '').matchAll(inlineScript)]
       .map(([, script = '']) => hashOf(script))
       .join(' ');
   }
 
-  /** A page for one answer, with a fresh nonce for its styles; null when the web app has not been built. */
-  render(): Page | null {
+  /**
+   * A page for one answer, with a fresh nonce for its styles; null when the web app has not been built. `hasSession` tells
+   * the app whether it is worth asking who is signed in.
+   */
+  render({ hasSession }: { hasSession: boolean }): Page | null {
     if (this.html === null) {
       return null;
     }
     const nonce = randomBytes(16).toString('base64url');
-    return { html: this.html.replaceAll(noncePlaceholder, nonce), contentPolicy: this.policy(nonce) };
+    const config = embeddable(hasSession ? this.site : { ...this.site, signedIn: false });
+    const html = this.html
+      .replaceAll(noncePlaceholder, nonce)
+      .replace(configPattern, (_, open: string, close: string) => `${open}${config}${close}`);
+    return { html, contentPolicy: this.policy(nonce) };
   }
 
   private policy(nonce: string): string {
