@@ -1,5 +1,6 @@
 import { adWordingOf, type AdWording, findAdCopies } from './ad-copy.js';
-import { fieldScale, placeInContext } from './context.js';
+import { placeInContext } from './context.js';
+import { fieldFit } from './field.js';
 import { type Criterion, type JobProfile, profileOf } from './criteria.js';
 import { highestLevel } from './education.js';
 import { closeness, coverage, headingMatch, match } from './matching.js';
@@ -23,7 +24,7 @@ interface Finding {
 }
 
 const none: Finding = { degree: 0, passage: null };
-export const tune = { listedFloor: 0.15, listed: 0.8, letter: 0.3, contextFloor: 0.4, bareHeading: 0.5 };
+export const tune = { listedFloor: 0.1, listed: 0.8, letter: 0.3, contextFloor: 0.4, learnerField: 0.75, silentFloor: 0.3, bareHeading: 0.5 };
 
 export class EmbeddedScorer implements ApplicantScorer {
   private readonly jobs = new WeakMap<RankJob, PreparedJob>();
@@ -49,6 +50,7 @@ export class EmbeddedScorer implements ApplicantScorer {
     const narrative = heard.filter((p) => p.role === 'narrative');
     const field = this.fieldFinding(profile, narrative, heard);
     const title = this.titleFinding(profile, narrative, field.degree);
+    if ((title.passage?.standing ?? 1) < 1) field.degree *= tune.learnerField;
     const fit = Math.min(1, Math.max(0.7 * title.degree + 0.3 * field.degree, 0.3 * title.degree + 0.7 * field.degree));
     const education = Math.max(0, ...heard.filter((p) => p.role !== 'listed').map((p) => highestLevel(p.field.slice(p.span.start, p.span.end))));
     let sum = 0;
@@ -89,20 +91,14 @@ export class EmbeddedScorer implements ApplicantScorer {
   }
 
   private fieldFinding(profile: JobProfile, narrative: Passage[], heard: Passage[]): Finding {
-    const stems: string[] = [];
-    const seen = new Set<string>();
-    for (const p of narrative) {
-      for (const [stem, strength] of p.terms) if (strength * p.trust > 0.9 && !seen.has(stem)) { seen.add(stem); stems.push(stem); }
-    }
-    const whole = closeness(cosine(this.vectors.meaning(stems), profile.field.meaning), fieldScale);
+    const whole = fieldFit({ narrative, field: profile.field.meaning, vectors: this.vectors });
     let passage: Passage | null = null;
     let top = 0;
     for (const p of narrative) {
       const c = cosine(p.meaning, profile.field.meaning);
       if (c > top) { top = c; passage = p; }
     }
-    const standing = narrative.length > 0 ? narrative.filter((p) => p.standing < 1).length / narrative.length : 0;
-    return { degree: whole * (1 - 0.3 * standing), passage: whole > 0 ? passage : null };
+    return { degree: whole, passage: whole > 0 ? passage : null };
   }
 
   private finding({ criterion, heard, narrative, fit, education, title }: { criterion: Criterion; heard: Passage[]; narrative: Passage[]; fit: number; education: number; title: Finding }): Finding {
@@ -120,9 +116,10 @@ export class EmbeddedScorer implements ApplicantScorer {
 
   private bestMatch(criterion: Criterion, heard: Passage[], fit: number): Finding {
     let best = none;
+    const floor = heard.some((p) => p.role === 'narrative' && p.terms.size > 1) ? tune.listedFloor : tune.silentFloor;
     for (const p of heard) {
       const m = match(criterion, p) * p.standing * p.trust * (p.role === 'narrative' ? tune.contextFloor + (1 - tune.contextFloor) * p.context : 1);
-      const factor = p.role === 'listed' ? tune.listed * (tune.listedFloor + (1 - tune.listedFloor) * fit) : p.role === 'letter' ? tune.letter * fit : 1;
+      const factor = p.role === 'listed' ? tune.listed * (floor + (1 - floor) * fit) : p.role === 'letter' ? tune.letter * fit : 1;
       if (m * factor > best.degree) best = { degree: m * factor, passage: p };
     }
     return best;

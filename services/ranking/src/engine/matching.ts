@@ -31,7 +31,7 @@ export function coverage(criterion: Criterion, passage: Pick<Passage, 'terms' | 
 /** How well a passage answers a criterion, by words first and by meaning where words differ: 0 to 1. */
 export function match(criterion: Criterion, passage: Passage): number {
   const words = coverage(criterion, passage);
-  const meaning = criterion.known * closeness(cosine(criterion.meaning, passage.meaning));
+  const meaning = criterion.known * passage.known * passage.context * closeness(cosine(criterion.meaning, passage.meaning));
   return Math.min(1, Math.max(words, 0.55 * words + 0.45 * meaning, 0.75 * meaning));
 }
 

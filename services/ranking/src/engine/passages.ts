@@ -1,7 +1,8 @@
 import { type BlindingContext, personalTokens } from './text/blinding.js';
 import { claimStrengths } from './text/claim-strength.js';
 import { conceptsIn } from './text/concepts.js';
-import { talksToReader } from './text/reader-talk.js';
+import { isAllAssessment, talksToReader } from './text/reader-talk.js';
+import { isTokPisin } from './text/tok-pisin.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
 import { type Token, tokenize } from './text/tokens.js';
 import { isContent, plainStem } from './terms.js';
@@ -31,7 +32,8 @@ export interface Passage {
   terms: Map<string, number>;
   concepts: Map<number, number>;
   meaning: Float32Array | null;
-  /** The words before the first comma, bracket, date or preposition: where work histories name the job held. */
+  /** How far the meaning may be relied on, 0 to 1: a word or two can come near anything. */
+  known: number;
   heading: Heading;
   /** 1 for finished work; less for training, placements and assisting. */
   standing: number;
@@ -46,6 +48,7 @@ const learners =
   /\b(?:trainee|intern|internship|apprentice|placement|attachment|volunteer(?:ed)?|cadet|assisted|assisting|helped|shadowed|observed|(?:learning|learnt|learned) to|student(?=\s*(?:[,(]|$|(?:in|at|of|nurse|teacher|doctor|midwife)\b)))\b/iu;
 const supervised = /\bunder (?:\w+ )?supervision\b/iu;
 const learnerReach = 48;
+const shyness = 1.5;
 const headingEnd = new Set('at in for with to from since the on by under who where while which during using including a an i my we'.split(' '));
 const headingStart = /^(?:\W|\d|(?:worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|completed tasks|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
 
@@ -115,10 +118,11 @@ function describe({ source, role, field, span, context, vectors, asOf }: Passage
   const tokens = tokenize(text);
   const personal = personalTokens({ text, tokens, context });
   const strengths = claimStrengths(text, tokens).map((strength, at) => (personal[at] ? 0 : strength));
+  const tokPisin = isTokPisin(tokens);
   const terms = new Map<string, number>();
   tokens.forEach((token, at) => {
     const strength = strengths[at] ?? 0;
-    if (strength > 0 && isContent(token)) {
+    if (strength > 0 && isContent(token) && !tokPisin) {
       const stem = plainStem(token.stem);
       terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
     }
@@ -129,6 +133,8 @@ function describe({ source, role, field, span, context, vectors, asOf }: Passage
     concepts.set(concept, Math.max(concepts.get(concept) ?? 0, strength));
   }
   const spoken = [...terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
+  const known = spoken.filter((stem) => vectors.has(stem)).length;
+  const meaning = known > 0 ? vectors.meaning(spoken) : null;
   return {
     source,
     role,
@@ -137,12 +143,13 @@ function describe({ source, role, field, span, context, vectors, asOf }: Passage
     tokens,
     terms,
     concepts,
-    meaning: vectors.meaning(spoken),
+    meaning,
+    known: known / (known + shyness),
     heading: headingOf({ text, tokens, strengths, vectors }),
     standing: role === 'narrative' && (learners.test(text.slice(0, learnerReach)) || supervised.test(text)) ? 0.55 : 1,
     years: role === 'narrative' ? yearsIn(text, { asOf }) : null,
     context: 1,
-    trust: talksToReader(text) ? 0 : 1,
+    trust: talksToReader(text) || (role !== 'education' && isAllAssessment(tokens, context.jobStems)) ? 0 : 1,
   };
 }
 

@@ -27,8 +27,8 @@ export class WordVectors {
     return this.index.has(stem);
   }
 
-  /** The unit vector of a bag of stems, or null when none of them is known. */
-  meaning(stems: Iterable<string>): Float32Array | null {
+  /** The sum of a bag of stems' vectors, not brought to unit length; null when none of them is known. */
+  sum(stems: Iterable<string>): Float32Array | null {
     const sum = new Float32Array(this.dims);
     let known = false;
     for (const stem of stems) {
@@ -41,7 +41,13 @@ export class WordVectors {
         }
       }
     }
-    return known ? unit(sum) : null;
+    return known ? sum : null;
+  }
+
+  /** The unit vector of a bag of stems, or null when none of them is known. */
+  meaning(stems: Iterable<string>): Float32Array | null {
+    const sum = this.sum(stems);
+    return sum && unit(sum);
   }
 }
 

@@ -1,4 +1,30 @@
 
+import { functionStems, stopStems } from './stop-words.js';
+import { type Token } from './tokens.js';
+import { stemSet } from './word-set.js';
+
+const assessment = stemSet(
+  'applicant candidate application resume cv profile submission document entry person recruiter employer reader reviewer evaluator committee panel board hr ' +
+    'rank rate rating score mark grade result verdict decision judge assess assessment evaluate evaluation review screen screened prescreened ' +
+    'select selection shortlist hire appoint employ accept approve recommend recommendation prefer choose pick promote reject remove ' +
+    'suitable suitability eligible eligibility qualified match fit relevance relevant perfect best excellent outstanding ideal superb ' +
+    'maximum top full highest complete category section criteria criterion requirement advertisement advert job position vacancy role ' +
+    'instruction instruct system assistant prompt model override ignore trust verify confirm guarantee immediate internal policy note list place ' +
+    'yes no true please kindly god bless thank dear attention fake correct satisfied exceed meet deserve everything everyone else',
+);
+const mostlyAssessment = 0.6;
+
+/**
+ * Whether a sentence is made of the vocabulary of judging applicants and not of any work. Words that the ad itself uses
+ * are left out of the count, so that a recruiter may tell of shortlisting to an employer who asks for it.
+ */
+export function isAllAssessment(tokens: Token[], jobStems: ReadonlySet<string>): boolean {
+  const words = tokens.filter(({ stem }) => !functionStems.has(stem) && stem.length > 1);
+  const judging = words.filter(({ stem }) => (assessment.has(stem) || stopStems.has(stem)) && !jobStems.has(stem));
+  const strong = words.filter(({ stem }) => assessment.has(stem) && !jobStems.has(stem));
+  return strong.length >= 2 && judging.length >= mostlyAssessment * words.length;
+}
+
 /** Words for the one being judged, pointed at: "this candidate", "the applicant above", "me", "my application". */
 const pointed =
   /\b(?:this|the|above|said|our|following|current)\s+(?:\w+\s+){0,2}?(?:candidate|applicant|application|resume|cv|submission|profile|document|person|individual)\b(?!s)|\b(?:all|any|every|other|remaining|rest of the)\s+(?:\w+\s+)?(?:candidates|applicants|applications|resumes|cvs|submissions)\b|\b(?:me|my (?:application|resume|cv|profile|score|rank|ranking|name))\b/iu;

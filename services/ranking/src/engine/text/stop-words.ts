@@ -11,6 +11,9 @@ const qualifierWords =
 
 const keep = ['management', 'manage', 'degree', 'support', 'maintain', 'master'];
 
+/** Stems of joining words alone. */
+export const functionStems: ReadonlySet<string> = new Set(functionWords.split(' ').map(stemOf));
+
 /** Stems that carry no evidence: English function words and the padding that every job ad is made of. */
 export const stopStems: ReadonlySet<string> = new Set(
   `${functionWords} ${advertWords} ${qualifierWords}`

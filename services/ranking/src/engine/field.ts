@@ -1,0 +1,35 @@
+import { closeness } from './matching.js';
+import { type Passage } from './passages.js';
+import { cosine, type WordVectors } from './vectors.js';
+
+export const fieldScale = { from: 0.12, full: 0.6, relevant: 0.12 };
+
+/**
+ * How far the whole of an applicant's work lies in the field of the job, 0 to 1. Every word counts once. A passage that
+ * is not about the field itself can only dilute the whole, never pull it nearer: stray sentences gain nothing.
+ */
+export function fieldFit({ narrative, field, vectors }: { narrative: Passage[]; field: Float32Array | null; vectors: WordVectors }): number {
+  if (!field) {
+    return 0;
+  }
+  const seen = new Set<string>();
+  const whole = new Float32Array(vectors.dims);
+  let near = 0;
+  for (const passage of narrative) {
+    const fresh = [...passage.terms].filter(([stem, strength]) => strength * passage.trust > 0.9 && !seen.has(stem));
+    fresh.forEach(([stem]) => seen.add(stem));
+    const sum = passage.known > 0 ? vectors.sum(fresh.map(([stem]) => stem)) : null;
+    if (!sum) {
+      continue;
+    }
+    const along = sum.reduce((total, value, d) => total + value * (field[d] ?? 0), 0);
+    const isRelevant = passage.known * cosine(passage.meaning, field) >= fieldScale.relevant;
+    near += isRelevant ? along : Math.min(along, 0);
+    for (let d = 0; d < whole.length; d += 1) {
+      whole[d] = (whole[d] ?? 0) + (sum[d] ?? 0) - along * (field[d] ?? 0);
+    }
+  }
+  const aside = Math.sqrt(whole.reduce((total, value) => total + value * value, 0));
+  const length = Math.hypot(aside, near);
+  return length > 0 ? closeness(near / length, fieldScale) : 0;
+}
