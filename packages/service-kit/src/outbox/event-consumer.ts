@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { events, type EventType, type ServiceName } from '@workboard/contracts';
 import { type Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newContext, runInContext } from '../context.js';
 import type { ServiceEnv } from '../env.js';
@@ -20,6 +21,7 @@ const concurrency = 8;
 @Injectable()
 export class EventConsumer implements OnApplicationBootstrap, OnApplicationShutdown {
   private worker: Worker | undefined;
+  private redis: Redis | undefined;
   private readonly handlers = new Map<string, Handler>();
 
   constructor(
@@ -40,9 +42,10 @@ export class EventConsumer implements OnApplicationBootstrap, OnApplicationShutd
     if (missing.length > 0) {
       throw new Error(`No handler in ${this.service} for: ${missing.join(', ')}`);
     }
+    this.redis = openRedis(this.env.REDIS_URL, 'worker');
     this.worker = new Worker(eventQueueName(this.service), (job) => this.receive(job), {
       ...workerDefaults,
-      connection: openRedis(this.env.REDIS_URL, 'worker'),
+      connection: this.redis,
       prefix: this.env.QUEUE_PREFIX,
       concurrency,
     });
@@ -54,6 +57,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationShutdown(): Promise<void> {
     await this.worker?.close();
+    this.redis?.disconnect();
   }
 
   private collect(): void {

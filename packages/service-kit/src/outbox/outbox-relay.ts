@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@workboard/contracts';
 import { type Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { ENV, SERVICE_NAME } from '../tokens.js';
@@ -32,6 +33,7 @@ interface OutboxRow {
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly confirmations = new Map<ServiceName, QueueEvents>();
+  private redis: Redis | undefined;
   private readonly confirmed = new Map<ServiceName, string[]>();
   private listener: Client | undefined;
   private stopping = false;
@@ -56,6 +58,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.running;
     await this.listener?.end().catch(() => undefined);
     await Promise.all([...this.confirmations.values()].map((source) => source.close()));
+    this.redis?.disconnect();
   }
 
   private async run(): Promise<void> {
@@ -124,8 +127,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     if (this.confirmations.has(subscriber)) {
       return;
     }
+    // Each source makes itself a blocking copy of this connection.
+    this.redis ??= openRedis(this.env.REDIS_URL, 'worker');
     const source = new QueueEvents(eventQueueName(subscriber), {
-      connection: openRedis(this.env.REDIS_URL, 'worker'),
+      connection: this.redis,
       prefix: this.env.QUEUE_PREFIX,
     });
     source.on('error', (error) => logger.debug({ err: error }, 'confirmations interrupted'));

@@ -18,7 +18,7 @@ const addTimeoutMs = 3000;
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly open = new Map<string, Queue>();
-  private readonly workers: Worker[] = [];
+  private readonly workers: { worker: Worker; redis: Redis }[] = [];
   private connection: Redis | undefined;
 
   constructor(@Inject(ENV) private readonly env: Pick<ServiceEnv, 'REDIS_URL' | 'QUEUE_PREFIX'>) {}
@@ -58,6 +58,7 @@ export class Queues implements OnApplicationShutdown {
     perform: (job: z.output<Q['job']>, info: Job) => Promise<unknown>,
     options: Partial<WorkerOptions> = {},
   ): Worker {
+    const redis = openRedis(this.env.REDIS_URL, 'worker');
     const worker = new Worker(
       queue.name,
       (job) =>
@@ -66,14 +67,14 @@ export class Queues implements OnApplicationShutdown {
         ),
       {
         ...workerDefaults,
-        connection: openRedis(this.env.REDIS_URL, 'worker'),
+        connection: redis,
         prefix: this.env.QUEUE_PREFIX,
         ...options,
       },
     );
     worker.on('error', (error) => logger.debug({ err: error, queue: queue.name }, 'worker interrupted'));
     worker.on('failed', (job, error) => logger.warn({ err: error, queue: queue.name, job: job?.id }, 'job failed'));
-    this.workers.push(worker);
+    this.workers.push({ worker, redis });
     return worker;
   }
 
@@ -88,7 +89,12 @@ export class Queues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all(
+      this.workers.map(async ({ worker, redis }) => {
+        await worker.close();
+        redis.disconnect();
+      }),
+    );
     await Promise.all([...this.open.values()].map((queue) => queue.close()));
     this.connection?.disconnect();
   }
