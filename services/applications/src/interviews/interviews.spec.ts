@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '@workboard/service-kit';
+import { testCaller } from '@workboard/test-kit';
+import { letter, refusal, startWorld, type World } from '../testing/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => world.stop());
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+let lastJob = 100;
+const applied = async (userId: number, companyId = 1) => {
+  const job = world.postJob(++lastJob, { companyId });
+  return world.seeker(userId).create({ jobId: job.id, coverLetter: letter });
+};
+
+describe('scheduling', () => {
+  it('fills in the defaults, tells of it and shows it to both sides', async () => {
+    const application = await applied(1);
+    const scheduledAt = inHours(48);
+    const interview = await world.employer(1).createInterview({ applicationId: application.id, scheduledAt });
+    expect(interview).toMatchObject({
+      applicationId: application.id,
+      scheduledAt,
+      duration: 60,
+      type: 'video',
+      status: 'scheduled',
+      meetingLink: null,
+      notes: null,
+    });
+    expect(await world.told('interview.scheduled')).toEqual([
+      { id: interview.id, applicationId: application.id, userId: 1 },
+    ]);
+    expect(await world.seeker(1).listInterviews({})).toEqual([interview]);
+    expect(await world.employer(1).listInterviews({})).toEqual([interview]);
+    expect(await world.seeker(2).listInterviews({})).toEqual([]);
+    expect(await world.employer(2).listInterviews({})).toEqual([]);
+    expect((await world.seeker(1).list({}))[0]).toMatchObject({ nextInterview: interview });
+    expect(await world.as(null).interviewDetails({ id: interview.id })).toMatchObject({
+      interview,
+      application: { id: application.id, userId: 1 },
+    });
+    expect(await world.as(null).interviewDetails({ id: 99_999 })).toBeNull();
+  });
+
+  it('is for the employer of the active job', async () => {
+    const { id: applicationId, jobId } = await applied(3, 4);
+    const body = { applicationId, scheduledAt: inHours(1) };
+    expect(await refusal(world.employer(5).createInterview(body))).toBe('application_not_found');
+    expect(await refusal(world.seeker(3).createInterview(body))).toBe('forbidden');
+    expect(await refusal(world.as(testCaller({ role: 'super_admin' })).createInterview(body))).toBe('forbidden');
+    const { id } = await world.employer(4).createInterview(body);
+    const hidden = { version: 1, title: 'T', companyId: 4, status: 'inactive', isPublic: false } as const;
+    await world.deliver('job.changed', { id: jobId, ...hidden });
+    expect(await refusal(world.employer(4).createInterview(body))).toBe('application_not_found');
+    expect(await refusal(world.employer(4).updateInterview({ id, changes: { duration: 30 } }))).toBe(
+      'interview_not_found',
+    );
+    expect(await refusal(world.employer(4).removeInterview({ id }))).toBe('interview_not_found');
+    expect(await world.seeker(3).listInterviews({})).toHaveLength(1);
+  });
+});
+
+describe('the next interview of an application', () => {
+  it('is the earliest that is planned and not yet over', async () => {
+    const { id: applicationId } = await applied(10);
+    const schedule = (hours: number) =>
+      world.employer(1).createInterview({ applicationId, scheduledAt: inHours(hours), duration: 120 });
+    await schedule(-3);
+    const running = await schedule(-1);
+    const later = await schedule(24);
+    const next = async () => (await world.seeker(10).get({ id: applicationId })).nextInterview?.id;
+    expect(await next()).toBe(running.id);
+
+    const now = new Date(Date.now() + 2 * hour);
+    jest.spyOn(world.clockOwner.get(Clock), 'now').mockReturnValue(now);
+    expect(await next()).toBe(later.id);
+    await world.employer(1).updateInterview({ id: later.id, changes: { status: 'cancelled' } });
+    expect(await next()).toBeUndefined();
+  });
+});
+
+describe('changing', () => {
+  it('tells of a changed plan and of a cancellation, and of nothing else', async () => {
+    const { id: applicationId } = await applied(20);
+    const { id } = await world.employer(1).createInterview({ applicationId, scheduledAt: inHours(24) });
+    const told = async () =>
+      Promise.all(
+        (['interview.changed', 'interview.cancelled'] as const).map(
+          async (type) => (await world.told(type)).filter((event) => event.id === id).length,
+        ),
+      );
+    const change = (changes: Parameters<ReturnType<World['employer']>['updateInterview']>[0]['changes']) =>
+      world.employer(1).updateInterview({ id, changes });
+
+    await change({ duration: 60 });
+    expect(await told()).toEqual([0, 0]);
+    const meetingLink = 'https://meet.example.com.pg/a';
+    expect(await change({ meetingLink, notes: 'Bring your licence', type: 'in-person' })).toMatchObject({
+      meetingLink,
+      notes: 'Bring your licence',
+      type: 'in-person',
+      duration: 60,
+    });
+    expect(await told()).toEqual([1, 0]);
+    expect(await change({ notes: '' })).toMatchObject({ notes: null, meetingLink });
+    expect(await told()).toEqual([2, 0]);
+    await change({ status: 'cancelled' });
+    await change({ status: 'cancelled', duration: 30 });
+    expect(await told()).toEqual([2, 1]);
+    await change({ status: 'scheduled' });
+    expect(await told()).toEqual([3, 1]);
+    await change({ status: 'completed' });
+    expect(await told()).toEqual([3, 1]);
+  });
+
+  it("is refused for another company's interview", async () => {
+    const { id: applicationId } = await applied(21, 6);
+    const { id } = await world.employer(6).createInterview({ applicationId, scheduledAt: inHours(24) });
+    const changes = { duration: 15 };
+    expect(await refusal(world.employer(7).updateInterview({ id, changes }))).toBe('interview_not_found');
+    expect(await refusal(world.employer(7).removeInterview({ id }))).toBe('interview_not_found');
+    expect(await refusal(world.seeker(21).updateInterview({ id, changes }))).toBe('forbidden');
+    expect(await refusal(world.seeker(21).removeInterview({ id }))).toBe('forbidden');
+    expect(await world.employer(6).listInterviews({})).toMatchObject([{ id, duration: 60 }]);
+  });
+});
+
+describe('removing', () => {
+  it('tells the seeker when the interview was still to come', async () => {
+    const { id: applicationId } = await applied(30);
+    const coming = await world.employer(1).createInterview({ applicationId, scheduledAt: inHours(24) });
+    const over = await world.employer(1).createInterview({ applicationId, scheduledAt: inHours(-24) });
+    await world.employer(1).removeInterview({ id: coming.id });
+    await world.employer(1).removeInterview({ id: over.id });
+    const told = (await world.told('interview.cancelled')).map(({ id }) => id);
+    expect(told).toContain(coming.id);
+    expect(told).not.toContain(over.id);
+    expect(await world.count('interviews', `application_id = ${applicationId}`)).toBe(0);
+  });
+
+  it('goes with the application', async () => {
+    const { id: applicationId } = await applied(31);
+    await world.employer(1).createInterview({ applicationId, scheduledAt: inHours(24) });
+    await world.seeker(31).remove({ id: applicationId });
+    expect(await world.count('interviews', `application_id = ${applicationId}`)).toBe(0);
+  });
+});

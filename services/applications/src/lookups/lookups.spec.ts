@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { letter, refusal, startWorld, type World } from '../testing/world.js';
+
+let world: World;
+const services = () => world.as(null);
+const inactive = (id: number, companyId: number) =>
+  world.deliver('job.changed', { id, companyId, version: 1, title: 'T', status: 'inactive', isPublic: false });
+
+beforeAll(async () => {
+  world = await startWorld();
+  world.postJob(1, { companyId: 5 });
+  world.postJob(2, { companyId: 5 });
+  for (const userId of [10, 11]) {
+    world.profiles.set(userId, { missing: [], resume: `/api/files/resumes/of-${userId}` });
+    await world.seeker(userId).create({ jobId: userId - 9, coverLetter: letter });
+  }
+  await inactive(2, 5);
+});
+afterAll(() => world.stop());
+
+describe('who applied where', () => {
+  it('knows the applicants of active jobs of a company', async () => {
+    expect(await services().isApplicant({ companyId: 5, userId: 10 })).toBe(true);
+    expect(await services().isApplicant({ companyId: 5, userId: 11 })).toBe(false);
+    expect(await services().isApplicant({ companyId: 6, userId: 10 })).toBe(false);
+  });
+
+  it('knows whether a person applied to a job, active or not', async () => {
+    expect(await services().hasApplied({ jobId: 2, userId: 11 })).toBe(true);
+    expect(await services().hasApplied({ jobId: 2, userId: 10 })).toBe(false);
+  });
+
+  it('knows to whom a resume was sent, and which are still in use', async () => {
+    expect(await services().resumeWasSentTo({ companyId: 5, resume: '/api/files/resumes/of-10' })).toBe(true);
+    expect(await services().resumeWasSentTo({ companyId: 5, resume: '/api/files/resumes/of-11' })).toBe(false);
+    expect(await services().resumeWasSentTo({ companyId: 6, resume: '/api/files/resumes/of-10' })).toBe(false);
+    const resumes = ['/api/files/resumes/of-10', '/api/files/resumes/of-11', '/api/files/resumes/nobody'];
+    expect((await services().resumesInUse({ resumes })).toSorted()).toEqual(resumes.slice(0, 2));
+  });
+
+  it('gives applications by id and leaves out what is missing', async () => {
+    const all = await services().byIds({ ids: [2, 1, 77] });
+    expect(all.map(({ userId }) => userId)).toEqual([10, 11]);
+    expect(await services().byIds({ ids: [] })).toEqual([]);
+  });
+});
+
+describe('applicants to rank', () => {
+  it("are those of an active job of the caller's company", async () => {
+    expect(await world.employer(5).rankable({ jobId: 1 })).toEqual([
+      { applicationId: 1, userId: 10, coverLetter: letter, resume: '/api/files/resumes/of-10' },
+    ]);
+  });
+
+  it('are refused for foreign, inactive and absent jobs, and to other roles', async () => {
+    expect(await refusal(world.employer(6).rankable({ jobId: 1 }))).toBe('forbidden');
+    expect(await refusal(world.employer(null).rankable({ jobId: 1 }))).toBe('forbidden');
+    expect(await refusal(world.employer(5).rankable({ jobId: 2 }))).toBe('job_not_found');
+    expect(await refusal(world.employer(5).rankable({ jobId: 404 }))).toBe('job_not_found');
+    expect(await refusal(world.seeker(10).rankable({ jobId: 1 }))).toBe('forbidden');
+  });
+
+  it('are none for a job so new that no event of it has arrived', async () => {
+    world.postJob(3, { companyId: 5 });
+    expect(await world.employer(5).rankable({ jobId: 3 })).toEqual([]);
+    expect(await refusal(world.employer(6).rankable({ jobId: 3 }))).toBe('forbidden');
+  });
+});
