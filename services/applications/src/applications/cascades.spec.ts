@@ -40,7 +40,8 @@ describe('a deleted job', () => {
     expect(await world.count('applications', 'job_id = 1')).toBe(0);
     expect(await world.count('interviews')).toBe(0);
     expect(await world.seeker(1).get({ id: kept.id })).toEqual(kept);
-    expect((await toldOf(1)).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(gone.map(({ id }) => id));
+    const ids = (list: { id: number }[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
+    expect(ids(await toldOf(1))).toEqual(ids(gone));
     expect(await toldOf(1)).toContainEqual({ id: first?.id, jobId: 1, userId: 1, companyId: 3 });
   });
 
