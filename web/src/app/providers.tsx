@@ -15,7 +15,7 @@ interface ProvidersProps {
 /** What every screen stands on: styles, theme and data. Holds nothing of its own, so that a server can render it. */
 export const Providers = ({ cache, client, children }: ProvidersProps) => (
   <CacheProvider value={cache}>
-    <ThemeProvider theme={theme} modeStorageKey={themeStorageKey} defaultMode="light" disableTransitionOnChange>
+    <ThemeProvider theme={theme} modeStorageKey={themeStorageKey} defaultMode="light">
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </ThemeProvider>

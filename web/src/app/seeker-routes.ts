@@ -4,6 +4,15 @@ import type { AppRoute } from './route.js';
 /** Screens of job seekers, and those they share with employers. */
 export const seekerRoutes: readonly AppRoute[] = [
   {
+    paths: ['/dashboard'],
+    page: lazyPage(async () => (await import('../features/dashboard/dashboard-page.js')).DashboardPage),
+    guard: {
+      token: 'dashboard',
+      signedOut: { text: 'Please sign in to access your dashboard.' },
+      redirect: ({ role }) => (role === 'super_admin' ? '/super-admin' : null),
+    },
+  },
+  {
     paths: ['/applications'],
     page: lazyPage(async () => (await import('../features/applications/applications-page.js')).ApplicationsPage),
     guard: { roles: ['job_seeker', 'employer'] },

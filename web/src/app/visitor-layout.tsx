@@ -87,7 +87,9 @@ export const VisitorLayout = ({ children }: { children: ReactNode }) => {
           <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
             <SocialLinks sx={{ color: 'text.secondary' }} />
           </Box>
-          <ThemeToggle />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <ThemeToggle />
+          </Box>
           <ButtonLink variant="contained" to="/auth" sx={{ px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' }}>
             Sign In
           </ButtonLink>
@@ -110,7 +112,10 @@ export const VisitorLayout = ({ children }: { children: ReactNode }) => {
           sx={{ display: isOpen ? { xs: 'block', md: 'none' } : 'none', px: 1, pb: 2 }}
         >
           <NavLinks isColumn />
-          <SocialLinks sx={{ px: 1.5, pt: 1.5, color: 'text.secondary' }} />
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.5, pt: 1 }}>
+            <SocialLinks sx={{ color: 'text.secondary' }} />
+            <ThemeToggle />
+          </Stack>
         </Box>
       </Box>
       <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100vh' }}>

@@ -7,7 +7,7 @@ import { PageTitle } from './page-title.js';
 export const AuthCard = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => (
   <Container sx={{ py: { xs: 3, md: 6 }, px: 2, maxWidth: 480 }}>
     <Card sx={{ p: 0, overflow: 'hidden' }}>
-      <Bilum sx={{ height: 24 }} />
+      <Bilum band />
       <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
         <PageTitle sx={{ fontSize: '1.75rem' }}>{title}</PageTitle>
         {text && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{text}</Typography>}

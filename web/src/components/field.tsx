@@ -131,7 +131,7 @@ export const Field = (props: FieldProps) => {
 
 /** Fields beside each other where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
+  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }}>
     {children}
   </Box>
 );

@@ -56,7 +56,7 @@ export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
           gap: 2,
           m: 0,
           p: 2,

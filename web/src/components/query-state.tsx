@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api.js';
 import { useDelayed } from '../lib/use-delayed.js';
 import { Callout } from './callout.js';
+import { Notice } from './notice.js';
 
 interface SkeletonsProps {
   count?: number;
@@ -34,6 +35,8 @@ interface QueryStateProps<Data> {
   /** Replaces the error's own message. */
   errorText?: (error: Error) => string;
   errorTitle?: string;
+  /** The query is the whole screen: a failure then gets the screen's heading. */
+  isScreen?: boolean;
 }
 
 /** The four states of every read: loading, failed, absent, there. Data that is there stays when a later read fails. */
@@ -53,6 +56,15 @@ export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
     return notFound;
   }
   const text = query.error ? (props.errorText?.(query.error) ?? query.error.message) : '';
+  if (props.isScreen) {
+    return (
+      <Notice title={props.errorTitle ?? 'Something went wrong'} text={text}>
+        <Button variant="contained" onClick={() => void query.refetch()}>
+          Try Again
+        </Button>
+      </Notice>
+    );
+  }
   return (
     <Callout
       tone="error"

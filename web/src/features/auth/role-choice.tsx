@@ -13,7 +13,9 @@ export const RoleChoice = () => {
   const { field, fieldState } = useController({ name: 'role', control });
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-      <Label as="legend">I am a</Label>
+      <Label as="legend" sx={{ p: 0 }}>
+        I am a
+      </Label>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
         {choices.map(({ value, label, text }) => (
           <Box
@@ -32,7 +34,14 @@ export const RoleChoice = () => {
                 bgcolor: 'status.offered.bg',
                 color: 'status.offered.text',
               },
-              '& input': { accentColor: 'currentcolor', width: 18, height: 18, m: 0, mt: '2px', flex: 'none' },
+              '& input': {
+                accentColor: (theme) => theme.vars.palette.primary.main,
+                width: 18,
+                height: 18,
+                m: 0,
+                mt: '2px',
+                flex: 'none',
+              },
             }}
           >
             <input

@@ -27,7 +27,7 @@ const Head = ({ company }: { company: Company }) => {
   const { user } = useSession();
   return (
     <Card sx={{ p: 0, overflow: 'hidden' }}>
-      <Bilum sx={{ height: 72 }} />
+      <Bilum sx={{ height: 72, backgroundSize: 48, backgroundPositionY: 12 }} />
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ gap: 2, p: { xs: 2, sm: 3 }, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
@@ -61,6 +61,8 @@ export const CompanyPage = () => {
     <Container sx={{ px: { xs: 2, sm: 3 }, py: { xs: 2, md: 4 } }}>
       <QueryState
         query={query}
+        isScreen
+        errorTitle="Failed to load company data"
         loading={<Skeletons count={3} height={200} label="Loading company..." />}
         notFound={
           <Notice title="Company not found" text="This company doesn't exist or is no longer listed.">

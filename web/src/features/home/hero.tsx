@@ -57,7 +57,7 @@ export const Hero = () => {
           </Box>
         </Container>
       </Box>
-      <Bilum sx={{ height: 24, display: { md: 'none' } }} />
+      <Bilum band sx={{ display: { md: 'none' } }} />
     </>
   );
 };

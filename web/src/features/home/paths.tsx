@@ -146,7 +146,7 @@ export const WhatYouGet = () => (
 /** The last word of the home page. */
 export const CallToAction = () => (
   <Box sx={{ bgcolor: 'hero.main', color: 'hero.text' }}>
-    <Bilum sx={{ height: 24 }} />
+    <Bilum band />
     <Container sx={{ px: { xs: 2, sm: 3 }, py: { xs: 5, md: 6 }, textAlign: 'center' }}>
       <Typography component="h2" variant="h2">
         Ready for the next step?

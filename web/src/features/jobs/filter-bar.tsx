@@ -108,7 +108,7 @@ export const FilterBar = ({ params, update }: FilterBarProps) => {
         />
         <Pick
           label="Employment type"
-          any="Any employment type"
+          any="Any employment"
           value={params.employmentType}
           choices={employmentTypes.map((value) => [value, employmentTypeLabels[value]])}
           onPick={(employmentType) => set({ employmentType })}

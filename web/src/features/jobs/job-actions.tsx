@@ -37,7 +37,17 @@ export const SaveButton = ({ job }: { job: Job }) => {
 
 /** Apply, save and copy the link. */
 export const JobActions = ({ job, now, isPublic }: { job: Job; now: Date; isPublic?: boolean }) => (
-  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+  <Stack
+    direction="row"
+    sx={{
+      gap: 1,
+      flexWrap: 'wrap',
+      // All three fit beside each other on the smallest phones.
+      '& .MuiButton-root': { px: { xs: 1.25, sm: 2.25 }, whiteSpace: 'nowrap' },
+      '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+      '& > :first-of-type': { flex: { xs: 1, sm: 'none' } },
+    }}
+  >
     <ApplyButton job={job} now={now} isPublic={isPublic} />
     <SaveButton job={job} />
     <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copyLink(job.id)}>

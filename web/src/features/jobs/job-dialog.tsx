@@ -1,8 +1,7 @@
-import { Box, Dialog, Stack } from '@mui/material';
+import { Box, Button, Dialog, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { EmptyState } from '../../components/empty-state.js';
 import { ChevronLeftIcon } from '../../components/icons.js';
-import { Button } from '@mui/material';
 import { QueryState, Skeletons } from '../../components/query-state.js';
 import { JobView } from './job-view.js';
 import { useOpenJob } from './use-job.js';
@@ -11,7 +10,7 @@ import { useOpenJob } from './use-job.js';
 export const JobDialog = ({ id, listed, onClose }: { id: number; listed: Job | undefined; onClose: () => void }) => {
   const query = useOpenJob({ id, listed, isChosen: true });
   return (
-    <Dialog open fullScreen onClose={onClose} aria-label="Job details">
+    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': 'Job details' } }}>
       <Stack
         direction="row"
         sx={{

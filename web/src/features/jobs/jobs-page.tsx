@@ -1,9 +1,8 @@
-import { Box, Container, Typography } from '@mui/material';
+import { Box, Button, Container, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { lazy, Suspense, useEffect } from 'react';
-import { Button } from '@mui/material';
 import { EmptyState } from '../../components/empty-state.js';
 import { isSearchType, JobSearchForm } from '../../components/job-search-form.js';
 import { PageTitle } from '../../components/page-title.js';
