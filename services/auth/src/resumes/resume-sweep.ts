@@ -35,10 +35,10 @@ export class ResumeSweep {
     }
   }
 
-  /** Files without a row: uploads that were never attached. */
-  async removeOrphans(): Promise<void> {
+  /** Files of yesterday and before without a row: uploads that were never attached. */
+  async removeOrphans(now = new Date()): Promise<void> {
     let keys: string[] = [];
-    for await (const key of this.storage.olderThan(prefix, new Date(Date.now() - dayMs))) {
+    for await (const key of this.storage.olderThan(prefix, new Date(now.getTime() - dayMs))) {
       keys.push(key);
       if (keys.length === batchSize) {
         await this.removeUnknown(keys);

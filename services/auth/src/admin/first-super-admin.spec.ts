@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuthHarness, refusalOf, startAuth } from '../testing/auth-harness.js';
+import { UserEntity } from '../users/user.entity.js';
+import { FirstSuperAdminBootstrap } from './first-super-admin.js';
+
+const email = 'first@workboard.test';
+const password = 'A-first-password';
+
+describe('the first super admin', () => {
+  let auth: AuthHarness;
+  beforeAll(async () => {
+    auth = await startAuth({ env: { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } });
+  });
+  afterAll(() => auth.stop());
+
+  it('can sign in after the first start', async () => {
+    expect((await auth.visitor.login({ email, password })).user).toMatchObject({ role: 'super_admin' });
+  });
+
+  it('is made once by ten starts at once, and does not come back once deleted', async () => {
+    const start = () => auth.app.get(FirstSuperAdminBootstrap).onApplicationBootstrap();
+    await auth.manager.query('DELETE FROM first_super_admins');
+    await auth.manager.delete(UserEntity, { email });
+    await Promise.all(Array.from({ length: 10 }, start));
+    expect(await auth.manager.countBy(UserEntity, { email })).toBe(1);
+    await auth.manager.delete(UserEntity, { email });
+    await start();
+    expect(await refusalOf(auth.visitor.login({ email, password }))).toBe('invalid_credentials');
+  });
+
+  it('leaves an account that has the address as it is', async () => {
+    await auth.manager.query('DELETE FROM first_super_admins');
+    const seeker = await auth.newUser({ email });
+    await auth.app.get(FirstSuperAdminBootstrap).onApplicationBootstrap();
+    expect(await auth.user(seeker.id)).toEqual(seeker);
+  });
+});

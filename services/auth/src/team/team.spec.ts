@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AuthHarness, refusalOf, startAuth, testPassword } from '../testing/auth-harness.js';
+import type { UserEntity } from '../users/user.entity.js';
+
+const domain = 'kumul-energy.test';
+let count = 0;
+const member = (values = {}) => ({
+  email: `member${(count += 1)}@${domain}`,
+  firstName: 'Ruth',
+  lastName: 'Tau',
+  password: 'Strong-pass-1',
+  ...values,
+});
+
+describe('the team of a company', () => {
+  let auth: AuthHarness;
+  let companyId = 100;
+  let owner: UserEntity;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.stop());
+  beforeEach(async () => {
+    companyId += 1;
+    owner = await auth.newUser({ role: 'employer', companyId, email: `owner${companyId}@${domain}` });
+    auth.world.companies.set(companyId, { ownerId: owner.id, domain });
+  });
+  const as = async (user: UserEntity) => auth.as(await auth.callerFor(user));
+  const mate = () => auth.newUser({ role: 'employer', companyId, email: member().email });
+
+  it('lists the members of the own company only', async () => {
+    const [added] = [await mate(), await auth.newUser({ role: 'employer', companyId: 999 })];
+    const listed = await (await as(owner)).listTeam({});
+    expect(listed.map(({ id }) => id)).toEqual([owner.id, added.id]);
+    expect(listed[0]).not.toHaveProperty('passwordHash');
+  });
+
+  it('grows by verified employers who can sign in at once', async () => {
+    const form = member();
+    const added = await (await as(owner)).addTeamMember(form);
+    expect(added).toMatchObject({ role: 'employer', companyId, isVerified: true, email: form.email });
+    const { user } = await auth.visitor.login({ email: form.email, password: form.password });
+    expect(user.id).toBe(added.id);
+    expect(await auth.facts('user.created')).toContainEqual({ payload: { userId: added.id, role: 'employer' } });
+  });
+
+  it.each(['a@other.test', `a@${domain}.evil.test`, `a@sub.${domain}`])('refuses the domain of %s', async (email) => {
+    const form = member({ email });
+    const own = await as(owner);
+    await expect(own.addTeamMember(form)).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_email_domain',
+      message: `Email must use the same domain as your account: @${domain}`,
+    });
+    expect(await refusalOf(own.addUser(form))).toBe('invalid_email_domain');
+  });
+
+  it.each([
+    ['short-1A', null],
+    ['sh-1A', 'Password must be at least 8 characters long'],
+    ['strong-pass-1', 'Password must contain at least one uppercase letter'],
+    ['STRONG-PASS-1', 'Password must contain at least one lowercase letter'],
+    ['Strong-pass', 'Password must contain at least one number'],
+    ['Strongpass1', 'Password must contain at least one special character'],
+  ])('checks the password %s', async (password, message) => {
+    const added = (await as(owner)).addTeamMember(member({ password }));
+    await (message ? expect(added).rejects.toMatchObject({ code: 'validation_failed', message }) : added);
+  });
+
+  it('refuses an address that has an account, and takes one that only waits for its verification', async () => {
+    const own = await as(owner);
+    expect(await refusalOf(own.addTeamMember(member({ email: owner.email })))).toBe('email_taken');
+    const form = member();
+    await auth.visitor.register({ ...form, role: 'job_seeker' });
+    expect(await own.addUser(form)).toMatchObject({ role: 'employer', companyId });
+    expect(await auth.pending(form.email)).toBeNull();
+  });
+
+  it('takes no other role than employer, and no foreign company', async () => {
+    const own = await as(owner);
+    for (const role of ['job_seeker', 'admin', 'super_admin'] as const) {
+      expect(await refusalOf(own.addUser(member({ role }) as never))).toBe('forbidden');
+    }
+    expect(await refusalOf(own.addUser(member({ companyId: 5 }) as never))).toBe('validation_failed');
+    expect(await own.addUser(member({ password: 'sixsix' }))).toMatchObject({ role: 'employer', companyId });
+  });
+
+  it('is closed to employers without a company and to every other role', async () => {
+    const lone = await as(await auth.newUser({ role: 'employer' }));
+    expect(await refusalOf(lone.listTeam({}))).toBe('company_required');
+    expect(await refusalOf(lone.addTeamMember(member()))).toBe('company_required');
+    for (const role of ['job_seeker', 'admin', 'super_admin'] as const) {
+      const other = await as(await auth.newUser({ role }));
+      expect(await refusalOf(other.listTeam({}))).toBe('forbidden');
+      expect(await refusalOf(other.removeTeamMember({ userId: owner.id }))).toBe('forbidden');
+    }
+  });
+
+  it('changes names and addresses of team mates within the domain', async () => {
+    const added = await mate();
+    const own = await as(owner);
+    const { email } = member();
+    const changes = { firstName: 'Rose', email };
+    expect(await own.updateTeamMember({ userId: added.id, changes })).toMatchObject({
+      firstName: 'Rose',
+      lastName: 'Kila',
+      email,
+    });
+    const change = (values: { email: string }) => own.updateTeamMember({ userId: added.id, changes: values });
+    expect(await refusalOf(change({ email: 'a@other.test' }))).toBe('invalid_email_domain');
+    expect(await refusalOf(change({ email: owner.email }))).toBe('email_taken');
+  });
+
+  it("lets nobody take over the owner's account, and the own address waits for its confirmation", async () => {
+    const added = await mate();
+    const colleague = await as(added);
+    const takeover = { userId: owner.id, changes: { email: member().email } };
+    expect(await refusalOf(colleague.updateTeamMember(takeover))).toBe('forbidden');
+    const own = { userId: added.id, changes: { email: member().email } };
+    expect((await colleague.updateTeamMember(own)).email).toBe(added.email);
+    expect(await auth.mailedToken('email_change', own.changes.email)).not.toBe('');
+  });
+
+  it('does not know the people of other companies', async () => {
+    const stranger = await auth.newUser({ role: 'employer', companyId: 999 });
+    const own = await as(owner);
+    const change = { userId: stranger.id, changes: { firstName: 'Eve' } };
+    expect(await refusalOf(own.updateTeamMember(change))).toBe('user_not_found');
+    expect(await refusalOf(own.removeTeamMember({ userId: stranger.id }))).toBe('user_not_found');
+    expect(await auth.user(stranger.id)).toEqual(stranger);
+  });
+
+  it('loses a member, whose sessions end and whose account stays', async () => {
+    const added = await mate();
+    const { sessionId } = await auth.callerFor(added);
+    await (await as(owner)).removeTeamMember({ userId: added.id });
+    expect(await auth.visitor.findSession({ sessionId })).toBeNull();
+    expect((await auth.user(added.id)).companyId).toBeNull();
+    const { user } = await auth.visitor.login({ email: added.email, password: testPassword });
+    expect(user.companyId).toBeNull();
+  });
+
+  it('keeps whoever removes and the owner', async () => {
+    const added = await as(await mate());
+    const own = await as(owner);
+    expect(await refusalOf(own.removeTeamMember({ userId: owner.id }))).toBe('cannot_remove_self');
+    expect(await refusalOf(added.removeTeamMember({ userId: owner.id }))).toBe('cannot_remove_owner');
+    expect((await auth.user(owner.id)).companyId).toBe(companyId);
+  });
+});
