@@ -8,7 +8,7 @@ import type { Channel, DeliveryState } from '@workboard/contracts';
 @Index('deliveries_created_at', ['createdAt'])
 @Index('deliveries_state', ['state', 'createdAt'])
 @Index('deliveries_due', { synchronize: false })
-@Index('deliveries_open_subject', { synchronize: false })
+@Index('deliveries_subject', ['subject'])
 @Check('deliveries_channel_check', `channel IN ('email', 'sms')`)
 @Check('deliveries_state_check', `state IN ('queued', 'sending', 'sent', 'failed', 'abandoned', 'cancelled')`)
 export class Delivery {
@@ -56,13 +56,16 @@ export class Delivery {
   @Column('timestamptz', { name: 'due_at' })
   dueAt: Date;
 
-  /** When the relay looks at it again: a retry, a queue that may have forgotten it, or a lease that ran out. */
+  /** When the relay looks at it again: a retry, or a queue or worker that may have forgotten it. */
   @Column('timestamptz', { name: 'next_attempt_at' })
   nextAttemptAt: Date;
 
   /** The worker that is sending it; whoever lost the lease may not write any more. */
   @Column('uuid', { name: 'lease_id', nullable: true })
   leaseId: string | null;
+
+  @Column('timestamptz', { name: 'lease_until', nullable: true })
+  leaseUntil: Date | null;
 
   /** The same at every try. */
   @Column('text', { name: 'message_id', nullable: true })

@@ -24,6 +24,7 @@ export class Notifications1796000000001 implements MigrationInterface {
         due_at timestamptz NOT NULL,
         next_attempt_at timestamptz NOT NULL,
         lease_id uuid,
+        lease_until timestamptz,
         message_id text,
         last_error text,
         created_at timestamptz NOT NULL DEFAULT now(),
@@ -37,7 +38,7 @@ export class Notifications1796000000001 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX deliveries_due ON deliveries (channel, priority, next_attempt_at) WHERE state IN ('queued', 'sending')`,
     );
-    await runner.query(`CREATE INDEX deliveries_open_subject ON deliveries (subject) WHERE state = 'queued'`);
+    await runner.query(`CREATE INDEX deliveries_subject ON deliveries (subject)`);
     await runner.query(`CREATE INDEX deliveries_user_id ON deliveries (user_id)`);
     await runner.query(`CREATE INDEX deliveries_created_at ON deliveries (created_at)`);
     await runner.query(`CREATE INDEX deliveries_state ON deliveries (state, created_at)`);
@@ -97,20 +98,17 @@ export class Notifications1796000000001 implements MigrationInterface {
         user_id int NOT NULL,
         application_id int NOT NULL,
         period text,
+        created_at timestamptz NOT NULL,
         CONSTRAINT application_digest_items_pkey PRIMARY KEY (user_id, application_id)
       )`);
     await runner.query(
       `CREATE INDEX application_digest_items_waiting ON application_digest_items (user_id) WHERE period IS NULL`,
     );
     await runner.query(`
-      CREATE TABLE application_copies (
+      CREATE TABLE application_changes (
         application_id int NOT NULL,
-        status text NOT NULL,
         changed_at timestamptz NOT NULL,
-        announced_status text NOT NULL DEFAULT 'applied',
-        announced_at timestamptz,
-        deleted boolean NOT NULL DEFAULT false,
-        CONSTRAINT application_copies_pkey PRIMARY KEY (application_id)
+        CONSTRAINT application_changes_pkey PRIMARY KEY (application_id)
       )`);
     await runner.query(`
       CREATE TABLE interview_notices (
@@ -128,7 +126,7 @@ export class Notifications1796000000001 implements MigrationInterface {
     await dropMessagingTables(runner);
     const tables = [
       'interview_notices',
-      'application_copies',
+      'application_changes',
       'application_digest_items',
       'mail_preferences',
       'application_status_alerts',

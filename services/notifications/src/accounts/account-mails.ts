@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { authService, type MailToken, type TokenPurpose } from '@workboard/contracts';
+import { type Client, ENV, InjectClient } from '@workboard/service-kit';
+import type { Composer, ComposedMail, ComposeMail } from '../compose/composed.js';
+import { Lookups } from '../compose/lookups.js';
+import { siteOf } from '../compose/site.js';
+import { Drop } from '../deliveries/outcome.js';
+import type { Env } from '../env.js';
+import type { Mail, Site } from '../mails/mail.js';
+import * as template from '../mails/templates/account.js';
+import { sayDateTime } from '../mails/wording.js';
+
+type Write = (input: { site: Site; firstName: string; url: string; email: string }) => Mail;
+
+/** Where a link leads (decisions A2, A7, A11, A13): opening it consumes nothing, the page posts the token. */
+const linkPath = ({ purpose, role, token }: MailToken): string => {
+  if (purpose === 'password_reset') {
+    return `/reset-password?token=${token}`;
+  }
+  const page = role === 'job_seeker' || purpose === 'status_alert' ? '/application-status-alerts' : '/dashboard';
+  return `${page}?auth_token=${token}`;
+};
+
+const templates: Record<TokenPurpose, Write> = {
+  registration: template.verification,
+  verification: template.verification,
+  password_reset: template.passwordReset,
+  email_change: template.emailChange,
+  status_alert: template.statusAlertConfirmation,
+};
+
+/** Mails about accounts. Single-use links are minted by the auth service at the moment of writing. */
+@Injectable()
+export class AccountMails implements Composer {
+  readonly mails = {
+    token: ({ data }) => this.token(String(data['tokenId'])),
+    account_exists: ({ userId }) => this.toUser(userId, template.accountExists),
+    welcome: ({ userId }) => this.toUser(userId, template.welcome),
+    password_changed: ({ userId, createdAt }) =>
+      this.toUser(userId, (input) => template.passwordChanged({ ...input, when: sayDateTime(createdAt) })),
+  } satisfies Record<string, ComposeMail>;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    private readonly lookups: Lookups,
+  ) {}
+
+  private async token(tokenId: string): Promise<ComposedMail> {
+    const token = await this.auth.mailToken({ tokenId });
+    if (!token) {
+      throw new Drop('the link is used, replaced or expired');
+    }
+    const { email, firstName, purpose } = token;
+    const url = `${this.env.PUBLIC_URL}${linkPath(token)}`;
+    return {
+      to: { userId: null, name: firstName, address: email },
+      mail: templates[purpose]({ site: siteOf(this.env), firstName, url, email }),
+    };
+  }
+
+  private async toUser(
+    userId: number | null,
+    write: (input: { site: Site } & Awaited<ReturnType<Lookups['contact']>>) => Mail,
+  ): Promise<ComposedMail> {
+    const contact = await this.lookups.contact(userId ?? 0);
+    const name = `${contact.firstName} ${contact.lastName}`;
+    return {
+      to: { userId, name, address: contact.email },
+      mail: write({ ...contact, site: siteOf(this.env) }),
+    };
+  }
+}

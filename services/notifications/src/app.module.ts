@@ -1,0 +1,67 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import {
+  applicationsService,
+  authService,
+  companiesService,
+  jobsService,
+  notificationsService,
+} from '@workboard/contracts';
+import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
+import { EmployerChoices } from './applications/employer-choices.js';
+import { entities, migrations, schema } from './data-source.js';
+import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { DeliveriesService } from './deliveries/deliveries.service.js';
+import type { Env } from './env.js';
+import { JobAlertsController } from './job-alerts/job-alerts.controller.js';
+import { JobAlertsService } from './job-alerts/job-alerts.service.js';
+import { Bounces } from './mail/bounces.service.js';
+import { MailSettingsController } from './mail-settings/mail-settings.controller.js';
+import { MailSettingsService } from './mail-settings/mail-settings.service.js';
+import { PreviewsController } from './mails/previews.controller.js';
+import { SmsController } from './sms/sms.controller.js';
+import { SmsStops } from './sms/sms-stops.service.js';
+import { StatusAlertsController } from './status-alerts/status-alerts.controller.js';
+import { StatusAlertsService } from './status-alerts/status-alerts.service.js';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
+import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
+
+@Module({})
+class AppModule {}
+
+const shared = [EmployerChoices, Bounces, SmsStops];
+
+/** What answers messages, and what both processes stand on. */
+export const appModule = (env: Env): DynamicModule => ({
+  module: AppModule,
+  imports: [
+    KitModule.for({ env, service: notificationsService }),
+    databaseModule({ schema, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, entities, migrations }),
+    ClientsModule.for({
+      secret: env.INTERNAL_SECRET,
+      services: [
+        { service: authService, addresses: env.AUTH_URL },
+        { service: companiesService, addresses: env.COMPANIES_URL },
+        { service: jobsService, addresses: env.JOBS_URL },
+        { service: applicationsService, addresses: env.APPLICATIONS_URL },
+      ],
+    }),
+  ],
+  controllers: [
+    DeliveriesController,
+    JobAlertsController,
+    MailSettingsController,
+    PreviewsController,
+    SmsController,
+    StatusAlertsController,
+    UnsubscribeController,
+  ],
+  providers: [
+    ...shared,
+    DeliveriesService,
+    JobAlertsService,
+    MailSettingsService,
+    StatusAlertsService,
+    UnsubscribeService,
+  ],
+  exports: shared,
+});

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ApplicationRecord, Contact, Job } from '@workboard/contracts';
+import { Clock, ENV } from '@workboard/service-kit';
+import type { Composer, ComposedMail, ComposedSms, ComposeMail, ComposeSms } from '../compose/composed.js';
+import { Lookups } from '../compose/lookups.js';
+import { siteOf } from '../compose/site.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { Drop } from '../deliveries/outcome.js';
+import type { Env } from '../env.js';
+import * as template from '../mails/templates/applications.js';
+import { sayDateTime, seekerLabels } from '../mails/wording.js';
+import { StatusRecipients } from '../status-alerts/status-recipients.js';
+import { listLinks } from '../unsubscribe/list-links.js';
+import { EmployerChoices } from './employer-choices.js';
+
+const excerptLength = 240;
+const excerptOf = (coverLetter: string): string =>
+  coverLetter.length <= excerptLength ? coverLetter : `${coverLetter.slice(0, excerptLength).replace(/\s+\S*$/, '')}…`;
+
+const fullName = ({ firstName, lastName }: Contact): string => `${firstName} ${lastName}`;
+
+/** Mails about one application. */
+@Injectable()
+export class ApplicationMails implements Composer {
+  readonly mails = {
+    application_sent: (delivery) => this.sent(delivery),
+    application_received: (delivery) => this.received(delivery),
+    application_status: (delivery) => this.status(delivery),
+  } satisfies Record<string, ComposeMail>;
+  readonly texts = {
+    application_status: (delivery) => this.statusText(delivery),
+  } satisfies Record<string, ComposeSms>;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly lookups: Lookups,
+    private readonly recipients: StatusRecipients,
+    private readonly choices: EmployerChoices,
+    private readonly clock: Clock,
+  ) {}
+
+  private async about({ data }: Delivery): Promise<{ application: ApplicationRecord; job: Job; seeker: Contact }> {
+    const application = await this.lookups.application(Number(data['applicationId']));
+    const [job, seeker] = await Promise.all([
+      this.lookups.job(application.jobId),
+      this.lookups.contact(application.userId),
+    ]);
+    return { application, job, seeker };
+  }
+
+  private async sent(delivery: Delivery): Promise<ComposedMail> {
+    const { application, job, seeker } = await this.about(delivery);
+    return {
+      to: { userId: seeker.id, name: fullName(seeker), address: seeker.email },
+      mail: template.applicationSent({
+        site: siteOf(this.env),
+        firstName: seeker.firstName,
+        applicationId: application.id,
+        jobTitle: job.title,
+        companyName: job.company.name,
+      }),
+    };
+  }
+
+  private async received(delivery: Delivery): Promise<ComposedMail> {
+    const { application, job, seeker } = await this.about(delivery);
+    const employer = await this.lookups.caretaker(job);
+    await this.choices.mustBeImmediate({ userId: employer.id, applicationId: application.id });
+    return {
+      to: { userId: employer.id, name: fullName(employer), address: employer.email },
+      mail: template.applicationReceived({
+        site: siteOf(this.env),
+        firstName: employer.firstName,
+        applicationId: application.id,
+        jobTitle: job.title,
+        companyName: job.company.name,
+        seekerName: fullName(seeker),
+        excerpt: excerptOf(application.coverLetter),
+        list: listLinks({ kind: 'employer', id: employer.id }, this.env),
+      }),
+    };
+  }
+
+  /** The status that the mail was made for, if it still stands; an interview to come is told instead of an offer. */
+  private statusNow(delivery: Delivery, { status, nextInterview }: ApplicationRecord) {
+    if (status !== delivery.data['status']) {
+      throw new Drop('changed again');
+    }
+    const start = nextInterview?.status === 'scheduled' ? new Date(nextInterview.scheduledAt) : null;
+    const isAhead = start && start.getTime() + (nextInterview?.duration ?? 0) * 60_000 > this.clock.now().getTime();
+    return { status, interviewAt: status === 'offered' && isAhead ? sayDateTime(start) : null };
+  }
+
+  private async status(delivery: Delivery): Promise<ComposedMail> {
+    const { application, job, seeker } = await this.about(delivery);
+    const { status, interviewAt } = this.statusNow(delivery, application);
+    const address = await this.recipients.address(seeker);
+    if (!address) {
+      throw new Drop('status alerts are off');
+    }
+    return {
+      to: { userId: seeker.id, name: fullName(seeker), address },
+      mail: template.statusChanged({
+        site: siteOf(this.env),
+        firstName: seeker.firstName,
+        applicationId: application.id,
+        jobTitle: job.title,
+        companyName: job.company.name,
+        status,
+        interviewAt,
+        list: listLinks({ kind: 'status', id: seeker.id }, this.env),
+      }),
+    };
+  }
+
+  private async statusText(delivery: Delivery): Promise<ComposedSms> {
+    const phone = await this.recipients.phone(delivery.userId ?? 0);
+    if (!phone) {
+      throw new Drop('no phone for status alerts');
+    }
+    const { application, job } = await this.about(delivery);
+    const { status, interviewAt } = this.statusNow(delivery, application);
+    const label = seekerLabels[interviewAt ? 'interviewing' : status];
+    return { phone, text: `${job.title}: ${label}. ${this.env.PUBLIC_URL}/applications` };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationMailChoice } from '@workboard/contracts';
+import { Clock } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { Drop } from '../deliveries/outcome.js';
+
+/** How employers want to hear of applications: at once (unless they chose otherwise), once a day, or not. */
+@Injectable()
+export class EmployerChoices {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(userId: number): Promise<ApplicationMailChoice> {
+    const rows: { choice: ApplicationMailChoice }[] = await this.dataSource.query(
+      `SELECT application_mails AS choice FROM mail_preferences WHERE user_id = $1`,
+      [userId],
+    );
+    return rows[0]?.choice ?? 'immediate';
+  }
+
+  async set(userId: number, choice: ApplicationMailChoice): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO mail_preferences (user_id, application_mails) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET application_mails = excluded.application_mails, updated_at = now()`,
+      [userId, choice],
+    );
+  }
+
+  /** Keeps an application for the summary of whoever wants one a day. Throws `Drop` unless it is to be told at once. */
+  async mustBeImmediate({ userId, applicationId }: { userId: number; applicationId: number }): Promise<void> {
+    const choice = await this.get(userId);
+    if (choice === 'off') {
+      throw new Drop('the employer wants no mails about applications');
+    }
+    if (choice === 'daily') {
+      await this.dataSource.query(
+        `INSERT INTO application_digest_items (user_id, application_id, created_at) VALUES ($1, $2, $3)
+         ON CONFLICT DO NOTHING`,
+        [userId, applicationId, this.clock.now()],
+      );
+      throw new Drop('waits for the daily summary');
+    }
+  }
+}

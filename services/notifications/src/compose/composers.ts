@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { AccountMails } from '../accounts/account-mails.js';
+import { ApplicationMails } from '../applications/application-mails.js';
+import { ApplicationsDigest } from '../applications/applications-digest.js';
+import { CompanyMails } from '../companies/company-mails.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { InterviewMails } from '../interviews/interview-mails.js';
+import { AlertMessages } from '../job-alerts/alert-messages.js';
+import { ClosingMails } from '../job-alerts/closing-mails.js';
+import type { ComposedMail, ComposedSms, Composer, ComposeMail, ComposeSms } from './composed.js';
+
+/** Finds who writes a message of some kind. */
+@Injectable()
+export class Composers {
+  private readonly mails: ReadonlyMap<string, ComposeMail>;
+  private readonly texts: ReadonlyMap<string, ComposeSms>;
+
+  constructor(
+    accounts: AccountMails,
+    applications: ApplicationMails,
+    applicationsDigest: ApplicationsDigest,
+    interviews: InterviewMails,
+    companies: CompanyMails,
+    alerts: AlertMessages,
+    closing: ClosingMails,
+  ) {
+    const all: Composer[] = [accounts, applications, applicationsDigest, interviews, companies, alerts, closing];
+    this.mails = new Map(all.flatMap(({ mails }) => Object.entries(mails)));
+    this.texts = new Map(all.flatMap(({ texts }) => Object.entries(texts ?? {})));
+  }
+
+  mail(delivery: Delivery): Promise<ComposedMail> {
+    return this.writer(this.mails, delivery)(delivery);
+  }
+
+  sms(delivery: Delivery): Promise<ComposedSms> {
+    return this.writer(this.texts, delivery)(delivery);
+  }
+
+  private writer<W>(writers: ReadonlyMap<string, W>, { kind, channel }: Delivery): W {
+    const write = writers.get(kind);
+    if (!write) {
+      throw new Error(`Nobody writes ${channel} of kind ${kind}`);
+    }
+    return write;
+  }
+}

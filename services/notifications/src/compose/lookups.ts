@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ApplicationRecord,
+  applicationsService,
+  authService,
+  companiesService,
+  type Company,
+  type Contact,
+  type Job,
+  jobsService,
+} from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
+import { Drop } from '../deliveries/outcome.js';
+
+/** What mails need of the other services, as it is now. What is gone ends the mail (`Drop`). */
+@Injectable()
+export class Lookups {
+  constructor(
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
+    @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
+  ) {}
+
+  async contact(userId: number): Promise<Contact> {
+    const [contact] = await this.auth.contacts({ ids: [userId] });
+    return contact ?? drop('the recipient is gone');
+  }
+
+  contacts(ids: number[]): Promise<Contact[]> {
+    return this.auth.contacts({ ids });
+  }
+
+  async job(id: number): Promise<Job> {
+    const [job] = await this.jobs.byIds({ ids: [id] });
+    return job ?? drop('the job is gone');
+  }
+
+  jobsById(ids: number[]): Promise<Job[]> {
+    return this.jobs.byIds({ ids });
+  }
+
+  async application(id: number): Promise<ApplicationRecord> {
+    const [application] = await this.applications.byIds({ ids: [id] });
+    return application ?? drop('the application is gone');
+  }
+
+  applicationsById(ids: number[]): Promise<ApplicationRecord[]> {
+    return this.applications.byIds({ ids });
+  }
+
+  async company(id: number): Promise<Company> {
+    const [company] = await this.companies.byIds({ ids: [id] });
+    return company ?? drop('the company is gone');
+  }
+
+  /** Who looks after a job: whoever posted it while in the company, else the owner, else the first of its people. */
+  async caretaker(job: Job): Promise<Contact> {
+    const people = await this.auth.companyContacts({ companyId: job.companyId });
+    const poster = people.find(({ id }) => id === job.postedById);
+    if (poster) {
+      return poster;
+    }
+    const { ownerId } = await this.company(job.companyId);
+    return people.find(({ id }) => id === ownerId) ?? people[0] ?? drop('nobody looks after the job');
+  }
+}
+
+const drop = (reason: string): never => {
+  throw new Drop(reason);
+};

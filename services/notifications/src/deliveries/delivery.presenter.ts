@@ -1,0 +1,20 @@
+import type { Delivery as DeliveryAnswer } from '@workboard/contracts';
+import type { Delivery } from './delivery.entity.js';
+
+export const presentDelivery = (delivery: Delivery): DeliveryAnswer => {
+  const { id, channel, kind, userId, address, state, attempts, lastError } = delivery;
+  return {
+    id,
+    channel,
+    kind,
+    userId,
+    address,
+    state,
+    attempts,
+    lastError,
+    dueAt: delivery.dueAt.toISOString(),
+    nextAttemptAt: state === 'queued' ? delivery.nextAttemptAt.toISOString() : null,
+    createdAt: delivery.createdAt.toISOString(),
+    sentAt: delivery.sentAt?.toISOString() ?? null,
+  };
+};

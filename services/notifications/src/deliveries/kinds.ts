@@ -1,0 +1,23 @@
+/** Every kind of message with its priority: account mail goes ahead, digests come last. Smaller goes first. */
+export const kinds = {
+  token: 1,
+  account_exists: 1,
+  password_changed: 1,
+  interview_scheduled: 2,
+  interview_changed: 2,
+  interview_cancelled: 2,
+  application_status: 3,
+  welcome: 4,
+  company_authorised: 4,
+  application_sent: 4,
+  application_received: 4,
+  job_alert: 6,
+  job_closing: 7,
+  applications_digest: 8,
+  job_digest: 9,
+} as const;
+export type Kind = keyof typeof kinds;
+
+/** Mail that its owner waits for: neither the queue's limit nor a domain's minute nor an earlier bounce holds it back. */
+export const accountPriority = 1;
+export const isAccountMail = ({ priority }: { priority: number }): boolean => priority <= accountPriority;

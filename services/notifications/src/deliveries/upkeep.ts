@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { mailQueue, smsQueue } from '@workboard/contracts';
+import { Clock, ENV, Queues, startTicking } from '@workboard/service-kit';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import type { Env } from '../env.js';
+
+const everyMs = 10 * 60_000;
+const dayMs = 86_400_000;
+/** Long enough to answer "did the mail go out?", short enough not to keep addresses for ever. */
+const keepDays = 90;
+const keepAddressDays = 30;
+const keepWordsDays = 40;
+const batchSize = 5000;
+
+const open = new Gauge({
+  name: 'workboard_deliveries_open',
+  help: 'Messages that are due and not sent yet',
+  labelNames: ['channel'],
+});
+const oldest = new Gauge({
+  name: 'workboard_deliveries_oldest_seconds',
+  help: 'For how long the oldest due message has waited',
+  labelNames: ['channel'],
+});
+const waiting = new Gauge({
+  name: 'workboard_queue_depth',
+  help: 'Jobs that wait in a queue',
+  labelNames: ['queue'],
+});
+
+/** Measures what waits, and forgets what nobody needs any more. */
+@Injectable()
+export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private ticking: { stop: () => Promise<void> }[] = [];
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly dataSource: DataSource,
+    private readonly queues: Queues,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.ticking = [
+      startTicking({ name: 'delivery metrics', everyMs: this.env.TICK_MS, work: () => this.measure() }),
+      startTicking({ name: 'delivery upkeep', everyMs, work: () => this.prune() }),
+    ];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.ticking.map(({ stop }) => stop()));
+  }
+
+  private async measure(): Promise<void> {
+    const now = this.clock.now();
+    const rows: { channel: string; count: number; due: Date }[] = await this.dataSource.query(
+      `SELECT channel, count(*)::int AS count, min(due_at) AS due FROM deliveries
+       WHERE state IN ('queued', 'sending') AND due_at <= $1 GROUP BY channel`,
+      [now],
+    );
+    for (const channel of ['email', 'sms']) {
+      const row = rows.find((candidate) => candidate.channel === channel);
+      open.set({ channel }, row?.count ?? 0);
+      oldest.set({ channel }, row ? (now.getTime() - row.due.getTime()) / 1000 : 0);
+    }
+    for (const { name } of [mailQueue, smsQueue]) {
+      waiting.set({ queue: name }, await this.queues.named(name).count());
+    }
+  }
+
+  private async prune(): Promise<void> {
+    const before = (days: number) => new Date(this.clock.now().getTime() - days * dayMs);
+    await this.dataSource.query(
+      `DELETE FROM deliveries WHERE id IN (SELECT id FROM deliveries
+         WHERE created_at < $1 AND state NOT IN ('queued', 'sending') LIMIT ${batchSize})`,
+      [before(keepDays)],
+    );
+    await this.dataSource.query(
+      `UPDATE deliveries SET address = NULL WHERE id IN (SELECT id FROM deliveries
+         WHERE created_at < $1 AND address IS NOT NULL AND state NOT IN ('queued', 'sending') LIMIT ${batchSize})`,
+      [before(keepAddressDays)],
+    );
+    await this.dataSource.query(`DELETE FROM domain_minutes WHERE minute < $1`, [before(1)]);
+    await this.dataSource.query(`DELETE FROM digests WHERE created_at < $1`, [before(keepDays)]);
+    await this.dataSource.query(`DELETE FROM application_digest_items WHERE created_at < $1`, [before(keepDays)]);
+    await this.dataSource.query(
+      `UPDATE job_copies SET words = NULL, places = NULL WHERE seen_at < $1 AND words IS NOT NULL`,
+      [before(keepWordsDays)],
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { peersEnv, serviceEnv } from '@workboard/service-kit';
+import { z } from 'zod';
+
+const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const day = 24 * 60 * 60 * 1000;
+
+/** Settings of the notifications service and its worker. Times are milliseconds. */
+export const envSchema = serviceEnv
+  .extend(peersEnv.pick({ AUTH_URL: true, COMPANIES_URL: true, JOBS_URL: true, APPLICATIONS_URL: true }).shape)
+  .extend({
+    /** Signs the links that end a subscription. */
+    TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters'),
+    SITE_PHONE: z.string().default('+675 300 0000'),
+    SITE_EMAIL: z.email().default('hello@pngworkboard.example'),
+    SITE_ADDRESS: z.string().default('PO Box 1234, Port Moresby, NCD 121, Papua New Guinea'),
+
+    SMTP_URL: z.url(),
+    MAIL_FROM: z.string().default('PNG Workboard <no-reply@pngworkboard.example>'),
+    MAIL_CONNECTIONS: count(3),
+    MAIL_CONCURRENCY: count(6),
+    MAIL_POLL_MS: milliseconds(500),
+    /** A queued mail that the queue no longer knows is queued again after this time. */
+    MAIL_REDELIVERY_MS: milliseconds(30_000),
+    /** A mail whose worker was not heard of for this time may be sent by another. */
+    MAIL_LEASE_MS: milliseconds(30_000),
+    /** First pause before another try; doubles, with jitter, up to ten minutes. */
+    MAIL_RETRY_MS: milliseconds(15_000),
+    MAIL_GIVE_UP_MS: milliseconds(day),
+    MAIL_SOCKET_TIMEOUT_MS: milliseconds(60_000),
+    /** How many mails one mail domain gets per minute; account mail is not held back. */
+    MAIL_PER_DOMAIN_PER_MINUTE: count(300),
+    /** At most so many mails wait in Redis at a time; account mail comes on top. */
+    MAIL_QUEUE_LIMIT: count(2000),
+
+    STATUS_REJECTED_HOLD_MS: milliseconds(day),
+    /** An offer waits a moment, so that an interview planned with it is known when the mail is written (decision P16). */
+    STATUS_OFFERED_HOLD_MS: milliseconds(10_000),
+    STATUS_COLLAPSE_MS: milliseconds(60_000),
+
+    ALERTS_POLL_MS: milliseconds(1000),
+    ALERTS_CONCURRENCY: count(2),
+    /** How often due digests and closing jobs are looked for. */
+    TICK_MS: milliseconds(30_000),
+
+    SMS_DRIVER: z.enum(['log', 'http']).default('log'),
+    /** Messages endpoint of a Twilio-compatible provider, with account and token for basic authentication. */
+    SMS_URL: z.url().optional(),
+    SMS_ACCOUNT: z.string().optional(),
+    SMS_TOKEN: z.string().optional(),
+    SMS_FROM: z.string().optional(),
+    SMS_CONCURRENCY: count(2),
+  })
+  .refine((env) => env.SMS_DRIVER === 'log' || (env.SMS_URL && env.SMS_ACCOUNT && env.SMS_TOKEN && env.SMS_FROM), {
+    path: ['SMS_DRIVER'],
+    message: 'http needs SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM',
+  });
+export type Env = z.output<typeof envSchema>;

@@ -1,0 +1,12 @@
+import type { JobAlert as JobAlertAnswer } from '@workboard/contracts';
+import type { JobAlert } from './job-alert.entity.js';
+
+export const presentJobAlert = ({
+  activeSince: _since,
+  lastPeriod: _period,
+  matchedUntil: _until,
+  ...alert
+}: JobAlert): JobAlertAnswer => ({
+  ...alert,
+  createdAt: alert.createdAt.toISOString(),
+});

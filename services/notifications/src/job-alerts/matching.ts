@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import { kinds } from '../deliveries/kinds.js';
+import { jobSubject } from './job.events.js';
+
+/** Alerts are matched in windows of so many ids, so that no statement grows with their number. */
+export const windowSize = 50_000;
+
+interface Window {
+  jobId: number;
+  after: number;
+  now: Date;
+}
+
+/**
+ * Finds the immediate alerts in one window of ids that wait for a job, remembers the matches, and records one mail (or
+ * SMS) per person, however many of their alerts match. Repeating it adds nothing.
+ * @returns how many alerts matched for the first time.
+ */
+export const matchImmediate = async (manager: EntityManager, { jobId, after, now }: Window): Promise<number> => {
+  const [found]: [{ count: number }] = await manager.query(
+    `WITH phrases AS MATERIALIZED (
+       SELECT phrase.id FROM alert_phrases AS phrase, job_copies AS job
+       WHERE job.job_id = $1 AND phrase.leads && tsvector_to_array(job.words) AND job.words @@ phrase.match
+       UNION ALL SELECT 0),
+     places AS MATERIALIZED (
+       SELECT place.id FROM alert_phrases AS place, job_copies AS job
+       WHERE job.job_id = $1 AND place.leads && tsvector_to_array(job.places) AND job.places @@ place.match
+       UNION ALL SELECT 0),
+     hits AS MATERIALIZED (
+       SELECT DISTINCT alert.id, alert.user_id, alert.email_notifications, alert.sms_notifications
+       FROM phrases CROSS JOIN places
+       JOIN alert_keys AS key ON key.frequency = 'immediate' AND key.keyword_id = phrases.id
+         AND key.place_id = places.id AND key.alert_id > $2 AND key.alert_id <= $2 + ${windowSize}
+       JOIN job_alerts AS alert ON alert.id = key.alert_id
+       JOIN job_copies AS job ON job.job_id = $1 AND alert_fits(alert, job)),
+     fresh AS (
+       INSERT INTO alert_matches (alert_id, job_id, matched_at)
+       SELECT id, $1, $3 FROM hits ON CONFLICT DO NOTHING RETURNING alert_id),
+     told AS (
+       INSERT INTO deliveries (id, channel, kind, subject, user_id, dedupe_key, data, priority, due_at, next_attempt_at)
+       SELECT gen_random_uuid(), channel, 'job_alert', $4, user_id, channel || '.job_alert.' || $1::int || '.' || user_id,
+         jsonb_build_object('alertId', alert_id, 'jobId', $1::int), ${kinds.job_alert}, $3, $3
+       FROM (
+         SELECT DISTINCT ON (user_id, channel) user_id, channel, hits.id AS alert_id
+         FROM hits JOIN fresh ON fresh.alert_id = hits.id
+         CROSS JOIN LATERAL (VALUES ('email', email_notifications), ('sms', sms_notifications)) AS way (channel, wanted)
+         WHERE wanted ORDER BY user_id, channel, hits.id
+       ) AS people
+       ON CONFLICT (dedupe_key) DO NOTHING)
+     SELECT count(*)::int AS count FROM fresh`,
+    [jobId, after, now, jobSubject(jobId)],
+  );
+  return found.count;
+};

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type ApplicationMailChoice, authService, type MailSettings } from '@workboard/contracts';
+import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
+import { EmployerChoices } from '../applications/employer-choices.js';
+import { Bounces } from '../mail/bounces.service.js';
+
+/** How the caller gets mail, and whether the address takes any. */
+@Injectable()
+export class MailSettingsService {
+  constructor(
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    private readonly choices: EmployerChoices,
+    private readonly bounces: Bounces,
+  ) {}
+
+  async get(): Promise<MailSettings> {
+    const { userId } = currentCaller();
+    const [[contact], applicationMails] = await Promise.all([
+      this.auth.contacts({ ids: [userId] }),
+      this.choices.get(userId),
+    ]);
+    if (!contact) {
+      throw new AppError('unauthenticated');
+    }
+    return { applicationMails, email: contact.email, stopped: await this.bounces.find(contact.email) };
+  }
+
+  async update({ applicationMails }: { applicationMails: ApplicationMailChoice }): Promise<MailSettings> {
+    const { userId, role } = currentCaller();
+    if (role !== 'employer') {
+      throw new AppError('forbidden');
+    }
+    await this.choices.set(userId, applicationMails);
+    return this.get();
+  }
+}

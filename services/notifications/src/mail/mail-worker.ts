@@ -1,0 +1,77 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { field, mailQueue } from '@workboard/contracts';
+import { ENV, Queues } from '@workboard/service-kit';
+import { Composers } from '../compose/composers.js';
+import type { ComposedMail } from '../compose/composed.js';
+import { siteOf } from '../compose/site.js';
+import { DeliveryRunner, type Lease, type Send } from '../deliveries/delivery-runner.js';
+import { isAccountMail } from '../deliveries/kinds.js';
+import { Refused } from '../deliveries/outcome.js';
+import type { Env } from '../env.js';
+import { Bounces } from './bounces.service.js';
+import { DomainLimit } from './domain-limit.js';
+import { composeMessage } from './mail-headers.js';
+import { Bounced, MailTransport } from './mail-transport.js';
+
+/** Works the mail queue off: writes the mail from what is true now, and hands it to the SMTP server. */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly queues: Queues,
+    private readonly runner: DeliveryRunner,
+    private readonly composers: Composers,
+    private readonly transport: MailTransport,
+    private readonly bounces: Bounces,
+    private readonly limit: DomainLimit,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const send: Send = (lease) => this.send(lease);
+    this.queues.work(mailQueue, ({ deliveryId }) => this.runner.run(deliveryId, send), {
+      concurrency: this.env.MAIL_CONCURRENCY,
+    });
+  }
+
+  private async send({ delivery, confirm }: Lease): ReturnType<Send> {
+    const { to, mail, onSent } = await this.composers.mail(delivery);
+    const { address } = to;
+    // Anything but a plain address could name other recipients to the SMTP library.
+    if (!field.email.safeParse(address).success) {
+      throw new Refused('not a valid e-mail address');
+    }
+    const stopped = await this.bounces.find(address);
+    if (!isAccountMail(delivery)) {
+      if (stopped) {
+        throw new Refused(`the address is stopped: ${stopped.reason}`);
+      }
+      await this.limit.take(address);
+    }
+    await confirm(address);
+    await this.handOver({ to, mail, lease: delivery });
+    if (stopped) {
+      await this.bounces.lift(address);
+    }
+    return onSent;
+  }
+
+  private async handOver(options: Pick<ComposedMail, 'to' | 'mail'> & { lease: Lease['delivery'] }): Promise<void> {
+    const { to, mail, lease } = options;
+    const message = composeMessage({
+      mail,
+      to,
+      from: this.env.MAIL_FROM,
+      site: siteOf(this.env),
+      messageId: lease.messageId ?? '',
+    });
+    try {
+      await this.transport.send(message);
+    } catch (error) {
+      if (error instanceof Bounced) {
+        const { code, message: reason } = error;
+        await this.bounces.record({ address: to.address, userId: to.userId, code, reason, deliveryId: lease.id });
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** HTML that is safe to put into HTML. */
+export class Html {
+  constructor(readonly source: string) {}
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (value: string): string => value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+type Part = Html | string | number | readonly Part[] | null | undefined;
+
+const sourceOf = (part: Part): string => {
+  if (part === null || part === undefined) {
+    return '';
+  }
+  if (part instanceof Html) {
+    return part.source;
+  }
+  return typeof part === 'string' || typeof part === 'number' ? escape(String(part)) : part.map(sourceOf).join('');
+};
+
+/** A template whose values are escaped unless they are {@link Html} already. */
+export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(texts.map((fixed, index) => fixed + sourceOf(parts[index])).join(''));
+
+/** Text with its line breaks. */
+export const lines = (value: string): Html => new Html(escape(value).replace(/\r?\n/g, '<br>'));

@@ -1,0 +1,44 @@
+import type { ApplicationStatus } from '@workboard/contracts';
+
+/** One part of a mail's body; HTML and text are both made of these. All texts are plain. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'quiet'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'status'; label: string; tone: ApplicationStatus }
+  | { kind: 'quote'; text: string }
+  | { kind: 'job'; title: string; url: string; lines: readonly string[]; badge?: string };
+
+/** What a template makes. */
+export interface Mail {
+  subject: string;
+  /** The line that inboxes show behind the subject. */
+  preheader: string;
+  title: string;
+  blocks: readonly Block[];
+  /** Why the person gets it; the last line before the address. */
+  reason: string;
+  /** Set for mails that can be switched off (RFC 8058). */
+  list?: { id: string; label: string; unsubscribeUrl: string; settingsUrl: string };
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+}
+
+export const text = (value: string): Block => ({ kind: 'text', text: value });
+export const quiet = (value: string): Block => ({ kind: 'quiet', text: value });
+export const heading = (value: string): Block => ({ kind: 'heading', text: value });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+export const facts = (rows: readonly (readonly [string, string | null | undefined])[]): Block => ({
+  kind: 'facts',
+  rows: rows.filter((row): row is readonly [string, string] => Boolean(row[1])),
+});
+
+/** Name and addresses that stand in every mail (decision P1). */
+export interface Site {
+  name: string;
+  publicUrl: string;
+  email: string;
+  phone: string;
+  address: string;
+}

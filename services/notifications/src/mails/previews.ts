@@ -1,0 +1,152 @@
+import type { Job, MailPreview } from '@workboard/contracts';
+import type { Mail, Site } from './mail.js';
+import { renderHtml } from './render-html.js';
+import { renderText } from './render-text.js';
+import * as account from './templates/account.js';
+import * as alerts from './templates/alerts.js';
+import * as applications from './templates/applications.js';
+import * as employers from './templates/employers.js';
+import * as interviews from './templates/interviews.js';
+
+const now = new Date('2026-10-05T00:00:00Z');
+const when = 'Thursday 8 October 2026 at 9:30 am (Port Moresby time)';
+
+const job = (id: number, changes: Partial<Job>): Job => ({
+  id,
+  title: 'Community Health Worker',
+  description:
+    'Run the outpatient clinic of the health centre, keep the medical store in order and lead outreach patrols to the villages along the road. You work with two nursing officers and report to the officer in charge.',
+  requirements: [],
+  responsibilities: [],
+  skills: [],
+  benefits: [],
+  salaryMin: 42_000,
+  salaryMax: 55_000,
+  salaryCurrency: 'PGK',
+  location: 'Goroka, Eastern Highlands',
+  workType: 'on-site',
+  employmentType: 'full-time',
+  experienceLevel: null,
+  industry: 'healthcare',
+  hrEmail: null,
+  companyId: 1,
+  postedById: null,
+  status: 'active',
+  published: true,
+  publishedAt: now.toISOString(),
+  publishedBy: null,
+  views: 0,
+  applications: 0,
+  closingDate: '2026-10-11T13:59:59.999Z',
+  expiresAt: null,
+  createdAt: now.toISOString(),
+  company: { id: 1, name: 'Highlands Health Trust', logo: null, industry: 'Healthcare', location: 'Goroka' },
+  ...changes,
+});
+const jobs = [
+  job(1, {}),
+  job(2, { title: 'Nursing Officer', closingDate: null, salaryMax: null }),
+  job(3, { title: 'Laboratory Assistant', employmentType: 'contract', closingDate: '2026-10-05T13:59:59.999Z' }),
+];
+
+/** One example of every mail, with made-up people and jobs. */
+export const previewMails = (site: Site): Record<string, Mail> => {
+  const url = `${site.publicUrl}/application-status-alerts?auth_token=example`;
+  const list = (id: string): NonNullable<Mail['list']> => ({
+    id,
+    label: 'Stop these mails',
+    unsubscribeUrl: `${site.publicUrl}/api/unsubscribe/example`,
+    settingsUrl: `${site.publicUrl}/job-alerts`,
+  });
+  const seeker = { site, firstName: 'Meri' };
+  const employer = { site, firstName: 'Toby' };
+  const about = { applicationId: 1042, jobTitle: 'Community Health Worker', companyName: 'Highlands Health Trust' };
+  const interview = {
+    ...seeker,
+    ...about,
+    when,
+    minutes: 60,
+    type: 'video',
+    meetingLink: 'https://meet.example/interview',
+    notes: 'Please have your certificates at hand.',
+    calendar: '',
+  };
+  return {
+    verification: account.verification({ ...seeker, url }),
+    'account-exists': account.accountExists(seeker),
+    welcome: account.welcome({ ...seeker, role: 'job_seeker' }),
+    'welcome-employer': account.welcome({ ...employer, role: 'employer' }),
+    'password-reset': account.passwordReset({ ...seeker, url }),
+    'password-changed': account.passwordChanged({ ...seeker, when }),
+    'email-change': account.emailChange({ ...seeker, url, email: 'meri@mail.example' }),
+    'status-alert-confirmation': account.statusAlertConfirmation({ ...seeker, url }),
+    'application-sent': applications.applicationSent({ ...seeker, ...about }),
+    'application-received': applications.applicationReceived({
+      ...employer,
+      ...about,
+      seekerName: 'Meri Kila',
+      excerpt:
+        'I have worked for six years as a community health worker in Asaro and know the villages of the district…',
+      list: list('applications'),
+    }),
+    'applications-digest': applications.applicationsDigest({
+      ...employer,
+      jobs: [
+        { jobTitle: 'Community Health Worker', applicants: ['Meri Kila', 'John Wari'] },
+        { jobTitle: 'Nursing Officer', applicants: ['Ruth Aisi'] },
+      ],
+      list: list('applications'),
+    }),
+    ...Object.fromEntries(
+      (['reviewed', 'interviewing', 'offered', 'hired', 'rejected'] as const).map((status) => [
+        `status-${status}`,
+        applications.statusChanged({ ...seeker, ...about, status, interviewAt: null, list: list('status-alerts') }),
+      ]),
+    ),
+    'status-interview-planned': applications.statusChanged({
+      ...seeker,
+      ...about,
+      status: 'offered',
+      interviewAt: when,
+      list: list('status-alerts'),
+    }),
+    'interview-invitation': interviews.interviewInvitation(interview),
+    'interview-changed': interviews.interviewChanged(interview),
+    'interview-cancelled': interviews.interviewCancelled(interview),
+    'company-authorised': employers.companyAuthorised({ ...employer, companyName: about.companyName }),
+    'job-closing': employers.jobClosing({
+      ...employer,
+      jobId: 1,
+      jobTitle: about.jobTitle,
+      closes: 'Closes in 7 days',
+      closingDay: '12 October 2026',
+      applications: 14,
+      list: list('applications'),
+    }),
+    'job-alert': alerts.jobAlert({
+      ...seeker,
+      alertTitle: 'Health jobs',
+      now,
+      list: list('job-alerts'),
+      job: job(1, {}),
+    }),
+    'job-digest': alerts.jobDigest({
+      ...seeker,
+      alertTitle: 'Health jobs',
+      frequency: 'daily',
+      now,
+      list: list('job-alerts'),
+      jobs,
+      found: jobs.length,
+    }),
+  };
+};
+
+/** The examples as they would be sent. */
+export const renderPreviews = (site: Site): MailPreview[] =>
+  Object.entries(previewMails(site)).map(([name, mail]) => ({
+    name,
+    subject: mail.subject,
+    html: renderHtml(mail, site),
+    text: renderText(mail, site),
+  }));

@@ -1,0 +1,126 @@
+import type { Role } from '@workboard/contracts';
+import { button, type Mail, quiet, type Site, text } from '../mail.js';
+
+interface Named {
+  firstName: string;
+  site: Site;
+}
+interface Linked extends Named {
+  url: string;
+}
+
+const hello = (firstName: string): string => `Hello ${firstName},`;
+const ignore = 'If this was not you, you can ignore this mail: nothing happens until the link is used.';
+const reasonAccount = (site: Site): string => `You get this mail because of your account at ${site.name}.`;
+const reasonAsked = (site: Site): string => `You get this mail because somebody entered this address at ${site.name}.`;
+
+/** First mail after registering, or after an admin made the account (decision A2). The link lives 24 hours. */
+export const verification = ({ firstName, site, url }: Linked): Mail => ({
+  subject: `Confirm your e-mail address for ${site.name}`,
+  preheader: 'One click and your account is ready. The link works for 24 hours.',
+  title: 'Confirm your e-mail address',
+  blocks: [
+    text(hello(firstName)),
+    text(`Welcome to ${site.name}. Please confirm that this is your address; after that you are signed in.`),
+    button('Confirm my address', url),
+    quiet(`The link works once and expires in 24 hours. ${ignore}`),
+  ],
+  reason: reasonAsked(site),
+});
+
+/** The link lives one hour (decision A7). */
+export const passwordReset = ({ firstName, site, url }: Linked): Mail => ({
+  subject: `Reset your ${site.name} password`,
+  preheader: 'Choose a new password. The link works for 1 hour.',
+  title: 'Choose a new password',
+  blocks: [
+    text(hello(firstName)),
+    text('You asked for a new password. Follow this link to choose one.'),
+    button('Reset password', url),
+    quiet(
+      'The link works once and expires in 1 hour. If this was not you, ignore this mail: your password stays as it is.',
+    ),
+  ],
+  reason: reasonAsked(site),
+});
+
+/** To the new address; it takes effect when the link is used (decision A11). */
+export const emailChange = ({ firstName, site, url, email }: Linked & { email: string }): Mail => ({
+  subject: `Confirm your new e-mail address for ${site.name}`,
+  preheader: 'Your account keeps its old address until you confirm this one.',
+  title: 'Confirm your new address',
+  blocks: [
+    text(hello(firstName)),
+    text(`You changed the address of your account to ${email}. It takes effect when you confirm it.`),
+    button('Use this address', url),
+    quiet(`The link works once and expires in 24 hours. ${ignore}`),
+  ],
+  reason: reasonAsked(site),
+});
+
+/** To another address than the account's own, before status mails go there (decision A13). */
+export const statusAlertConfirmation = ({ firstName, site, url }: Linked): Mail => ({
+  subject: `Confirm this address for application updates from ${site.name}`,
+  preheader: 'Updates go to your account address until you confirm this one.',
+  title: 'Get application updates here?',
+  blocks: [
+    text(hello(firstName)),
+    text('You asked to get updates on your applications at this address. Please confirm that it is yours.'),
+    button('Yes, send updates here', url),
+    quiet(`Until then they go to the address of your account. ${ignore}`),
+  ],
+  reason: reasonAsked(site),
+});
+
+/** Somebody registered with an address that has an account (decision A1). */
+export const accountExists = ({ firstName, site }: Named): Mail => ({
+  subject: `You already have a ${site.name} account`,
+  preheader: 'Sign in, or choose a new password if you forgot yours.',
+  title: 'You already have an account',
+  blocks: [
+    text(hello(firstName)),
+    text(`Somebody, probably you, tried to register at ${site.name} with this address. It has an account already.`),
+    button('Sign in', `${site.publicUrl}/auth`),
+    quiet(
+      `Forgot your password? Choose a new one at ${site.publicUrl}/forgot-password. If this was not you, nothing has changed.`,
+    ),
+  ],
+  reason: reasonAsked(site),
+});
+
+export const passwordChanged = ({ firstName, site, when }: Named & { when: string }): Mail => ({
+  subject: `Your ${site.name} password was changed`,
+  preheader: 'If this was not you, act now.',
+  title: 'Your password was changed',
+  blocks: [
+    text(hello(firstName)),
+    text(`The password of your account was changed on ${when}. You were signed out everywhere.`),
+    text('If this was not you, choose a new password at once and write to us.'),
+    button('Choose a new password', `${site.publicUrl}/forgot-password`),
+  ],
+  reason: reasonAccount(site),
+});
+
+const nextSteps: Record<'seeker' | 'employer', { lead: string; label: string; path: string }> = {
+  seeker: {
+    lead: 'Fill in your profile and upload your CV: employers see them with every application. Then set a job alert, and new jobs come to you.',
+    label: 'Complete your profile',
+    path: '/profile',
+  },
+  employer: {
+    lead: 'Set up your company, then post your first job. It goes live as soon as we have authorised the company.',
+    label: 'Go to your dashboard',
+    path: '/dashboard',
+  },
+};
+
+export const welcome = ({ firstName, site, role }: Named & { role: Role }): Mail => {
+  const { lead, label, path } = nextSteps[role === 'job_seeker' ? 'seeker' : 'employer'];
+  return {
+    subject: `Welcome to ${site.name}`,
+    preheader: 'Your account is ready.',
+    title: `Welcome, ${firstName}`,
+    blocks: [text('Your account is ready.'), text(lead), button(label, `${site.publicUrl}${path}`)],
+    reason: reasonAccount(site),
+  };
+};

@@ -1,0 +1,70 @@
+import type { Job } from '@workboard/contracts';
+import { type Block, button, heading, type Mail, type Site, text } from '../mail.js';
+import { sayClosing, sayPay, sayType } from '../wording.js';
+
+type ListLinks = NonNullable<Mail['list']>;
+interface AlertMail {
+  site: Site;
+  firstName: string;
+  alertTitle: string;
+  now: Date;
+  list: ListLinks;
+}
+
+/** More than this would make the mail long and heavy; the rest is a link away. */
+export const digestJobLimit = 20;
+
+const jobBlock = (job: Job, { site, now }: { site: Site; now: Date }): Block => ({
+  kind: 'job',
+  title: job.title,
+  url: `${site.publicUrl}/jobs/${job.id}`,
+  lines: [
+    [job.company.name, job.location].filter(Boolean).join(', '),
+    [sayType(job.employmentType), sayType(job.workType), sayPay(job)].filter(Boolean).join(' · '),
+  ],
+  badge: sayClosing(job.closingDate, now) ?? undefined,
+});
+
+const summaryLength = 280;
+const shorten = (value: string): string =>
+  value.length <= summaryLength ? value : `${value.slice(0, summaryLength).replace(/\s+\S*$/, '')}…`;
+
+/** One new job, at once. */
+export const jobAlert = ({ site, firstName, alertTitle, now, list, job }: AlertMail & { job: Job }): Mail => ({
+  subject: `New job: ${job.title} at ${job.company.name}`,
+  preheader: `Your alert "${alertTitle}" found it.`,
+  title: 'A new job for you',
+  blocks: [
+    text(`Hello ${firstName},`),
+    text(`Your alert "${alertTitle}" found this job:`),
+    jobBlock(job, { site, now }),
+    text(shorten(job.description)),
+    button('See the job', `${site.publicUrl}/jobs/${job.id}`),
+  ],
+  reason: `You get this mail because of your job alert "${alertTitle}".`,
+  list,
+});
+
+/** The new jobs of a day or a week. `found` counts those that do not fit in, too. */
+export const jobDigest = (
+  input: AlertMail & { frequency: 'daily' | 'weekly'; jobs: readonly Job[]; found: number },
+): Mail => {
+  const { site, firstName, alertTitle, frequency, jobs, found, list } = input;
+  const shown = jobs.slice(0, digestJobLimit);
+  const what = found === 1 ? '1 new job' : `${found} new jobs`;
+  const more = found - shown.length;
+  return {
+    subject: `${what} for "${alertTitle}"`,
+    preheader: shown.map(({ title }) => title).join(', '),
+    title: `${what} for "${alertTitle}"`,
+    blocks: [
+      text(`Hello ${firstName},`),
+      text(frequency === 'daily' ? 'This came in since yesterday.' : 'This came in during the last week.'),
+      ...shown.map((job) => jobBlock(job, input)),
+      ...(more > 0 ? [heading(`And ${more} more`)] : []),
+      button(more > 0 ? 'See all jobs' : 'Find more jobs', `${site.publicUrl}/jobs`),
+    ],
+    reason: `You get this mail because of your ${frequency} job alert "${alertTitle}".`,
+    list,
+  };
+};

@@ -1,0 +1,73 @@
+import { type ApplicationStatus, daysLeft, type Job, timeZone } from '@workboard/contracts';
+
+/** The seeker's own names of the statuses (spec §4, decision P16). */
+export const seekerLabels: Record<ApplicationStatus, string> = {
+  applied: 'Applied',
+  reviewed: 'Under Review',
+  interviewing: 'Interviewing',
+  offered: 'Offer Extended',
+  hired: 'Hired',
+  rejected: 'Not Selected',
+};
+
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+const digits = new Intl.NumberFormat('en-PG', { maximumFractionDigits: 0 });
+
+/** `Monday 5 October 2026 at 9:30 am (Port Moresby time)`. */
+export const sayDateTime = (instant: Date): string => `${dateTime.format(instant)} (Port Moresby time)`;
+export const sayDate = (instant: Date): string => date.format(instant);
+
+/** The reference number that both sides see in mails. */
+export const referenceOf = (applicationId: number): string => `WB-${String(applicationId).padStart(6, '0')}`;
+
+type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency'>;
+
+/** The job's own currency in the spec's forms; null when nothing is said about pay (spec §9, decision P2). */
+export const sayPay = ({ salaryMin, salaryMax, salaryCurrency }: Pay): string | null => {
+  const amount = (value: number) =>
+    salaryCurrency === 'USD' ? `$${digits.format(value)}` : `${salaryCurrency} ${digits.format(value)}`;
+  if (salaryMin && salaryMax) {
+    return `${amount(salaryMin)} - ${amount(salaryMax)}`;
+  }
+  if (salaryMin) {
+    return `From ${amount(salaryMin)}`;
+  }
+  return salaryMax ? `Up to ${amount(salaryMax)}` : null;
+};
+
+/** 'Closes today', 'Closes tomorrow', 'Closes in 5 days'; null without a closing day. */
+export const sayClosing = (closingDate: string | null, now: Date): string | null => {
+  if (!closingDate) {
+    return null;
+  }
+  const days = daysLeft(new Date(closingDate), now);
+  if (days <= 1) {
+    return days < 0 ? 'Closed' : days === 0 ? 'Closes today' : 'Closes tomorrow';
+  }
+  return `Closes in ${days} days`;
+};
+
+const types: Record<string, string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  internship: 'Internship',
+  remote: 'Remote',
+  hybrid: 'Hybrid',
+  'on-site': 'On-site',
+  video: 'Video call',
+  phone: 'Phone call',
+  'in-person': 'In person',
+};
+/** The name of a work, employment or interview type as people read it. */
+export const sayType = (value: string): string => types[value] ?? value;

@@ -1,0 +1,51 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { smsQueue } from '@workboard/contracts';
+import { Clock, ENV, Queues } from '@workboard/service-kit';
+import { Composers } from '../compose/composers.js';
+import { DeliveryRunner, type Lease, type Send } from '../deliveries/delivery-runner.js';
+import { Drop, Postpone } from '../deliveries/outcome.js';
+import type { Env } from '../env.js';
+import { normalisePhone } from './phone.js';
+import { quietEnd } from './quiet-hours.js';
+import { SMS_DRIVER, type SmsDriver } from './sms-driver.js';
+import { fitSms } from './sms-text.js';
+import { SmsStops } from './sms-stops.service.js';
+
+/** Works the SMS queue off; nobody is woken at night, and nobody who said STOP hears of us again. */
+@Injectable()
+export class SmsWorker implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SMS_DRIVER) private readonly driver: SmsDriver,
+    private readonly queues: Queues,
+    private readonly runner: DeliveryRunner,
+    private readonly composers: Composers,
+    private readonly stops: SmsStops,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const send: Send = (lease) => this.send(lease);
+    this.queues.work(smsQueue, ({ deliveryId }) => this.runner.run(deliveryId, send), {
+      concurrency: this.env.SMS_CONCURRENCY,
+    });
+  }
+
+  private async send({ delivery, confirm }: Lease): ReturnType<Send> {
+    const morning = quietEnd(this.clock.now());
+    if (morning) {
+      throw new Postpone(morning, 'quiet hours');
+    }
+    const { phone, text } = await this.composers.sms(delivery);
+    const to = normalisePhone(phone);
+    if (!to) {
+      throw new Drop('not a valid phone number');
+    }
+    if (await this.stops.isStopped(to)) {
+      throw new Drop('the person said STOP');
+    }
+    await confirm(to);
+    await this.driver.send({ to, text: fitSms(text) });
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  authService,
+  type SaveStatusAlert,
+  type StatusAlert as StatusAlertAnswer,
+} from '@workboard/contracts';
+import { type Client, Clock, currentCaller, InjectClient } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { Bounces } from '../mail/bounces.service.js';
+import { seekerOnly } from '../seeker.policy.js';
+import { StatusAlert } from './status-alert.entity.js';
+
+/** A seeker's own setting of where status mails go (decision A13). */
+@Injectable()
+export class StatusAlertsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    private readonly bounces: Bounces,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(): Promise<StatusAlertAnswer | null> {
+    const { userId } = seekerOnly(currentCaller());
+    const alert = await this.dataSource.getRepository(StatusAlert).findOneBy({ userId });
+    return alert ? this.present(alert) : null;
+  }
+
+  /** The account's own address counts at once; another one gets a mail whose link confirms it. */
+  async save({ email, phone, isActive }: SaveStatusAlert): Promise<StatusAlertAnswer> {
+    const { userId } = seekerOnly(currentCaller());
+    const repository = this.dataSource.getRepository(StatusAlert);
+    const [account] = await this.auth.contacts({ ids: [userId] });
+    if (!account) {
+      throw new AppError('unauthenticated');
+    }
+    const before = await repository.findOneBy({ userId });
+    const isConfirmed = account.email === email || (before?.email === email && before.emailConfirmed);
+    if (!isConfirmed) {
+      await this.auth.createStatusAlertToken({ userId, email });
+    }
+    await this.dataSource.query(
+      `INSERT INTO application_status_alerts AS alert (user_id, email, email_confirmed, phone, is_active, created_at, updated_at)
+       SELECT $1, $2, $3, $4, $5, $6, $6 WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $1)
+       ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, phone = excluded.phone,
+         is_active = excluded.is_active, updated_at = excluded.updated_at,
+         email_confirmed = excluded.email_confirmed OR (alert.email_confirmed AND alert.email = excluded.email)`,
+      [userId, email, isConfirmed, phone ?? null, isActive, this.clock.now()],
+    );
+    return this.present(await repository.findOneByOrFail({ userId }));
+  }
+
+  /** Removing what is not there is no fault: afterwards there is none. */
+  async remove(): Promise<null> {
+    const { userId } = seekerOnly(currentCaller());
+    await this.dataSource.getRepository(StatusAlert).delete({ userId });
+    return null;
+  }
+
+  /** The link in the mail was used; an address that was replaced meanwhile is not confirmed by it. */
+  async confirm({ userId, email }: { userId: number; email: string }): Promise<null> {
+    await this.dataSource
+      .getRepository(StatusAlert)
+      .update({ userId, email }, { emailConfirmed: true, updatedAt: this.clock.now() });
+    return null;
+  }
+
+  private async present(alert: StatusAlert): Promise<StatusAlertAnswer> {
+    const { id, userId, email, phone, isActive, emailConfirmed } = alert;
+    return {
+      id,
+      userId,
+      email,
+      phone,
+      isActive,
+      emailConfirmed,
+      emailStopped: (await this.bounces.find(email)) !== null,
+      createdAt: alert.createdAt.toISOString(),
+      updatedAt: alert.updatedAt.toISOString(),
+    };
+  }
+}

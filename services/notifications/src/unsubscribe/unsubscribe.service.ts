@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, authService, type MailPage } from '@workboard/contracts';
+import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { EmployerChoices } from '../applications/employer-choices.js';
+import { siteOf } from '../compose/site.js';
+import type { Env } from '../env.js';
+import { JobAlert } from '../job-alerts/job-alert.entity.js';
+import { listLinks } from './list-links.js';
+import { confirmPage, donePage } from './unsubscribe-page.js';
+import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.js';
+
+/** One-click unsubscribing (RFC 8058): the token in the link is all it takes, and it only ever switches off. */
+@Injectable()
+export class UnsubscribeService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly dataSource: DataSource,
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    private readonly choices: EmployerChoices,
+    private readonly clock: Clock,
+  ) {}
+
+  async page({ token }: { token: string }): Promise<MailPage> {
+    return confirmPage({ site: siteOf(this.env), what: await this.describe(this.read(token)) });
+  }
+
+  async end({ token }: { token: string }): Promise<MailPage> {
+    const subscription = this.read(token);
+    const what = await this.describe(subscription);
+    await this.switchOff(subscription);
+    return donePage({ site: siteOf(this.env), what, settingsUrl: listLinks(subscription, this.env).settingsUrl });
+  }
+
+  private read(token: string): Subscription {
+    const subscription = readUnsubscribeToken(token, this.env.TOKEN_SECRET);
+    if (!subscription) {
+      throw new AppError('not_found');
+    }
+    return subscription;
+  }
+
+  private async describe({ kind, id }: Subscription): Promise<string> {
+    if (kind === 'status') {
+      return 'mails about the status of your applications';
+    }
+    if (kind === 'employer') {
+      return 'mails about applications to your jobs';
+    }
+    const alert = await this.dataSource.getRepository(JobAlert).findOneBy({ id });
+    return alert ? `mails of the job alert "${alert.title}"` : 'mails of this job alert';
+  }
+
+  private async switchOff({ kind, id }: Subscription): Promise<void> {
+    if (kind === 'alert') {
+      await this.dataSource.getRepository(JobAlert).update({ id }, { emailNotifications: false });
+      return;
+    }
+    if (kind === 'employer') {
+      await this.choices.set(id, 'off');
+      return;
+    }
+    await this.switchStatusOff(id);
+  }
+
+  /** Without a setting of their own a person gets status mails; then an inactive setting is what stops them. */
+  private async switchStatusOff(userId: number): Promise<void> {
+    const [account] = await this.auth.contacts({ ids: [userId] });
+    if (!account) {
+      return;
+    }
+    await this.dataSource.query(
+      `INSERT INTO application_status_alerts (user_id, email, email_confirmed, is_active, created_at, updated_at)
+       VALUES ($1, $2, true, false, $3, $3)
+       ON CONFLICT (user_id) DO UPDATE SET is_active = false, updated_at = excluded.updated_at`,
+      [userId, account.email, this.clock.now()],
+    );
+  }
+}

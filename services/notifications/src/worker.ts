@@ -1,0 +1,9 @@
+import { notificationsService } from '@workboard/contracts';
+import { readEnv, runWorker } from '@workboard/service-kit';
+import { envSchema } from './env.js';
+import { workerModule } from './worker.module.js';
+
+runWorker(() => {
+  const env = readEnv(envSchema);
+  return { env, service: notificationsService, module: workerModule(env) };
+});
