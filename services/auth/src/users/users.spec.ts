@@ -58,7 +58,12 @@ describe('profiles', () => {
       const own = await as(user);
       const changes = { bio: null, phone: ' 2 ', skills: ['a', 'a', ' b', ''], linkedinUrl: '' };
       expect(await own.updateUser({ id: user.id, changes })).toMatchObject({
-        ...{ bio: null, phone: '2', location: 'Lae', skills: ['a', 'b'], linkedinUrl: null, firstName: 'Mary' },
+        bio: null,
+        phone: '2',
+        location: 'Lae',
+        skills: ['a', 'b'],
+        linkedinUrl: null,
+        firstName: 'Mary',
       });
       expect(await own.updateUser({ id: user.id, changes: {} })).toMatchObject({ phone: '2' });
       expect(await auth.facts('user.profile_changed')).toEqual([{ payload: { userId: user.id } }]);
