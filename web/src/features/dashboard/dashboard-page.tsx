@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { ButtonLink } from '../../components/link.js';
+import { Notice } from '../../components/notice.js';
+import { Skeletons } from '../../components/query-state.js';
+import { useUser } from '../../lib/guard.js';
+
+const SeekerDashboard = lazy(async () => ({ default: (await import('./seeker-dashboard.js')).SeekerDashboard }));
+const EmployerDashboard = lazy(async () => ({ default: (await import('./employer-dashboard.js')).EmployerDashboard }));
+
+/** An employer's first step (spec §2 "Dashboard"). */
+const NoCompany = () => (
+  <Notice title="Create Your Company" text="Tell people who you are, then post your first job.">
+    <ButtonLink variant="contained" to="/create-company">
+      Create Your Company
+    </ButtonLink>
+  </Notice>
+);
+
+/** What the admin role has of its own: its profile (decision P12). */
+const AdminHome = ({ firstName }: { firstName: string }) => (
+  <Notice
+    title={`Welcome, ${firstName}`}
+    text="Your account looks after company logos. Everything else is the super admin's."
+  >
+    <ButtonLink variant="contained" to="/profile">
+      Profile
+    </ButtonLink>
+    <ButtonLink variant="outlined" to="/companies">
+      Companies
+    </ButtonLink>
+  </Notice>
+);
+
+/** The first screen after signing in, for each role; super admins are sent to their own by the route's guard. */
+export const DashboardPage = () => {
+  const user = useUser();
+  if (user.role === 'admin') {
+    return <AdminHome firstName={user.firstName} />;
+  }
+  if (user.role === 'employer' && user.companyId === null) {
+    return <NoCompany />;
+  }
+  return (
+    <Suspense fallback={<Skeletons count={3} height={140} />}>
+      {user.role === 'employer' ? <EmployerDashboard companyId={user.companyId} /> : <SeekerDashboard />}
+    </Suspense>
+  );
+};

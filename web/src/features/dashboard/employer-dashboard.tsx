@@ -1,0 +1,69 @@
+import { Box, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../components/link.js';
+import { Page } from '../../components/page.js';
+import { QueryState } from '../../components/query-state.js';
+import { StatTile, StatTiles } from '../../components/stat-tile.js';
+import { useUser } from '../../lib/guard.js';
+import { formatNumber } from '../../lib/money.js';
+import { applicationsQuery, companyQuery, myJobsQuery } from '../../lib/queries.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { HiringTips, QuickActions, QuickJobFilter, ThisMonth } from './employer-panels.js';
+import { JobTable } from './job-table.js';
+
+/** The company's jobs and what came of them (spec §2 "Dashboard"). */
+export const EmployerDashboard = ({ companyId }: { companyId: number | null }) => {
+  const { firstName } = useUser();
+  const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
+  const jobs = useQuery(myJobsQuery);
+  const applications = useQuery(applicationsQuery);
+  const [, update] = useListParams({ page: 1, search: '' });
+  const name = company.data?.name;
+  return (
+    <Page
+      title={`Welcome back, ${firstName}!`}
+      subtitle={name && `Here is how hiring goes at ${name}.`}
+      actions={
+        <ButtonLink variant="contained" to="/post-job">
+          Post New Job
+        </ButtonLink>
+      }
+    >
+      <Stack sx={{ gap: 4 }}>
+        <QueryState query={jobs}>
+          {(list) => (
+            <StatTiles>
+              <StatTile label="Active Jobs" value={list.filter(({ status }) => status === 'active').length} />
+              <StatTile
+                label="Total Applications"
+                value={formatNumber(list.reduce((sum, job) => sum + job.applications, 0))}
+                to="/applications"
+              />
+              <StatTile label="Job Views" value={formatNumber(list.reduce((sum, job) => sum + job.views, 0))} />
+              <StatTile
+                label="New Applications"
+                value={applications.data?.filter(({ status }) => status === 'applied').length ?? '–'}
+                to="/applications?status=applied"
+              />
+            </StatTiles>
+          )}
+        </QueryState>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(240px, 1fr)' },
+          }}
+        >
+          <JobTable />
+          <Stack sx={{ gap: 3 }}>
+            <QuickActions companyId={companyId} />
+            <ThisMonth jobs={jobs.data ?? []} applications={applications.data ?? []} />
+            <QuickJobFilter jobs={jobs.data ?? []} onPick={(search) => update({ search })} />
+            <HiringTips />
+          </Stack>
+        </Box>
+      </Stack>
+    </Page>
+  );
+};

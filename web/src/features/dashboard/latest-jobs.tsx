@@ -1,0 +1,95 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Job, Recommendation } from '@workboard/contracts';
+import { pageSizes } from '@workboard/contracts/constants';
+import { EmptyState } from '../../components/empty-state.js';
+import { JobCard } from '../../components/job-card.js';
+import { ButtonLink, TextLink } from '../../components/link.js';
+import { QueryState } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { api, getList } from '../../lib/api.js';
+import { jobListQuery } from '../../lib/queries.js';
+import { freshFor } from '../../lib/query-client.js';
+import { useAction } from '../../lib/use-action.js';
+import { useNow } from '../../lib/use-now.js';
+
+const limit = pageSizes.latestJobs;
+const recommendationsKey = ['/api/recommendations'];
+
+interface Suggested {
+  job: Job;
+  /** Missing for jobs that are merely the newest. */
+  recommendation?: Recommendation;
+}
+
+type SuggestedQuery = Pick<UseQueryResult<Suggested[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
+
+/** Jobs that suit the profile when it has skills, otherwise the newest (decision P14). */
+const useLatestJobs = (hasSkills: boolean) => {
+  const recommended = useQuery({
+    queryKey: recommendationsKey,
+    queryFn: ({ signal }) => getList<Recommendation>('/api/recommendations', { query: { limit }, signal }),
+    staleTime: freshFor.recommendations,
+    enabled: hasSkills,
+  });
+  const useNewest = !hasSkills || recommended.isError || recommended.data?.length === 0;
+  const newest = useQuery({ ...jobListQuery({ limit }), enabled: useNewest });
+  const data: Suggested[] | undefined = useNewest
+    ? newest.data?.map((job) => ({ job }))
+    : recommended.data?.map((recommendation) => ({ job: recommendation.job, recommendation }));
+  const { error, isPending, refetch } = useNewest ? newest : recommended;
+  return { data, error, isPending, refetch };
+};
+
+/** 'Latest Jobs' of the seeker's dashboard. */
+export const LatestJobs = ({ hasSkills }: { hasSkills: boolean }) => {
+  const now = useNow();
+  const query = useLatestJobs(hasSkills);
+  const dismiss = useAction<number, unknown, Recommendation[]>({
+    run: (id) => api.remove(`/api/recommendations/${id}`),
+    optimistic: (id) => ({ key: recommendationsKey, change: (list) => list.filter((item) => item.id !== id) }),
+    success: { title: 'Job hidden' },
+    failure: { title: 'Error', text: 'Failed to hide this job' },
+  });
+  return (
+    <Section title="Latest Jobs" action={<TextLink to="/jobs">View all jobs</TextLink>}>
+      <QueryState query={query as SuggestedQuery}>
+        {(suggested) =>
+          suggested.length === 0 ? (
+            <EmptyState
+              title="No recommendations yet"
+              action={
+                <ButtonLink variant="contained" to="/jobs">
+                  Find Jobs
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <Stack component="ul" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+              {suggested.slice(0, limit).map(({ job, recommendation }) => (
+                <li key={job.id}>
+                  <JobCard job={job} now={now} heading="h3">
+                    {recommendation && (
+                      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                          {recommendation.reason}
+                        </Typography>
+                        <Button
+                          size="small"
+                          onClick={() => dismiss.mutate(recommendation.id)}
+                          aria-label={`Hide ${job.title}`}
+                        >
+                          Hide
+                        </Button>
+                      </Stack>
+                    )}
+                  </JobCard>
+                </li>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+};
