@@ -8,6 +8,7 @@ import { type RankJob } from './types.js';
 export interface AdWording {
   lines: ReadonlySet<string>[];
   requirements: ReadonlySet<string>[];
+  skills: ReadonlySet<string>[];
   all: ReadonlySet<string>;
 }
 
@@ -17,9 +18,10 @@ const fewestWords = 4;
 const fromWholeAd = 0.9;
 const fewestMixed = 7;
 const longestRun = 3;
+const mostlySkills = 0.6;
 
 /** Only joining words are left out: "minimum", "experience" and the numbers of an ad are part of its wording. */
-const joining = stemSet('a an the and or of in on at to for with by from as is are be will must have has your our this that it any all');
+const joining = stemSet('a an the and or of in on at to for with by from as is are be will must have has your our this that it any all i my me we am was were been do can also');
 
 export function adWordingOf(job: RankJob): AdWording {
   const sentences = (texts: string[]): Set<string>[] =>
@@ -28,6 +30,7 @@ export function adWordingOf(job: RankJob): AdWording {
   const short = [job.title, ...job.skills].map(wordsOf);
   return {
     lines: lines.filter((line) => line.size >= fewestWords),
+    skills: job.skills.map(wordsOf).filter((line) => line.size > 0),
     requirements: job.requirements.map(wordsOf).filter((line) => line.size > 0),
     all: new Set([...lines, ...short].flatMap((line) => [...line])),
   };
@@ -47,6 +50,14 @@ export function findAdCopies(passages: Passage[], ad: AdWording): boolean[] {
   );
   markRuns({ passages, borrowed, copied });
   return copied;
+}
+
+/** Whether a passage does little more than name several of the ad's skills: a list in the shape of a sentence. */
+export function isSkillRun(passage: Passage, ad: AdWording): boolean {
+  const words = wordsOf(passage.field.slice(passage.span.start, passage.span.end));
+  const named = ad.skills.filter((skill) => share(skill, words) === 1);
+  const covered = new Set(named.flatMap((skill) => [...skill]));
+  return named.length >= 2 && share(words, covered) >= mostlySkills;
 }
 
 function markRuns({ passages, borrowed, copied }: { passages: Passage[]; borrowed: boolean[]; copied: boolean[] }): void {

@@ -1,4 +1,4 @@
-import { adWordingOf, type AdWording, findAdCopies } from './ad-copy.js';
+import { adWordingOf, type AdWording, findAdCopies, isSkillRun } from './ad-copy.js';
 import { placeInContext } from './context.js';
 import { fieldFit } from './field.js';
 import { type Criterion, type JobProfile, profileOf } from './criteria.js';
@@ -24,7 +24,7 @@ interface Finding {
 }
 
 const none: Finding = { degree: 0, passage: null };
-export const tune = { listedFloor: 0.1, listed: 0.8, letter: 0.3, contextFloor: 0.4, learnerField: 0.75, silentFloor: 0.3, bareHeading: 0.5 };
+export const tune = { listedFloor: 0.1, listed: 0.8, letter: 0.3, contextFloor: 0.4, titleField: 0.5, learnerField: 0.75, silentFloor: 0.3, bareHeading: 0.5 };
 
 export class EmbeddedScorer implements ApplicantScorer {
   private readonly jobs = new WeakMap<RankJob, PreparedJob>();
@@ -40,6 +40,7 @@ export class EmbeddedScorer implements ApplicantScorer {
     const passages = passagesOf({ application, context: { names, jobStems: prepared.stems }, vectors: this.vectors, asOf: this.clock() });
     const { profile } = prepared;
     const copied = findAdCopies(passages, prepared.ad);
+    for (const p of passages) if (p.role === 'narrative' && p.years === null && isSkillRun(p, prepared.ad)) p.role = 'listed';
     placeInContext({ passages, copied, profile });
     const adCopy = copied.some((is, at) => is && (passages[at]?.trust ?? 1) < 0.5);
     const flags: RankFlag[] = [];
@@ -50,6 +51,7 @@ export class EmbeddedScorer implements ApplicantScorer {
     const narrative = heard.filter((p) => p.role === 'narrative');
     const field = this.fieldFinding(profile, narrative, heard);
     const title = this.titleFinding(profile, narrative, field.degree);
+    field.degree = Math.max(field.degree, tune.titleField * title.degree);
     if ((title.passage?.standing ?? 1) < 1) field.degree *= tune.learnerField;
     const fit = Math.min(1, Math.max(0.7 * title.degree + 0.3 * field.degree, 0.3 * title.degree + 0.7 * field.degree));
     const education = Math.max(0, ...heard.filter((p) => p.role !== 'listed').map((p) => highestLevel(p.field.slice(p.span.start, p.span.end))));

@@ -2,7 +2,7 @@ import { closeness } from './matching.js';
 import { type Passage } from './passages.js';
 import { cosine, type WordVectors } from './vectors.js';
 
-export const fieldScale = { from: 0.12, full: 0.6, relevant: 0.12 };
+export const fieldScale = { from: 0.12, full: 0.6, relevant: 0.15 };
 
 /**
  * How far the whole of an applicant's work lies in the field of the job, 0 to 1. Every word counts once. A passage that

@@ -46,11 +46,13 @@ export interface Passage {
 
 const learners =
   /\b(?:trainee|intern|internship|apprentice|placement|attachment|volunteer(?:ed)?|cadet|assisted|assisting|helped|shadowed|observed|(?:learning|learnt|learned) to|student(?=\s*(?:[,(]|$|(?:in|at|of|nurse|teacher|doctor|midwife)\b)))\b/iu;
+const claims =
+  /^\W*(?:(?:key|technical|core|it|computer|personal|professional|soft|other)\s+)?(?:skills?(?:\s+(?:set|summary))?\b|(?:highly\s+|very\s+)?(?:proficien(?:t|cy)|skilled|competent|adept|fluent|familiar(?:ity)?|well[- ]versed|knowledgeable|knowledge|expert(?:ise)?)\b|(?:strong|good|excellent|solid|sound|deep|extensive|thorough)\s+(?:\w+\s+)?(?:knowledge|skills?|understanding|command|grasp)\b|abilit(?:y|ies)\b|able to\b)(?![^\n]*\b(?:19|20)\d\d\b)/iu;
 const supervised = /\bunder (?:\w+ )?supervision\b/iu;
 const learnerReach = 48;
 const shyness = 1.5;
 const headingEnd = new Set('at in for with to from since the on by under who where while which during using including a an i my we'.split(' '));
-const headingStart = /^(?:\W|\d|(?:worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|completed tasks|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
+const headingStart = /^(?:\W|\d|(?:experienced?|previously|worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|completed tasks|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
 
 const workedAs =
   /^[^\p{L}]*(?:(?:i|have|has|had|been|am|was|currently|presently)\s+)*[a-z]+(?:ed|ing)\b[^.;:(\n]{0,80}?\sas\s+(?:(?:an?|the)\s+)?/iu;
@@ -66,7 +68,8 @@ export function passagesOf({ application, context, vectors, asOf }: {
   const cut = (source: EvidenceSource, role: PassageRole, field: string): Passage[] =>
     splitSentences(field).flatMap((span) => {
       const items = role === 'letter' ? null : listItems(field, span);
-      const own = items && role === 'narrative' ? 'listed' : role;
+      const isClaim = items !== null || claims.test(field.slice(span.start, span.end));
+      const own = isClaim && role === 'narrative' ? 'listed' : role;
       return [span, ...(items ?? [])].map((part) =>
         describe({ source, role: own, field, span: part, context, vectors, asOf }),
       );
@@ -168,7 +171,7 @@ function headingOf({ text, tokens, strengths, vectors }: { text: string; tokens:
     const previous = taken.at(-1);
     const gap = previous ? text.slice(previous.end, token.start) : '';
     const word = text.slice(token.start, token.end).toLowerCase();
-    const ended = /[,;:.(|\n\[]|\s[-–—]\s/u.test(gap) || headingEnd.has(word) || /^\d{4}$/u.test(word) || taken.length >= 8;
+    const ended = (gap.includes('.') && (previous?.stem.length ?? 0) > 3) || /[,;:(|\n\[]|\s[-–—]\s/u.test(gap) || headingEnd.has(word) || /^\d{4}$/u.test(word) || taken.length >= 8;
     if (ended && taken.length > 0) {
       break;
     }
