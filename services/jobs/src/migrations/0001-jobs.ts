@@ -70,8 +70,9 @@ export class Jobs1796000000001 implements MigrationInterface {
     await runner.query(`
       CREATE FUNCTION set_job_expiry() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        NEW.expires_at := (LEAST(NEW.closing_date + 30, '9999-12-30'::date) + 1)::timestamp
-          AT TIME ZONE interval '10 hours' - interval '1 millisecond';
+        NEW.expires_at := CASE WHEN NEW.closing_date IS NOT NULL THEN
+          (LEAST(NEW.closing_date + 30, '9999-12-30'::date) + 1)::timestamp
+            AT TIME ZONE interval '10 hours' - interval '1 millisecond' END;
         RETURN NEW;
       END $$`);
     await runner.query(`

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@workboard/contracts';
+import { OnEvent } from '@workboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { CompanyCopies } from './company-copies.service.js';
+
+@Injectable()
+export class CompanyCopiesEvents {
+  constructor(private readonly copies: CompanyCopies) {}
+
+  @OnEvent('company.changed')
+  async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
+    const { id, version, name, logo, industry, location, status } = company;
+    await this.copies.take(manager, { state: { id, version, name, logo, industry, location, status } });
+  }
+
+  @OnEvent('company.deleted')
+  async onDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
+    await this.copies.bury(manager, id);
+  }
+}

@@ -1,0 +1,55 @@
+import { AppError, type Caller } from '@workboard/contracts';
+
+/** Any team member counts as the company itself. */
+export const isOwnTeam = (caller: Caller | null, companyId: number): boolean =>
+  caller?.role === 'employer' && caller.companyId === companyId;
+
+/** Throws `forbidden` for the roles that never change a job, whether it exists or not. */
+export const requireJobWriter = (caller: Caller): Caller => {
+  if (caller.role !== 'super_admin' && caller.role !== 'employer') {
+    throw new AppError('forbidden');
+  }
+  return caller;
+};
+
+/** Throws `forbidden` unless the job is the own company's or the caller is a super admin. */
+export const requireJobEditor = (caller: Caller, companyId: number): void => {
+  if (caller.role !== 'super_admin' && !isOwnTeam(caller, companyId)) {
+    throw new AppError('forbidden');
+  }
+};
+
+export const requireSuperAdmin = (caller: Caller): void => {
+  if (caller.role !== 'super_admin') {
+    throw new AppError('super_admin_required');
+  }
+};
+
+export const requireSeeker = (caller: Caller): Caller => {
+  if (caller.role !== 'job_seeker') {
+    throw new AppError('forbidden');
+  }
+  return caller;
+};
+
+export const requireEmployer = (caller: Caller): Caller => {
+  if (caller.role !== 'employer') {
+    throw new AppError('forbidden');
+  }
+  return caller;
+};
+
+/**
+ * The company an employer posts for: their own. Throws `company_required` without one and `forbidden` when the body names
+ * another (spec §5).
+ */
+export const companyToPostFor = (caller: Caller, named: number | null | undefined): number => {
+  const { companyId } = requireEmployer(caller);
+  if (companyId === null) {
+    throw new AppError('company_required');
+  }
+  if (named !== null && named !== undefined && named !== companyId) {
+    throw new AppError('forbidden');
+  }
+  return companyId;
+};

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, applicationsService, type Caller, dayOf, type JobForApplication } from '@workboard/contracts';
+import { type Client, Clock, currentCaller, findCaller, InjectClient, RawJson } from '@workboard/service-kit';
+import { isOwnTeam, requireEmployer, requireSuperAdmin } from './job.policy.js';
+import { isOpen } from './job.rules.js';
+import { type FoundJob, JobsQueries } from './jobs.queries.js';
+
+/** Who reads which jobs. */
+@Injectable()
+export class JobsReading {
+  constructor(
+    private readonly queries: JobsQueries,
+    private readonly clock: Clock,
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
+  ) {}
+
+  async get(id: number): Promise<RawJson> {
+    const { text } = await this.requireVisible(id, findCaller());
+    return new RawJson(text);
+  }
+
+  /** A job that the caller may see. Throws `job_not_found`, also for one that exists but is hidden (decision P4). */
+  async requireVisible(id: number, caller: Caller | null): Promise<FoundJob> {
+    const job = await this.queries.find(id, this.clock.now());
+    if (!job || !(await this.maySee(job, caller))) {
+      throw new AppError('job_not_found');
+    }
+    return job;
+  }
+
+  async adminGet(id: number): Promise<RawJson> {
+    requireSuperAdmin(currentCaller());
+    return this.get(id);
+  }
+
+  async adminList(): Promise<RawJson> {
+    requireSuperAdmin(currentCaller());
+    return this.queries.all();
+  }
+
+  /** Without a company there are none. */
+  async mine(): Promise<RawJson> {
+    const { companyId } = requireEmployer(currentCaller());
+    return companyId === null ? new RawJson('[]') : this.queries.ofCompany(companyId);
+  }
+
+  async forApplication(id: number): Promise<JobForApplication | null> {
+    const now = this.clock.now();
+    const job = await this.queries.find(id, now);
+    if (!job) {
+      return null;
+    }
+    const { title, companyId, isPublic, closingDate } = job;
+    return { id, title, companyId, isPublic, isOpen: isOpen(closingDate, now) };
+  }
+
+  byIds(ids: readonly number[]): Promise<RawJson> {
+    return this.queries.byIds(ids);
+  }
+
+  openJobs(limit: number): Promise<RawJson> {
+    return this.queries.open({ limit, today: dayOf(this.clock.now()) });
+  }
+
+  private async maySee(job: FoundJob, caller: Caller | null): Promise<boolean> {
+    if (job.isPublic || caller?.role === 'super_admin' || isOwnTeam(caller, job.companyId)) {
+      return true;
+    }
+    // Whoever applied goes on seeing what they applied to.
+    return caller?.role === 'job_seeker' && this.applications.hasApplied({ jobId: job.id, userId: caller.userId });
+  }
+}

@@ -1,0 +1,81 @@
+import { Controller } from '@nestjs/common';
+import { jobsService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { JobsReading } from './jobs-reading.service.js';
+import { JobsService } from './jobs.service.js';
+
+const { messages } = jobsService;
+type In<K extends keyof typeof messages> = MessageData<(typeof messages)[K]>;
+
+@Controller()
+export class JobsController {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly reading: JobsReading,
+  ) {}
+
+  @Handles(messages.mine)
+  mine() {
+    return this.reading.mine();
+  }
+
+  @Handles(messages.get)
+  get({ id }: In<'get'>) {
+    return this.reading.get(id);
+  }
+
+  @Handles(messages.byIds)
+  byIds({ ids }: In<'byIds'>) {
+    return this.reading.byIds(ids);
+  }
+
+  @Handles(messages.forApplication)
+  forApplication({ id }: In<'forApplication'>) {
+    return this.reading.forApplication(id);
+  }
+
+  @Handles(messages.openJobs)
+  openJobs({ limit }: In<'openJobs'>) {
+    return this.reading.openJobs(limit);
+  }
+
+  @Handles(messages.create)
+  create(input: In<'create'>) {
+    return this.jobs.create(input);
+  }
+
+  @Handles(messages.update)
+  update({ id, changes }: In<'update'>) {
+    return this.jobs.update(id, changes);
+  }
+
+  @Handles(messages.remove)
+  remove({ id }: In<'remove'>) {
+    return this.jobs.remove(id);
+  }
+
+  @Handles(messages.publish)
+  publish({ id, published }: In<'publish'>) {
+    return this.jobs.publish(id, published);
+  }
+
+  @Handles(messages.adminList)
+  adminList() {
+    return this.reading.adminList();
+  }
+
+  @Handles(messages.adminGet)
+  adminGet({ id }: In<'adminGet'>) {
+    return this.reading.adminGet(id);
+  }
+
+  @Handles(messages.adminCreate)
+  adminCreate(input: In<'adminCreate'>) {
+    return this.jobs.adminCreate(input);
+  }
+
+  @Handles(messages.adminUpdate)
+  adminUpdate({ id, changes }: In<'adminUpdate'>) {
+    return this.jobs.adminUpdate(id, changes);
+  }
+}

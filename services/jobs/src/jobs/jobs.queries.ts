@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { RawJson } from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A job with what decides who may see it. `text` is its answer, ready to be sent. */
+export interface FoundJob {
+  text: string;
+  id: number;
+  title: string;
+  companyId: number;
+  /** `YYYY-MM-DD` in Port Moresby. */
+  closingDate: string | null;
+  isPublic: boolean;
+}
+
+/** Nobody's screen holds more; a platform that grows past it needs pages here too. */
+const longestList = 20_000;
+
+const cards = `jobs AS job JOIN job_cards AS card ON card.job_id = job.id`;
+const listText = (order: string) =>
+  `coalesce('[' || string_agg(job_json(job, card.card), ',' ORDER BY ${order}) || ']', '[]')`;
+
+/** Reads jobs by id and by owner; see search/ for the public list. */
+@Injectable()
+export class JobsQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether it is public is judged at `now`, so that it is right between the expiry and the next upkeep. */
+  async find(id: number, now: Date): Promise<FoundJob | null> {
+    const rows: FoundJob[] = await this.dataSource.query(
+      `SELECT job_json(job, card.card) AS text, job.id, job.title, job.company_id AS "companyId",
+         job.closing_date::text AS "closingDate", job_is_public(job, company, $2) AS "isPublic"
+       FROM ${cards} LEFT JOIN company_copies AS company ON company.id = job.company_id
+       WHERE job.id = $1`,
+      [id, now],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The answer of a job as the transaction leaves it. */
+  async written(manager: EntityManager, id: number): Promise<RawJson> {
+    const rows: { text: string }[] = await manager.query(
+      `SELECT job_json(job, card.card) AS text FROM ${cards} WHERE job.id = $1`,
+      [id],
+    );
+    return new RawJson(rows[0]?.text ?? 'null');
+  }
+
+  byIds(ids: readonly number[]): Promise<RawJson> {
+    return this.list(`SELECT ${listText('job.id')} AS text FROM ${cards} WHERE job.id = ANY ($1)`, [ids]);
+  }
+
+  /** All jobs of a company, newest first. */
+  ofCompany(companyId: number): Promise<RawJson> {
+    return this.list(
+      `SELECT ${listText('job.created_at DESC, job.id DESC')} AS text FROM ${cards} WHERE job.company_id = $1`,
+      [companyId],
+    );
+  }
+
+  /** All jobs, newest first; at most 20,000. */
+  all(): Promise<RawJson> {
+    return this.list(
+      `SELECT ${listText('job.created_at DESC, job.id DESC')} AS text FROM (
+         SELECT id FROM jobs ORDER BY created_at DESC, id DESC LIMIT ${longestList}
+       ) AS newest JOIN jobs AS job USING (id) JOIN job_cards AS card ON card.job_id = job.id`,
+      [],
+    );
+  }
+
+  /** Public jobs that still take applications on `today`, newest first. */
+  open({ limit, today }: { limit: number; today: string }): Promise<RawJson> {
+    return this.list(
+      `SELECT ${listText('job.created_at DESC, job.id DESC')} AS text FROM (
+         SELECT job_id AS id FROM job_search WHERE closing_date IS NULL OR closing_date >= $2
+         ORDER BY created_at DESC, job_id DESC LIMIT $1
+       ) AS newest JOIN jobs AS job USING (id) JOIN job_cards AS card ON card.job_id = job.id`,
+      [limit, today],
+    );
+  }
+
+  private async list(sql: string, parameters: unknown[]): Promise<RawJson> {
+    const rows: { text: string }[] = await this.dataSource.query(sql, parameters);
+    return new RawJson(rows[0]?.text ?? '[]');
+  }
+}

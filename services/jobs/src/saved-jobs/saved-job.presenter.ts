@@ -1,0 +1,14 @@
+import type { Job, SavedJob as SavedJobAnswer } from '@workboard/contracts';
+import type { SavedJob } from './saved-job.entity.js';
+
+/** A saved job on the wire; `job` is its rendered card. */
+export const presentSavedJob = (saved: SavedJob, job: string): SavedJobAnswer => ({
+  id: saved.id,
+  userId: saved.userId,
+  jobId: saved.jobId,
+  notes: saved.notes,
+  folder: saved.folder,
+  priority: saved.priority,
+  savedAt: saved.savedAt.toISOString(),
+  job: JSON.parse(job) as Job,
+});

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type SavedJob as SavedJobAnswer, type SavedJobMetadata } from '@workboard/contracts';
+import { Clock, conflictAs, currentCaller } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { requireSeeker } from '../jobs/job.policy.js';
+import { JobsReading } from '../jobs/jobs-reading.service.js';
+import { Users } from '../users/users.service.js';
+import { SavedJob } from './saved-job.entity.js';
+import { presentSavedJob } from './saved-job.presenter.js';
+
+/** The caller's own saved jobs; somebody else's are as if they did not exist. */
+@Injectable()
+export class SavedJobs {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly users: Users,
+    private readonly reading: JobsReading,
+  ) {}
+
+  /** Newest first; jobs that are no longer public are shown as they are. */
+  async list(): Promise<SavedJobAnswer[]> {
+    const { userId } = requireSeeker(currentCaller());
+    const saved = await this.dataSource
+      .getRepository(SavedJob)
+      .find({ where: { userId }, order: { savedAt: 'DESC', id: 'DESC' } });
+    const cards = await this.cards(saved.map(({ jobId }) => jobId));
+    return saved.flatMap((entry) => {
+      const card = cards.get(entry.jobId);
+      return card === undefined ? [] : [presentSavedJob(entry, card)];
+    });
+  }
+
+  /** Saves a job that the caller may see. Throws `job_not_found` or `already_saved`. */
+  async save(jobId: number): Promise<SavedJobAnswer> {
+    const caller = requireSeeker(currentCaller());
+    const { text } = await this.reading.requireVisible(jobId, caller);
+    const id = await this.dataSource.transaction(async (manager) => {
+      await this.users.hold(manager, caller.userId);
+      const entry = { userId: caller.userId, jobId, savedAt: this.clock.now() };
+      const { identifiers } = await conflictAs('already_saved', manager.insert(SavedJob, entry));
+      return Number(identifiers[0]?.['id']);
+    });
+    return presentSavedJob(await this.dataSource.getRepository(SavedJob).findOneByOrFail({ id }), text);
+  }
+
+  async unsave(jobId: number): Promise<null> {
+    const { userId } = requireSeeker(currentCaller());
+    const { affected } = await this.dataSource.getRepository(SavedJob).delete({ userId, jobId });
+    this.requireSaved(affected);
+    return null;
+  }
+
+  /** Changes notes, folder or priority; what is not named stays. Throws `saved_job_not_found`. */
+  async annotate(jobId: number, { notes, folder, priority }: SavedJobMetadata): Promise<SavedJobAnswer> {
+    const { userId } = requireSeeker(currentCaller());
+    const repository = this.dataSource.getRepository(SavedJob);
+    const changes = { notes, folder, priority };
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      const { affected } = await repository.update({ userId, jobId }, changes);
+      this.requireSaved(affected);
+    }
+    const saved = await repository.findOneBy({ userId, jobId });
+    const card = (await this.cards([jobId])).get(jobId);
+    if (!saved || card === undefined) {
+      throw new AppError('saved_job_not_found');
+    }
+    return presentSavedJob(saved, card);
+  }
+
+  private requireSaved(affected: number | null | undefined): void {
+    if (!affected) {
+      throw new AppError('saved_job_not_found');
+    }
+  }
+
+  private async cards(ids: readonly number[]): Promise<Map<number, string>> {
+    const rows: { id: number; text: string }[] = await this.dataSource.query(
+      `SELECT job.id, job_json(job, card.card) AS text
+       FROM jobs AS job JOIN job_cards AS card ON card.job_id = job.id WHERE job.id = ANY ($1)`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, text }) => [id, text]));
+  }
+}

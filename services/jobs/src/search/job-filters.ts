@@ -1,0 +1,71 @@
+/** What a list asks for, in stored values; a missing filter lets everything pass, an empty one nothing. */
+export interface JobFilters {
+  locations?: readonly string[];
+  industries?: readonly string[];
+  workTypes?: readonly string[];
+  employmentTypes?: readonly string[];
+  companies?: readonly number[];
+  /** Yearly amounts in PGK; a job matches when its own range overlaps (decisions P2, W3). */
+  payFrom?: number;
+  payTo?: number;
+  /** For websearch_to_tsquery. */
+  search?: string;
+}
+
+/** Parameters of one statement, numbered as they are added. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+export const searchQuery = (parameters: Parameters, search: string): string =>
+  `websearch_to_tsquery('jobs.job_text', ${parameters.add(search)})`;
+
+const facetConditions = (filters: JobFilters, parameters: Parameters): string[] => {
+  const columns = {
+    location: filters.locations,
+    industry: filters.industries,
+    work_type: filters.workTypes,
+    employment_type: filters.employmentTypes,
+  };
+  return Object.entries(columns)
+    .filter(([, values]) => values !== undefined)
+    .map(([column, values]) => `${column} = ANY (${parameters.add(values)}::text[])`);
+};
+
+const both = (conditions: readonly string[]): string => (conditions.length > 0 ? conditions.join(' AND ') : 'true');
+
+/** Conditions that the cube of counts can answer. */
+export const cubeCondition = (filters: JobFilters, parameters: Parameters): string =>
+  both(facetConditions(filters, parameters));
+
+/** Conditions over `job_search`. */
+export const rowCondition = (filters: JobFilters, parameters: Parameters): string => {
+  const { companies, payFrom, payTo, search } = filters;
+  const conditions = facetConditions(filters, parameters);
+  if (companies) {
+    conditions.push(`company_id = ANY (${parameters.add(companies)}::int[])`);
+  }
+  if (payFrom !== undefined || payTo !== undefined) {
+    conditions.push(`pgk_to >= ${parameters.add(payFrom ?? 0)}::int`);
+  }
+  if (payTo !== undefined) {
+    conditions.push(`pgk_from <= ${parameters.add(payTo)}::int`);
+  }
+  if (search !== undefined) {
+    conditions.push(`document @@ ${searchQuery(parameters, search)}`);
+  }
+  return both(conditions);
+};
+
+/** True when the total is a sum over the cube. */
+export const isFacetsOnly = ({ companies, payFrom, payTo, search }: JobFilters): boolean =>
+  [companies, payFrom, payTo, search].every((filter) => filter === undefined);
+
+/** True when a filter has no stored value at all, so that nothing can match. */
+export const matchesNothing = ({ locations, industries, workTypes, employmentTypes, companies }: JobFilters): boolean =>
+  [locations, industries, workTypes, employmentTypes, companies].some((values) => values?.length === 0);

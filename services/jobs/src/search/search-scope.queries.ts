@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { ListJobs } from '@workboard/contracts';
+import { DataSource } from 'typeorm';
+import { type KnownRun, meantValues, type Run, runsOf } from './filter-values.js';
+import type { JobFilters } from './job-filters.js';
+import { normaliseSearch } from './search-text.js';
+
+/** A list's filters in stored values, and the state of the searched rows they were looked up in. */
+export interface SearchScope {
+  /** Grows with every change of the searched rows; the same number means the same rows. */
+  version: string;
+  filters: JobFilters;
+}
+
+interface KnownText {
+  text: string;
+  values: string[];
+  exact: string | null;
+}
+
+const matchesOf = (kind: string, texts: string) => `
+  (SELECT coalesce(json_agg(json_build_object('text', wanted.text, 'values', found.values, 'exact', found.exact)), '[]')
+   FROM unnest(${texts}::text[]) AS wanted (text), LATERAL (
+     SELECT array_agg(value) AS values, max(value) FILTER (WHERE value = lower(wanted.text)) AS exact FROM facet_values
+     WHERE kind = '${kind}' AND position(lower(wanted.text) IN value) > 0) AS found
+   WHERE found.values IS NOT NULL)`;
+
+/** How many times over the rows have changed: deltas folded and still open (see migration 0002). */
+const versionSql = `((SELECT folded FROM search_state) + (SELECT count(*) FROM facet_deltas))::text`;
+
+const wantedTexts = (runs: readonly Run[]): string[] => [...new Set(runs.map(({ text }) => text))];
+const knownRuns = (known: readonly KnownText[]): Map<string, KnownRun> =>
+  new Map(known.map(({ text, values, exact }) => [text, { values, exact }]));
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+const lowerCase = (values: readonly string[] | undefined) => values?.map((value) => value.toLowerCase());
+
+/** Looks up what a list's filters mean. */
+@Injectable()
+export class SearchScopeQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async version(): Promise<string> {
+    const rows: { version: string }[] = await this.dataSource.query(`SELECT ${versionSql} AS version`);
+    return rows[0]?.version ?? '';
+  }
+
+  async of(query: ListJobs): Promise<SearchScope> {
+    const locations = runsOf(query.location ?? []);
+    const industries = runsOf(query.industry ?? []);
+    const rows: { version: string; locations: KnownText[]; industries: KnownText[]; companies: number[] }[] =
+      await this.dataSource.query(
+        `SELECT ${versionSql} AS version, ${matchesOf('location', '$1')} AS locations,
+           ${matchesOf('industry', '$2')} AS industries,
+           CASE WHEN $3::boolean THEN ARRAY(
+             SELECT id FROM company_copies WHERE NOT deleted
+               AND ($4::text[] IS NULL OR id::text = ANY ($4) OR lower(name) = ANY (SELECT lower(unnest($4::text[]))))
+               AND ($5::text IS NULL OR name ILIKE $5) AND ($6::int IS NULL OR id = $6)
+           ) END AS companies`,
+        [wantedTexts(locations), wantedTexts(industries), ...this.companyFilter(query)],
+      );
+    const [found] = rows;
+    const sameIndustries = (found?.industries ?? []).flatMap(({ exact }) => (exact === null ? [] : [exact]));
+    return {
+      version: found?.version ?? '',
+      filters: {
+        ...this.plainFilters(query),
+        ...(locations.length > 0 ? { locations: meantValues(locations, knownRuns(found?.locations ?? [])) } : {}),
+        ...(industries.length > 0 ? { industries: sameIndustries } : {}),
+        ...(found?.companies ? { companies: found.companies } : {}),
+      },
+    };
+  }
+
+  private companyFilter({ company, companyName, companyId }: ListJobs): unknown[] {
+    const named = company && company.length > 0 ? wantedTexts(runsOf(company)) : null;
+    const part = companyName ? `%${escapeLike(companyName)}%` : null;
+    const isFiltered = named !== null || part !== null || companyId !== undefined;
+    return [isFiltered, named, part, companyId ?? null];
+  }
+
+  private plainFilters({ workType, employmentType, salaryMin, salaryMax, search }: ListJobs): JobFilters {
+    return {
+      ...(workType?.length ? { workTypes: lowerCase(workType) } : {}),
+      ...(employmentType?.length ? { employmentTypes: lowerCase(employmentType) } : {}),
+      ...(salaryMin === undefined ? {} : { payFrom: salaryMin }),
+      ...(salaryMax === undefined ? {} : { payTo: salaryMax }),
+      ...(search ? { search: normaliseSearch(search) } : {}),
+    };
+  }
+}

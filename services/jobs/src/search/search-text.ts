@@ -1,0 +1,96 @@
+/** How a search is read: words, "phrases" and -exclusions, as Postgres' websearch_to_tsquery does (decision W3). */
+interface Term {
+  text: string;
+  /** A plain word: neither quoted nor excluded nor an operator. */
+  isWord: boolean;
+}
+
+/** The same signs that the index takes for spaces: they would glue two words together. */
+const separators = /[/\\@._:&+()]+/g;
+const term = /-?"[^"]*"?|\S+/g;
+const operators = new Set(['or']);
+
+/** Words that say nothing about a job, or stand in nearly every search. "IT" is not among them. */
+const fillers = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'for',
+  'in',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+  'job',
+  'jobs',
+  'vacancy',
+  'vacancies',
+]);
+
+const termsOf = (search: string): Term[] =>
+  (search.replace(separators, ' ').match(term) ?? []).map((text) => ({
+    text,
+    isWord: !/^-|"/.test(text) && !operators.has(text.toLowerCase()),
+  }));
+
+/** The search as it is asked: fillers go, unless nothing else was typed. Empty when there is no word in it. */
+export const normaliseSearch = (search: string): string => {
+  const terms = termsOf(search);
+  const kept = terms.filter(({ text, isWord }) => !(isWord && fillers.has(text.toLowerCase())));
+  return (kept.length > 0 ? kept : terms).map(({ text }) => text).join(' ');
+};
+
+/** Unaccented lower case, as words are stored. */
+export const foldWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** Words of a search that may hold a typing error. */
+export const correctableWords = (search: string): string[] => {
+  const words = termsOf(search).filter(({ text, isWord }) => isWord && /^[\p{Letter}\p{Mark}]{3,40}$/u.test(text));
+  return [...new Set(words.map(({ text }) => foldWord(text)))];
+};
+
+/** The search with some of its words replaced. */
+export const correctSearch = (search: string, corrections: ReadonlyMap<string, string>): string =>
+  termsOf(search)
+    .map(({ text, isWord }) => (isWord ? (corrections.get(foldWord(text)) ?? text) : text))
+    .join(' ');
+
+/** Typing errors that are forgiven in a word of this length. */
+const toleranceOf = (length: number): number => {
+  if (length <= 4) {
+    return 1;
+  }
+  return length <= 8 ? 2 : 3;
+};
+
+/** Letters to insert, delete, replace or swap with their neighbour to get from one word to another. */
+export const typingDistance = (from: string, to: string): number => {
+  const rows = Array.from({ length: from.length + 1 }, (_, row) => [row, ...Array<number>(to.length).fill(0)]);
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? column;
+  for (let row = 1; row <= from.length; row += 1) {
+    for (let column = 1; column <= to.length; column += 1) {
+      const cost = from[row - 1] === to[column - 1] ? 0 : 1;
+      const swaps = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const best = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + cost);
+      const line = rows[row];
+      if (line) {
+        line[column] = swaps ? Math.min(best, at(row - 2, column - 2) + 1) : best;
+      }
+    }
+  }
+  return at(from.length, to.length);
+};
+
+/** The word that was probably meant, out of candidates in order of likeness; undefined when none is near. */
+export const meantWord = (word: string, candidates: readonly string[]): string | undefined => {
+  const near = candidates
+    .map((candidate) => ({ candidate, distance: typingDistance(word, candidate) }))
+    .filter(({ distance }) => distance <= toleranceOf(word.length));
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
+};

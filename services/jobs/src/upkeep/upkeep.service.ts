@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { JobFacts } from '../jobs/job-facts.js';
+import { JobViews } from '../views/job-views.service.js';
+
+const expiryBatch = 500;
+/** One worker at a time does each of these; the others pass. */
+const locks = { expiry: 7_301_002, folding: 7_301_003 } as const;
+
+/** What must happen although nobody asks: expired jobs leave the lists, deltas are folded, old visitors forgotten. */
+@Injectable()
+export class Upkeep {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly facts: JobFacts,
+    private readonly views: JobViews,
+  ) {}
+
+  async tick(): Promise<void> {
+    while (await this.expireBatch()) {
+      // A batch per transaction keeps locks short.
+    }
+    await this.foldCounts();
+    await this.views.prune();
+  }
+
+  /** Takes jobs whose `expiresAt` has passed out of the lists and tells of it; true when there may be more. */
+  async expireBatch(): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await this.isAlone(manager, locks.expiry))) {
+        return false;
+      }
+      const expired: { id: number; companyId: number }[] = await manager.query(
+        `SELECT job_id AS id, company_id AS "companyId" FROM job_search WHERE expires_at <= now()
+         ORDER BY expires_at LIMIT ${expiryBatch}`,
+      );
+      const ids = expired.map(({ id }) => id);
+      const companies = [...new Set(expired.map(({ companyId }) => companyId))];
+      await manager.query(`SELECT FROM company_copies WHERE id = ANY ($1) ORDER BY id FOR SHARE`, [companies]);
+      await manager.query(`SELECT FROM jobs WHERE id = ANY ($1) ORDER BY id FOR UPDATE`, [ids]);
+      await manager.query(`SELECT refresh_jobs($1, $2)`, [ids, companies]);
+      await this.facts.changed(manager, { ids, publicBefore: new Set(ids) });
+      return ids.length === expiryBatch;
+    });
+  }
+
+  /** Adds the open deltas to the cube of counts. */
+  async foldCounts(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await this.isAlone(manager, locks.folding))) {
+        return;
+      }
+      await manager.query(
+        `WITH taken AS (DELETE FROM facet_deltas RETURNING *),
+         numbered AS (UPDATE search_state SET folded = folded + (SELECT count(*) FROM taken)
+           WHERE EXISTS (SELECT FROM taken))
+         INSERT INTO facet_counts AS cell (location, industry, work_type, employment_type, jobs)
+         SELECT location, industry, work_type, employment_type, sum(jobs) FROM taken
+         GROUP BY location, industry, work_type, employment_type
+         ON CONFLICT (location, industry, work_type, employment_type) DO UPDATE SET jobs = cell.jobs + excluded.jobs`,
+      );
+      await manager.query(`DELETE FROM facet_counts WHERE jobs = 0`);
+    });
+  }
+
+  private async isAlone(manager: EntityManager, lock: number): Promise<boolean> {
+    const rows: { alone: boolean }[] = await manager.query(`SELECT pg_try_advisory_xact_lock($1) AS alone`, [lock]);
+    return rows[0]?.alone === true;
+  }
+}

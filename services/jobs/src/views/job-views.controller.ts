@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { jobsService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { JobViews } from './job-views.service.js';
+
+@Controller()
+export class JobViewsController {
+  constructor(private readonly views: JobViews) {}
+
+  @Handles(jobsService.messages.recordView)
+  recordView({ id, visitor }: MessageData<typeof jobsService.messages.recordView>) {
+    return this.views.record(id, visitor);
+  }
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Clock } from '@workboard/service-kit';
+import { post, startWorld, type World } from '../testing/world.js';
+import { JobViews } from './job-views.service.js';
+
+const hour = 60 * 60 * 1000;
+
+describe('counting views', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+    world.company(1);
+  });
+  afterAll(() => world.stop());
+
+  const viewsOf = async (id: number) => (await world.superAdmin.get({ id })).views;
+
+  it('counts a visitor once, however many requests come at once, and never the own team', async () => {
+    const { id } = await world.employer(1).create(post());
+    await Promise.all(Array.from({ length: 50 }, () => world.visitor.recordView({ id, visitor: 'one' })));
+    expect(await viewsOf(id)).toBe(1);
+    await Promise.all(Array.from({ length: 50 }, (_, n) => world.visitor.recordView({ id, visitor: `other ${n}` })));
+    expect(await viewsOf(id)).toBe(51);
+    await world.employer(1, 33).recordView({ id, visitor: 'colleague' });
+    expect(await viewsOf(id)).toBe(51);
+    await world.employer(2).recordView({ id, visitor: 'competitor' });
+    expect(await viewsOf(id)).toBe(52);
+    expect(await world.visitor.recordView({ id: 123_456, visitor: 'one' })).toBeNull();
+  });
+
+  it('counts the same visitor again after 24 hours, and forgets visitors then', async () => {
+    const { id } = await world.employer(1).create(post());
+    const clock = world.app.get(Clock);
+    const real = clock.now.bind(clock);
+    const start = Date.now();
+    try {
+      for (const [hours, views] of [
+        [0, 1],
+        [23.9, 1],
+        [24, 2],
+        [47, 2],
+        [48.1, 3],
+      ] as const) {
+        Object.assign(clock, { now: () => new Date(start + hours * hour) });
+        await world.visitor.recordView({ id, visitor: 'one' });
+        expect([hours, await viewsOf(id)]).toEqual([hours, views]);
+      }
+      Object.assign(clock, { now: () => new Date(start + 72 * hour) });
+      await world.app.get(JobViews).prune();
+      expect(
+        await world.rows(`SELECT visitor FROM job_views WHERE viewed_at > $1`, [new Date(start + 48.1 * hour)]),
+      ).toEqual([]);
+      expect(await world.rows(`SELECT visitor FROM job_views WHERE job_id <> $1`, [id])).toEqual([]);
+    } finally {
+      Object.assign(clock, { now: real });
+    }
+  });
+});

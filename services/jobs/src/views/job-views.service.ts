@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, findCaller } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+
+const windowMs = 24 * 60 * 60 * 1000;
+const pruneBatch = 10_000;
+
+/** Counts views: once per visitor and job in 24 h, never the company's own team's (decision P9). */
+@Injectable()
+export class JobViews {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `visitor` is a keyed hash. A seeker's own view also marks the job's recommendation as seen. */
+  async record(jobId: number, visitor: string): Promise<null> {
+    const caller = findCaller();
+    const now = this.clock.now();
+    const team = caller?.role === 'employer' ? caller.companyId : null;
+    await this.dataSource.query(
+      `WITH counted AS (
+         INSERT INTO job_views AS seen (job_id, visitor, viewed_at)
+         SELECT id, $2, $3 FROM jobs WHERE id = $1 AND company_id IS DISTINCT FROM $5
+         ON CONFLICT (job_id, visitor) DO UPDATE SET viewed_at = excluded.viewed_at WHERE seen.viewed_at <= $4
+         RETURNING job_id
+       )
+       UPDATE jobs SET views = views + 1 FROM counted WHERE jobs.id = counted.job_id`,
+      [jobId, visitor, now, this.oldest(now), team],
+    );
+    if (caller?.role === 'job_seeker') {
+      await this.dataSource.query(
+        `UPDATE job_recommendations SET is_viewed = true WHERE user_id = $1 AND job_id = $2 AND NOT is_viewed`,
+        [caller.userId, jobId],
+      );
+    }
+    return null;
+  }
+
+  /** Forgets visitors after their 24 h. */
+  async prune(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM job_views WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM job_views WHERE viewed_at <= $1 LIMIT ${pruneBatch} FOR UPDATE SKIP LOCKED))`,
+      [this.oldest(this.clock.now())],
+    );
+  }
+
+  private oldest(now: Date): Date {
+    return new Date(now.getTime() - windowMs);
+  }
+}
