@@ -1,0 +1,166 @@
+import {
+  type ApplicationRecord,
+  applicationsService,
+  authService,
+  type Company,
+  companiesService,
+  type Contact,
+  type EventPayload,
+  type EventType,
+  type Interview,
+  type Job,
+  jobsService,
+  type MailToken,
+  notificationsService,
+} from '@workboard/contracts';
+import { Clock, FixedClock, Queues } from '@workboard/service-kit';
+import { servePeer, startTestService, testCaller, testSmtp, waitFor } from '@workboard/test-kit';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { appModule } from '../app.module.js';
+import { dataSourceFor } from '../data-source.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
+import { envSchema } from '../env.js';
+import { workerModule } from '../worker.module.js';
+import { makeApplication, makeCompany, makeContact, makeJob } from './objects.js';
+
+const quick = {
+  TOKEN_SECRET: 'a-secret-that-only-tests-know',
+  MAIL_FROM: 'PNG Workboard <no-reply@workboard.test>',
+  SITE_EMAIL: 'hello@workboard.test',
+  MAIL_POLL_MS: '40',
+  MAIL_RETRY_MS: '50',
+  ALERTS_POLL_MS: '40',
+  TICK_MS: '60',
+};
+
+/** The others' data, in the hands of the test. */
+const peersData = () => ({
+  contacts: new Map<number, Contact>(),
+  tokens: new Map<string, MailToken>(),
+  jobs: new Map<number, Job>(),
+  applications: new Map<number, ApplicationRecord>(),
+  interviews: new Map<number, Interview>(),
+  companies: new Map<number, Company>(),
+  /** Addresses for which a confirmation was asked. */
+  statusTokens: [] as { userId: number; email: string }[],
+});
+type PeersData = ReturnType<typeof peersData>;
+
+const some = <T>(from: Map<number, T>, ids: unknown): T[] =>
+  (ids as number[]).map((id) => from.get(id)).filter((found): found is T => found !== undefined);
+
+const servePeers = async (data: PeersData) => {
+  const auth = await servePeer(authService, {
+    contacts: ({ ids }) => some(data.contacts, ids),
+    companyContacts: ({ companyId }) =>
+      [...data.contacts.values()].filter((one) => one.companyId === Number(companyId)),
+    mailToken: ({ tokenId }) => data.tokens.get(tokenId) ?? null,
+    createStatusAlertToken: ({ userId, email }) => {
+      data.statusTokens.push({ userId: Number(userId), email });
+      return { tokenId: '00000000-0000-4000-8000-000000000000' };
+    },
+  });
+  const jobs = await servePeer(jobsService, {
+    byIds: ({ ids }) => some(data.jobs, ids),
+    openJobs: () => [...data.jobs.values()].filter(({ status, published }) => status === 'active' && published),
+  });
+  const applications = await servePeer(applicationsService, {
+    byIds: ({ ids }) => some(data.applications, ids),
+    interviewDetails: ({ id }) => {
+      const interview = data.interviews.get(Number(id));
+      const application = data.applications.get(interview?.applicationId ?? 0);
+      return interview && application ? { interview, application } : null;
+    },
+  });
+  const companies = await servePeer(companiesService, { byIds: ({ ids }) => some(data.companies, ids) });
+  return {
+    env: { AUTH_URL: auth.url, JOBS_URL: jobs.url, APPLICATIONS_URL: applications.url, COMPANIES_URL: companies.url },
+    close: () => Promise.all([auth, jobs, applications, companies].map((peer) => peer.close())),
+  };
+};
+
+const setClock = (process: INestApplicationContext | undefined, clock: FixedClock): void => {
+  if (process) {
+    process.get(Clock).now = () => clock.now();
+  }
+};
+
+/**
+ * The service and its worker on a fresh database, a real SMTP server, and the other services' answers in the hands of the
+ * test. With `at` time stands still in both processes until the test moves `clock`.
+ */
+export const startWorld = async (options: { env?: Record<string, string>; at?: string } = {}) => {
+  const data = peersData();
+  const [smtp, peers] = await Promise.all([testSmtp(), servePeers(data)]);
+  const clock = new FixedClock(new Date(options.at ?? 0));
+  const running = await startTestService({
+    service: notificationsService,
+    envSchema,
+    module: appModule,
+    workerModule,
+    dataSource: dataSourceFor,
+    worker: true,
+    env: { ...quick, ...peers.env, SMTP_URL: smtp.url, ...options.env },
+  });
+  if (options.at) {
+    setClock(running.app, clock);
+    setClock(running.worker, clock);
+  }
+  const database = running.app.get(DataSource);
+  const queues = running.app.get(Queues);
+  let facts = 0;
+
+  return {
+    ...data,
+    smtp,
+    clock,
+    running,
+    database,
+    queues,
+    seeker: (userId: number) => running.as(testCaller({ userId, role: 'job_seeker' })),
+    superAdmin: running.as(testCaller({ userId: 1, role: 'super_admin' })),
+    addContact: (contact: Partial<Contact> & { id: number }) => keep(data.contacts, makeContact(contact)),
+    addJob: (job: Partial<Job> & { id: number }) => keep(data.jobs, makeJob(job)),
+    addApplication: (application: Partial<ApplicationRecord> & { id: number }) =>
+      keep(data.applications, makeApplication(application)),
+    addCompany: (company: Partial<Company> & { id: number }) => keep(data.companies, makeCompany(company)),
+    /** Puts a fact on the service's queue, as another service's relay does, and waits until it was taken. */
+    tell: async <T extends EventType>(type: T, payload: EventPayload<T>): Promise<void> => {
+      facts += 1;
+      const queue = queues.named('events.notifications');
+      const id = `${Date.now()}${facts}`;
+      const job = await queue.add(
+        type,
+        { producer: 'jobs', id, type, payload },
+        { jobId: `jobs.${id}.0`, removeOnComplete: true },
+      );
+      await waitFor(async () => (await queue.getJob(job.id ?? '')) === undefined, { what: `${type} to be taken` });
+    },
+    deliveries: (where = 'true'): Promise<Delivery[]> =>
+      database.getRepository(Delivery).createQueryBuilder('delivery').where(where).orderBy('created_at').getMany(),
+    /** Waits until nothing that is due waits any more. */
+    settled: () =>
+      waitFor(
+        async () => {
+          const [{ open }]: [{ open: number }] = await database.query(
+            `SELECT count(*)::int AS open FROM deliveries WHERE state IN ('queued', 'sending') AND due_at <= $1`,
+            [options.at ? clock.now() : new Date()],
+          );
+          return open === 0;
+        },
+        { what: 'all due messages to be done' },
+      ),
+    stop: async () => {
+      await running.stop();
+      await peers.close();
+      await smtp.stop();
+    },
+  };
+};
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+const keep = <T extends { id: number }>(into: Map<number, T>, object: T): T => {
+  into.set(object.id, object);
+  return object;
+};
