@@ -1,5 +1,5 @@
 import { type BlindingContext, personalTokens } from './text/blinding.js';
-import { claimStrengths } from './text/claim-strength.js';
+import { claimStrengths, opensWithDeed } from './text/claim-strength.js';
 import { conceptsIn } from './text/concepts.js';
 import { isAllAssessment, talksToReader } from './text/reader-talk.js';
 import { isTokPisin } from './text/tok-pisin.js';
@@ -175,7 +175,8 @@ function headingOf({ text, tokens, strengths, vectors }: { text: string; tokens:
     if (ended && taken.length > 0) {
       break;
     }
-    if (ended || strengths[at] === 0) {
+    const isDeed = taken.length === 0 && asRole === 0 && opensWithDeed(word);
+    if (ended || isDeed || (strengths[at] ?? 0) < 1) {
       break;
     }
     first = first < 0 ? at : first;

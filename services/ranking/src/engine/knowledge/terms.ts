@@ -15,13 +15,15 @@ patient care | bedside care | nursing care | care of patients | cared for patien
 community health worker | CHW | aid post orderly | APO | health extension officer assistant | dokta boi
 health extension officer | HEO
 midwife | midwifery | birth attendant
-immunisation | vaccination | EPI | baby shots
-maternal and child health | MCH | antenatal clinic | mother and baby clinic | well baby clinic
+immunisation | immunised | vaccination | vaccinated | EPI | baby shots
+health education | health promotion | hygiene education | tok save on health | health awareness
+mobile clinic | outreach clinic | health patrol | outreach patrol
+maternal and child health | antenatal care | antenatal | MCH | antenatal clinic | mother and baby clinic | well baby clinic
 intravenous | IV therapy | drips | cannulation
 vital signs | blood pressure and temperature | observations on patients
 pharmacist | dispensary officer | chemist
 medical laboratory | path lab | pathology laboratory | lab technician
-malaria test | RDT | blood slide
+malaria test | malaria testing | tested for malaria | RDT | blood slide | malaria microscopy
 tuberculosis | TB
 doctor | medical officer | dokta | physician
 first aid | first aider | St John Ambulance certificate
@@ -70,6 +72,7 @@ crane operator | crane | dogman | rigger | rigging
 boilermaker | welder fabricator | metal fabricator
 welding | MIG | TIG | arc welding | stick welding | oxy cutting
 mechanic | motor mechanic | heavy diesel fitter | HDF | diesel mechanic | diesel fitter | mekanik
+fault finding | traced faults | troubleshooting faults | breakdown repair | diagnosed faults
 electrician | electrical fitter | sparky | licensed electrician | lektrik man
 electrical licence | electrical contractor licence | PNG power licence | restricted electrical licence
 wiring | rewiring | installed cables | cabling | conduit
@@ -154,15 +157,26 @@ drafting contracts | contract drafting | drafted agreements | drafting agreement
 practising certificate | PNG Law Society | admitted to practice | Legal Training Institute | LTI graduate
 legal research | case law research | researched law
 driver | draiva | light vehicle driver | delivery driver
+truck driver | heavy vehicle driver | prime mover driver | semi trailer driver | truck draiva | tipper driver
+semi trailer | prime mover | low loader | articulated truck | road train | B double
+load securing | secured loads | lashing of cargo | tied down freight | chains and tarps | tie downs
+log book | running sheet | trip sheet | journey management
+police clearance | police check | character check
 PMV | public motor vehicle | bus driver
-warehouse | storeman | stores | depot | stoaman
+warehouse | storeman | storekeeper | stores clerk | depot | stoaman | warehousing
+goods receiving | received goods | goods inwards | receiving of deliveries | checked deliveries | inwards goods
+spare parts | parts interpreter | spares
 stock control | inventory control | stocktake | stock take | inventory management | stock management
 purchasing | procurement | buying | sourcing of suppliers
 logistics | supply chain | freight | transport coordination
 customs clearance | customs broker | ASYCUDA | customs entries
 shipping | stevedoring | wharf | port operations
 deckhand | seafarer | able seaman | NMSA certificate
-cook | chef | kuk | kitchen hand cook
+cook | chef | kuk | sous chef | commis chef | head cook
+kitchen hand | kitchen helper | steward | dishwasher
+menu planning | planned menus | wrote menus | menu design
+buffet | carvery | smorgasbord | banquet service | function catering
+commercial cookery | cookery certificate | certificate in cookery | hospitality certificate
 food safety | HACCP | food hygiene | kitchen hygiene
 waiter | waitress | food and beverage attendant | table service
 housekeeping | room attendant | room cleaning | housekeeper
@@ -176,7 +190,9 @@ lead generation | prospecting | cold calling | new business development
 key accounts | account management | major clients
 customer relationship management | CRM | salesforce
 merchandiser | shelf stacking | merchandising | shelf filler
-agronomist | didiman | agricultural officer | agriculture extension officer
+agronomist | didiman | agricultural officer | agriculture extension officer | agricultural extension officer | DPI officer | DAL officer | rural development officer
+farmer training | trained farmers | growers training | field days for farmers | extension training
+pest management | pest control in crops | disease control in crops | pod borer control | crop protection | IPM
 farmer | gardener | wok gaden | fama
 palm oil | oil palm | NBPOL | plantation
 coffee | kopi | coffee mill
@@ -187,7 +203,11 @@ forestry | logging | timber | sawmill
 environmental officer | environment officer | CEPA permit | environmental monitoring
 community relations | community affairs | landowner relations | landowner liaison | community liaison
 community development | NGO work | outreach | awareness program
-project management | project manager | project coordinator | PMP | Prince2
+project management | project manager | project coordinator | programme manager | programme lead | programme coordinator | program manager | PMP | Prince2
+donor | DFAT | AusAID | USAID | JICA | World Bank funded | ADB funded | EU funded | grant funding | donor funded
+budget control | budget management | controlled budgets | managed budgets | kept to budget | cost tracking
+contract management | managed contractors | supervised contractors | contract administration | tendering
+project planning | work plans | workplan | implementation plan | project schedule
 monitoring and evaluation | M&E | MEL | project evaluation
 administration officer | admin officer | administrative officer | office administrator | clerk | kuskus | office assistant
 secretary | personal assistant | executive assistant | PA to the manager

@@ -35,6 +35,9 @@ const wishes: string[][] = [
 const othersMarkers = new Set(['to', 'for', 'by', 'with', 'from', 'alongside', 'the', 'under', 'beside', 'helped', 'near']);
 const ownRole = new Set(['as', 'was', 'am', 'being', 'became', 'experience', 'of']);
 const mentionReach = 7;
+const leading = /^(?:supervis|manag|led$|lead|train|coach|mentor|direct|coordinat|oversaw|oversee|organi[sz])/u;
+const deeds = new Set('drove sold gave ran met kept wrote sent took brought fed held paid bought drew got told spoke went did made saw taught'.split(' '));
+const titled = new Set('registered licensed certified qualified chartered experienced accredited skilled advanced unskilled limited self-employed need seed shed feed'.split(' '));
 export const mentionStrength = 0.25;
 
 /**
@@ -86,8 +89,17 @@ function silenceWishes({ words, strengths }: { words: string[]; strengths: numbe
   }
 }
 
+/** Whether a sentence that begins with this word tells a deed ("Drove chefs to work") and so does not name a job. */
+export function opensWithDeed(word: string): boolean {
+  return deeds.has(word) || (/[a-z]{2}ed$/u.test(word) && !titled.has(word));
+}
+
 function weakenMentions({ words, strengths }: { words: string[]; strengths: number[] }): void {
+  const isDeed = opensWithDeed(words[0] ?? '') && !leading.test(words[0] ?? '');
   for (let at = 1; at < words.length; at += 1) {
+    if (isDeed && roleNouns.has(words[at] ?? '') && words[at]?.endsWith('s') && !words.slice(0, at).includes('as')) {
+      strengths[at] = mentionStrength;
+    }
     if (!roleNouns.has(words[at] ?? '')) {
       continue;
     }
