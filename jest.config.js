@@ -42,7 +42,7 @@ export default {
     ...list('services').map((dir) => project(dir)),
     project('gateway'),
     project('infra'),
-    project('web', { testEnvironment: 'jsdom' }),
+    project('web', { testEnvironment: 'jest-fixed-jsdom' }),
     project('e2e', {
       globalSetup: '<rootDir>/e2e/global-setup.mjs',
       globalTeardown: '<rootDir>/e2e/global-teardown.mjs',

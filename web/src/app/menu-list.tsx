@@ -13,7 +13,14 @@ interface MenuListProps {
 
 /** The open list of a menu button. */
 export const MenuList = ({ id, labelledBy, anchor, items, onClose }: MenuListProps) => (
-  <Menu id={id} anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-labelledby': labelledBy } }}>
+  <Menu
+    id={id}
+    anchorEl={anchor}
+    open
+    disablePortal
+    onClose={onClose}
+    slotProps={{ list: { 'aria-labelledby': labelledBy } }}
+  >
     {items.map((item) =>
       'to' in item ? (
         <MenuItem key={item.label} component={Link} to={item.to} onClick={onClose}>

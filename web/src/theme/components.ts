@@ -66,7 +66,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiMenuItem: {
+    styleOverrides: { root: ({ theme }) => ({ minHeight: 44, [theme.breakpoints.up('sm')]: { minHeight: 44 } }) },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
   MuiTableCell: {

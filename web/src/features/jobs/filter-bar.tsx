@@ -80,7 +80,7 @@ export const FilterBar = ({ params, update }: FilterBarProps) => {
           // The field keeps its own text while it is typed; a change of the address replaces it.
           key={params.location}
           defaultValue={params.location}
-          placeholder="Any location"
+          placeholder="Location"
           sx={{ fontSize: '.875rem' }}
           aria-label="Location"
           list="towns"
@@ -101,28 +101,28 @@ export const FilterBar = ({ params, update }: FilterBarProps) => {
         </datalist>
         <Pick
           label="Work type"
-          any="Any work type"
+          any="Work type"
           value={params.workType}
           choices={workTypes.map((value) => [value, workTypeLabels[value]])}
           onPick={(workType) => set({ workType })}
         />
         <Pick
           label="Employment type"
-          any="Any employment"
+          any="Employment"
           value={params.employmentType}
           choices={employmentTypes.map((value) => [value, employmentTypeLabels[value]])}
           onPick={(employmentType) => set({ employmentType })}
         />
         <Pick
           label="Industry"
-          any="Any industry"
+          any="Industry"
           value={params.industry}
           choices={jobIndustries.map((value) => [value, capitalise(value)])}
           onPick={(industry) => set({ industry })}
         />
         <Pick
           label="Minimum pay in PGK"
-          any="Any pay"
+          any="Pay"
           value={params.salaryMin}
           choices={pay}
           onPick={(salaryMin) => set({ salaryMin })}

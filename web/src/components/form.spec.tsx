@@ -1,0 +1,79 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { emailBody } from '@workboard/contracts/api/auth';
+import { ApiError } from '../lib/api.js';
+import { renderScreen } from '../testing/render-screen.js';
+import { Field } from './field.js';
+import { Form, SubmitRow, useContractForm } from './form.js';
+
+interface Values {
+  email: string;
+}
+
+const EmailForm = ({ send }: { send: (values: Values) => Promise<unknown> }) => {
+  const form = useContractForm<Values, Values>({ schema: emailBody, defaultValues: { email: '' } });
+  return (
+    <Form form={form} onSubmit={send} aria-label="Newsletter">
+      <Field name="email" label="Email" type="email" />
+      <SubmitRow isBusy={form.formState.isSubmitting} busy="Sending...">
+        Send
+      </SubmitRow>
+    </Form>
+  );
+};
+
+const open = (send: (values: Values) => Promise<unknown>) => {
+  renderScreen(<EmailForm send={send} />);
+  return {
+    user: userEvent.setup(),
+    field: screen.getByLabelText('Email'),
+    button: screen.getByRole('button', { name: 'Send' }),
+  };
+};
+
+describe('Form', () => {
+  it("says the contract's sentence at the field, focuses it, and sends nothing", async () => {
+    const send = jest.fn(async () => null);
+    const { user, field, button } = open(send);
+    await user.type(field, 'not an address');
+    await user.click(button);
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('sends what the contract makes of the values, and only once', async () => {
+    let finish: (() => void) | undefined;
+    const underWay = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const send = jest.fn((_values: Values) => underWay);
+    const { user, field, button } = open(send);
+    await user.type(field, ' Mary@Example.test {Enter}');
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'mary@example.test' }));
+    expect(button.textContent).toBe('Sending...');
+    fireEvent.submit(screen.getByRole('form', { name: 'Newsletter' }));
+    await act(async () => finish?.());
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(button.textContent).toBe('Send');
+  });
+
+  it("shows the server's complaint beside its field, and any other above the buttons", async () => {
+    const refusals = [
+      new ApiError({
+        status: 400,
+        reason: 'Blocked',
+        body: { details: [{ field: 'email', message: 'This address is blocked' }] },
+      }),
+      new ApiError({ status: 503, reason: 'Service temporarily unavailable, please try again' }),
+    ];
+    const { user, field, button } = open(() => Promise.reject(refusals.shift() ?? new Error('No refusal left')));
+    await user.type(field, 'mary@example.test');
+    await user.click(button);
+    expect(await screen.findByText('This address is blocked')).toBeTruthy();
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toBe('Service temporarily unavailable, please try again');
+  });
+});

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { api, ApiError, getList } from './api.js';
+import { retryDelay, shouldRetry } from './query-client.js';
+
+let server: Server;
+const ownFetch = globalThis.fetch;
+
+const answers: Record<string, [status: number, body: string]> = {
+  '/api/refused': [409, JSON.stringify({ statusCode: 409, code: 'already_saved', error: 'Job already saved' })],
+  '/api/older': [400, JSON.stringify({ message: 'Only a message' })],
+  '/api/broken': [502, '<html>Bad gateway</html>'],
+  '/api/odd-list': [200, JSON.stringify({ jobs: [] })],
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [status, body] = answers[request.url ?? ''] ?? [200, JSON.stringify({ path: request.url })];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  // A browser resolves paths against the page; Node needs the origin.
+  globalThis.fetch = (path, init) => ownFetch(new URL(path as string, `http://127.0.0.1:${port}`), init);
+});
+
+afterAll(() => {
+  globalThis.fetch = ownFetch;
+  server.closeAllConnections();
+  server.close();
+});
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) {
+    throw new Error('The call did not fail with an ApiError');
+  }
+  return error;
+};
+
+describe('api', () => {
+  it('reduces full addresses to their path and leaves empty values out of the query', async () => {
+    const answer = await api.get('https://elsewhere.test/api/jobs', { query: { page: 2, search: '', job: null } });
+    expect(answer).toEqual({ path: '/api/jobs?page=2' });
+  });
+
+  it('takes the reason from the error field, then from the message', async () => {
+    const refused = await failureOf(api.post('/api/refused', {}));
+    expect(refused).toMatchObject({ status: 409, code: 'already_saved', reason: 'Job already saved' });
+    expect(refused.message).toBe('409: Job already saved');
+    expect((await failureOf(api.get('/api/older'))).message).toBe('400: Only a message');
+  });
+
+  it('copes with answers that are no JSON', async () => {
+    expect((await failureOf(api.get('/api/broken'))).message).toBe('502: Bad Gateway');
+  });
+
+  it('treats a list that is none as empty', async () => {
+    expect(await getList('/api/odd-list')).toEqual([]);
+  });
+});
+
+describe('retries', () => {
+  it('are none for 400 to 499 and two otherwise, at most 3 s apart', () => {
+    const refused = new ApiError({ status: 404, reason: 'Not found' });
+    const broken = new ApiError({ status: 503, reason: 'Down' });
+    expect(shouldRetry(0, refused)).toBe(false);
+    expect([0, 1, 2].map((failures) => shouldRetry(failures, broken))).toEqual([true, true, false]);
+    expect([0, 1, 2].map(retryDelay)).toEqual([1000, 2000, 3000]);
+  });
+});

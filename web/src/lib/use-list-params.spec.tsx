@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useListParams } from './use-list-params.js';
+
+const defaults = { page: 1, search: '', status: 'all', job: 0 } as const;
+
+const open = (address: string) =>
+  renderHook(() => ({ list: useListParams(defaults, { keepPage: ['job'] }), address: useLocation().search }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    ),
+  });
+
+describe('useListParams', () => {
+  it('reads the address, and the defaults where it says nothing or nonsense', () => {
+    const { result } = open('/list?page=3&search=nurse');
+    expect(result.current.list[0]).toEqual({ page: 3, search: 'nurse', status: 'all', job: 0 });
+    expect(open('/list?page=-2').result.current.list[0].page).toBe(1);
+  });
+
+  it('goes back to page 1 when a filter changes', () => {
+    const { result } = open('/list?page=3');
+    act(() => result.current.list[1]({ status: 'active' }));
+    expect(result.current.address).toBe('?status=active');
+  });
+
+  it('stays on its page when only the open entry changes', () => {
+    const { result } = open('/list?page=3');
+    act(() => result.current.list[1]({ job: 7 }));
+    expect(result.current.list[0]).toMatchObject({ page: 3, job: 7 });
+  });
+
+  it('leaves out what equals the default, and keeps what belongs to others', () => {
+    const { result } = open('/list?tab=users&status=active&search=x');
+    act(() => result.current.list[1]({ status: 'all', search: '' }));
+    expect(result.current.address).toBe('?tab=users');
+  });
+});

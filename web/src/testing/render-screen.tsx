@@ -1,0 +1,53 @@
+import createCache from '@emotion/cache';
+import type { QueryClient } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { User } from '@workboard/contracts';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Providers } from '../app/providers.js';
+import { createQueryClient } from '../lib/query-client.js';
+import { sessionQuery } from '../lib/session.js';
+
+interface ScreenOptions {
+  path?: string;
+  /** Who is signed in; nobody unless given. */
+  user?: User | null;
+  client?: QueryClient;
+}
+
+/** Renders with the real providers, at a path and as a user. */
+export const renderScreen = (screen: ReactNode, options: ScreenOptions = {}): RenderResult => {
+  const client = options.client ?? createQueryClient();
+  client.setQueryData(sessionQuery.queryKey, options.user ?? null);
+  return render(
+    <Providers cache={createCache({ key: 'css' })} client={client}>
+      <MemoryRouter initialEntries={[options.path ?? '/']}>{screen}</MemoryRouter>
+    </Providers>,
+  );
+};
+
+/** A valid user; `changes` say what matters to the test. */
+export const testUser = (changes: Partial<User> = {}): User => ({
+  id: 1,
+  email: 'mary@example.test',
+  firstName: 'Mary',
+  lastName: 'Kila',
+  role: 'job_seeker',
+  companyId: null,
+  avatar: null,
+  phone: null,
+  location: null,
+  bio: null,
+  skills: [],
+  experience: null,
+  education: null,
+  resume: null,
+  portfolio: null,
+  linkedinUrl: null,
+  githubUrl: null,
+  websiteUrl: null,
+  isVerified: true,
+  emailVerified: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
