@@ -20,6 +20,10 @@ export const loadCompanies = async (
   await insertRows(
     client,
     'companies.logo_files',
-    [...files.logos].map(([companyId, { id, body, sha256 }]) => ({ id, companyId, size: body.length, sha256 })),
+    data.companies.flatMap(({ id: companyId, ownerId: uploadedBy, createdAt }) => {
+      const logo = files.logos.get(companyId);
+      // In use: a logo that no company shows is swept away.
+      return logo ? [{ id: logo.id, uploadedBy, companyId, createdAt, unusedSince: null }] : [];
+    }),
   );
 };
