@@ -19,7 +19,9 @@ describe('the OpenAPI document', () => {
     const statuses = Object.keys(operation?.responses ?? {});
     expect(statuses).toContain(String(route.status ?? 200));
     expect(statuses.includes('401')).toBe(route.access !== 'public');
-    expect(operation?.responses['429']?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+    expect(operation?.responses['429']?.content?.['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/Error',
+    });
   });
 
   it('names the shared shapes once', () => {

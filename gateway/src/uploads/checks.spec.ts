@@ -17,7 +17,12 @@ const refusal = async (bytes: Buffer): Promise<[number, string]> => {
 describe('logo uploads', () => {
   it.each([
     ['text', Buffer.from('hello'), 415, 'Please select an image file for logo upload'],
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'Please select an image file for logo upload'],
+    [
+      'SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      'Please select an image file for logo upload',
+    ],
     ['a broken PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 400, 'Unable to read image file'],
   ])('refuses %s', async (_, bytes, status, sentence) => {
     expect(await refusal(bytes)).toEqual([status, sentence]);
@@ -25,7 +30,10 @@ describe('logo uploads', () => {
 
   it('names the size of a logo that is not roughly square', async () => {
     const wide = await picture(400, 250).png().toBuffer();
-    expect(await refusal(wide)).toEqual([400, 'Logo must be roughly square. Current: 400x250px. Maximum difference: 100px']);
+    expect(await refusal(wide)).toEqual([
+      400,
+      'Logo must be roughly square. Current: 400x250px. Maximum difference: 100px',
+    ]);
   });
 
   it('refuses more than 500 pixels', async () => {
@@ -35,7 +43,10 @@ describe('logo uploads', () => {
 
   it('draws the picture anew, without its metadata and what hides behind it', async () => {
     const script = Buffer.from('<script>alert(1)</script>');
-    const original = await picture(200, 200).jpeg().withExif({ IFD0: { Copyright: 'secret place' } }).toBuffer();
+    const original = await picture(200, 200)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer();
     const { body, contentType } = await checkLogo(Buffer.concat([original, script]));
     const { exif, width } = await sharp(body).metadata();
     expect({ contentType, exif, width, script: body.includes(script) }).toEqual({

@@ -5,7 +5,6 @@ import {
   AppError,
   authService,
   companiesService,
-  fileUrl,
   type LogoUploaded,
   uploadsApi,
 } from '@workboard/contracts';
@@ -15,6 +14,8 @@ import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { checkLogo } from './logo-check.js';
 import { readUpload } from './read-upload.js';
 import { checkResume } from './resume-check.js';
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Files go to storage first and are then made known to the service that owns them. What a crash leaves in between is an
@@ -34,8 +35,7 @@ export class UploadsController {
     await checkResume(bytes);
     const fileId = randomUUID();
     await this.storage.put(fileKey('resume', fileId), { body: bytes, contentType: 'application/pdf' });
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const { url } = await this.auth.attachResume({ fileId, size: bytes.length, sha256 });
+    const { url } = await this.auth.attachResume({ fileId, size: bytes.length, sha256: digest(bytes) });
     return { url, resumeUrl: url, resume: url };
   }
 
@@ -84,8 +84,12 @@ export class UploadsController {
     const logo = await checkLogo(bytes);
     const fileId = randomUUID();
     await this.storage.put(fileKey('logo', fileId), logo);
-    await this.companies.attachLogo({ fileId, companyId });
-    const url = fileUrl('logo', fileId);
+    const { url } = await this.companies.attachLogo({
+      fileId,
+      companyId,
+      size: logo.body.length,
+      sha256: digest(logo.body),
+    });
     return { url, logoUrl: url, logo: url };
   }
 }

@@ -30,7 +30,9 @@ export const companiesService = defineService('companies', {
   validateEmailDomain: read<DomainCheck>()(validateEmailDomainBody),
 
   /** Without a company the logo waits for the one its uploader creates next; unused ones are swept after 24 h. */
-  attachLogo: write<{ url: string }>()(z.object({ fileId: z.uuid(), companyId: field.id.nullable() })),
+  attachLogo: write<{ url: string }>()(
+    z.object({ fileId: z.uuid(), companyId: field.id.nullable(), size: z.int(), sha256: z.string() }),
+  ),
   detachLogo: write<null>()(z.object({ companyId: field.id })),
   logoExists: read<boolean>()(z.object({ fileId: z.uuid() })),
 });

@@ -1,0 +1,26 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { authService, companiesService } from '@workboard/contracts';
+import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
+import { AdminCompaniesService } from './companies/admin-companies.service.js';
+import { CompaniesController } from './companies/companies.controller.js';
+import { CompaniesService } from './companies/companies.service.js';
+import { CompanyWrites } from './companies/company-writes.js';
+import { UsersEvents } from './companies/users.events.js';
+import { entities, migrations, schema } from './data-source.js';
+import type { Env } from './env.js';
+import { LogosService } from './logos/logos.service.js';
+
+@Module({})
+class AppModule {}
+
+/** Everything of the companies service that its two processes share. */
+export const appModule = (env: Env): DynamicModule => ({
+  module: AppModule,
+  imports: [
+    KitModule.for({ env, service: companiesService }),
+    databaseModule({ schema, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, entities, migrations }),
+    ClientsModule.for({ secret: env.INTERNAL_SECRET, services: [{ service: authService, addresses: env.AUTH_URL }] }),
+  ],
+  controllers: [CompaniesController],
+  providers: [AdminCompaniesService, CompaniesService, CompanyWrites, LogosService, UsersEvents],
+});

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type AdminUpdateCompany, type CreateCompany, type UpdateCompany } from '@workboard/contracts';
+import { publish } from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LogosService } from '../logos/logos.service.js';
+import { CompanyEntity } from './company.entity.js';
+import { companyFacts } from './company.presenter.js';
+
+type NewCompany = Omit<CreateCompany, 'ownerId' | 'status'> & Pick<Partial<CompanyEntity>, 'ownerId' | 'status'>;
+
+/** Leaves out what was not sent, so that the column keeps its value or its default. */
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** Writes to companies, each with the fact that tells the other services, in one transaction. */
+@Injectable()
+export class CompanyWrites {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logos: LogosService,
+  ) {}
+
+  /** Inserts a company with its logo; a second company of one owner is a unique violation. */
+  insert(fields: NewCompany): Promise<CompanyEntity> {
+    return this.dataSource.transaction(async (manager) => {
+      const { id } = await manager.save(manager.create(CompanyEntity, given(fields) as Partial<CompanyEntity>));
+      await this.logos.claim(manager, { companyId: id, url: fields.logo ?? null });
+      const company = await manager.findOneByOrFail(CompanyEntity, { id });
+      await publish(manager, 'company.changed', companyFacts(company));
+      if (company.status === 'authorised') {
+        await publish(manager, 'company.authorised', { id });
+      }
+      return company;
+    });
+  }
+
+  /** Changes a locked company, which afterwards holds the new values. */
+  async apply(
+    manager: EntityManager,
+    { company, changes }: { company: CompanyEntity; changes: UpdateCompany | AdminUpdateCompany },
+  ): Promise<void> {
+    const wasAuthorised = company.status === 'authorised';
+    const fields = given(changes) as Partial<CompanyEntity>;
+    if (fields.logo !== undefined && fields.logo !== company.logo) {
+      await this.logos.claim(manager, { companyId: company.id, url: fields.logo });
+    }
+    Object.assign(company, fields, { version: company.version + 1 });
+    await manager.update(CompanyEntity, { id: company.id }, { ...fields, version: company.version });
+    await publish(manager, 'company.changed', companyFacts(company));
+    if (!wasAuthorised && company.status === 'authorised') {
+      await publish(manager, 'company.authorised', { id: company.id });
+    }
+  }
+
+  /** Deletes a company; jobs, applications and team links follow by its event. Throws `company_not_found`. */
+  async remove(id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(`UPDATE logo_files SET remove_after = now() WHERE company_id = $1`, [id]);
+      const { affected } = await manager.delete(CompanyEntity, { id });
+      if (!affected) {
+        throw new AppError('company_not_found');
+      }
+      await publish(manager, 'company.deleted', { id });
+    });
+  }
+}

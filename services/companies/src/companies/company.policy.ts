@@ -1,0 +1,26 @@
+import { AppError, type Caller } from '@workboard/contracts';
+import type { CompanyEntity } from './company.entity.js';
+
+type Owned = Pick<CompanyEntity, 'id' | 'ownerId' | 'status'>;
+
+const isOwn = (company: Pick<Owned, 'id' | 'ownerId'>, caller: Caller): boolean =>
+  caller.companyId === company.id || (caller.role === 'employer' && caller.userId === company.ownerId);
+
+/** Authorised ones are public; the team and super admins also see theirs (decision P8). */
+export const canView = (company: Owned, caller: Caller | null): boolean =>
+  company.status === 'authorised' || (caller !== null && (caller.role === 'super_admin' || isOwn(company, caller)));
+
+/** Its own people and super admins; throws `not_company_editor` for all others. */
+export const requireEditor = (company: Pick<Owned, 'id' | 'ownerId'>, caller: Caller): void => {
+  const isEditor = caller.role === 'super_admin' || (caller.role === 'employer' && isOwn(company, caller));
+  if (!isEditor) {
+    throw new AppError('not_company_editor');
+  }
+};
+
+/** Throws `super_admin_required` for everybody else. */
+export const requireSuperAdmin = ({ role }: Caller): void => {
+  if (role !== 'super_admin') {
+    throw new AppError('super_admin_required');
+  }
+};

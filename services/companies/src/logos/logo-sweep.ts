@@ -1,0 +1,56 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ENV, fileKey, startTicking, Storage } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import type { WorkerEnv } from '../env.js';
+import { LogoFile } from './logo-file.entity.js';
+
+const batchSize = 200;
+const dayMs = 86_400_000;
+const prefix = fileKey('logo', '');
+
+/** Removes logos that no company shows: the file first, then its row, so that a crash leaves no file behind. */
+@Injectable()
+export class LogoSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private tickers: { stop: () => Promise<void> }[] = [];
+
+  constructor(
+    @Inject(ENV) private readonly env: WorkerEnv,
+    private readonly dataSource: DataSource,
+    private readonly storage: Storage,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.tickers = [
+      startTicking({ name: 'logos', everyMs: this.env.SWEEP_MS, work: () => this.removeDue() }),
+      startTicking({ name: 'unknown logos', everyMs: this.env.ORPHAN_SWEEP_MS, work: () => this.removeOrphans() }),
+    ];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.tickers.map((ticker) => ticker.stop()));
+    this.storage.close();
+  }
+
+  /** Replaced ones, those of deleted companies, and uploads for a company that was never created. */
+  async removeDue(): Promise<void> {
+    const due: { id: string }[] = await this.dataSource.query(
+      `SELECT id FROM logo_files WHERE remove_after <= now() ORDER BY remove_after LIMIT ${batchSize}`,
+    );
+    for (const { id } of due) {
+      await this.storage.remove(fileKey('logo', id));
+      await this.dataSource.manager.delete(LogoFile, { id });
+    }
+  }
+
+  /** Files of yesterday and before that no row knows. */
+  async removeOrphans(now = new Date()): Promise<void> {
+    for await (const key of this.storage.olderThan(prefix, new Date(now.getTime() - dayMs))) {
+      const [known]: unknown[] = await this.dataSource.query(`SELECT 1 FROM logo_files WHERE id::text = $1`, [
+        key.slice(prefix.length),
+      ]);
+      if (!known) {
+        await this.storage.remove(key);
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, companiesService, fileUrl, type MessageData, parseFileUrl } from '@workboard/contracts';
+import { currentCaller, publish } from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockCompany } from '../companies/lock-company.js';
+import { CompanyEntity } from '../companies/company.entity.js';
+import { requireEditor } from '../companies/company.policy.js';
+import { companyFacts } from '../companies/company.presenter.js';
+import { LogoFile } from './logo-file.entity.js';
+
+const { messages } = companiesService;
+const graceSql = `now() + interval '24 hours'`;
+
+/** Which stored picture is whose logo. What is replaced or never used goes after a day. */
+@Injectable()
+export class LogosService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Makes an uploaded picture the company's logo, or keeps it for the company that the caller creates next. */
+  async attach({ companyId, ...file }: MessageData<typeof messages.attachLogo>): Promise<{ url: string }> {
+    const caller = currentCaller();
+    const url = fileUrl('logo', file.fileId);
+    const row = { id: file.fileId, size: file.size, sha256: file.sha256, uploadedBy: caller.userId };
+    if (companyId === null) {
+      await this.dataSource.manager.insert(LogoFile, { ...row, companyId: null, removeAfter: () => graceSql });
+      return { url };
+    }
+    await this.dataSource.transaction(async (manager) => {
+      const company = await lockCompany(manager, companyId);
+      if (caller.role !== 'admin') {
+        requireEditor(company, caller);
+      }
+      await manager.insert(LogoFile, { ...row, companyId: null, removeAfter: null });
+      await this.show(manager, { company, url });
+    });
+    return { url };
+  }
+
+  /** Takes the logo away; without one nothing happens. */
+  async detach({ companyId }: { companyId: number }): Promise<null> {
+    const caller = currentCaller();
+    await this.dataSource.transaction(async (manager) => {
+      const company = await lockCompany(manager, companyId);
+      requireEditor(company, caller);
+      await this.show(manager, { company, url: null });
+    });
+    return null;
+  }
+
+  exists({ fileId }: { fileId: string }): Promise<boolean> {
+    return this.dataSource.manager.existsBy(LogoFile, { id: fileId });
+  }
+
+  /**
+   * Ties a logo that a form names to its company. It must be a picture of ours that this company has, or that the caller
+   * uploaded for a new one; any other address is refused, so that no page ever shows a foreign picture as a logo.
+   */
+  async claim(manager: EntityManager, { companyId, url }: { companyId: number; url: string | null }): Promise<void> {
+    await this.release(manager, companyId);
+    if (url === null) {
+      return;
+    }
+    const file = parseFileUrl(url);
+    const [claimed]: [unknown[], number] = await manager.query(
+      `UPDATE logo_files SET company_id = $2, remove_after = NULL
+       WHERE id = $1 AND (company_id = $2 OR (company_id IS NULL AND (uploaded_by = $3 OR uploaded_by IS NULL))) RETURNING id`,
+      [file?.kind === 'logo' ? file.fileId : null, companyId, currentCaller().userId],
+    );
+    if (claimed.length === 0) {
+      const message = 'Please upload the logo';
+      throw new AppError('validation_failed', { message, details: [{ field: 'logo', message }] });
+    }
+  }
+
+  private async show(
+    manager: EntityManager,
+    { company, url }: { company: CompanyEntity; url: string | null },
+  ): Promise<void> {
+    if (company.logo === url) {
+      return;
+    }
+    await this.claim(manager, { companyId: company.id, url });
+    Object.assign(company, { logo: url, version: company.version + 1 });
+    await manager.update(CompanyEntity, { id: company.id }, { logo: url, version: company.version });
+    await publish(manager, 'company.changed', companyFacts(company));
+  }
+
+  private async release(manager: EntityManager, companyId: number): Promise<void> {
+    await manager.query(
+      `UPDATE logo_files SET remove_after = ${graceSql} WHERE company_id = $1 AND remove_after IS NULL`,
+      [companyId],
+    );
+  }
+}
