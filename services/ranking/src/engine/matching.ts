@@ -1,4 +1,5 @@
 import { type Criterion } from './criteria.js';
+import { type Heading } from './headings.js';
 import { type Passage } from './passages.js';
 import { cosine } from './vectors.js';
 
@@ -35,34 +36,22 @@ export function match(criterion: Criterion, passage: Passage): number {
   return Math.min(1, Math.max(words, 0.55 * words + 0.45 * meaning, 0.75 * meaning));
 }
 
-/** How well the heading of a passage names the job of the criterion; words beyond it count against. */
+/** How well a heading of the passage names the job of the criterion: 0 to 1. */
 export function headingMatch(criterion: Criterion, passage: Passage): number {
-  const { stems, concepts, meaning } = passage.heading;
-  if (opensWith(criterion, passage)) {
-    return 1;
-  }
-  if (stems.size === 0) {
-    return 0;
-  }
-  let covered = 0;
-  const used = new Set<string>();
-  for (const term of criterion.terms) {
-    if (stems.has(term.stem)) {
-      covered += term.weight;
-      used.add(term.stem);
-    } else if (term.concepts.some((concept) => concepts.has(concept))) {
-      covered += term.weight;
-    }
-  }
-  const words = criterion.total === 0 ? 0 : covered / criterion.total;
-  const near = criterion.known * closeness(cosine(criterion.meaning, meaning), headingScale);
-  return Math.min(1, Math.max(words, 0.5 * words + 0.5 * near, 0.8 * near));
+  return passage.headings.reduce((best, heading) => Math.max(best, nameMatch(criterion, heading, passage)), 0);
 }
 
-/** Whether the heading begins with the very words of the criterion ("Head of Sales at ...", "Engineer in Test (2015)"). */
-function opensWith(criterion: Criterion, { heading, tokens }: Passage): boolean {
-  const phrase = criterion.phrase;
-  return (
-    heading.first >= 0 && phrase.length > 0 && phrase.every((stem, at) => tokens[heading.first + at]?.stem === stem)
+function nameMatch(criterion: Criterion, heading: Heading, { tokens }: Passage): number {
+  if (criterion.phrase.length > 0 && criterion.phrase.every((stem, at) => tokens[heading.first + at]?.stem === stem)) {
+    return 1;
+  }
+  if (heading.stems.size === 0 || criterion.total === 0) {
+    return 0;
+  }
+  const covered = criterion.terms.filter(
+    (term) => heading.stems.has(term.stem) || term.concepts.some((concept) => heading.concepts.has(concept)),
   );
+  const words = covered.reduce((sum, term) => sum + term.weight, 0) / criterion.total;
+  const near = criterion.known * closeness(cosine(criterion.meaning, heading.meaning), headingScale);
+  return Math.min(1, Math.max(words, 0.5 * words + 0.5 * near, 0.8 * near));
 }

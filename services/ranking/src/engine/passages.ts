@@ -1,5 +1,6 @@
+import { type Heading, headingsOf } from './headings.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';
-import { claimStrengths, opensWithDeed } from './text/claim-strength.js';
+import { claimStrengths } from './text/claim-strength.js';
 import { conceptsIn } from './text/concepts.js';
 import { isAllAssessment, talksToReader } from './text/reader-talk.js';
 import { isTokPisin } from './text/tok-pisin.js';
@@ -11,14 +12,6 @@ import { type EvidenceSource, type RankApplication } from './types.js';
 import { type WordVectors } from './vectors.js';
 
 export type PassageRole = 'narrative' | 'listed' | 'education' | 'letter';
-
-/** The words of a passage that may name a job, and the token they start at (-1 when there are none). */
-export interface Heading {
-  first: number;
-  stems: Set<string>;
-  concepts: Set<number>;
-  meaning: Float32Array | null;
-}
 
 /** One sentence, line or list item of an application, ready to be compared. */
 export interface Passage {
@@ -34,7 +27,7 @@ export interface Passage {
   meaning: Float32Array | null;
   /** How far the meaning may be relied on, 0 to 1: a word or two can come near anything. */
   known: number;
-  heading: Heading;
+  headings: Heading[];
   /** 1 for finished work; less for training, placements and assisting. */
   standing: number;
   years: number | null;
@@ -51,11 +44,6 @@ const claims =
 const supervised = /\bunder (?:\w+ )?supervision\b/iu;
 const learnerReach = 48;
 const shyness = 1.5;
-const headingEnd = new Set('at in for with to from since the on by under who where while which during using including a an i my we'.split(' '));
-const headingStart = /^(?:\W|\d|(?:experienced?|previously|worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|completed tasks|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
-
-const workedAs =
-  /^[^\p{L}]*(?:(?:i|have|has|had|been|am|was|currently|presently)\s+)*[a-z]+(?:ed|ing)\b[^.;:(\n]{0,80}?\sas\s+(?:(?:an?|the)\s+)?/iu;
 
 /** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
 export function passagesOf({ application, context, vectors, asOf }: {
@@ -130,8 +118,10 @@ function describe({ source, role, field, span, context, vectors, asOf }: Passage
       terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
     }
   });
+  const hits = conceptsIn(tokens);
+  const years = role === 'narrative' ? yearsIn(text, { asOf }) : null;
   const concepts = new Map<number, number>();
-  for (const { concept, from, to } of conceptsIn(tokens)) {
+  for (const { concept, from, to } of hits) {
     const strength = Math.min(...strengths.slice(from, to));
     concepts.set(concept, Math.max(concepts.get(concept) ?? 0, strength));
   }
@@ -148,45 +138,10 @@ function describe({ source, role, field, span, context, vectors, asOf }: Passage
     concepts,
     meaning,
     known: known / (known + shyness),
-    heading: headingOf({ text, tokens, strengths, vectors }),
+    headings: headingsOf({ text, tokens, strengths, hits, isDated: years !== null }, vectors),
     standing: role === 'narrative' && (learners.test(text.slice(0, learnerReach)) || supervised.test(text)) ? 0.55 : 1,
-    years: role === 'narrative' ? yearsIn(text, { asOf }) : null,
+    years,
     context: 1,
     trust: talksToReader(text) || (role !== 'education' && isAllAssessment(tokens, context.jobStems)) ? 0 : 1,
   };
-}
-
-function headingOf({ text, tokens, strengths, vectors }: { text: string; tokens: Token[]; strengths: number[]; vectors: WordVectors }): Passage['heading'] {
-  const asRole = workedAs.exec(text)?.[0].length ?? 0;
-  const from = asRole || (headingStart.exec(text)?.[0].length ?? 0);
-  const taken: Token[] = [];
-  const hits = conceptsIn(tokens);
-  const concepts = new Set<number>();
-  let first = -1;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (!token || token.start < from) {
-      continue;
-    }
-    const previous = taken.at(-1);
-    const gap = previous ? text.slice(previous.end, token.start) : '';
-    const word = text.slice(token.start, token.end).toLowerCase();
-    const ended = (gap.includes('.') && (previous?.stem.length ?? 0) > 3) || /[,;:(|\n\[]|\s[-–—]\s/u.test(gap) || headingEnd.has(word) || /^\d{4}$/u.test(word) || taken.length >= 8;
-    if (ended && taken.length > 0) {
-      break;
-    }
-    const isDeed = taken.length === 0 && asRole === 0 && opensWithDeed(word);
-    if (ended || isDeed || (strengths[at] ?? 0) < 1) {
-      break;
-    }
-    first = first < 0 ? at : first;
-    taken.push(token);
-  }
-  for (const hit of hits) {
-    if (first >= 0 && hit.from >= first && hit.to <= first + taken.length) {
-      concepts.add(hit.concept);
-    }
-  }
-  const stems = new Set(taken.filter(isContent).map((token) => plainStem(token.stem)));
-  return { first, stems, concepts, meaning: vectors.meaning(stems) };
 }
