@@ -9,12 +9,11 @@ import {
   type MessageData,
   type UpdateCompany,
 } from '@workboard/contracts';
-import { type Client, conflictAs, currentCaller, findCaller, InjectClient, publish } from '@workboard/service-kit';
+import { type Client, conflictAs, currentCaller, findCaller, InjectClient } from '@workboard/service-kit';
 import { DataSource, In } from 'typeorm';
-import { LogosService } from '../logos/logos.service.js';
 import { CompanyEntity } from './company.entity.js';
 import { canView, requireEditor } from './company.policy.js';
-import { companyFacts, presentCompany } from './company.presenter.js';
+import { presentCompany } from './company.presenter.js';
 import { CompanyWrites } from './company-writes.js';
 import { checkEmailDomain } from './email-domain.rules.js';
 import { lockCompany } from './lock-company.js';
@@ -27,7 +26,6 @@ export class CompaniesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly writes: CompanyWrites,
-    private readonly logos: LogosService,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
