@@ -1,6 +1,6 @@
 import { waitFor } from '@workboard/test-kit';
 
-interface Mail {
+export interface Mail {
   id: string;
   subject: string;
   text: string;
@@ -17,10 +17,15 @@ const mailUrl = (): string => {
   return url;
 };
 
+/** All mails that were caught, oldest first. */
+export const allMails = async (): Promise<Mail[]> => {
+  const response = await fetch(`${mailUrl()}/api/email`);
+  return (await response.json()) as Mail[];
+};
+
 /** All mails to an address, oldest first. */
 export const mailsTo = async (address: string): Promise<Mail[]> => {
-  const response = await fetch(`${mailUrl()}/api/email`);
-  const mails = (await response.json()) as Mail[];
+  const mails = await allMails();
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
 };
 

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { narrow, wide } from './browser.js';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const themes = ['light', 'dark'] as const;
+
+const settle = async (page: Page): Promise<void> => {
+  // Two frames: one in which React answers to the new width, one in which that is drawn.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await page.waitForFunction('document.getAnimations().every(({ playState }) => playState !== "running")');
+};
+
+/** Looks at screens as axe does, in both themes, on a desk and on a small phone; collects what it finds. */
+export class Audit {
+  readonly findings: string[] = [];
+  /** How many looks were taken. */
+  looks = 0;
+
+  /** Examines the page as it stands and leaves it as it was. */
+  async screen(page: Page, name: string): Promise<void> {
+    const before = await page.evaluate<string | null>('document.documentElement.getAttribute("data-theme")');
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport);
+      for (const theme of themes) {
+        await page.evaluate(`document.documentElement.setAttribute("data-theme", "${theme}")`);
+        await settle(page);
+        await this.look(page, `${name}, ${theme}, ${viewport.width} px`);
+      }
+    }
+    await page.evaluate(`document.documentElement.setAttribute("data-theme", "${before ?? 'light'}")`);
+    await page.setViewportSize(wide);
+    await settle(page);
+  }
+
+  private async look(page: Page, where: string): Promise<void> {
+    this.looks += 1;
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary } of nodes) {
+        const why = failureSummary?.split('\n')[1]?.trim() ?? '';
+        this.findings.push(`${where}: ${id} at ${target.join(' ')} (${why})`);
+      }
+    }
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+    if (overflow > 0) {
+      this.findings.push(`${where}: scrolls sideways by ${overflow} px`);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type ConsoleMessage, type Page } from 'playwright-core';
+import { baseUrl } from './client.js';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+];
+
+/** The Chromium of the npm package, with its own libraries and fonts, so that a bare machine can run it. */
+export const openBrowser = (): Promise<Browser> => {
+  const home = process.env['E2E_CHROMIUM'];
+  if (!home) {
+    throw new Error('E2E_CHROMIUM is not set');
+  }
+  const { NODE_OPTIONS: _ownOptions, ...env } = process.env;
+  return chromium.launch({
+    executablePath: join(home, 'chromium'),
+    args: flags,
+    env: { ...env, LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') },
+  });
+};
+
+export const wide = { width: 1280, height: 900 };
+export const narrow = { width: 360, height: 740 };
+
+/** One person at a screen of their own. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What went wrong in the page: uncaught errors, console errors, failed requests. */
+  faults: string[];
+}
+
+/** Asking who is signed in is how the page learns that nobody is. */
+const isExpected = ({ status, url }: { status: number; url: string }): boolean =>
+  status === 401 && new URL(url).pathname === '/api/auth/me';
+
+/** A fresh browser profile. Motion is off, so that nothing has to be waited for that only moves. */
+export const newVisitor = async (browser: Browser): Promise<Visitor> => {
+  const context = await browser.newContext({
+    baseURL: baseUrl(),
+    viewport: wide,
+    locale: 'en-PG',
+    timezoneId: 'Pacific/Port_Moresby',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message: ConsoleMessage) => {
+    // Failed loads are reported below, with their status.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      faults.push(`${page.url()}: ${message.text()}`);
+    }
+  });
+  page.on('response', (response) => {
+    const answer = { status: response.status(), url: response.url() };
+    if (answer.status >= 400 && !isExpected(answer)) {
+      faults.push(`${page.url()}: ${response.request().method()} ${answer.url} answered ${answer.status}`);
+    }
+  });
+  return { context, page, faults };
+};
