@@ -27,7 +27,7 @@ const endWords = new Set(
 );
 const calendarYear = /^(?:19|20)\d\d$/u;
 const leadIn =
-  /^(?:\W|\d|(?:experienced?|previously|worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
+  /^(?:[^\w.]|\.(?!net\b)|\d|(?:experienced?|previously|worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
 const workedAs =
   /^[^\p{L}]*(?:(?:i|have|has|had|been|am|was|currently|presently)\s+)*[a-z]+(?:ed|ing)\b[^.;:(\n]{0,80}?\sas\s+(?:(?:an?|the)\s+)?/iu;
 
