@@ -13,6 +13,11 @@ export const seekerRoutes: readonly AppRoute[] = [
     },
   },
   {
+    paths: ['/profile'],
+    page: lazyPage(async () => (await import('../features/profile/profile-page.js')).ProfilePage),
+    guard: {},
+  },
+  {
     paths: ['/applications'],
     page: lazyPage(async () => (await import('../features/applications/applications-page.js')).ApplicationsPage),
     guard: { roles: ['job_seeker', 'employer'] },

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../lib/session.js';
-import { site } from '../lib/site.js';
 import { VisitorLayout } from './visitor-layout.js';
 
 const MemberLayout = lazy(async () => ({ default: (await import('./member-layout.js')).MemberLayout }));
@@ -21,7 +20,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </Suspense>
     );
   }
-  if (isChecking && site().signedIn === true) {
+  if (isChecking) {
     return <Blank>{children}</Blank>;
   }
   return <VisitorLayout>{children}</VisitorLayout>;

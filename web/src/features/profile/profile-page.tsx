@@ -1,0 +1,160 @@
+import { Avatar, Box, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { UpdateUser, User } from '@workboard/contracts';
+import { updateUserBody } from '@workboard/contracts/api/users';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Field, FieldRow } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { Page } from '../../components/page.js';
+import { StatusChip } from '../../components/status-chip.js';
+import { StringList } from '../../components/string-list.js';
+import { api } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
+import { fullName, roleLabels } from '../../lib/labels.js';
+import type { ProfileTab } from '../../lib/profile.js';
+import { setSessionUser } from '../../lib/session.js';
+import { useAction } from '../../lib/use-action.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { changesOf, profileValues, type ProfileValues } from './profile-values.js';
+import { ResumeUpload } from './resume-upload.js';
+
+const tabs: readonly { value: ProfileTab; label: string; fields: readonly (keyof ProfileValues)[] }[] = [
+  { value: 'basic', label: 'Basic Info', fields: ['firstName', 'lastName', 'email', 'phone', 'location', 'bio'] },
+  { value: 'professional', label: 'Professional', fields: ['experience', 'education'] },
+  { value: 'skills', label: 'Skills', fields: ['skills'] },
+  { value: 'links', label: 'Links', fields: ['portfolio', 'linkedinUrl', 'githubUrl', 'websiteUrl'] },
+];
+
+const Who = ({ user }: { user: User }) => (
+  <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 3 }}>
+    <Avatar
+      sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+      src={user.avatar ?? undefined}
+    >
+      {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
+    </Avatar>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="p" variant="h3">
+        {fullName(user)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
+      <StatusChip label={roleLabels[user.role]} />
+    </Box>
+  </Stack>
+);
+
+const panels = (): Record<ProfileTab, ReactNode> => ({
+  basic: (
+    <Stack sx={{ gap: 2.5 }}>
+      <FieldRow>
+        <Field name="firstName" label="First name" required autoComplete="given-name" />
+        <Field name="lastName" label="Last name" required autoComplete="family-name" />
+      </FieldRow>
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        hint="A new address takes effect once you use the link that we mail there."
+      />
+      <FieldRow>
+        <Field name="phone" label="Phone" type="tel" autoComplete="tel" placeholder="+675 7123 4567" />
+        <Field name="location" label="Location" placeholder="Lae, Morobe" />
+      </FieldRow>
+      <Field name="bio" label="Bio" rows={4} hint="Two or three sentences about what you do and what you look for." />
+    </Stack>
+  ),
+  professional: (
+    <Stack sx={{ gap: 2.5 }}>
+      <ResumeUpload />
+      <Field name="experience" label="Work experience" rows={6} hint="Employer, job and years, the newest first." />
+      <Field name="education" label="Education" rows={4} hint="School or course, and the year." />
+    </Stack>
+  ),
+  skills: <StringList name="skills" label="Skills" entry="skill" placeholder="Forklift licence" chips />,
+  links: (
+    <Stack sx={{ gap: 2.5 }}>
+      <Field name="portfolio" label="Portfolio" type="url" placeholder="https://" />
+      <Field name="linkedinUrl" label="LinkedIn" type="url" placeholder="https://www.linkedin.com/in/…" />
+      <Field name="githubUrl" label="GitHub" type="url" placeholder="https://github.com/…" />
+      <Field name="websiteUrl" label="Website" type="url" placeholder="https://" />
+    </Stack>
+  ),
+});
+
+/** The own profile in four tabs, saved together (spec §2 "Profile settings"). */
+export const ProfilePage = () => {
+  const user = useUser();
+  const client = useQueryClient();
+  const [{ tab }, update] = useListParams({ tab: 'basic' });
+  const current = tabs.find(({ value }) => value === tab)?.value ?? 'basic';
+  const form = useContractForm<ProfileValues, UpdateUser>({
+    schema: updateUserBody,
+    defaultValues: profileValues(user),
+    values: profileValues(user),
+  });
+  const { errors, isDirty, dirtyFields, submitCount } = form.formState;
+  const failed = Object.keys(errors)[0];
+  const checkedSubmit = useRef(0);
+  // A complaint of the latest try may stand on a tab that is not open.
+  useEffect(() => {
+    if (failed === undefined || checkedSubmit.current === submitCount) {
+      return;
+    }
+    checkedSubmit.current = submitCount;
+    const holder = tabs.find(({ fields }) => fields.some((field) => field === failed))?.value;
+    if (holder && holder !== current) {
+      update({ tab: holder }, { replace: true });
+    }
+  }, [failed, submitCount, current, update]);
+
+  const isSkillsOnly = Object.keys(dirtyFields).join() === 'skills';
+  const save = useAction<UpdateUser, User>({
+    run: (body) => api.put(`/api/users/${user.id}`, changesOf(user, body)),
+    success: (_, body) => ({
+      title: isSkillsOnly ? 'Skills updated' : 'Profile updated',
+      text: body.email && body.email !== user.email ? `Please use the link we mailed to ${body.email}.` : undefined,
+    }),
+    failure: { title: 'Update failed', text: 'Please try again.' },
+    onSuccess: (saved) => {
+      form.reset(profileValues(saved));
+      setSessionUser(client, saved);
+    },
+  });
+
+  return (
+    <Page narrow title="Profile">
+      <Who user={user} />
+      <Tabs
+        value={current}
+        onChange={(_, next: ProfileTab) => update({ tab: next })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Profile sections"
+      >
+        {tabs.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} id={`profile-${value}-tab`} aria-controls={`profile-${value}`} />
+        ))}
+      </Tabs>
+      <Card sx={{ mt: 2 }}>
+        <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told" warnWhenDirty aria-label="Profile">
+          {Object.entries(panels()).map(([value, panel]) => (
+            <div
+              key={value}
+              role="tabpanel"
+              id={`profile-${value}`}
+              aria-labelledby={`profile-${value}-tab`}
+              hidden={value !== current}
+            >
+              {panel}
+            </div>
+          ))}
+          <SubmitRow busy="Saving..." isBusy={save.isPending} disabled={!isDirty}>
+            Save Changes
+          </SubmitRow>
+        </Form>
+      </Card>
+    </Page>
+  );
+};

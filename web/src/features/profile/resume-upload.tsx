@@ -1,0 +1,71 @@
+import { Button, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResumeUploaded } from '@workboard/contracts';
+import { Callout } from '../../components/callout.js';
+import { FileDrop } from '../../components/file-drop.js';
+import { TrashIcon } from '../../components/icons.js';
+import { OutsideLink } from '../../components/link.js';
+import { api } from '../../lib/api.js';
+import { confirm } from '../../lib/confirm.js';
+import { useUser } from '../../lib/guard.js';
+import { setSessionUser } from '../../lib/session.js';
+import { useAction } from '../../lib/use-action.js';
+
+/** The CV of the signed-in person: one file, deleted before another is chosen (spec §4 "Uploads"). */
+export const ResumeUpload = () => {
+  const user = useUser();
+  const client = useQueryClient();
+  const upload = useAction<File, ResumeUploaded>({
+    run: (file) => {
+      const form = new FormData();
+      form.set('resume', file);
+      return api.post('/api/upload/resume', form);
+    },
+    success: { title: 'Upload successful' },
+    failure: { title: 'Upload failed', text: 'Failed to upload file' },
+    onSuccess: ({ resumeUrl }) => setSessionUser(client, { ...user, resume: resumeUrl }),
+  });
+  const remove = useAction({
+    run: () => api.remove('/api/delete/resume'),
+    success: { title: 'File deleted' },
+    failure: { title: 'Delete failed', text: 'Failed to delete file' },
+    onSuccess: () => setSessionUser(client, { ...user, resume: null }),
+  });
+  const askAndRemove = async () => {
+    if (await confirm({ text: 'Are you sure you want to delete your CV?' })) {
+      remove.mutate();
+    }
+  };
+  return (
+    <FileDrop
+      kind="resume"
+      label="Choose CV / Resume"
+      hint="PDF, under 10 MB. Employers you apply to can read it; nobody else."
+      isUploading={upload.isPending}
+      onFile={(file) => upload.mutate(file)}
+      current={
+        user.resume && (
+          <Callout
+            tone="success"
+            title="CV / Resume"
+            action={
+              <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+                <OutsideLink href={user.resume}>View PDF</OutsideLink>
+                <Button
+                  color="error"
+                  startIcon={<TrashIcon />}
+                  disabled={remove.isPending}
+                  onClick={() => void askAndRemove()}
+                >
+                  Delete CV
+                </Button>
+              </Stack>
+            }
+          >
+            Your CV is here. Delete it before you upload another.
+          </Callout>
+        )
+      }
+    />
+  );
+};
