@@ -22,8 +22,9 @@ export const loadCompanies = async (
     'companies.logo_files',
     data.companies.flatMap(({ id: companyId, ownerId: uploadedBy, createdAt }) => {
       const logo = files.logos.get(companyId);
-      // In use: a logo that no company shows is swept away.
-      return logo ? [{ id: logo.id, uploadedBy, companyId, createdAt, unusedSince: null }] : [];
+      return logo
+        ? [{ id: logo.id, companyId, uploadedBy, size: logo.body.length, sha256: logo.sha256, createdAt }]
+        : [];
     }),
   );
 };

@@ -127,9 +127,9 @@ describe('loadDemoData', () => {
 
   it('leaves nothing for the sweepers', async () => {
     expect(
-      await one<number>('SELECT count(*)::int FROM companies.logo_files WHERE unused_since IS NULL'),
+      await one<number>('SELECT count(*)::int FROM companies.logo_files WHERE remove_after IS NULL'),
     ).toBeGreaterThan(20);
-    expect(await one<number>('SELECT count(*)::int FROM companies.logo_files WHERE unused_since IS NOT NULL')).toBe(0);
+    expect(await one<number>('SELECT count(*)::int FROM companies.logo_files WHERE remove_after IS NOT NULL')).toBe(0);
     expect(await one<number>('SELECT count(*)::int FROM auth.resume_files WHERE remove_after IS NOT NULL')).toBe(0);
     expect(
       await one<number>(
