@@ -9,9 +9,11 @@ const start = '2026-10-05T00:30:00.000Z';
 
 describe('retryPause', () => {
   it('doubles up to ten minutes, with jitter of a half', () => {
-    const pause = (attempts: number, random: number) => retryPause({ attempts, firstMs: 15_000, random });
-    expect([pause(1, 0), pause(1, 1), pause(2, 0.5), pause(3, 0.5)]).toEqual([7500, 22_500, 30_000, 60_000]);
-    expect(pause(30, 0.5)).toBe(600_000);
+    const firstMs = 15_000;
+    expect(retryPause({ attempts: 1, firstMs, random: 0 })).toBe(7500);
+    expect(retryPause({ attempts: 1, firstMs, random: 1 })).toBe(22_500);
+    expect(retryPause({ attempts: 3, firstMs, random: 0.5 })).toBe(60_000);
+    expect(retryPause({ attempts: 30, firstMs, random: 0.5 })).toBe(600_000);
   });
 });
 

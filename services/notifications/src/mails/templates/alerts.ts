@@ -59,7 +59,7 @@ export const jobDigest = (
     title: `${what} for "${alertTitle}"`,
     blocks: [
       text(`Hello ${firstName},`),
-      text(frequency === 'daily' ? 'This came in since yesterday.' : 'This came in during the last week.'),
+      text(frequency === 'daily' ? 'New since yesterday:' : 'New during the last week:'),
       ...shown.map((job) => jobBlock(job, input)),
       ...(more > 0 ? [heading(`And ${more} more`)] : []),
       button(more > 0 ? 'See all jobs' : 'Find more jobs', `${site.publicUrl}/jobs`),

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApplicationStatus } from '@workboard/contracts';
+import { testCaller, waitFor } from '@workboard/test-kit';
+import { makeInterview } from '../testing/objects.js';
+import { startWorld, type World } from '../testing/world.js';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const start = '2026-10-05T00:30:00.000Z';
+const seekerMail = 'seeker@mail.test';
+const posterMail = 'poster@mail.test';
+
+describe('mails about applications', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await startWorld({ at: start });
+    world.addContact({ id: 7, email: seekerMail });
+    world.addContact({ id: 50, email: posterMail, role: 'employer', companyId: 1, firstName: 'Toby' });
+    world.addJob({ id: 1, title: 'Haul Truck Operator' });
+    world.addApplication({ id: 3 });
+  });
+  afterEach(() => world.stop());
+
+  const ref = { id: 3, jobId: 1, userId: 7, companyId: 1 };
+  let current: ApplicationStatus;
+  beforeEach(() => {
+    current = 'applied';
+  });
+  const change = async (to: ApplicationStatus) => {
+    const from = current;
+    current = to;
+    world.addApplication({ ...world.applications.get(3), id: 3, status: to });
+    await world.tell('application.status_changed', { ...ref, from, to, changedAt: world.clock.now().toISOString() });
+  };
+  const subjects = (address = seekerMail) =>
+    world.smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.subject);
+  const told = (...labels: string[]) =>
+    waitFor(() => subjects().join('|') === labels.map((label) => `Haul Truck Operator: ${label}`).join('|'), {
+      what: `mails ${labels.join(', ')}`,
+    });
+
+  it('goes to the seeker with a reference number and to whoever posted the job', async () => {
+    await world.tell('application.created', ref);
+    const sent = await world.smtp.mailTo(seekerMail);
+    expect(sent.mail.text).toContain('WB-000003');
+    const received = await world.smtp.mailTo(posterMail);
+    expect(received.mail.subject).toBe('New application for Haul Truck Operator: Meri Kila 7');
+    expect(received.mail.text).toContain('haul trucks at Porgera');
+  });
+
+  it("goes to the company's owner when the poster left, and to nobody when nobody is there", async () => {
+    world.contacts.delete(50);
+    world.addContact({ id: 51, email: 'first@mail.test', role: 'employer', companyId: 1 });
+    world.addContact({ id: 52, email: 'owner@mail.test', role: 'employer', companyId: 1 });
+    world.addCompany({ id: 1, ownerId: 52 });
+    await world.tell('application.created', ref);
+    await world.smtp.mailTo('owner@mail.test');
+  });
+
+  it.each([
+    ['reviewed', 'Under Review'],
+    ['interviewing', 'Interviewing'],
+    ['hired', 'Hired'],
+  ] as const)("tells %s at once in the seeker's words: %s", async (status, label) => {
+    await change(status);
+    await told(label);
+  });
+
+  it('tells the first change at once and folds those of the next minute into the last', async () => {
+    await change('reviewed');
+    await told('Under Review');
+    world.clock.advance(10_000);
+    await change('interviewing');
+    world.clock.advance(10_000);
+    await change('hired');
+    world.clock.advance(10_000);
+    await world.settled();
+    expect(subjects()).toHaveLength(1);
+    world.clock.advance(31_000);
+    await told('Under Review', 'Hired');
+  });
+
+  it('holds a rejection for a day and drops it when it is taken back', async () => {
+    await change('rejected');
+    world.clock.advance(dayMs - minuteMs);
+    await world.settled();
+    expect(subjects()).toEqual([]);
+    await change('reviewed');
+    await told('Under Review');
+    world.clock.advance(2 * dayMs);
+    await world.settled();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('tells a rejection that stands after a day', async () => {
+    await change('rejected');
+    world.clock.advance(dayMs + 1000);
+    await told('Not Selected');
+  });
+
+  it('says nothing when a change was taken back before it was told', async () => {
+    await change('rejected');
+    await change('applied');
+    world.clock.advance(2 * dayMs);
+    await world.settled();
+    expect(subjects()).toEqual([]);
+  });
+
+  it('ignores an older change that arrives late', async () => {
+    await change('hired');
+    await told('Hired');
+    await world.tell('application.status_changed', {
+      ...ref,
+      from: 'applied',
+      to: 'reviewed',
+      changedAt: new Date(world.clock.now().getTime() - 5000).toISOString(),
+    });
+    world.clock.advance(10 * minuteMs);
+    await world.settled();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('does not announce an offer while an interview is planned (P16)', async () => {
+    world.addApplication({ id: 3, nextInterview: makeInterview({ id: 5 }) });
+    await change('offered');
+    world.clock.advance(11_000);
+    await told('Interviewing');
+    const { mail } = await world.smtp.mailTo(seekerMail);
+    expect(mail.text).toMatch(/Friday,? 9 October 2026 at 9:30\sam \(Port Moresby time\)/);
+    expect(mail.text).not.toContain('Offer');
+  });
+
+  it('announces an offer without an interview', async () => {
+    await change('offered');
+    world.clock.advance(11_000);
+    await told('Offer Extended');
+  });
+
+  it('goes to the confirmed address, to the account until then, and nowhere when switched off (A13)', async () => {
+    const seeker = world.seeker(7);
+    expect(await seeker.saveStatusAlert({ email: 'other@mail.test' })).toMatchObject({ emailConfirmed: false });
+    expect(world.statusTokens).toEqual([{ userId: 7, email: 'other@mail.test' }]);
+    await change('reviewed');
+    await told('Under Review');
+
+    await world.running.as(null).confirmStatusAlert({ userId: 7, email: 'other@mail.test' });
+    world.clock.advance(2 * minuteMs);
+    await change('interviewing');
+    await world.smtp.mailTo('other@mail.test');
+
+    await seeker.saveStatusAlert({ email: 'other@mail.test', isActive: false });
+    world.clock.advance(2 * minuteMs);
+    await change('hired');
+    await world.settled();
+    expect(world.smtp.received).toHaveLength(2);
+  });
+
+  it('cancels what waits when the application is withdrawn', async () => {
+    await change('rejected');
+    await world.tell('application.deleted', ref);
+    expect(await world.deliveries(`kind = 'application_status'`)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('sums applications up once a day for employers who want that, and stops for those who want none', async () => {
+    const employer = world.running.as(testCaller({ userId: 50, role: 'employer', companyId: 1 }));
+    expect(await employer.updateMailSettings({ applicationMails: 'daily' })).toMatchObject({
+      applicationMails: 'daily',
+    });
+    await world.tell('application.created', ref);
+    await world.settled();
+    expect(subjects(posterMail)).toEqual([]);
+    world.clock.advance(dayMs);
+    const digest = await world.smtp.mailTo(posterMail);
+    expect(digest.mail.subject).toBe('1 new application at PNG Workboard');
+    expect(digest.mail.text).toContain('Meri Kila 7');
+
+    await employer.updateMailSettings({ applicationMails: 'off' });
+    world.addApplication({ id: 4 });
+    await world.tell('application.created', { ...ref, id: 4 });
+    world.clock.advance(2 * dayMs);
+    await world.settled();
+    expect(subjects(posterMail)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Job } from '@workboard/contracts';
+import { testCaller, waitFor } from '@workboard/test-kit';
+import { startWorld, type World } from '../testing/world.js';
+
+type AlertFields = Parameters<ReturnType<World['seeker']>['createJobAlert']>[0];
+
+describe('job alerts', () => {
+  let world: World;
+  let userId = 100;
+  let jobId = 1000;
+  beforeAll(async () => {
+    // A Monday, 07:00 in Port Moresby.
+    world = await startWorld({ at: '2026-10-04T21:00:00.000Z' });
+  });
+  afterAll(() => world.stop());
+
+  const publish = async (fields: Partial<Job> = {}): Promise<Job> => {
+    const job = world.addJob({ id: (jobId += 1), ...fields });
+    await world.tell('job.changed', {
+      id: job.id,
+      version: 1,
+      title: job.title,
+      companyId: 1,
+      status: 'active',
+      isPublic: true,
+    });
+    await world.tell('job.published', { id: job.id });
+    await waitFor(async () => (await copyOf(job.id))?.matched, { what: `job ${job.id} to be matched` });
+    return job;
+  };
+  const copyOf = async (id: number) => {
+    const rows: { matched: boolean }[] = await world.database.query(
+      `SELECT matched FROM job_copies WHERE job_id = $1`,
+      [id],
+    );
+    return rows[0];
+  };
+  const newSeeker = () => {
+    const contact = world.addContact({ id: (userId += 1), phone: '7200 0001' });
+    return { ...contact, calls: world.seeker(contact.id) };
+  };
+  const alertFor = async (fields: Partial<AlertFields>) => {
+    const seeker = newSeeker();
+    const alert = await seeker.calls.createJobAlert({ title: 'Mine', frequency: 'immediate', ...fields });
+    return { ...seeker, alert };
+  };
+  const subjectsTo = (email: string) =>
+    world.smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail.subject);
+
+  const miner = {
+    title: 'Senior Accountant',
+    skills: ['MYOB', 'Payroll', 'Project Management'],
+    location: 'Lae, Morobe Province',
+    industry: 'mining',
+    salaryMin: 80_000,
+    salaryMax: 100_000,
+    salaryCurrency: 'PGK',
+    workType: 'on-site',
+    employmentType: 'contract',
+  } as const satisfies Partial<Job>;
+
+  it.each<[boolean, string, Partial<AlertFields>]>([
+    [true, 'asks for nothing', {}],
+    [true, 'has a word of the title', { keywords: ['accountant'] }],
+    [true, 'has the word in another form', { keywords: ['ACCOUNTANTS'] }],
+    [true, 'has one of several keywords', { keywords: ['nurse', 'payroll'] }],
+    [false, 'has none of the keywords', { keywords: ['nurse', 'teacher'] }],
+    [true, 'has a phrase of a skill', { keywords: ['project management'] }],
+    [false, 'has the words of a phrase apart', { keywords: ['senior management'] }],
+    [true, 'has the company', { keywords: ['kumul energy'] }],
+    [true, 'has the industry', { keywords: ['mining'] }],
+    [true, 'has a typing error', { keywords: ['acountant'] }],
+    [true, 'has two letters swapped', { keywords: ['payrlol'] }],
+    [false, 'is another word that looks alike', { keywords: ['counter'] }],
+    [true, 'is in the town', { location: 'lae' }],
+    [true, 'is in the town, said longer', { location: 'Lae, Morobe' }],
+    [true, 'is in the province', { location: 'Morobe' }],
+    [false, 'is elsewhere', { location: 'Port Moresby' }],
+    [true, 'is anywhere in the country', { location: 'Papua New Guinea' }],
+    [true, 'pays enough', { salaryMin: 90_000 }],
+    [false, 'pays too little', { salaryMin: 100_001 }],
+    [true, 'overlaps with the range', { salaryMin: 60_000, salaryMax: 80_000 }],
+    [false, 'pays more than asked for', { salaryMax: 79_999 }],
+    [true, 'has the work type', { workType: 'on-site' }],
+    [false, 'has another work type', { workType: 'remote' }],
+    [true, 'is contract work for freelancers (P15)', { employmentType: 'freelance' }],
+    [true, 'has the employment type', { employmentType: 'contract' }],
+    [false, 'has another employment type', { employmentType: 'full-time' }],
+    [false, 'is paused', { isActive: false }],
+    [false, 'has mail switched off', { emailNotifications: false }],
+    [
+      true,
+      'fits in every respect',
+      { keywords: ['accountant'], location: 'Lae', salaryMin: 90_000, workType: 'on-site' },
+    ],
+    [false, 'fits in all but one', { keywords: ['accountant'], location: 'Madang', salaryMin: 90_000 }],
+  ])('mails (%s) when the job %s', async (expected, _case, fields) => {
+    const { id, alert, calls } = await alertFor(fields);
+    const job = await publish(miner);
+    const found = await world.deliveries(`user_id = ${id} AND channel = 'email'`);
+    expect(found.map(({ data }) => data)).toEqual(expected ? [{ alertId: alert.id, jobId: job.id }] : []);
+    await calls.removeJobAlert({ id: alert.id });
+  });
+
+  it.each<[string, Partial<Job>]>([
+    ['in another currency', { salaryCurrency: 'USD' }],
+    ['without pay', { salaryMin: null, salaryMax: null }],
+  ])('does not compare pay with a job %s', async (_case, pay) => {
+    const { id, alert, calls } = await alertFor({ salaryMin: 10 });
+    await publish({ ...miner, ...pay });
+    expect(await world.deliveries(`user_id = ${id}`)).toEqual([]);
+    await calls.removeJobAlert({ id: alert.id });
+  });
+
+  it('keeps the meaning of short words', async () => {
+    const { id, alert, calls } = await alertFor({ keywords: ['IT manager'] });
+    await publish({ title: 'Warehouse Manager' });
+    const job = await publish({ title: 'IT Manager' });
+    expect((await world.deliveries(`user_id = ${id}`)).map(({ data }) => data['jobId'])).toEqual([job.id]);
+    await calls.removeJobAlert({ id: alert.id });
+  });
+
+  it('sends one mail however many alerts of a person match, with a link that ends it', async () => {
+    const { email, alert, calls, id } = await alertFor({ keywords: ['winemaker'] });
+    await calls.createJobAlert({ title: 'Second', frequency: 'immediate', keywords: ['winemaker', 'cellar'] });
+    const job = await publish({ title: 'Winemaker', closingDate: '2026-10-05T13:59:59.999Z' });
+    const { mail } = await world.smtp.mailTo(email);
+    await world.settled();
+    expect(subjectsTo(email)).toEqual([`New job: Winemaker at Kumul Energy`]);
+    expect(mail.text).toContain(`http://localhost:3000/jobs/${job.id}`);
+    expect(mail.text).toContain('Closes today');
+    const header = (name: string) => mail.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n\s+/g, ' ');
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(header('list-id')).toContain('<job-alerts.localhost>');
+
+    const token = /\/api\/unsubscribe\/(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+    expect(header('list-unsubscribe')).toBe(`List-Unsubscribe: <http://localhost:3000/api/unsubscribe/${token}>`);
+    const visitor = world.running.as(null);
+    const page = await visitor.unsubscribePage({ token });
+    expect(page.html).toContain('<form method="post">');
+    expect(await calls.listJobAlerts({})).toMatchObject([{ emailNotifications: true }, { emailNotifications: true }]);
+    await visitor.unsubscribe({ token });
+    await visitor.unsubscribe({ token });
+    const after = await calls.listJobAlerts({});
+    expect(after.find((one) => one.id === alert.id)?.emailNotifications).toBe(false);
+    await expect(visitor.unsubscribe({ token: `${token.slice(0, -2)}xx` })).rejects.toMatchObject({ status: 404 });
+    await expect(visitor.unsubscribe({ token: token.replace(/^a\d+/, `a${id}`) })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('says nothing of a job that is closed, hidden or gone by the time of sending', async () => {
+    await world.queues.named('mail').pause();
+    const seekers = await Promise.all(
+      ['hidden', 'closed', 'gone'].map((word) => alertFor({ keywords: [`zz${word}`] })),
+    );
+    const [hidden, closed, gone] = await Promise.all([
+      publish({ title: 'zzhidden' }),
+      publish({ title: 'zzclosed' }),
+      publish({ title: 'zzgone' }),
+    ]);
+    await world.tell('job.changed', { ...fact(hidden), version: 2, isPublic: false });
+    world.addJob({ ...closed, closingDate: '2026-10-03T13:59:59.999Z' });
+    world.jobs.delete(gone.id);
+    await world.tell('job.deleted', { id: gone.id, companyId: 1 });
+    await world.queues.named('mail').resume();
+    await world.settled();
+    for (const { email, id } of seekers) {
+      expect(subjectsTo(email)).toEqual([]);
+      expect(await world.deliveries(`user_id = ${id}`)).toMatchObject([{ state: 'cancelled' }]);
+    }
+  });
+
+  it('keeps to the rules of who and how many', async () => {
+    const { calls, id } = newSeeker();
+    const other = newSeeker();
+    await expect(calls.createJobAlert({ title: 'x', userId: other.id })).rejects.toMatchObject({ status: 403 });
+    await expect(calls.createJobAlert({ title: 'x', salaryMin: 5, salaryMax: 4 })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(
+      world.running.as(testCaller({ userId: id, role: 'employer' })).createJobAlert({ title: 'x' }),
+    ).rejects.toMatchObject({ status: 403 });
+    const created = await calls.createJobAlert({ title: 'x', keywords: 'one, two , one', userId: id });
+    expect(created).toMatchObject({
+      keywords: ['one', 'two'],
+      frequency: 'daily',
+      isActive: true,
+      emailNotifications: true,
+      smsNotifications: false,
+      workType: 'any',
+      employmentType: 'any',
+      location: null,
+    });
+    await expect(other.calls.updateJobAlert({ id: created.id, changes: { isActive: false } })).rejects.toMatchObject({
+      code: 'alert_not_found',
+    });
+    await expect(other.calls.removeJobAlert({ id: created.id })).rejects.toMatchObject({ code: 'alert_not_found' });
+    expect(await calls.updateJobAlert({ id: created.id, changes: { isActive: false } })).toMatchObject({
+      isActive: false,
+      keywords: ['one', 'two'],
+    });
+    const tries = await Promise.allSettled(Array.from({ length: 30 }, () => calls.createJobAlert({ title: 'y' })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
+  });
+
+  const fact = (job: Job) => ({
+    id: job.id,
+    version: 1,
+    title: job.title,
+    companyId: 1,
+    status: 'active' as const,
+    isPublic: true,
+  });
+});
