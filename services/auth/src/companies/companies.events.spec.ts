@@ -5,6 +5,15 @@ import { waitFor } from '@workboard/test-kit';
 import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
 import { UserEntity } from '../users/user.entity.js';
 
+const company = (values: { id: number; version: number; ownerId: number | null }) => ({
+  name: 'Kumul Energy',
+  logo: null,
+  industry: 'Energy',
+  location: 'Lae',
+  status: 'authorised' as const,
+  ...values,
+});
+
 describe('what companies tell', () => {
   let auth: AuthHarness;
   let sent = 0;
@@ -24,14 +33,6 @@ describe('what companies tell', () => {
       return taken.length === 1;
     });
   };
-  const company = (values: { id: number; version: number; ownerId: number | null }) => ({
-    name: 'Kumul Energy',
-    logo: null,
-    industry: 'Energy',
-    location: 'Lae',
-    status: 'authorised' as const,
-    ...values,
-  });
   const companyOf = async ({ id }: UserEntity) => (await auth.user(id)).companyId;
 
   it('ties an owner who is not tied yet', async () => {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { applicationsService, fileUrl } from '@workboard/contracts';
-import { type Client, fileKey, InjectClient, Storage } from '@workboard/service-kit';
+import { type Client, fileKey, InjectClient, removeUnknownFiles, Storage } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { ResumeFile } from './resume-file.entity.js';
 
 const batchSize = 200;
 const dayMs = 86_400_000;
-const prefix = fileKey('resume', '');
 
 /** Removes stored resumes that nobody needs: the file first, then its row, so that a crash leaves no file behind. */
 @Injectable()
@@ -35,27 +34,21 @@ export class ResumeSweep {
     }
   }
 
-  /** Files of yesterday and before without a row: uploads that were never attached. */
+  /** Files of yesterday and before without a row. */
   async removeOrphans(now = new Date()): Promise<void> {
-    let keys: string[] = [];
-    for await (const key of this.storage.olderThan(prefix, new Date(now.getTime() - dayMs))) {
-      keys.push(key);
-      if (keys.length === batchSize) {
-        await this.removeUnknown(keys);
-        keys = [];
-      }
-    }
-    await this.removeUnknown(keys);
+    await removeUnknownFiles({
+      storage: this.storage,
+      kind: 'resume',
+      before: new Date(now.getTime() - dayMs),
+      known: (ids) => this.known(ids),
+    });
   }
 
-  private async removeUnknown(keys: string[]): Promise<void> {
+  private async known(ids: string[]): Promise<string[]> {
     const rows: { id: string }[] = await this.dataSource.query(`SELECT id FROM resume_files WHERE id::text = ANY($1)`, [
-      keys.map((key) => key.slice(prefix.length)),
+      ids,
     ]);
-    const known = new Set(rows.map(({ id }) => fileKey('resume', id)));
-    for (const key of keys.filter((key) => !known.has(key))) {
-      await this.storage.remove(key);
-    }
+    return rows.map(({ id }) => id);
   }
 
   private async inUse(ids: string[]): Promise<Set<string>> {
