@@ -4,6 +4,7 @@ import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit
 import { AdminCompaniesService } from './companies/admin-companies.service.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
+import { CompanyOwners } from './companies/company-owners.js';
 import { CompanyWrites } from './companies/company-writes.js';
 import { UsersEvents } from './companies/users.events.js';
 import { entities, migrations, schema } from './data-source.js';
@@ -22,5 +23,5 @@ export const appModule = (env: Env): DynamicModule => ({
     ClientsModule.for({ secret: env.INTERNAL_SECRET, services: [{ service: authService, addresses: env.AUTH_URL }] }),
   ],
   controllers: [CompaniesController],
-  providers: [AdminCompaniesService, CompaniesService, CompanyWrites, LogosService, UsersEvents],
+  providers: [AdminCompaniesService, CompaniesService, CompanyOwners, CompanyWrites, LogosService, UsersEvents],
 });

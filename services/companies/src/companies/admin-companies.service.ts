@@ -3,13 +3,13 @@ import {
   type AdminCreateCompany,
   type AdminUpdateCompany,
   AppError,
-  authService,
   type Company,
   type CompanyStatus,
 } from '@workboard/contracts';
-import { type Client, conflictAs, currentCaller, InjectClient } from '@workboard/service-kit';
+import { conflictAs, currentCaller } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { CompanyEntity } from './company.entity.js';
+import { CompanyOwners } from './company-owners.js';
 import { requireSuperAdmin } from './company.policy.js';
 import { presentCompany } from './company.presenter.js';
 import { CompanyWrites } from './company-writes.js';
@@ -23,12 +23,14 @@ export class AdminCompaniesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly writes: CompanyWrites,
-    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    private readonly owners: CompanyOwners,
   ) {}
 
+  /** Newest first. */
   async list(): Promise<Company[]> {
     requireSuperAdmin(currentCaller());
-    return (await this.dataSource.manager.find(CompanyEntity, { order: { id: 'DESC' } })).map(presentCompany);
+    const companies = await this.dataSource.manager.find(CompanyEntity, { order: { createdAt: 'DESC', id: 'DESC' } });
+    return companies.map(presentCompany);
   }
 
   async get({ id }: { id: number }): Promise<Company> {
@@ -40,10 +42,12 @@ export class AdminCompaniesService {
     return presentCompany(company);
   }
 
-  /** For an owner, who must be an employer without a company, or for none yet. */
+  /** For an employer without a company, or for nobody yet. Throws `unknown_user` and `user_has_company`. */
   async create({ ownerId, businessLocation, ...fields }: AdminCreateCompany): Promise<Company> {
     requireSuperAdmin(currentCaller());
-    await this.requireFreeEmployer(ownerId);
+    if (ownerId != null) {
+      await this.owners.requireFree({ userId: ownerId });
+    }
     const company = await conflictAs(
       'user_has_company',
       this.writes.insert({
@@ -52,22 +56,30 @@ export class AdminCompaniesService {
         ownerId: ownerId ?? null,
       }),
     );
+    await this.tieOwner(company);
     return presentCompany(company);
   }
 
+  /** A new owner must be free, or of this company's team already; the owner before stays in the team. */
   async update({ id, changes }: { id: number; changes: AdminUpdateCompany }): Promise<Company> {
-    requireSuperAdmin(currentCaller());
-    return conflictAs(
+    const { ownerId } = changes;
+    const before = await this.get({ id });
+    const hasNewOwner = ownerId != null && ownerId !== before.ownerId;
+    if (hasNewOwner) {
+      await this.owners.requireFree({ userId: ownerId, companyId: id });
+    }
+    const company = await conflictAs(
       'user_has_company',
       this.dataSource.transaction(async (manager) => {
-        const company = await lockCompany(manager, id);
-        if (changes.ownerId !== company.ownerId) {
-          await this.requireFreeEmployer(changes.ownerId, id);
-        }
-        await this.writes.apply(manager, { company, changes });
-        return presentCompany(company);
+        const locked = await lockCompany(manager, id);
+        await this.writes.apply(manager, { company: locked, changes });
+        return locked;
       }),
     );
+    if (hasNewOwner) {
+      await this.tieOwner(company);
+    }
+    return presentCompany(company);
   }
 
   async remove({ id }: { id: number }): Promise<null> {
@@ -88,16 +100,9 @@ export class AdminCompaniesService {
     });
   }
 
-  private async requireFreeEmployer(ownerId: number | null | undefined, companyId?: number): Promise<void> {
-    if (ownerId == null) {
-      return;
-    }
-    const [owner] = await this.auth.contacts({ ids: [ownerId] });
-    if (owner?.role !== 'employer') {
-      throw new AppError('unknown_user');
-    }
-    if (owner.companyId !== null && owner.companyId !== companyId) {
-      throw new AppError('user_has_company');
+  private async tieOwner({ id, ownerId }: CompanyEntity): Promise<void> {
+    if (ownerId !== null) {
+      await this.owners.tie({ userId: ownerId, companyId: id });
     }
   }
 }

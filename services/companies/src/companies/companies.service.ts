@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
-  authService,
   companiesService,
   type Company,
   type CreateCompany,
@@ -9,10 +8,11 @@ import {
   type MessageData,
   type UpdateCompany,
 } from '@workboard/contracts';
-import { type Client, conflictAs, currentCaller, findCaller, InjectClient } from '@workboard/service-kit';
+import { conflictAs, currentCaller, findCaller } from '@workboard/service-kit';
 import { DataSource, In } from 'typeorm';
 import { CompanyEntity } from './company.entity.js';
-import { canView, requireEditor } from './company.policy.js';
+import { CompanyOwners } from './company-owners.js';
+import { canView, requireEditor, requireSuperAdmin } from './company.policy.js';
 import { presentCompany } from './company.presenter.js';
 import { CompanyWrites } from './company-writes.js';
 import { checkEmailDomain } from './email-domain.rules.js';
@@ -26,13 +26,13 @@ export class CompaniesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly writes: CompanyWrites,
-    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    private readonly owners: CompanyOwners,
   ) {}
 
   /** Authorised companies and the caller's own, by name (decision P8). */
   async list(): Promise<Company[]> {
     const caller = findCaller();
-    const own = caller?.companyId ? [{ id: caller.companyId }] : [];
+    const own = caller ? [{ ownerId: caller.userId }, ...(caller.companyId ? [{ id: caller.companyId }] : [])] : [];
     const companies = await this.dataSource.manager.find(CompanyEntity, {
       where: [{ status: 'authorised' }, ...own],
       order: { name: 'ASC', id: 'ASC' },
@@ -66,7 +66,11 @@ export class CompaniesService {
       throw new AppError('has_company');
     }
     const company = await conflictAs('has_company', this.writes.insert({ ...fields, ownerId: userId }));
-    await this.tieOwner(company.id, userId);
+    if (!(await this.owners.tie({ userId, companyId: company.id }))) {
+      // The account joined another company in the meantime: this one was never theirs.
+      await this.writes.remove(company.id);
+      throw new AppError('has_company');
+    }
     return presentCompany(company);
   }
 
@@ -82,23 +86,11 @@ export class CompaniesService {
 
   /** Compares an address with the company's domain; throws `unknown_company` (decision A14). */
   async validateEmailDomain(input: MessageData<typeof messages.validateEmailDomain>): Promise<DomainCheck> {
+    requireSuperAdmin(currentCaller());
     const company = await this.dataSource.manager.findOneBy(CompanyEntity, { id: input.companyId });
     if (!company) {
       throw new AppError('unknown_company');
     }
     return checkEmailDomain(input.email, company);
-  }
-
-  private async tieOwner(companyId: number, userId: number): Promise<void> {
-    try {
-      await this.auth.setCompany({ userId, companyId });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'unavailable') {
-        return;
-      }
-      // The account joined another company in the meantime: this one was never theirs.
-      await this.writes.remove(companyId);
-      throw new AppError('has_company');
-    }
   }
 }

@@ -10,10 +10,10 @@ const isOwn = (company: Pick<Owned, 'id' | 'ownerId'>, caller: Caller): boolean 
 export const canView = (company: Owned, caller: Caller | null): boolean =>
   company.status === 'authorised' || (caller !== null && (caller.role === 'super_admin' || isOwn(company, caller)));
 
-/** Its own people and super admins; throws `not_company_editor` for all others. */
-export const requireEditor = (company: Pick<Owned, 'id' | 'ownerId'>, caller: Caller): void => {
-  const isEditor = caller.role === 'super_admin' || (caller.role === 'employer' && isOwn(company, caller));
-  if (!isEditor) {
+/** Its team and super admins; throws `not_company_editor` for all others, such as an owner who was taken out of the team. */
+export const requireEditor = (company: Pick<Owned, 'id'>, caller: Caller): void => {
+  const isMember = caller.role === 'employer' && caller.companyId === company.id;
+  if (!isMember && caller.role !== 'super_admin') {
     throw new AppError('not_company_editor');
   }
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, companiesService, fileUrl, type MessageData, parseFileUrl } from '@workboard/contracts';
+import { AppError, type Caller, companiesService, fileUrl, type MessageData, parseFileUrl } from '@workboard/contracts';
 import { currentCaller, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockCompany } from '../companies/lock-company.js';
@@ -9,6 +9,18 @@ import { companyFacts } from '../companies/company.presenter.js';
 import { LogoFile } from './logo-file.entity.js';
 
 const { messages } = companiesService;
+/** Those who create companies. */
+const requireCreator = ({ role }: Caller): void => {
+  if (role !== 'employer' && role !== 'super_admin') {
+    throw new AppError('forbidden');
+  }
+};
+/** The admin role uploads any company's logo, and nothing else of companies (decision P12). */
+const requireUploader = (company: CompanyEntity, caller: Caller): void => {
+  if (caller.role !== 'admin') {
+    requireEditor(company, caller);
+  }
+};
 const graceSql = `now() + interval '24 hours'`;
 
 /** Which stored picture is whose logo. What is replaced or never used goes after a day. */
@@ -22,14 +34,13 @@ export class LogosService {
     const url = fileUrl('logo', file.fileId);
     const row = { id: file.fileId, size: file.size, sha256: file.sha256, uploadedBy: caller.userId };
     if (companyId === null) {
+      requireCreator(caller);
       await this.dataSource.manager.insert(LogoFile, { ...row, companyId: null, removeAfter: () => graceSql });
       return { url };
     }
     await this.dataSource.transaction(async (manager) => {
       const company = await lockCompany(manager, companyId);
-      if (caller.role !== 'admin') {
-        requireEditor(company, caller);
-      }
+      requireUploader(company, caller);
       await manager.insert(LogoFile, { ...row, companyId: null, removeAfter: null });
       await this.show(manager, { company, url });
     });
@@ -63,7 +74,7 @@ export class LogosService {
     const file = parseFileUrl(url);
     const [claimed]: [unknown[], number] = await manager.query(
       `UPDATE logo_files SET company_id = $2, remove_after = NULL
-       WHERE id = $1 AND (company_id = $2 OR (company_id IS NULL AND (uploaded_by = $3 OR uploaded_by IS NULL))) RETURNING id`,
+       WHERE id::text = $1 AND (company_id = $2 OR (company_id IS NULL AND uploaded_by = $3)) RETURNING id`,
       [file?.kind === 'logo' ? file.fileId : null, companyId, currentCaller().userId],
     );
     if (claimed.length === 0) {
