@@ -21,7 +21,10 @@ export const recommendation = z
   .meta({ id: 'Recommendation' });
 export type Recommendation = z.infer<typeof recommendation>;
 
-/** Yearly pay of public jobs that name one, in one currency; null when fewer than 5 jobs (decision P13). */
+/**
+ * Yearly pay of public jobs that name one, in one currency, from 5 jobs up (decision P13). A null industry or location
+ * means all of them; `low` and `high` are the 10th and 90th percentile.
+ */
 export const salaryInsight = z
   .object({
     industry: z.string().nullable(),

@@ -45,8 +45,8 @@ export class JobsController {
   }
 
   @Handles(messages.update)
-  update({ id, changes }: In<'update'>) {
-    return this.jobs.update(id, changes);
+  update(input: In<'update'>) {
+    return this.jobs.update(input);
   }
 
   @Handles(messages.remove)
@@ -55,8 +55,8 @@ export class JobsController {
   }
 
   @Handles(messages.publish)
-  publish({ id, published }: In<'publish'>) {
-    return this.jobs.publish(id, published);
+  publish(input: In<'publish'>) {
+    return this.jobs.publish(input);
   }
 
   @Handles(messages.adminList)
@@ -75,7 +75,7 @@ export class JobsController {
   }
 
   @Handles(messages.adminUpdate)
-  adminUpdate({ id, changes }: In<'adminUpdate'>) {
-    return this.jobs.adminUpdate(id, changes);
+  adminUpdate(input: In<'adminUpdate'>) {
+    return this.jobs.adminUpdate(input);
   }
 }

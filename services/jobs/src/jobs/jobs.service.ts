@@ -18,6 +18,10 @@ import { companyToPostFor, requireJobEditor, requireJobWriter, requireSuperAdmin
 import { requirePayInOrder } from './job.rules.js';
 import { JobsQueries } from './jobs.queries.js';
 
+interface Change<Changes> {
+  id: number;
+  changes: Changes;
+}
 interface Held {
   job: Job;
   company: CompanyCopy | null;
@@ -49,7 +53,7 @@ export class JobsService {
   }
 
   /** Changes some fields, or the status alone. Only a super admin may move a job to another company. */
-  async update(id: number, changes: UpdateJob): Promise<RawJson> {
+  async update({ id, changes }: Change<UpdateJob>): Promise<RawJson> {
     const caller = requireJobWriter(currentCaller());
     return this.change(id, async (manager, { job, company }) => {
       requireJobEditor(caller, job.companyId);
@@ -68,16 +72,16 @@ export class JobsService {
     });
   }
 
-  async adminUpdate(id: number, changes: AdminUpdateJob): Promise<RawJson> {
+  async adminUpdate({ id, changes }: Change<AdminUpdateJob>): Promise<RawJson> {
     requireSuperAdmin(currentCaller());
     if (changes.companyId !== undefined) {
       await this.companies.refresh(changes.companyId);
     }
-    return this.update(id, changes);
+    return this.update({ id, changes });
   }
 
   /** Publishes or hides a job; saying it twice changes nothing. */
-  publish(id: number, published: boolean): Promise<RawJson> {
+  publish({ id, published }: { id: number; published: boolean }): Promise<RawJson> {
     const caller = currentCaller();
     requireSuperAdmin(caller);
     return this.change(id, async (_manager, { job }) => {

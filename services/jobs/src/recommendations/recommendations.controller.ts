@@ -20,7 +20,7 @@ export class RecommendationsController {
   }
 
   @Handles(messages.storeRecommendations)
-  store({ userId, matches }: MessageData<typeof messages.storeRecommendations>) {
-    return this.recommendations.store(userId, matches);
+  store(input: MessageData<typeof messages.storeRecommendations>) {
+    return this.recommendations.store(input);
   }
 }

@@ -59,7 +59,7 @@ export class Recommendations {
   }
 
   /** Replaces a seeker's recommendations; dismissed ones stay dismissed, seen ones seen. */
-  async store(userId: number, matches: readonly Match[]): Promise<null> {
+  async store({ userId, matches }: { userId: number; matches: readonly Match[] }): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       await this.users.hold(manager, userId);
       const parameters = [userId, JSON.stringify(matches)];

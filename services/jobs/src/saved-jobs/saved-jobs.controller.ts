@@ -25,7 +25,7 @@ export class SavedJobsController {
   }
 
   @Handles(messages.annotateSaved)
-  annotate({ jobId, changes }: MessageData<typeof messages.annotateSaved>) {
-    return this.saved.annotate(jobId, changes);
+  annotate(input: MessageData<typeof messages.annotateSaved>) {
+    return this.saved.annotate(input);
   }
 }

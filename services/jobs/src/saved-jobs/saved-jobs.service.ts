@@ -52,12 +52,13 @@ export class SavedJobs {
   }
 
   /** Changes notes, folder or priority; what is not named stays. Throws `saved_job_not_found`. */
-  async annotate(jobId: number, { notes, folder, priority }: SavedJobMetadata): Promise<SavedJobAnswer> {
+  async annotate({ jobId, changes }: { jobId: number; changes: SavedJobMetadata }): Promise<SavedJobAnswer> {
+    const { notes, folder, priority } = changes;
     const { userId } = requireSeeker(currentCaller());
     const repository = this.dataSource.getRepository(SavedJob);
-    const changes = { notes, folder, priority };
-    if (Object.values(changes).some((value) => value !== undefined)) {
-      const { affected } = await repository.update({ userId, jobId }, changes);
+    const named = { notes, folder, priority };
+    if (Object.values(named).some((value) => value !== undefined)) {
+      const { affected } = await repository.update({ userId, jobId }, named);
       this.requireSaved(affected);
     }
     const saved = await repository.findOneBy({ userId, jobId });

@@ -8,7 +8,7 @@ export class JobViewsController {
   constructor(private readonly views: JobViews) {}
 
   @Handles(jobsService.messages.recordView)
-  recordView({ id, visitor }: MessageData<typeof jobsService.messages.recordView>) {
-    return this.views.record(id, visitor);
+  recordView(input: MessageData<typeof jobsService.messages.recordView>) {
+    return this.views.record(input);
   }
 }

@@ -14,7 +14,7 @@ export class JobViews {
   ) {}
 
   /** `visitor` is a keyed hash. A seeker's own view also marks the job's recommendation as seen. */
-  async record(jobId: number, visitor: string): Promise<null> {
+  async record({ id, visitor }: { id: number; visitor: string }): Promise<null> {
     const caller = findCaller();
     const now = this.clock.now();
     const team = caller?.role === 'employer' ? caller.companyId : null;
@@ -26,12 +26,12 @@ export class JobViews {
          RETURNING job_id
        )
        UPDATE jobs SET views = views + 1 FROM counted WHERE jobs.id = counted.job_id`,
-      [jobId, visitor, now, this.oldest(now), team],
+      [id, visitor, now, this.oldest(now), team],
     );
     if (caller?.role === 'job_seeker') {
       await this.dataSource.query(
         `UPDATE job_recommendations SET is_viewed = true WHERE user_id = $1 AND job_id = $2 AND NOT is_viewed`,
-        [caller.userId, jobId],
+        [caller.userId, id],
       );
     }
     return null;

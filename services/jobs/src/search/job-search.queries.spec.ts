@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dayOf, type JobPage, type JobSort, jobSorts } from '@workboard/contracts';
+import { generateJobs } from '../testing/generate-jobs.js';
+import { bruteForceTotal, dice, fullScans, randomQuery } from '../testing/search-checks.js';
+import { everything, startWorld, type World } from '../testing/world.js';
+import { Upkeep } from '../upkeep/upkeep.service.js';
+import { type JobFilters, Parameters } from './job-filters.js';
+import { JobSearchQueries } from './job-search.queries.js';
+
+const jobCount = 20_000;
+describe('searching 20,000 jobs that were loaded by SQL', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+    await generateJobs(world.database, { companies: 400, jobs: jobCount });
+    await world.database.query('VACUUM ANALYZE job_search');
+  }, 60_000);
+  afterAll(() => world.stop());
+
+  it('gives the exact total and a whole page for 100 random filters, also while counts are folded', async () => {
+    const roll = dice(20_261_121);
+    for (let round = 0; round < 100; round += 1) {
+      const query = randomQuery(roll);
+      const { jobs, total } = (await world.visitor.list(query)) as JobPage;
+      expect([query, total]).toEqual([query, await bruteForceTotal(world, query)]);
+      expect([query, jobs.length]).toEqual([query, Math.min(query.limit, total)]);
+      if (round === 50) {
+        await world.app.get(Upkeep).foldCounts();
+      }
+    }
+  }, 60_000);
+
+  it('gives each job once when the pages of any order are read one after the other', async () => {
+    for (const sortBy of jobSorts) {
+      for (const filter of [{ search: 'manager' }, { industry: ['mining'], location: ['madang'] }]) {
+        const ids: number[] = [];
+        const query = { ...everything, ...filter, sortBy, limit: 700 };
+        const { total } = (await world.visitor.list({ ...query, limit: 1 })) as JobPage;
+        for (let offset = 0; offset < total; offset += query.limit) {
+          const { jobs } = (await world.visitor.list({ ...query, offset })) as JobPage;
+          ids.push(...jobs.map(({ id }) => id));
+        }
+        expect([sortBy, filter, ids.length, new Set(ids).size]).toEqual([sortBy, filter, total, total]);
+      }
+    }
+  }, 60_000);
+
+  it('keeps cards and search rows equal to what the tables would give afresh', async () => {
+    await world.rows(`UPDATE jobs SET title = 'Renamed ' || id, status = 'inactive' WHERE id % 50 = 0`);
+    await world.rows(`DELETE FROM jobs WHERE id % 51 = 0`);
+    await world.rows(`UPDATE company_copies SET name = 'New ' || id WHERE id % 10 = 0`);
+    await world.rows(`UPDATE company_copies SET status = 'unauthorised' WHERE id % 11 = 0`);
+    const stale = await world.rows(
+      `(SELECT job_id FROM (TABLE job_cards EXCEPT TABLE rendered_jobs) AS cards) UNION ALL
+       (SELECT job_id FROM (TABLE rendered_jobs EXCEPT TABLE job_cards) AS cards) UNION ALL
+       (SELECT job_id FROM (TABLE job_search EXCEPT TABLE listable_jobs) AS rows) UNION ALL
+       (SELECT job_id FROM (TABLE listable_jobs EXCEPT TABLE job_search) AS rows)`,
+    );
+    expect(stale).toEqual([]);
+    const query = { ...everything, location: ['madang'] };
+    expect(((await world.visitor.list(query)) as JobPage).total).toBe(await bruteForceTotal(world, query));
+  });
+
+  describe('as Postgres plans it', () => {
+    const plain: JobFilters = {};
+    const cases: [string, JobFilters, JobSort][] = [
+      ['everything, newest', plain, 'newest'],
+      ['everything, best paid', plain, 'salary_high'],
+      ['everything, worst paid', plain, 'salary_low'],
+      ['everything, closing soon', plain, 'closing_soon'],
+      ['a place', { locations: ['madang'] }, 'newest'],
+      [
+        'four filters',
+        { locations: ['lae, morobe'], industries: ['mining'], workTypes: ['remote'], employmentTypes: ['contract'] },
+        'newest',
+      ],
+      ['a company', { companies: [17] }, 'newest'],
+      ['a common word', { search: 'manager' }, 'relevance'],
+      ['a common word, newest', { search: 'manager' }, 'newest'],
+      ['three words', { search: 'accountant port moresby' }, 'relevance'],
+      ['a rare pair', { search: 'pharmacist wabag' }, 'relevance'],
+    ];
+
+    it.each(cases)('reads no table from end to end for a page of %s', async (_name, filters, sort) => {
+      const queries = world.app.get(JobSearchQueries);
+      const parameters = new Parameters();
+      const ids = queries.ids({ filters, sort, limit: 20, offset: 0, today: dayOf(new Date()) }, parameters);
+      expect(await fullScans(world, { sql: ids, parameters: parameters.values })).toEqual([]);
+    });
+
+    it.each([
+      ['a common word', 'manager'],
+      ['three words', 'accountant port moresby'],
+      ['a rare pair', 'pharmacist wabag'],
+    ])('counts %s by the index', async (_name, search) => {
+      const sql = `SELECT count(*) FROM job_search WHERE document @@ websearch_to_tsquery('jobs.job_text', $1)`;
+      expect(await fullScans(world, { sql, parameters: [search] })).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { meantValues, runsOf } from './filter-values.js';
+import { correctableWords, correctSearch, meantWord, normaliseSearch, typingDistance } from './search-text.js';
+
+describe('reading a search', () => {
+  it('drops fillers, but never the trade IT or the last word', () => {
+    expect(normaliseSearch('IT manager jobs in the city of Lae')).toBe('IT manager city Lae');
+    expect(normaliseSearch('jobs')).toBe('jobs');
+    expect(normaliseSearch('"manager of the year" -in or driver')).toBe('"manager of the year" -in or driver');
+  });
+
+  it('parts words where the index parts them', () => {
+    expect(normaliseSearch('Accountant/Auditor node.js (HSE) C++')).toBe('Accountant Auditor node js HSE C');
+    expect(normaliseSearch('... / &')).toBe('');
+  });
+
+  it('corrects plain words alone', () => {
+    const search = 'Enginer "enginer" -enginer or k9 Énginer';
+    expect(correctableWords(search)).toEqual(['enginer']);
+    expect(correctSearch(search, new Map([['enginer', 'engineer']]))).toBe(
+      'engineer "enginer" -enginer or k9 engineer',
+    );
+  });
+
+  it('counts a swap of two letters as one error', () => {
+    expect(typingDistance('nusre', 'nurse')).toBe(1);
+    expect(typingDistance('acountant', 'accountant')).toBe(1);
+    expect(typingDistance('', 'abc')).toBe(3);
+    expect(typingDistance('kitten', 'sitting')).toBe(3);
+  });
+
+  it('takes the nearest word, and none that is too far', () => {
+    expect(meantWord('wleder', ['leader', 'welder', 'elder'])).toBe('welder');
+    expect(meantWord('cook', ['book', 'crook'])).toBe('book');
+    expect(meantWord('zzqqxx', ['nurse'])).toBeUndefined();
+  });
+});
+
+describe('values of a filter', () => {
+  const known = new Map([
+    ['Lae', { values: ['lae', 'lae, morobe'], exact: 'lae' }],
+    ['Morobe', { values: ['lae, morobe', 'wau, morobe'], exact: null }],
+    ['Lae, Morobe', { values: ['lae, morobe'], exact: 'lae, morobe' }],
+    ['Madang', { values: ['madang'], exact: 'madang' }],
+  ]);
+  it('takes a value that holds a comma as one, and single parts for all that contain them', () => {
+    expect(meantValues(runsOf(['Lae', 'Morobe', 'Madang']), known)).toEqual(['lae, morobe', 'madang']);
+    expect(meantValues(runsOf(['Lae']), known)).toEqual(['lae', 'lae, morobe']);
+    expect(meantValues(runsOf(['Lae', 'Nowhere']), known)).toEqual(['lae', 'lae, morobe']);
+    expect(meantValues(runsOf(['Nowhere']), known)).toEqual([]);
+  });
+});
