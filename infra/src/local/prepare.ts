@@ -45,6 +45,12 @@ async function runOnce(task: {
 }): Promise<string> {
   const process = startTied({ args: [join(root, task.script)], env: task.env, log: task.log });
   const { code } = await process.exited;
-  if (code !== 0) throw new StartFault(`${task.sentence} (see ${task.log}):\n${lastLines(task.log, 1)}`);
+  if (code !== 0) throw new StartFault(`${task.sentence} (see ${task.log}):\n${reasonIn(task.log)}`);
   return lastLines(task.log, 1);
+}
+
+/** The line of a log that says what went wrong: the last one that names an error, else the last one. */
+function reasonIn(log: string): string {
+  const lines = lastLines(log, 40).split('\n');
+  return lines.findLast((line) => /error: /i.test(line))?.trim() ?? lines.at(-1) ?? '';
 }
