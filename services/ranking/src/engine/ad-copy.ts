@@ -1,4 +1,4 @@
-import { type Passage } from './passages.js';
+import { type Passage, textOf } from './passages.js';
 import { splitSentences } from './text/sentences.js';
 import { tokenize } from './text/tokens.js';
 import { stemSet } from './text/word-set.js';
@@ -43,7 +43,7 @@ export function adWordingOf(job: RankJob): AdWording {
  * Returns one flag per passage; lists of skills are left to what supports them.
  */
 export function findAdCopies(passages: Passage[], ad: AdWording): boolean[] {
-  const words = passages.map((passage) => wordsOf(passage.field.slice(passage.span.start, passage.span.end)));
+  const words = passages.map((passage) => wordsOf(textOf(passage)));
   const borrowed = words.map((own, at) => passages[at]?.source !== 'skills' && own.size > 0 && share(own, ad.all) >= 0.99);
   const copied = passages.map(
     ({ source, role }, at) => source !== 'skills' && role !== 'education' && isCopy(words[at] ?? new Set(), ad),
@@ -54,7 +54,7 @@ export function findAdCopies(passages: Passage[], ad: AdWording): boolean[] {
 
 /** Whether a passage does little more than name several of the ad's skills: a list in the shape of a sentence. */
 export function isSkillRun(passage: Passage, ad: AdWording): boolean {
-  const words = wordsOf(passage.field.slice(passage.span.start, passage.span.end));
+  const words = wordsOf(textOf(passage));
   const named = ad.skills.filter((skill) => share(skill, words) === 1);
   const covered = new Set(named.flatMap((skill) => [...skill]));
   return named.length >= 2 && share(words, covered) >= mostlySkills;

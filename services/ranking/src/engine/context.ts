@@ -1,10 +1,10 @@
 import { type JobProfile } from './criteria.js';
 import { fieldScale } from './field.js';
 import { closeness, headingMatch } from './matching.js';
-import { type Passage } from './passages.js';
+import { type Passage, textOf } from './passages.js';
 import { cosine } from './vectors.js';
 
-export const copyTrust = { from: 0.35, full: 0.8 };
+const copyTrust = { from: 0.35, full: 0.8 };
 
 /**
  * Places each passage in its work: a sentence counts fully under a job of the same field and less under another
@@ -30,7 +30,8 @@ export function placeInContext({ passages, copied, profile }: { passages: Passag
     } else {
       entry = Math.max(entry, isHeadingLike(passage) ? heading : 0);
     }
-    passage.context = Math.max(entry, heading, passage.known * closeness(cosine(passage.meaning, profile.field.meaning), fieldScale));
+    const nearness = closeness(cosine(passage.meaning, profile.field.meaning), fieldScale);
+    passage.context = Math.max(entry, heading, passage.known * nearness);
     if (copied[at]) {
       passage.context = entry;
       passage.trust *= closeness(entry, copyTrust);
@@ -39,5 +40,5 @@ export function placeInContext({ passages, copied, profile }: { passages: Passag
 }
 
 function isHeadingLike(passage: Passage): boolean {
-  return /[,(@:|]|\sat\s/iu.test(passage.field.slice(passage.span.start, passage.span.end));
+  return /[,(@:|]|\sat\s/iu.test(textOf(passage));
 }

@@ -80,7 +80,7 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
       ...each(job.skills, partWeights.skills, 'skill'),
       ...requirements,
       ...each(job.responsibilities, partWeights.responsibilities, 'responsibility'),
-    ].filter((criterion) => criterion.total > 0 || criterion.level !== null),
+    ].filter((criterion) => criterion === title || criterion.total > 0 || criterion.level !== null),
   };
 }
 
@@ -116,8 +116,7 @@ function contentCount(text: string): number {
   return tokenize(text).filter((token) => !stopStems.has(token.stem) && token.stem.length > 1).length;
 }
 
-export const tell = { power: 1 };
 /** How telling a line is: what everybody can claim ("Microsoft Office") sets nobody apart. */
 function telling({ terms, total }: Criterion): number {
-  return terms.length > 0 ? (total / terms.length) ** tell.power : 0;
+  return terms.length > 0 ? total / terms.length : 0;
 }

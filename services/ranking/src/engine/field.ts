@@ -16,7 +16,7 @@ export function fieldFit({ narrative, field, vectors }: { narrative: Passage[]; 
   const whole = new Float32Array(vectors.dims);
   let near = 0;
   for (const passage of narrative) {
-    const fresh = [...passage.terms].filter(([stem, strength]) => strength * passage.trust > 0.9 && !seen.has(stem));
+    const fresh = [...passage.said.terms].filter(([stem, strength]) => strength * passage.trust > 0.9 && !seen.has(stem));
     fresh.forEach(([stem]) => seen.add(stem));
     const sum = passage.known > 0 ? vectors.sum(fresh.map(([stem]) => stem)) : null;
     if (!sum) {

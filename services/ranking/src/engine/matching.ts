@@ -1,11 +1,12 @@
 import { type Criterion } from './criteria.js';
 import { type Heading } from './headings.js';
-import { type Passage } from './passages.js';
+import { type Passage, type Wording } from './passages.js';
 import { cosine } from './vectors.js';
 
 /** Cosines below `from` are noise, above `full` as good as the same words. */
 export const semantic = { from: 0.2, full: 0.65 };
 
+/** The same for job names, which are short and so come near each other by chance. */
 export const headingScale = { from: 0.25, full: 0.8 };
 
 /** A cosine as a degree from 0 to 1. */
@@ -13,16 +14,16 @@ export function closeness(value: number, scale: { from: number; full: number } =
   return Math.min(1, Math.max(0, (value - scale.from) / (scale.full - scale.from)));
 }
 
-/** How much of a criterion's wording (weighted by rarity, with the terms table) a passage contains: 0 to 1. */
-export function coverage(criterion: Criterion, passage: Pick<Passage, 'terms' | 'concepts'>): number {
+/** How much of a criterion's wording (weighted by rarity, with the terms table) a text contains: 0 to 1. */
+export function coverage(criterion: Criterion, wording: Wording): number {
   if (criterion.total === 0) {
     return 0;
   }
   let covered = 0;
   for (const term of criterion.terms) {
-    let strength = passage.terms.get(term.stem) ?? 0;
+    let strength = wording.terms.get(term.stem) ?? 0;
     for (const concept of term.concepts) {
-      strength = Math.max(strength, passage.concepts.get(concept) ?? 0);
+      strength = Math.max(strength, wording.concepts.get(concept) ?? 0);
     }
     covered += term.weight * strength;
   }
@@ -31,8 +32,9 @@ export function coverage(criterion: Criterion, passage: Pick<Passage, 'terms' | 
 
 /** How well a passage answers a criterion, by words first and by meaning where words differ: 0 to 1. */
 export function match(criterion: Criterion, passage: Passage): number {
-  const words = coverage(criterion, passage);
-  const meaning = criterion.known * passage.known * passage.context * closeness(cosine(criterion.meaning, passage.meaning));
+  const words = coverage(criterion, passage.said);
+  const near = closeness(cosine(criterion.meaning, passage.meaning));
+  const meaning = criterion.known * passage.known * passage.context * near;
   return Math.min(1, Math.max(words, 0.55 * words + 0.45 * meaning, 0.75 * meaning));
 }
 

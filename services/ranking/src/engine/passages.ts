@@ -1,7 +1,7 @@
 import { type Heading, headingsOf } from './headings.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';
 import { claimStrengths } from './text/claim-strength.js';
-import { conceptsIn } from './text/concepts.js';
+import { type ConceptHit, conceptsIn } from './text/concepts.js';
 import { isAllAssessment, talksToReader } from './text/reader-talk.js';
 import { isTokPisin } from './text/tok-pisin.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
@@ -13,6 +13,12 @@ import { type WordVectors } from './vectors.js';
 
 export type PassageRole = 'narrative' | 'listed' | 'education' | 'letter';
 
+/** Content stems and phrases of the terms table, each with how far it speaks (0 to 1). */
+export interface Wording {
+  terms: Map<string, number>;
+  concepts: Map<number, number>;
+}
+
 /** One sentence, line or list item of an application, ready to be compared. */
 export interface Passage {
   source: EvidenceSource;
@@ -21,9 +27,13 @@ export interface Passage {
   field: string;
   span: Span;
   tokens: Token[];
-  /** Content stems and how far each speaks for the applicant (0 to 1). */
-  terms: Map<string, number>;
-  concepts: Map<number, number>;
+  /** Tokens that say who the applicant is; no engine may see them. */
+  personal: boolean[];
+  /** Whether it is an item of the list passage before it, repeated alone. */
+  isItem: boolean;
+  /** What it says for the applicant, and what it denies. */
+  said: Wording;
+  denied: Wording;
   meaning: Float32Array | null;
   /** How far the meaning may be relied on, 0 to 1: a word or two can come near anything. */
   known: number;
@@ -43,6 +53,7 @@ const claims =
   /^\W*(?:(?:key|technical|core|it|computer|personal|professional|soft|other)\s+)?(?:skills?(?:\s+(?:set|summary))?\b|(?:highly\s+|very\s+)?(?:proficien(?:t|cy)|skilled|competent|adept|fluent|familiar(?:ity)?|well[- ]versed|knowledgeable|knowledge|expert(?:ise)?)\b|(?:strong|good|excellent|solid|sound|deep|extensive|thorough)\s+(?:\w+\s+)?(?:knowledge|skills?|understanding|command|grasp)\b|abilit(?:y|ies)\b|able to\b)(?![^\n]*\b(?:19|20)\d\d\b)/iu;
 const supervised = /\bunder (?:\w+ )?supervision\b/iu;
 const learnerReach = 48;
+const learnerStanding = 0.55;
 const shyness = 1.5;
 
 /** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
@@ -59,7 +70,7 @@ export function passagesOf({ application, context, vectors, asOf }: {
       const isClaim = items !== null || claims.test(field.slice(span.start, span.end));
       const own = isClaim && role === 'narrative' ? 'listed' : role;
       return [span, ...(items ?? [])].map((part) =>
-        describe({ source, role: own, field, span: part, context, vectors, asOf }),
+        describe({ source, role: own, field, span: part, isItem: part !== span, context, vectors, asOf }),
       );
     });
   return withDateLines([
@@ -75,12 +86,12 @@ export function passagesOf({ application, context, vectors, asOf }: {
 /** A line that holds nothing but dates dates the line above it ("Storeman" / "2016 - 2020"), or else the one below. */
 function withDateLines(passages: Passage[]): Passage[] {
   passages.forEach((passage, at) => {
-    if (passage.years === null || (passage.terms.size > 1 && !opensWithDates(passage))) {
+    if (passage.years === null || (passage.said.terms.size > 1 && !opensWithDates(passage))) {
       return;
     }
     const isHeading = (other: Passage | undefined): other is Passage =>
-      other?.field === passage.field && other.years === null && other.tokens.length <= 12 && other.terms.size > 0;
-    const target = [passages[at - 1], ...(passage.terms.size > 1 ? [] : [passages[at + 1]])].find(isHeading);
+      other?.field === passage.field && other.years === null && other.tokens.length <= 12 && other.said.terms.size > 0;
+    const target = [passages[at - 1], ...(passage.said.terms.size > 1 ? [] : [passages[at + 1]])].find(isHeading);
     if (target) {
       target.years = passage.years;
       passage.years = null;
@@ -89,9 +100,9 @@ function withDateLines(passages: Passage[]): Passage[] {
   return passages;
 }
 
-function opensWithDates({ field, span }: Passage): boolean {
-  const text = field.slice(span.start, span.end);
-  return /^(?:\S+\s*){0,2}?\(?(?:19|20)\d\d/u.test(text.slice(0, 30)) && /^\p{Ll}|^[^\p{L}]*\d|^\p{L}+\.?\(/u.test(text);
+/** "2014 - 2016) ..." or "Ltd.(2014-2017) ...": the tail of the line above, cut off by a full stop. */
+function opensWithDates(passage: Passage): boolean {
+  return /^(?:\p{L}{1,6}\.?)?\s?\(?(?:19|20)\d\d/u.test(textOf(passage));
 }
 
 interface PassageSeed {
@@ -99,49 +110,73 @@ interface PassageSeed {
   role: PassageRole;
   field: string;
   span: Span;
+  isItem: boolean;
   context: BlindingContext;
   vectors: WordVectors;
   asOf: Date;
 }
 
-function describe({ source, role, field, span, context, vectors, asOf }: PassageSeed): Passage {
+function describe({ source, role, field, span, isItem, context, vectors, asOf }: PassageSeed): Passage {
   const text = field.slice(span.start, span.end);
   const tokens = tokenize(text);
   const personal = personalTokens({ text, tokens, context });
-  const strengths = claimStrengths(text, tokens).map((strength, at) => (personal[at] ? 0 : strength));
-  const tokPisin = isTokPisin(tokens);
-  const terms = new Map<string, number>();
-  tokens.forEach((token, at) => {
-    const strength = strengths[at] ?? 0;
-    if (strength > 0 && isContent(token) && !tokPisin) {
-      const stem = plainStem(token.stem);
-      terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
-    }
-  });
+  const claim = claimStrengths(text, tokens);
+  const strengths = claim.strengths.map((strength, at) => (personal[at] ? 0 : strength));
   const hits = conceptsIn(tokens);
+  const isPidgin = isTokPisin(tokens);
+  const said = wordingOf({ tokens, strengths, hits, isPidgin });
+  const denied = wordingOf({ tokens, strengths: claim.denied.map(Number), hits, isPidgin });
   const years = role === 'narrative' ? yearsIn(text, { asOf }) : null;
-  const concepts = new Map<number, number>();
-  for (const { concept, from, to } of hits) {
-    const strength = Math.min(...strengths.slice(from, to));
-    concepts.set(concept, Math.max(concepts.get(concept) ?? 0, strength));
-  }
-  const spoken = [...terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
+  const spoken = [...said.terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
   const known = spoken.filter((stem) => vectors.has(stem)).length;
-  const meaning = known > 0 ? vectors.meaning(spoken) : null;
+  const isLearning = learners.test(text.slice(0, learnerReach)) || supervised.test(text);
+  const isToReader = talksToReader(text) || (role !== 'education' && isAllAssessment(tokens, context.jobStems));
   return {
     source,
     role,
     field,
     span,
     tokens,
-    terms,
-    concepts,
-    meaning,
+    personal,
+    isItem,
+    said,
+    denied,
+    meaning: vectors.meaning(spoken),
     known: known / (known + shyness),
     headings: headingsOf({ text, tokens, strengths, hits, isDated: years !== null }, vectors),
-    standing: role === 'narrative' && (learners.test(text.slice(0, learnerReach)) || supervised.test(text)) ? 0.55 : 1,
+    standing: role === 'narrative' && isLearning ? learnerStanding : 1,
     years,
     context: 1,
-    trust: talksToReader(text) || (role !== 'education' && isAllAssessment(tokens, context.jobStems)) ? 0 : 1,
+    trust: isToReader ? 0 : 1,
   };
+}
+
+/** Tok Pisin speaks through the terms table alone: its small words look like English ones that mean something else. */
+function wordingOf({ tokens, strengths, hits, isPidgin }: {
+  tokens: Token[];
+  strengths: number[];
+  hits: ConceptHit[];
+  isPidgin: boolean;
+}): Wording {
+  const terms = new Map<string, number>();
+  tokens.forEach((token, at) => {
+    const strength = strengths[at] ?? 0;
+    if (strength > 0 && isContent(token) && !isPidgin) {
+      const stem = plainStem(token.stem);
+      terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
+    }
+  });
+  const concepts = new Map<number, number>();
+  for (const { concept, from, to } of hits) {
+    const strength = Math.min(...strengths.slice(from, to));
+    if (strength > 0) {
+      concepts.set(concept, Math.max(concepts.get(concept) ?? 0, strength));
+    }
+  }
+  return { terms, concepts };
+}
+
+/** The words of a passage as the applicant wrote them. */
+export function textOf({ field, span }: Pick<Passage, 'field' | 'span'>): string {
+  return field.slice(span.start, span.end);
 }

@@ -1,3 +1,5 @@
+import { type RankFlag, type RankReason } from '@workboard/contracts';
+
 /** A job ad as the engines read it. */
 export interface RankJob {
   title: string;
@@ -26,24 +28,11 @@ export interface RankApplication {
   coverLetter: string;
 }
 
-export const reasonKinds = ['skill', 'requirement', 'responsibility', 'title', 'experience', 'education'] as const;
-export type ReasonKind = (typeof reasonKinds)[number];
-
-export const evidenceSources = ['experience', 'skills', 'resume', 'education', 'coverLetter'] as const;
-export type EvidenceSource = (typeof evidenceSources)[number];
-
-export const rankFlags = ['injection', 'ad-copy', 'no-text', 'fallback'] as const;
-export type RankFlag = (typeof rankFlags)[number];
-
 /** One criterion of the ad and the applicant's own words for it (verbatim, at most 160 characters). */
-export interface Reason {
-  criterion: string;
-  kind: ReasonKind;
-  met: 'yes' | 'partly' | 'no' | 'unknown';
-  weight: number;
-  evidence: string | null;
-  source: EvidenceSource | null;
-}
+export type Reason = RankReason;
+export type { RankFlag };
+export type ReasonKind = Reason['kind'];
+export type EvidenceSource = NonNullable<Reason['source']>;
 
 /** What a scorer says of one applicant; the score is 0 to 100 on a scale that no other applicant moves. */
 export interface Assessment {

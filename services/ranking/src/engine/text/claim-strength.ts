@@ -38,28 +38,30 @@ const mentionReach = 7;
 const leading = /^(?:supervis|manag|led$|lead|train|coach|mentor|direct|coordinat|oversaw|oversee|organi[sz])/u;
 const deeds = new Set('drove sold gave ran met kept wrote sent took brought fed held paid bought drew got told spoke went did made saw taught'.split(' '));
 const titled = new Set('registered licensed certified qualified chartered experienced accredited skilled advanced unskilled limited self-employed need seed shed feed'.split(' '));
-export const mentionStrength = 0.25;
+const mentionStrength = 0.25;
+
+/** Per token: how far it speaks for the applicant (0 to 1), and whether the sentence denies it. */
+export interface Claims {
+  strengths: number[];
+  denied: boolean[];
+}
 
 /**
  * How far each word of a sentence speaks for the applicant: 1 normally, 0 after a negation or a wish
  * ("not registered", "I want to learn welding"), a quarter inside a phrase about somebody else
  * ("meals for the haul truck operators").
  */
-export function claimStrengths(text: string, tokens: Token[]): number[] {
+export function claimStrengths(text: string, tokens: Token[]): Claims {
   const strengths = tokens.map(() => 1);
   const words = tokens.map((token) => text.slice(token.start, token.end).toLowerCase());
   weakenMentions({ words, strengths });
   silenceWishes({ words, strengths });
-  silenceNegations({ text, tokens, words, strengths });
-  return strengths;
+  const denied = deniedTokens({ text, tokens, words });
+  return { strengths: strengths.map((strength, at) => (denied[at] ? 0 : strength)), denied };
 }
 
-/** Whether a text denies something anywhere. */
-export function isNegation(token: Token): boolean {
-  return negations.has(token.stem);
-}
-
-function silenceNegations({ text, tokens, words, strengths }: Scan): void {
+function deniedTokens({ text, tokens, words }: { text: string; tokens: Token[]; words: string[] }): boolean[] {
+  const denied = tokens.map(() => false);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || !negations.has(token.stem) || words[at + 1] === 'only' || words[at + 1] === 'less') {
@@ -71,13 +73,14 @@ function silenceNegations({ text, tokens, words, strengths }: Scan): void {
       if (!here || (next > at && negationEnds.has(here.stem))) {
         break;
       }
-      strengths[next] = 0;
+      denied[next] = true;
       const gap = text.slice(here.end, tokens[next + 1]?.start ?? here.end);
       if (/[.;!?\n]\s/u.test(gap) || (insideList && gap.includes(','))) {
         break;
       }
     }
   }
+  return denied;
 }
 
 function silenceWishes({ words, strengths }: { words: string[]; strengths: number[] }): void {
@@ -116,11 +119,4 @@ function weakenMentions({ words, strengths }: { words: string[]; strengths: numb
       }
     }
   }
-}
-
-interface Scan {
-  text: string;
-  tokens: Token[];
-  words: string[];
-  strengths: number[];
 }

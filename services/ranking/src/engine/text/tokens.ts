@@ -74,7 +74,7 @@ function stemPlain(word: string): string {
     return word;
   }
   const stem = stemWord(oneSpelling(word));
-  return process.env.NOTRADE ? stem : (trades.get(stem) ?? stem);
+  return trades.get(stem) ?? stem;
 }
 
 function oneSpelling(word: string): string {

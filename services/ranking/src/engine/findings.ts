@@ -1,0 +1,136 @@
+import { type Criterion, type JobProfile } from './criteria.js';
+import { highestLevel } from './education.js';
+import { fieldFit } from './field.js';
+import { coverage, headingMatch, match } from './matching.js';
+import { type Passage, textOf } from './passages.js';
+import { cosine, type WordVectors } from './vectors.js';
+
+/** How far a criterion is met (0 to 1) and the passage that shows it best. */
+export interface Finding {
+  degree: number;
+  passage: Passage | null;
+}
+
+/** Everything about one applicant that the findings rest on. */
+export interface Reading {
+  /** Passages that may be believed at all. */
+  heard: Passage[];
+  narrative: Passage[];
+  /** Highest level of education claimed, see education.ts. */
+  education: number;
+  /** How well the work told of fits the job as a whole, 0 to 1: what mere lists are worth depends on it. */
+  fit: number;
+}
+
+const nothing: Finding = { degree: 0, passage: null };
+const bareHeading = 0.5;
+const plainMention = 0.6;
+const titleForField = 0.5;
+const learnerField = 0.75;
+const offField = 0.4;
+const listed = { worth: 0.8, floor: 0.1, floorWithoutWork: 0.3 };
+const letterWorth = 0.3;
+const years = { untold: 0.5, least: 0.35, related: 0.3, same: 0.7 };
+const levelGaps = [1, 0.5, 0.2];
+const hasEmployer = /[,(@|:]|\sat\s/iu;
+
+/** Whether the applicant held this very job, and how far the whole of the work lies in its field. */
+export function findTitleAndField({ profile, narrative, vectors }: {
+  profile: JobProfile;
+  narrative: Passage[];
+  vectors: WordVectors;
+}): { title: Finding; field: Finding } {
+  const whole = fieldFit({ narrative, field: profile.field.meaning, vectors });
+  const title = best(narrative, (passage) => {
+    const isBacked = passage.years !== null || hasEmployer.test(textOf(passage));
+    const named = headingMatch(profile.title, passage) * (isBacked ? 1 : bareHeading + (1 - bareHeading) * whole);
+    const said = plainMention * passage.context * coverage(profile.title, passage.said);
+    return passage.trust * passage.standing * Math.max(named, said);
+  });
+  const shown = best(narrative, (passage) => cosine(passage.meaning, profile.field.meaning)).passage;
+  const isLearning = (title.passage?.standing ?? 1) < 1;
+  const degree = Math.max(whole, titleForField * title.degree) * (isLearning ? learnerField : 1);
+  return { title, field: { degree, passage: degree > 0 ? (shown ?? title.passage) : null } };
+}
+
+/** How far one criterion is met. */
+export function findCriterion(criterion: Criterion, reading: Reading): Finding {
+  if (criterion.years !== null) {
+    return findYears({ criterion, asked: criterion.years, narrative: reading.narrative });
+  }
+  const words = findWords(criterion, reading);
+  return criterion.level === null ? words : findEducation({ criterion, level: criterion.level, words, reading });
+}
+
+/** A passage that denies what the criterion asks for, if there is one. */
+export function findDenial(criterion: Criterion, heard: Passage[]): Passage | null {
+  const { degree, passage } = best(heard, ({ denied }) => coverage(criterion, denied));
+  return degree >= 0.6 ? passage : null;
+}
+
+function findWords(criterion: Criterion, { heard, narrative, fit }: Reading): Finding {
+  const hasWork = narrative.some((passage) => passage.said.terms.size > 1);
+  const floor = hasWork ? listed.floor : listed.floorWithoutWork;
+  const worth = (passage: Passage): number => {
+    switch (passage.role) {
+      case 'listed':
+        return listed.worth * (floor + (1 - floor) * fit);
+      case 'letter':
+        return letterWorth * fit;
+      case 'narrative':
+        return offField + (1 - offField) * passage.context;
+      case 'education':
+        return 1;
+    }
+  };
+  return best(heard, (passage) => match(criterion, passage) * passage.standing * passage.trust * worth(passage));
+}
+
+/** A level asked for and, where the line names one, a subject: half of it each. */
+function findEducation({ criterion, level, words, reading }: {
+  criterion: Criterion;
+  level: number;
+  words: Finding;
+  reading: Reading;
+}): Finding {
+  const { education, heard, fit } = reading;
+  const gap = Math.max(0, level - education);
+  const reached = education === 0 ? 0 : (levelGaps[gap] ?? levelGaps.at(-1) ?? 0);
+  const shown = heard.find((passage) => education > 0 && highestLevel(textOf(passage)) === education) ?? null;
+  if (criterion.total === 0) {
+    return { degree: reached, passage: shown };
+  }
+  const subject = 0.3 + 0.7 * Math.max(fit, words.degree);
+  return { degree: 0.5 * reached * subject + 0.5 * words.degree, passage: words.passage ?? shown };
+}
+
+/** Time in the work asked for: the entries of the work history that fit, added up against the years asked for. */
+function findYears({ criterion, asked, narrative }: { criterion: Criterion; asked: number; narrative: Passage[] }): Finding {
+  const counted = new Set<string>();
+  let found = nothing;
+  let total = 0;
+  let entry: { years: number | null; isCounted: boolean } = { years: null, isCounted: false };
+  narrative.forEach((passage, at) => {
+    if (passage.field !== narrative[at - 1]?.field || passage.years !== null) {
+      entry = { years: passage.years, isCounted: false };
+    }
+    const told = Math.max(headingMatch(criterion, passage), 0.9 * match(criterion, passage) * passage.context);
+    const degree = told * passage.standing * passage.trust;
+    found = degree > found.degree ? { degree, passage } : found;
+    const key = textOf(passage).toLowerCase();
+    if (degree >= years.related && entry.years !== null && !entry.isCounted && !counted.has(key)) {
+      total += entry.years * Math.min(1, degree / years.same);
+      entry.isCounted = true;
+      counted.add(key);
+    }
+  });
+  const time = total > 0 ? years.least + (1 - years.least) * Math.min(1, total / asked) : years.untold;
+  return { degree: found.degree * time, passage: found.passage };
+}
+
+function best(passages: Passage[], degreeOf: (passage: Passage) => number): Finding {
+  return passages.reduce<Finding>((found, passage) => {
+    const degree = degreeOf(passage);
+    return degree > found.degree ? { degree, passage } : found;
+  }, nothing);
+}
