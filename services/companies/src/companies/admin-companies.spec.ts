@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompaniesHarness, form, refusalOf, startCompanies } from '../testing/companies-harness.js';
+import { CompanyEntity } from './company.entity.js';
+
+describe("the super admin's calls about companies", () => {
+  let companies: CompaniesHarness;
+  beforeAll(async () => {
+    companies = await startCompanies();
+  });
+  afterAll(() => companies.stop());
+
+  it('create a company for an employer without one, or for nobody yet', async () => {
+    const { superAdmin, world } = companies;
+    const employer = companies.newEmployer();
+    const created = await superAdmin.adminCreate(form({ ownerId: employer.userId, logo: '' }));
+    expect(created).toMatchObject({
+      ownerId: employer.userId,
+      businessLocation: 'Port Moresby',
+      status: 'unauthorised',
+      logo: null,
+    });
+    expect(world.tied).toEqual([{ userId: employer.userId, companyId: created.id }]);
+    expect(await superAdmin.adminCreate(form({ businessLocation: 'Lae' }))).toMatchObject({
+      ownerId: null,
+      businessLocation: 'Lae',
+    });
+    expect(await refusalOf(superAdmin.adminCreate(form({ ownerId: employer.userId })))).toBe('user_has_company');
+    expect(await refusalOf(superAdmin.adminCreate(form({ ownerId: 777_777 })))).toBe('unknown_user');
+    world.people.set(888, { role: 'job_seeker', companyId: null });
+    expect(await refusalOf(superAdmin.adminCreate(form({ ownerId: 888 })))).toBe('unknown_user');
+  });
+
+  it('authorise and revoke; only the change is told', async () => {
+    const { superAdmin } = companies;
+    const { id } = await companies.newCompany({ status: 'unauthorised' });
+    expect(await superAdmin.setStatus({ id, status: 'unauthorised' })).toMatchObject({ status: 'unauthorised' });
+    expect(await companies.facts('company.changed', id)).toEqual([]);
+    expect(await superAdmin.setStatus({ id, status: 'authorised' })).toMatchObject({ status: 'authorised' });
+    await superAdmin.setStatus({ id, status: 'authorised' });
+    expect(await companies.facts('company.changed', id)).toHaveLength(1);
+    expect(await companies.facts('company.authorised', id)).toEqual([{ id }]);
+    await superAdmin.setStatus({ id, status: 'unauthorised' });
+    await superAdmin.adminUpdate({ id, changes: { status: 'authorised' } });
+    expect(await companies.facts('company.authorised', id)).toHaveLength(2);
+    expect(await refusalOf(superAdmin.setStatus({ id: 999_999, status: 'authorised' }))).toBe('company_not_found');
+  });
+
+  it('authorise once of 20 tries at the same moment', async () => {
+    const { id } = await companies.newCompany();
+    await Promise.all(Array.from({ length: 20 }, () => companies.superAdmin.setStatus({ id, status: 'authorised' })));
+    expect(await companies.facts('company.authorised', id)).toHaveLength(1);
+  });
+
+  it('change everything of a company, its owner too', async () => {
+    const { superAdmin, world } = companies;
+    const { id } = await companies.newCompany();
+    const employer = companies.newEmployer();
+    const changes = { name: 'Renamed', benefits: [], ownerId: employer.userId };
+    expect(await superAdmin.adminUpdate({ id, changes })).toMatchObject({ name: 'Renamed', ownerId: employer.userId });
+    expect(world.tied).toContainEqual({ userId: employer.userId, companyId: id });
+    expect(await superAdmin.adminUpdate({ id, changes: { name: 'Again' } })).toMatchObject({
+      ownerId: employer.userId,
+    });
+    expect(await superAdmin.adminUpdate({ id, changes: { ownerId: null } })).toMatchObject({ ownerId: null });
+    world.people.set(employer.userId, { role: 'employer', companyId: id + 1 });
+    const taken = superAdmin.adminUpdate({ id, changes: { ownerId: employer.userId } });
+    expect(await refusalOf(taken)).toBe('user_has_company');
+  });
+
+  it('delete a company once, and tell it', async () => {
+    const { id } = await companies.newCompany();
+    await companies.superAdmin.adminRemove({ id });
+    expect(await companies.manager.countBy(CompanyEntity, { id })).toBe(0);
+    expect(await companies.facts('company.deleted', id)).toEqual([{ id }]);
+    expect(await refusalOf(companies.superAdmin.adminRemove({ id }))).toBe('company_not_found');
+    expect(await refusalOf(companies.superAdmin.adminGet({ id }))).toBe('company_not_found');
+  });
+
+  it.each([
+    ['info@kumul.test', 'www.other.test', 'a@kumul.test', true],
+    ['info@kumul.test', null, 'a@kumul.test.evil.test', false],
+    ['info@kumul.test', null, 'a@mail.kumul.test', false],
+    [null, 'https://www.kumul.test/about?x=@evil.test', 'a@kumul.test', true],
+    [null, 'kumul.test', 'A@KUMUL.test', true],
+    [null, 'kumul.test', 'a@other.test', false],
+    [null, null, 'a@anything.test', true],
+  ])('compare the domain of %s or %s with %s: %s', async (email, website, address, valid) => {
+    const { id } = await companies.newCompany({ email, website });
+    const check = await companies.superAdmin.validateEmailDomain({ email: address, companyId: id });
+    expect(check).toEqual({ valid, message: expect.stringMatching(/domain/) });
+  });
+
+  it('know no domain of an unknown company', async () => {
+    const check = companies.superAdmin.validateEmailDomain({ email: 'a@b.test', companyId: 999_999 });
+    expect(await refusalOf(check)).toBe('unknown_company');
+  });
+
+  it('are refused to everybody else', async () => {
+    const company = await companies.newCompany();
+    const { id } = company;
+    for (const role of ['job_seeker', 'employer', 'admin'] as const) {
+      const other = companies.as(companies.caller({ role, companyId: role === 'employer' ? id : null }));
+      const calls = [
+        other.adminList({}),
+        other.adminGet({ id }),
+        other.adminCreate(form()),
+        other.adminUpdate({ id, changes: { status: 'authorised' } }),
+        other.adminRemove({ id }),
+        other.setStatus({ id, status: 'authorised' }),
+        other.validateEmailDomain({ email: 'a@b.test', companyId: id }),
+      ];
+      expect(await Promise.all(calls.map(refusalOf))).toEqual(calls.map(() => 'super_admin_required'));
+    }
+    expect(await companies.row(id)).toEqual(company);
+  });
+});

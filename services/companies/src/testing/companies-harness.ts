@@ -1,0 +1,124 @@
+import { AppError, authService, type Caller, companiesService, type Contact } from '@workboard/contracts';
+import { Queues } from '@workboard/service-kit';
+import { servePeer, startTestService, testCaller, waitFor } from '@workboard/test-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { appModule } from '../app.module.js';
+import { CompanyEntity } from '../companies/company.entity.js';
+import { dataSourceFor } from '../data-source.js';
+import { workerEnvSchema } from '../env.js';
+import { workerModule } from '../worker.module.js';
+
+const required = {
+  name: 'Kumul Energy',
+  description: 'Power for the Highlands.',
+  industry: 'Energy',
+  location: 'Lae',
+  size: '51-200',
+};
+export const form = (values: object = {}) => ({ ...required, ...values });
+
+/** What the auth service knows; tests change it as they go. */
+const createWorld = () => ({
+  people: new Map<number, Pick<Contact, 'role' | 'companyId'>>(),
+  tied: [] as { userId: number; companyId: number }[],
+  tyingFails: null as AppError | null,
+});
+
+const serveAuth = (world: ReturnType<typeof createWorld>) =>
+  servePeer(authService, {
+    contacts: ({ ids }) =>
+      ids.flatMap((id) => {
+        const person = world.people.get(Number(id));
+        return person ? [{ id: Number(id), ...person } as Contact] : [];
+      }),
+    setCompany: ({ userId, companyId }) => {
+      if (world.tyingFails) {
+        throw world.tyingFails;
+      }
+      world.tied.push({ userId: Number(userId), companyId: Number(companyId) });
+      return null;
+    },
+  });
+
+const unusedStorage = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'unused', S3_SECRET_ACCESS_KEY: 'unused' };
+
+/** The whole companies service with its neighbour, and short words for what its tests do again and again. */
+export const startCompanies = async (options: { worker?: boolean; env?: Record<string, string> } = {}) => {
+  const world = createWorld();
+  const auth = await serveAuth(world);
+  const running = await startTestService({
+    service: companiesService,
+    envSchema: workerEnvSchema,
+    module: appModule,
+    workerModule,
+    dataSource: dataSourceFor,
+    worker: options.worker,
+    env: { AUTH_URL: auth.url, ...unusedStorage, ...options.env },
+  });
+  const manager: EntityManager = running.app.get(DataSource).manager;
+  let count = 0;
+
+  const caller = (values: Partial<Caller>): Caller => {
+    count += 1;
+    return testCaller({ userId: count, ...values });
+  };
+  /** An employer without a company. */
+  const newEmployer = (): Caller => {
+    const employer = caller({ role: 'employer' });
+    world.people.set(employer.userId, { role: 'employer', companyId: null });
+    return employer;
+  };
+  const newCompany = async (values: Partial<CompanyEntity> = {}): Promise<CompanyEntity> => {
+    const { identifiers } = await manager.insert(CompanyEntity, { ...required, ...values });
+    return manager.findOneByOrFail(CompanyEntity, { id: Number(identifiers[0]?.['id']) });
+  };
+  /** The facts of one type that were told of a company. */
+  const facts = async (type: string, id: number): Promise<Record<string, unknown>[]> => {
+    const rows: { payload: Record<string, unknown> }[] = await manager.query(
+      `SELECT payload FROM outbox WHERE type = $1 AND (payload ->> 'id')::int = $2 ORDER BY id`,
+      [type, id],
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  /** Delivers the fact that a person was deleted and waits until it was taken. */
+  const tellDeleted = async (userId: number): Promise<void> => {
+    const id = String((count += 1));
+    const data = { producer: 'auth', id, type: 'user.deleted', payload: { userId } };
+    const queue = running.worker?.get(Queues).named('events.companies');
+    await queue?.add('user.deleted', data, { jobId: `auth.${id}.0`, removeOnComplete: true });
+    await waitFor(async () => {
+      const taken: unknown[] = await manager.query(`SELECT 1 FROM inbox WHERE event_id = $1`, [`auth.${id}`]);
+      return taken.length === 1;
+    });
+  };
+
+  return {
+    ...running,
+    world,
+    manager,
+    caller,
+    newEmployer,
+    newCompany,
+    facts,
+    tellDeleted,
+    visitor: running.as(null),
+    superAdmin: running.as(testCaller({ userId: 9999, role: 'super_admin' })),
+    row: (id: number) => manager.findOneByOrFail(CompanyEntity, { id }),
+    stop: async () => {
+      await running.stop();
+      await auth.close();
+    },
+  };
+};
+export type CompaniesHarness = Awaited<ReturnType<typeof startCompanies>>;
+
+/** The code of the refusal that some work ends with. */
+export const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const error: unknown = await work.then(
+    () => {
+      throw new Error('It was not refused');
+    },
+    (reason: unknown) => reason,
+  );
+  return (error as { code?: string }).code ?? String(error);
+};
