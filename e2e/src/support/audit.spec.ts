@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { Audit } from './audit.js';
+import { newVisitor, openBrowser } from './browser.js';
+
+const page = (body: string, dark = 'black'): string => `<!doctype html><html lang="en"><head><title>A page</title>
+  <style>body { background: white; color: #222 } [data-theme=dark] body { background: ${dark}; color: #ddd }</style>
+  </head><body><main><h1>A page</h1>${body}</main></body></html>`;
+
+describe('the audit of screens', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  const examine = async (content: string) => {
+    const { context, page: screen } = await newVisitor(browser);
+    await screen.setContent(content);
+    const audit = new Audit();
+    await audit.screen(screen, 'page');
+    await context.close();
+    return audit;
+  };
+
+  it('finds nothing on a proper page, looking four times', async () => {
+    const audit = await examine(page('<p>Text</p>'));
+    expect([audit.findings, audit.looks]).toEqual([[], 4]);
+  });
+
+  it('finds a button without a name in every look', async () => {
+    const { findings } = await examine(page('<button></button>'));
+    expect(findings.filter((finding) => finding.includes('button-name'))).toHaveLength(4);
+  });
+
+  it('finds what is wrong in one theme or at one width alone', async () => {
+    const { findings } = await examine(page('<p>Text</p><div style="width: 400px">Wide</div>', '#ccc'));
+    expect(
+      findings.filter((finding) => finding.includes('color-contrast')).map((finding) => finding.split(':')[0]),
+    ).toEqual(expect.arrayContaining(['page, dark, 1280 px', 'page, dark, 360 px']));
+    expect(findings.some((finding) => finding.startsWith('page, light') && finding.includes('color-contrast'))).toBe(
+      false,
+    );
+    expect(findings.filter((finding) => finding.includes('sideways')).map((finding) => finding.split(':')[0])).toEqual([
+      'page, light, 360 px',
+      'page, dark, 360 px',
+    ]);
+  });
+});
