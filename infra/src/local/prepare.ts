@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { lastLines, services, StartFault, startTied } from '@workboard/local-servers';
 import type { Installation } from './dependencies.js';
 import { serviceDatabaseUrl } from './processes.js';
+import { reasonIn } from './reason.js';
 import { root } from './root.js';
 import { seedOnce } from './seed.js';
 
@@ -47,10 +48,4 @@ async function runOnce(task: {
   const { code } = await process.exited;
   if (code !== 0) throw new StartFault(`${task.sentence} (see ${task.log}):\n${reasonIn(task.log)}`);
   return lastLines(task.log, 1);
-}
-
-/** The line of a log that says what went wrong: the last one that names an error, else the last one. */
-function reasonIn(log: string): string {
-  const lines = lastLines(log, 40).split('\n');
-  return lines.findLast((line) => /error: /i.test(line))?.trim() ?? lines.at(-1) ?? '';
 }

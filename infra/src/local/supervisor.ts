@@ -8,6 +8,8 @@ export interface Unit {
   start: () => Promise<TiedProcess> | TiedProcess;
 }
 
+type WatchedUnit = Unit & { ends: number };
+
 const firstPause = 200;
 const longestPause = 10_000;
 /** A process that lived so long has recovered: the next failure is a first one again. */
@@ -15,15 +17,16 @@ const steadyAfter = 20_000;
 
 /** Keeps units running: one that ends is started again, at once at first, then after growing pauses. */
 export class Supervisor {
-  private readonly units = new Map<string, Unit>();
+  private readonly units = new Map<string, WatchedUnit>();
   private stopping = false;
 
   constructor(private readonly report: (line: string) => void) {}
 
   /** Takes over a running unit. */
   watch(unit: Unit): void {
-    this.units.set(unit.name, unit);
-    void this.keep(unit);
+    const watched = { ...unit, ends: 0 };
+    this.units.set(unit.name, watched);
+    void this.keep(watched);
   }
 
   /** SIGKILL to one unit, as a crash would do; it is started again. */
@@ -38,6 +41,11 @@ export class Supervisor {
     return this.units.get(name)?.process;
   }
 
+  /** How often a unit has ended by itself. */
+  ends(name: string): number {
+    return this.units.get(name)?.ends ?? 0;
+  }
+
   /** Ends the units, one group after the other; `timeout` milliseconds for each group. */
   async stop(groups: readonly ((name: string) => boolean)[], timeout: number): Promise<void> {
     this.stopping = true;
@@ -47,12 +55,13 @@ export class Supervisor {
     }
   }
 
-  private async keep(unit: Unit): Promise<void> {
+  private async keep(unit: WatchedUnit): Promise<void> {
     let pause = firstPause;
     for (;;) {
       const since = Date.now();
       const { code, signal } = await unit.process.exited;
       if (this.stopping) return;
+      unit.ends += 1;
       if (Date.now() - since > steadyAfter) pause = firstPause;
       this.report(`${unit.name} ended (${signal ?? `code ${code}`}), starting it again`);
       await delay(pause);

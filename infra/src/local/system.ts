@@ -1,6 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lastLines, StartFault, startTied, waitFor } from '@workboard/local-servers';
+import { StartFault, startTied, waitFor } from '@workboard/local-servers';
 import {
   provideMail,
   providePostgres,
@@ -13,6 +13,7 @@ import { holdFolder } from './folder-lock.js';
 import { choosePorts, type Ports } from './ports.js';
 import { migrateDatabase, seedDatabase } from './prepare.js';
 import { ownProcesses, sharedEnv, type OwnProcess } from './processes.js';
+import { reasonIn } from './reason.js';
 import { readSettings, saveSettings } from './settings.js';
 import { Supervisor } from './supervisor.js';
 
@@ -49,6 +50,8 @@ export interface RunningSystem {
 }
 
 const dependencyNames = new Set(['postgres', 'redis', 'storage', 'mail']);
+/** A process that ends so often while it is waited for will not become ready. */
+const hopelessAfter = 3;
 const leastSpace = 300 * 2 ** 20;
 
 /**
@@ -165,14 +168,14 @@ function startOwn(own: OwnProcess, { dataDir, supervisor, onEvent }: OwnContext)
 
 async function allReady(processes: readonly OwnProcess[], supervisor: Supervisor): Promise<void> {
   await Promise.all(
-    processes.map(async (own) => {
-      const isReady = async () => (await fetch(own.readyUrl, { signal: AbortSignal.timeout(2000) })).ok;
-      try {
-        await waitFor(isReady, { timeout: 60_000, interval: 150, what: own.name });
-      } catch {
-        const log = supervisor.current(own.name)?.log;
-        throw new StartFault(`${own.name} did not become ready; the end of ${log}:\n${lastLines(log, 8)}`);
-      }
+    processes.map(async ({ name, readyUrl }) => {
+      const before = supervisor.ends(name);
+      const hopeless = () => supervisor.ends(name) - before >= hopelessAfter;
+      const settled = async () => hopeless() || (await fetch(readyUrl, { signal: AbortSignal.timeout(2000) })).ok;
+      const inTime = await waitFor(settled, { timeout: 60_000, interval: 150, what: name }).catch(() => false);
+      if (inTime && !hopeless()) return;
+      const log = supervisor.current(name)?.log;
+      throw new StartFault(`${name} did not become ready (see ${log}):\n${reasonIn(log)}`);
     }),
   );
 }
