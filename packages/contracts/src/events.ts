@@ -56,7 +56,6 @@ export const events = {
     }),
     'applications',
     'notifications',
-    'ranking',
   ),
   /** A job became public for the first time. */
   'job.published': event(z.object({ id: z.int() }), 'notifications'),

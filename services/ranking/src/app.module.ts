@@ -1,0 +1,50 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { applicationsService, authService, jobsService, rankingService } from '@workboard/contracts';
+import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
+import { entities, migrations, schema } from './data-source.js';
+import type { Env } from './env.js';
+import { ResumeTexts } from './resumes/resume-texts.js';
+import { Pool } from './runs/pool.js';
+import { RankingEvents } from './runs/ranking.events.js';
+import { RunPerformer } from './runs/run-performer.js';
+import { RunsController } from './runs/runs.controller.js';
+import { RunsQueries } from './runs/runs.queries.js';
+import { RunsService } from './runs/runs.service.js';
+import { createScorer, EMBEDDED, embeddedScorer, SCORER } from './runs/scorer.js';
+import { Work } from './work/work.js';
+
+@Module({})
+class AppModule {}
+
+/** Everything of the ranking service that its two processes share. */
+export const appModule = (env: Env): DynamicModule => {
+  const providers = [
+    { provide: SCORER, useFactory: () => createScorer(env) },
+    { provide: EMBEDDED, useFactory: () => embeddedScorer() },
+    Pool,
+    RankingEvents,
+    ResumeTexts,
+    RunPerformer,
+    RunsQueries,
+    RunsService,
+    Work,
+  ];
+  return {
+    module: AppModule,
+    imports: [
+      KitModule.for({ env, service: rankingService }),
+      databaseModule({ schema, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, entities, migrations }),
+      ClientsModule.for({
+        secret: env.INTERNAL_SECRET,
+        services: [
+          { service: applicationsService, addresses: env.APPLICATIONS_URL },
+          { service: authService, addresses: env.AUTH_URL },
+          { service: jobsService, addresses: env.JOBS_URL },
+        ],
+      }),
+    ],
+    controllers: [RunsController],
+    providers,
+    exports: providers,
+  };
+};

@@ -1,0 +1,24 @@
+import { peersEnv, serviceEnv, storageEnv } from '@workboard/service-kit';
+import { z } from 'zod';
+
+const peers = peersEnv.pick({ AUTH_URL: true, JOBS_URL: true, APPLICATIONS_URL: true });
+
+/** Settings of the ranking service. Without OPENAI_API_KEY the embedded engine does all the work. */
+export const envSchema = serviceEnv.extend({
+  ...peers.shape,
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+});
+export type Env = z.output<typeof envSchema>;
+
+/** Settings of the ranking worker. Times are milliseconds. */
+export const workerEnvSchema = envSchema.extend({
+  ...storageEnv.shape,
+  RANKING_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  /** How often work that Redis lost, or that was put off, is looked for. */
+  WORK_POLL_MS: z.coerce.number().int().min(20).default(1000),
+  /** Recommendations are made anew each night; `false` leaves them to profile changes. */
+  NIGHTLY_RECOMMENDATIONS: z.enum(['true', 'false']).default('true'),
+});
+export type WorkerEnv = z.output<typeof workerEnvSchema>;

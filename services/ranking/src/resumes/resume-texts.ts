@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface ResumeText {
+  fileId: string;
+  userId: number;
+  text: string;
+  /** `hidden-text`, `no-text`. */
+  flags: string[];
+  pages: number;
+}
+
+/** The text of resumes, read once when they were uploaded. */
+@Injectable()
+export class ResumeTexts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By file id; files whose text was not read yet are left out. */
+  async find(fileIds: string[]): Promise<Map<string, Pick<ResumeText, 'text' | 'flags'>>> {
+    if (fileIds.length === 0) {
+      return new Map();
+    }
+    const rows: ResumeText[] = await this.dataSource.query(
+      `SELECT file_id AS "fileId", text, flags FROM resume_texts WHERE file_id = ANY($1::uuid[])`,
+      [fileIds],
+    );
+    return new Map(rows.map((row) => [row.fileId, row]));
+  }
+
+  async store({ fileId, userId, text, flags, pages }: ResumeText): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO resume_texts (file_id, user_id, text, flags, pages) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (file_id) DO UPDATE SET text = excluded.text, flags = excluded.flags, pages = excluded.pages`,
+      [fileId, userId, text, flags, pages],
+    );
+  }
+
+  async removeOfUser(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query(`DELETE FROM resume_texts WHERE user_id = $1`, [userId]);
+  }
+
+  async remove(manager: EntityManager, fileId: string): Promise<void> {
+    await manager.query(`DELETE FROM resume_texts WHERE file_id = $1`, [fileId]);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { applicationsService, type EventPayload, fileUrl } from '@workboard/contracts';
+import { type Client, InjectClient, OnEvent } from '@workboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { ResumeTexts } from '../resumes/resume-texts.js';
+import { Work } from '../work/work.js';
+
+/** Several saves in a row are one change. */
+const settleMs = 15_000;
+
+/** What happens elsewhere, as far as ranking is concerned. */
+@Injectable()
+export class RankingEvents {
+  constructor(
+    private readonly work: Work,
+    private readonly texts: ResumeTexts,
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
+  ) {}
+
+  @OnEvent('user.created')
+  async onCreated({ userId, role }: EventPayload<'user.created'>, manager: EntityManager): Promise<void> {
+    if (role === 'job_seeker') {
+      await this.recommend(userId, manager);
+    }
+  }
+
+  @OnEvent('user.profile_changed')
+  async onProfileChanged({ userId }: EventPayload<'user.profile_changed'>, manager: EntityManager): Promise<void> {
+    await this.recommend(userId, manager);
+  }
+
+  @OnEvent('user.deleted')
+  async onDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
+    await this.texts.removeOfUser(manager, userId);
+    await manager.query(
+      `DELETE FROM scores s USING run_entries e, runs r
+       WHERE e.user_id = $1 AND r.id = e.run_id AND s.job_hash = r.job_hash AND s.input_hash = e.input_hash`,
+      [userId],
+    );
+    await manager.query(`DELETE FROM run_entries WHERE user_id = $1`, [userId]);
+    await manager.query(`DELETE FROM work WHERE kind = 'recommend' AND key = $1`, [String(userId)]);
+  }
+
+  @OnEvent('resume.uploaded')
+  async onResume({ userId, fileId }: EventPayload<'resume.uploaded'>, manager: EntityManager): Promise<void> {
+    await this.work.add(manager, { kind: 'extract', key: fileId });
+    await this.recommend(userId, manager);
+  }
+
+  /** The text goes with the file, unless an application still carries it (decision W7). */
+  @OnEvent('resume.removed')
+  async onResumeRemoved({ fileId }: EventPayload<'resume.removed'>, manager: EntityManager): Promise<void> {
+    const inUse = await this.applications.resumesInUse({ resumes: [fileUrl('resume', fileId)] });
+    if (inUse.length === 0) {
+      await this.texts.remove(manager, fileId);
+    }
+  }
+
+  @OnEvent('job.deleted')
+  async onJobDeleted({ id }: EventPayload<'job.deleted'>, manager: EntityManager): Promise<void> {
+    await manager.query(`DELETE FROM runs WHERE job_id = $1`, [id]);
+  }
+
+  /** Somebody who withdrew is in no ranking any more. */
+  @OnEvent('application.deleted')
+  async onWithdrawn({ id }: EventPayload<'application.deleted'>, manager: EntityManager): Promise<void> {
+    await manager.query(`DELETE FROM run_entries WHERE application_id = $1`, [id]);
+  }
+
+  private recommend(userId: number, manager: EntityManager): Promise<void> {
+    return this.work.add(manager, { kind: 'recommend', key: String(userId), delayMs: settleMs });
+  }
+}

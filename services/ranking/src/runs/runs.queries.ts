@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import type { RankResult } from '@workboard/contracts';
+import { isUniqueViolation } from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Assessment } from '../engine/types.js';
+import { inOrder } from '../engine/ordering.js';
+
+export interface Run {
+  id: string;
+  jobId: number;
+  version: string;
+  jobHash: string;
+  state: 'open' | 'done';
+  claimedAt: Date | null;
+}
+export interface NewRun {
+  id: string;
+  jobId: number;
+  companyId: number;
+  requestedBy: number;
+  version: string;
+  jobHash: string;
+}
+export interface Entry {
+  applicationId: number;
+  userId: number;
+  inputHash: string;
+}
+export type Engine = 'embedded' | 'openai';
+export interface Scored {
+  applicationId: number;
+  inputHash: string;
+  assessment: Assessment;
+  engine: Engine;
+}
+interface EntryRow {
+  applicationId: number;
+  score: number | null;
+  reasons: Assessment['reasons'] | null;
+  flags: Assessment['flags'];
+  engine: Engine | null;
+}
+
+const runColumns = `id, job_id AS "jobId", version, job_hash AS "jobHash", state, claimed_at AS "claimedAt"`;
+
+const engineOf = (rows: EntryRow[]): RankResult['engine'] => {
+  const engines = new Set(rows.flatMap(({ engine }) => engine ?? []));
+  if (engines.size > 1) {
+    return 'mixed';
+  }
+  return engines.has('openai') ? 'openai' : 'embedded';
+};
+
+/** Runs and scores in SQL, in sets. */
+@Injectable()
+export class RunsQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Opens a run with its applicants; known scores of the same content are filled in at once. Resolves to null when another
+   * run of the job is open (single flight).
+   */
+  async open(run: NewRun, entries: Entry[], then: (manager: EntityManager) => Promise<void>): Promise<Run | null> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const [opened]: [Run] = await manager.query(
+          `INSERT INTO runs (id, job_id, company_id, requested_by, version, job_hash) VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${runColumns}`,
+          [run.id, run.jobId, run.companyId, run.requestedBy, run.version, run.jobHash],
+        );
+        await manager.query(
+          `INSERT INTO run_entries (run_id, application_id, user_id, input_hash, score, reasons, flags, engine)
+           SELECT $1, e."applicationId", e."userId", e."inputHash", s.score, s.reasons, coalesce(s.flags, '{}'), s.engine
+           FROM jsonb_to_recordset($2::jsonb) AS e ("applicationId" int, "userId" int, "inputHash" text)
+           LEFT JOIN scores s ON s.job_hash = $3 AND s.version = $4 AND s.input_hash = e."inputHash"`,
+          [run.id, JSON.stringify(entries), run.jobHash, run.version],
+        );
+        await this.finish(run.id, manager);
+        await then(manager);
+        return opened;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) {
+        return null;
+      }
+      throw error;
+    }
+  }
+
+  async find(id: string): Promise<Run | null> {
+    const [run]: Run[] = await this.dataSource.query(`SELECT ${runColumns} FROM runs WHERE id = $1`, [id]);
+    return run ?? null;
+  }
+
+  async findOpen(jobId: number): Promise<Run | null> {
+    const [run]: Run[] = await this.dataSource.query(
+      `SELECT ${runColumns} FROM runs WHERE job_id = $1 AND state = 'open'`,
+      [jobId],
+    );
+    return run ?? null;
+  }
+
+  async findNewest(jobId: number): Promise<Run | null> {
+    const [run]: Run[] = await this.dataSource.query(
+      `SELECT ${runColumns} FROM runs WHERE job_id = $1 ORDER BY created_at DESC LIMIT 1`,
+      [jobId],
+    );
+    return run ?? null;
+  }
+
+  async claim(id: string): Promise<void> {
+    await this.dataSource.query(`UPDATE runs SET claimed_at = now() WHERE id = $1`, [id]);
+  }
+
+  /** Applicants of a run that have no score yet. */
+  async unscored(runId: string, limit: number): Promise<Entry[]> {
+    return this.dataSource.query(
+      `SELECT application_id AS "applicationId", user_id AS "userId", input_hash AS "inputHash"
+       FROM run_entries WHERE run_id = $1 AND score IS NULL ORDER BY application_id LIMIT ${limit}`,
+      [runId],
+    );
+  }
+
+  /** Writes scores to the run and to the cache. An applicant who was taken out in the meantime stays out. */
+  async record(run: Run, scored: Scored[]): Promise<void> {
+    const rows = scored.map(({ applicationId, inputHash, engine, assessment }) => ({
+      applicationId,
+      inputHash,
+      engine,
+      ...assessment,
+    }));
+    const parameters = [JSON.stringify(rows), run.id, run.jobHash, run.version];
+    const source = `jsonb_to_recordset($1::jsonb) AS r ("applicationId" int, "inputHash" text, score real, reasons jsonb, flags text[], engine text)`;
+    await this.dataSource.query(
+      `WITH kept AS (
+         INSERT INTO scores (job_hash, input_hash, version, score, reasons, flags, engine)
+         SELECT DISTINCT ON (r."inputHash") $3, r."inputHash", $4, r.score, r.reasons, r.flags, r.engine FROM ${source}
+         WHERE NOT 'fallback' = ANY (r.flags)
+         ON CONFLICT DO NOTHING)
+       UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, engine = r.engine
+       FROM ${source} WHERE e.run_id = $2 AND e.application_id = r."applicationId"`,
+      parameters,
+    );
+  }
+
+  async drop(runId: string, applicationIds: number[]): Promise<void> {
+    await this.dataSource.query(`DELETE FROM run_entries WHERE run_id = $1 AND application_id = ANY($2::int[])`, [
+      runId,
+      applicationIds,
+    ]);
+  }
+
+  /** Closes a run whose applicants all have a score. */
+  async finish(runId: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await manager.query(
+      `UPDATE runs SET state = 'done', finished_at = now() WHERE id = $1 AND state = 'open'
+       AND NOT EXISTS (SELECT FROM run_entries WHERE run_id = $1 AND score IS NULL)`,
+      [runId],
+    );
+  }
+
+  /** What a run has so far, best first, at most `limit` applicants (decision W8). */
+  async result(run: Run, limit: number): Promise<RankResult> {
+    const rows: EntryRow[] = await this.dataSource.query(
+      `SELECT application_id AS "applicationId", score, reasons, flags, engine FROM run_entries WHERE run_id = $1`,
+      [run.id],
+    );
+    const known = rows.flatMap(({ applicationId, score, reasons, flags }) =>
+      score === null || reasons === null ? [] : [{ applicationId, score: Math.round(score * 10) / 10, reasons, flags }],
+    );
+    const rankings = inOrder(known)
+      .slice(0, limit)
+      .map((ranking) => ({ ...ranking, applicationId: Number(ranking.applicationId) }));
+    return {
+      totalApplicants: rows.length,
+      rankedApplicants: rankings.length,
+      rankings,
+      engine: engineOf(rows),
+      version: run.version,
+      complete: run.state === 'done',
+    };
+  }
+}

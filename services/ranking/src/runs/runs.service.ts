@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, type RankResult } from '@workboard/contracts';
+import { currentCaller, logger } from '@workboard/service-kit';
+import { Work } from '../work/work.js';
+import { Pool } from './pool.js';
+import { inputHashOf, jobHashOf } from './run-inputs.js';
+import { RunPerformer } from './run-performer.js';
+import { type Run, RunsQueries } from './runs.queries.js';
+import { type BatchScorer, SCORER } from './scorer.js';
+
+/** Answers stay inside the web app's 15 s whatever happens (decision W8). */
+const waitMs = 11_000;
+const lookEveryMs = 50;
+/** If no worker took the run by then, this process does what it can. */
+const helpAfterMs = 2500;
+
+/** Rankings as employers ask for them. The applications service decides whose job it is. */
+@Injectable()
+export class RunsService {
+  constructor(
+    private readonly runs: RunsQueries,
+    private readonly pool: Pool,
+    private readonly performer: RunPerformer,
+    private readonly work: Work,
+    @Inject(SCORER) private readonly scorer: BatchScorer,
+  ) {}
+
+  /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
+  async rank({ jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
+    const until = Date.now() + waitMs;
+    const run = await this.start(jobId);
+    return this.runs.result(await this.wait(run, until), limit);
+  }
+
+  /** The newest ranking of an own active job; throws `not_found` when it was never ranked. */
+  async latest({ jobId }: { jobId: number }): Promise<RankResult> {
+    const members = await this.pool.ofJob(jobId);
+    const run = await this.runs.findNewest(jobId);
+    if (!run) {
+      throw new AppError('not_found', { message: 'This job has not been ranked yet' });
+    }
+    return this.runs.result(run, Math.max(members.length, 1));
+  }
+
+  private async start(jobId: number): Promise<Run> {
+    const caller = currentCaller();
+    const members = await this.pool.ofJob(jobId);
+    const job = await this.pool.job(jobId);
+    const id = randomUUID();
+    const entries = members.map(({ userId, application }) => ({
+      applicationId: Number(application.applicationId),
+      userId,
+      inputHash: inputHashOf(application),
+    }));
+    const { version } = this.scorer;
+    const row = {
+      id,
+      jobId,
+      companyId: caller.companyId ?? 0,
+      requestedBy: caller.userId,
+      version,
+      jobHash: jobHashOf(job),
+    };
+    const opened = await this.runs.open(row, entries, (manager) => this.work.add(manager, { kind: 'rank', key: id }));
+    const run = opened ? await this.runs.find(id) : await this.runs.findOpen(jobId);
+    if (!run) {
+      // The run that was in the way has just ended; its result is the newest.
+      const newest = await this.runs.findNewest(jobId);
+      if (!newest) {
+        throw new AppError('unavailable', { retryAfter: 1 });
+      }
+      return newest;
+    }
+    if (opened && run.state === 'done') {
+      await this.work.done({ kind: 'rank', key: id });
+    } else if (opened) {
+      this.work.nudge({ kind: 'rank', key: id });
+    }
+    return run;
+  }
+
+  private async wait(run: Run, until: number): Promise<Run> {
+    let current = run;
+    const helpAt = Date.now() + helpAfterMs;
+    const ended = new AbortController();
+    let isHelping = false;
+    while (current.state === 'open' && Date.now() < until) {
+      if (!isHelping && current.claimedAt === null && Date.now() >= helpAt) {
+        isHelping = true;
+        logger.warn({ run: run.id }, 'no worker took the ranking; doing it here');
+        this.performer
+          .perform(run.id, ended.signal)
+          .catch((error: unknown) => logger.error({ err: error, run: run.id }, 'ranking failed'));
+      }
+      await sleep(lookEveryMs);
+      current = (await this.runs.find(run.id)) ?? current;
+    }
+    ended.abort();
+    return current;
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { rankingQueue } from '@workboard/contracts';
+import { ENV, Queues, startTicking, Storage } from '@workboard/service-kit';
+import type { WorkerEnv } from '../env.js';
+import { NightlyRecommendations } from '../recommendations/nightly.js';
+import { Recommender } from '../recommendations/recommender.js';
+import { ResumeExtraction } from '../resumes/resume-extraction.js';
+import { RunPerformer } from '../runs/run-performer.js';
+import { Work } from './work.js';
+
+const nightlyEveryMs = 60_000;
+
+/** Works the `ranking` queue off, and looks for work that the queue has lost or that has become due. */
+@Injectable()
+export class WorkProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
+  private tickers: { stop: () => Promise<void> }[] = [];
+
+  constructor(
+    @Inject(ENV) private readonly env: WorkerEnv,
+    private readonly queues: Queues,
+    private readonly work: Work,
+    private readonly runs: RunPerformer,
+    private readonly resumes: ResumeExtraction,
+    private readonly recommender: Recommender,
+    private readonly nightly: NightlyRecommendations,
+    private readonly storage: Storage,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.queues.work(
+      rankingQueue,
+      (job) => {
+        if (job.kind === 'rank') {
+          return this.runs.perform(job.runId);
+        }
+        return job.kind === 'extract' ? this.resumes.perform(job.fileId) : this.recommender.perform(job.userId);
+      },
+      { concurrency: this.env.RANKING_CONCURRENCY },
+    );
+    this.tickers = [
+      startTicking({ name: 'open work', everyMs: this.env.WORK_POLL_MS, work: () => this.work.handOver() }),
+      startTicking({ name: 'nightly recommendations', everyMs: nightlyEveryMs, work: () => this.nightly.start() }),
+    ];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.tickers.map((ticker) => ticker.stop()));
+    this.storage.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Storage } from '@workboard/service-kit';
+import { appModule } from './app.module.js';
+import type { WorkerEnv } from './env.js';
+import { NightlyRecommendations } from './recommendations/nightly.js';
+import { Recommender } from './recommendations/recommender.js';
+import { ResumeExtraction } from './resumes/resume-extraction.js';
+import { WorkProcessor } from './work/work.processor.js';
+
+@Module({})
+class RankingWorkerModule {}
+
+/** The worker, scaled alone: judges applicants, reads resumes, recommends jobs. */
+export const workerModule = (env: WorkerEnv): DynamicModule => ({
+  module: RankingWorkerModule,
+  imports: [appModule(env)],
+  providers: [
+    { provide: Storage, useValue: new Storage(env) },
+    NightlyRecommendations,
+    Recommender,
+    ResumeExtraction,
+    WorkProcessor,
+  ],
+});
