@@ -12,9 +12,11 @@ import {
 import { ClientsModule, ENV, SessionCache, Storage } from '@workboard/service-kit';
 import type { Redis } from 'ioredis';
 import { AdminCompaniesController } from './admin/admin-companies.controller.js';
+import { AdminDeliveriesController } from './admin/admin-deliveries.controller.js';
 import { AdminJobsController } from './admin/admin-jobs.controller.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AlertsController } from './alerts/alerts.controller.js';
+import { MailSettingsController } from './alerts/mail-settings.controller.js';
 import { ApplicationPresenter } from './applications/application.presenter.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { InterviewsController } from './applications/interviews.controller.js';
@@ -74,11 +76,13 @@ export const appModule = (env: Env): DynamicModule => ({
     InterviewsController,
     SavedJobsController,
     AlertsController,
+    MailSettingsController,
     UploadsController,
     FilesController,
     AdminUsersController,
     AdminCompaniesController,
     AdminJobsController,
+    AdminDeliveriesController,
   ],
   providers: [
     { provide: ENV, useValue: env },
