@@ -47,6 +47,8 @@ async function check(adminUrl: string): Promise<string[]> {
     await source.initialize();
     try {
       faults.push(...(await checkService(name, source)));
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       await source.destroy();
     }
@@ -70,7 +72,7 @@ async function checkService(name: ServiceName, source: ServiceDataSource): Promi
 /** Tables, views, sequences, types and functions of a schema, apart from the list of migrations. */
 async function leftovers(source: ServiceDataSource, schema: string): Promise<string[]> {
   const rows = await source.query<{ object: string }[]>(
-    `SELECT c.relkind || ' ' || c.relname AS object FROM pg_class c
+    `SELECT c.relkind::text || ' ' || c.relname AS object FROM pg_class c
       WHERE c.relnamespace = $1::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'S', 'f')
         AND c.relname NOT LIKE 'migrations%'
      UNION ALL
