@@ -19,6 +19,8 @@ export const envSchema = serviceEnv
     MAIL_FROM: z.string().default('PNG Workboard <no-reply@pngworkboard.example>'),
     MAIL_CONNECTIONS: count(3),
     MAIL_CONCURRENCY: count(6),
+    /** Mails of one worker between hand-over and mark; as many can go out twice when it is killed. Add workers instead. */
+    MAIL_IN_FLIGHT: count(1),
     MAIL_POLL_MS: milliseconds(500),
     /** A queued mail that the queue no longer knows is queued again after this time. */
     MAIL_REDELIVERY_MS: milliseconds(30_000),

@@ -6,17 +6,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Env } from '../env.js';
 import { Delivery } from './delivery.entity.js';
 import { retryPause } from './delivery.rules.js';
+import type { Gate } from './gate.js';
 import { countOutcome } from './metrics.js';
 import { Drop, LeaseLost, Postpone, Refused } from './outcome.js';
 
-/** A message in the hands of this worker. */
-export interface Lease {
-  delivery: Delivery;
-  /** Writes down where it goes and makes sure that nobody else has taken it over. Throws {@link LeaseLost}. */
-  confirm: (address: string) => Promise<void>;
+/** A message that is written and only needs to be handed over. */
+export interface Prepared {
+  address: string;
+  handOver: () => Promise<void>;
+  /** Done in the transaction that marks the message as sent. */
+  onSent?: (manager: EntityManager) => Promise<void>;
 }
-/** Sends; what it returns is done in the transaction that marks the message as sent. */
-export type Send = (lease: Lease) => Promise<((manager: EntityManager) => Promise<void>) | undefined>;
+export type Prepare = (delivery: Delivery) => Promise<Prepared>;
 
 const markTries = 30;
 const markPauseMs = 1000;
@@ -33,7 +34,8 @@ export class DeliveryRunner {
     private readonly clock: Clock,
   ) {}
 
-  async run(id: string, send: Send): Promise<void> {
+  /** @param gate how many messages may be between hand-over and mark: as many can go out twice if the process dies. */
+  async run(id: string, { prepare, gate }: { prepare: Prepare; gate: Gate }): Promise<void> {
     const leaseId = randomUUID();
     const delivery = await this.claim(id, leaseId);
     if (!delivery) {
@@ -41,8 +43,12 @@ export class DeliveryRunner {
     }
     const beat = setInterval(() => void this.keep(id, leaseId), Math.max(this.env.MAIL_LEASE_MS / 3, 50));
     try {
-      const after = await send({ delivery, confirm: (address) => this.confirm({ id, leaseId, address }) });
-      await this.markSent({ id, leaseId, after });
+      const { address, handOver, onSent } = await prepare(delivery);
+      await gate.pass(async () => {
+        await this.confirm({ id, leaseId, address });
+        await handOver();
+        await this.markSent({ id, leaseId, onSent });
+      });
       countOutcome(delivery, 'sent');
     } catch (error) {
       await this.settle(delivery, leaseId, error);
@@ -88,6 +94,7 @@ export class DeliveryRunner {
       .catch((error: unknown) => logger.warn({ err: error }, 'lease not prolonged'));
   }
 
+  /** Writes down where it goes and makes sure that nobody else has taken it over. */
   private async confirm({ id, leaseId, address }: { id: string; leaseId: string; address: string }): Promise<void> {
     const [, held]: [unknown, number] = await this.dataSource.query(
       `UPDATE deliveries SET address = $3, lease_until = $4, next_attempt_at = $4 WHERE id = $1 AND lease_id = $2`,
@@ -99,12 +106,8 @@ export class DeliveryRunner {
   }
 
   /** The message is out: a database that is away for a moment must not make it go out again. */
-  private async markSent(done: {
-    id: string;
-    leaseId: string;
-    after: ((manager: EntityManager) => Promise<void>) | undefined;
-  }): Promise<void> {
-    const { id, leaseId, after } = done;
+  private async markSent(done: { id: string; leaseId: string; onSent: Prepared['onSent'] }): Promise<void> {
+    const { id, leaseId, onSent } = done;
     for (let tries = 1; ; tries++) {
       try {
         await this.dataSource.transaction(async (manager) => {
@@ -113,7 +116,7 @@ export class DeliveryRunner {
              WHERE id = $1 AND lease_id = $2`,
             [id, leaseId, this.clock.now()],
           );
-          await after?.(manager);
+          await onSent?.(manager);
         });
         return;
       } catch (error) {

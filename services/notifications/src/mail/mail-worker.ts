@@ -4,7 +4,9 @@ import { ENV, Queues } from '@workboard/service-kit';
 import { Composers } from '../compose/composers.js';
 import type { ComposedMail } from '../compose/composed.js';
 import { siteOf } from '../compose/site.js';
-import { DeliveryRunner, type Lease, type Send } from '../deliveries/delivery-runner.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/delivery-runner.js';
+import { Gate } from '../deliveries/gate.js';
 import { isAccountMail } from '../deliveries/kinds.js';
 import { Refused } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
@@ -27,13 +29,14 @@ export class MailWorker implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const send: Send = (lease) => this.send(lease);
-    this.queues.work(mailQueue, ({ deliveryId }) => this.runner.run(deliveryId, send), {
+    const gate = new Gate(this.env.MAIL_IN_FLIGHT);
+    const prepare: Prepare = (delivery) => this.prepare(delivery);
+    this.queues.work(mailQueue, ({ deliveryId }) => this.runner.run(deliveryId, { prepare, gate }), {
       concurrency: this.env.MAIL_CONCURRENCY,
     });
   }
 
-  private async send({ delivery, confirm }: Lease): ReturnType<Send> {
+  private async prepare(delivery: Delivery): Promise<Prepared> {
     const { to, mail, onSent } = await this.composers.mail(delivery);
     const { address } = to;
     // Anything but a plain address could name other recipients to the SMTP library.
@@ -47,29 +50,33 @@ export class MailWorker implements OnApplicationBootstrap {
       }
       await this.limit.take(address);
     }
-    await confirm(address);
-    await this.handOver({ to, mail, lease: delivery });
-    if (stopped) {
-      await this.bounces.lift(address);
-    }
-    return onSent;
+    return {
+      address,
+      handOver: async () => {
+        await this.handOver({ to, mail, delivery });
+        if (stopped) {
+          await this.bounces.lift(address);
+        }
+      },
+      onSent,
+    };
   }
 
-  private async handOver(options: Pick<ComposedMail, 'to' | 'mail'> & { lease: Lease['delivery'] }): Promise<void> {
-    const { to, mail, lease } = options;
+  private async handOver(options: Pick<ComposedMail, 'to' | 'mail'> & { delivery: Delivery }): Promise<void> {
+    const { to, mail, delivery } = options;
     const message = composeMessage({
       mail,
       to,
       from: this.env.MAIL_FROM,
       site: siteOf(this.env),
-      messageId: lease.messageId ?? '',
+      messageId: delivery.messageId ?? '',
     });
     try {
       await this.transport.send(message);
     } catch (error) {
       if (error instanceof Bounced) {
         const { code, message: reason } = error;
-        await this.bounces.record({ address: to.address, userId: to.userId, code, reason, deliveryId: lease.id });
+        await this.bounces.record({ address: to.address, userId: to.userId, code, reason, deliveryId: delivery.id });
       }
       throw error;
     }

@@ -148,7 +148,10 @@ const footer = (mail: Mail, site: Site): Html =>
           </p>`
         : null
     }
-    <p style="margin:0">${site.name} &middot; ${site.address}<br />${site.email} &middot; ${site.phone}</p>`;
+    <p style="margin:0">
+      ${site.name} &middot; ${site.address}<br />${site.email} &middot;
+      <span style="white-space:nowrap">${site.phone}</span>
+    </p>`;
 
 /** The whole mail as one HTML page without remote pictures, well below 60 KB. */
 export const renderHtml = (mail: Mail, site: Site): string =>

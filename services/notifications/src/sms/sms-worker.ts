@@ -2,7 +2,9 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { smsQueue } from '@workboard/contracts';
 import { Clock, ENV, Queues } from '@workboard/service-kit';
 import { Composers } from '../compose/composers.js';
-import { DeliveryRunner, type Lease, type Send } from '../deliveries/delivery-runner.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/delivery-runner.js';
+import { Gate } from '../deliveries/gate.js';
 import { Drop, Postpone } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { normalisePhone } from './phone.js';
@@ -25,13 +27,14 @@ export class SmsWorker implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const send: Send = (lease) => this.send(lease);
-    this.queues.work(smsQueue, ({ deliveryId }) => this.runner.run(deliveryId, send), {
+    const gate = new Gate(this.env.SMS_CONCURRENCY);
+    const prepare: Prepare = (delivery) => this.prepare(delivery);
+    this.queues.work(smsQueue, ({ deliveryId }) => this.runner.run(deliveryId, { prepare, gate }), {
       concurrency: this.env.SMS_CONCURRENCY,
     });
   }
 
-  private async send({ delivery, confirm }: Lease): ReturnType<Send> {
+  private async prepare(delivery: Delivery): Promise<Prepared> {
     const morning = quietEnd(this.clock.now());
     if (morning) {
       throw new Postpone(morning, 'quiet hours');
@@ -44,8 +47,6 @@ export class SmsWorker implements OnApplicationBootstrap {
     if (await this.stops.isStopped(to)) {
       throw new Drop('the person said STOP');
     }
-    await confirm(to);
-    await this.driver.send({ to, text: fitSms(text) });
-    return undefined;
+    return { address: to, handOver: () => this.driver.send({ to, text: fitSms(text) }) };
   }
 }

@@ -88,9 +88,9 @@ const setClock = (process: INestApplicationContext | undefined, clock: FixedCloc
 
 /**
  * The service and its worker on a fresh database, a real SMTP server, and the other services' answers in the hands of the
- * test. With `at` time stands still in both processes until the test moves `clock`.
+ * test. With `at` time stands still in both processes until the test moves `clock`; `worker: false` leaves the worker to it.
  */
-export const startWorld = async (options: { env?: Record<string, string>; at?: string } = {}) => {
+export const startWorld = async (options: { env?: Record<string, string>; at?: string; worker?: boolean } = {}) => {
   const data = peersData();
   const [smtp, peers] = await Promise.all([testSmtp(), servePeers(data)]);
   const clock = new FixedClock(new Date(options.at ?? 0));
@@ -100,7 +100,7 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
     module: appModule,
     workerModule,
     dataSource: dataSourceFor,
-    worker: true,
+    worker: options.worker ?? true,
     env: { ...quick, ...peers.env, SMTP_URL: smtp.url, ...options.env },
   });
   if (options.at) {
