@@ -1,26 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Puts the theme bootstrap into the page and leaves its hash in `csp.json` for the server's script-src. */
+/** Puts the theme bootstrap into the page, its only inline script; the server allows it by its hash. */
 const themeBootstrap = (): Plugin => {
   const script = readFileSync(new URL('src/theme/bootstrap.js', import.meta.url), 'utf8')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/\s*\n\s*/g, ' ')
     .trim();
-  const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
   return {
     name: 'theme-bootstrap',
     transformIndexHtml: (html) => html.replace('<!--theme-bootstrap-->', `<script>${script}</script>`),
-    generateBundle() {
-      this.emitFile({
-        type: 'asset',
-        fileName: 'csp.json',
-        source: JSON.stringify({ scriptHashes: [hash] }),
-      });
-    },
   };
 };
 
@@ -33,17 +24,15 @@ interface Unused {
 /** Parts of libraries that this product never runs, and what stands in for them. */
 const unused: readonly Unused[] = [
   {
-    // zod's schemas carry a JSON Schema writer along, which only servers use: 5 KB of each form's first load.
-    importer: '/zod/v4/classic/schemas.js',
-    source: 'json-schema',
-    instead: `
-      const absent = () => () => { throw new Error('JSON Schema is not part of the browser build'); };
-      export { absent as createToJSONSchemaMethod, absent as createStandardJSONSchemaMethod };`,
-  },
-  {
     // The theme turns the ripple off everywhere: 2 KB of every first load.
     importer: '/@mui/material/ButtonBase/ButtonBase.mjs',
     source: './TouchRipple.mjs',
+    instead: 'export default () => null;',
+  },
+  {
+    // No button of ours shows a spinner; busy ones say so in words.
+    importer: '/@mui/material/Button/Button.mjs',
+    source: '/CircularProgress/',
     instead: 'export default () => null;',
   },
 ];

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const directory = new URL('../dist/', import.meta.url).pathname;
-const compressible = /\.(js|css|svg|html|json|webmanifest|txt)$/;
+// Not the page itself: the server writes into it for each answer.
+const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const smallest = 256;
 
 const brotli = promisify(brotliCompress);

@@ -54,13 +54,14 @@ export const Select = styled('select')(({ theme }) => ({
   ...theme.applyStyles('dark', { backgroundImage: arrow('#A9B5AE') }),
 }));
 
-/** The name of a control, above it. */
+/** The name of a control, above it. The star of required ones is drawn, not part of the name. */
 export const Label = styled('label')(({ theme }) => ({
   display: 'block',
   marginBottom: 4,
   fontSize: '.875rem',
   fontWeight: 600,
   color: theme.vars.palette.text.primary,
+  '&[data-required]::after': { content: '"\\00a0*" / ""' },
 }));
 
 /** A hint or complaint below a control. */

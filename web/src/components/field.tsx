@@ -105,9 +105,8 @@ export const Field = (props: FieldProps) => {
 
   return (
     <div>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} data-required={props.required || undefined}>
         {label}
-        {props.required && <span aria-hidden="true">&nbsp;*</span>}
       </Label>
       {renderControl()}
       {suggestions && (

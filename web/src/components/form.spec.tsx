@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { emailBody } from '@workboard/contracts/api/auth';
 import { ApiError } from '../lib/api.js';
 import { renderScreen } from '../testing/render-screen.js';
 import { Field } from './field.js';
@@ -12,7 +11,10 @@ interface Values {
 }
 
 const EmailForm = ({ send }: { send: (values: Values) => Promise<unknown> }) => {
-  const form = useContractForm<Values, Values>({ schema: emailBody, defaultValues: { email: '' } });
+  const form = useContractForm<Values, Values>({
+    schema: async () => (await import('@workboard/contracts/api/auth')).emailBody,
+    defaultValues: { email: '' },
+  });
   return (
     <Form form={form} onSubmit={send} aria-label="Newsletter">
       <Field name="email" label="Email" type="email" />

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Box, Button, Stack } from '@mui/material';
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import {
   FormProvider,
   useForm,
@@ -15,9 +15,12 @@ import { ApiError, reasonOf } from '../lib/api.js';
 import { toast } from '../lib/toast.js';
 import { Callout } from './callout.js';
 
+/** Fetches a schema of the contract. It comes after the screen, which so is smaller by all of zod. */
+export type SchemaLoader<Output> = () => Promise<ZodType<Output>>;
+
 interface FormOptions<Values extends FieldValues, Output> {
   /** The contract's schema of the call's body; what it makes of the values is what is sent. */
-  schema: ZodType<Output>;
+  schema: SchemaLoader<Output>;
   defaultValues: DefaultValues<Values>;
   /** Values that arrive later, e.g. the record that is edited. */
   values?: Values;
@@ -25,18 +28,37 @@ interface FormOptions<Values extends FieldValues, Output> {
 
 export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
+const fetchResolver = async <Values extends FieldValues, Output>(
+  load: SchemaLoader<Output>,
+): Promise<Resolver<Values, unknown, Output>> => {
+  try {
+    return standardSchemaResolver((await load()) as never) as unknown as Resolver<Values, unknown, Output>;
+  } catch (error) {
+    throw new ApiError({ status: 0, reason: error instanceof Error ? error.message : 'The form could not be loaded' });
+  }
+};
+
 /** A form whose rules and sentences are the contract's. `Values` is what the controls hold, mostly text. */
 export const useContractForm = <Values extends FieldValues, Output>(
   options: FormOptions<Values, Output>,
-): ContractForm<Values, Output> =>
-  useForm<Values, unknown, Output>({
-    resolver: standardSchemaResolver(options.schema as never) as unknown as Resolver<Values, unknown, Output>,
+): ContractForm<Values, Output> => {
+  const [load] = useState(() => options.schema);
+  useEffect(() => {
+    // Ahead of its first use. A failure shows when the form is sent, which tries again.
+    load().catch(() => undefined);
+  }, [load]);
+  return useForm<Values, unknown, Output>({
+    resolver: async (values, context, resolverOptions) => {
+      const resolve = await fetchResolver<Values, Output>(load);
+      return resolve(values, context, resolverOptions);
+    },
     defaultValues: options.defaultValues,
     values: options.values,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     resetOptions: { keepDirtyValues: true },
   });
+};
 
 /** Puts the server's complaints beside their fields; false when some belong to none. */
 const showServerErrors = <Values extends FieldValues, Output>(
@@ -78,20 +100,24 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
     return () => window.removeEventListener('beforeunload', warn);
   }, [props.warnWhenDirty, isDirty, isSubmitSuccessful]);
 
+  const showFailure = (error: unknown) => {
+    if (!(error instanceof ApiError)) {
+      throw error;
+    }
+    const isShown = showServerErrors(form, error);
+    if (props.failure === undefined && !isShown) {
+      form.setError('root', { type: 'server', message: error.reason });
+    }
+    if (props.failure !== undefined && props.failure !== 'told') {
+      toast.error(props.failure.title, { text: reasonOf(error, props.failure.text) });
+    }
+  };
+
   const submit = async (values: Output) => {
     try {
       await onSubmit(values);
     } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-      const isShown = showServerErrors(form, error);
-      if (props.failure === undefined && !isShown) {
-        form.setError('root', { type: 'server', message: error.reason });
-      }
-      if (props.failure !== undefined && props.failure !== 'told') {
-        toast.error(props.failure.title, { text: reasonOf(error, props.failure.text) });
-      }
+      showFailure(error);
     }
   };
 
@@ -104,6 +130,12 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
     isSending.current = true;
     try {
       await form.handleSubmit(submit)();
+    } catch (error) {
+      // The rules themselves could not be fetched.
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+      form.setError('root', { type: 'server', message: error.reason });
     } finally {
       isSending.current = false;
     }

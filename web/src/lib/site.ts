@@ -4,7 +4,7 @@ export interface Site {
   email: string;
   address: string;
   social: { linkedin: string; facebook: string; whatsapp: string };
-  /** Whether the request carried a session cookie; unknown when the page was served without a server. */
+  /** False when the request carried no session cookie, so that nobody needs to be asked who is signed in. */
   signedIn?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Runs in the head before the first paint, so that a stored dark theme never flashes light. The build puts it inline and
-// writes its hash for the content security policy; it is the only inline script of the product.
+// Runs in the head before the first paint, so that a stored dark theme never flashes light. The build puts it inline; it is
+// the only inline script of the product.
 (() => {
   const root = document.documentElement;
   try {

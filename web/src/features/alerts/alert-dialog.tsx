@@ -1,6 +1,5 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import type { CreateJobAlert, JobAlert } from '@workboard/contracts';
-import { createJobAlertBody } from '@workboard/contracts/api/alerts';
 import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '@workboard/contracts/enums';
 import { useId } from 'react';
 import { Field, FieldRow, optionsOf } from '../../components/field.js';
@@ -47,7 +46,7 @@ export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClos
   const isWide = useIsWide();
   const user = useUser();
   const form = useContractForm<Values, CreateJobAlert>({
-    schema: createJobAlertBody,
+    schema: async () => (await import('@workboard/contracts/api/alerts')).createJobAlertBody,
     defaultValues: valuesOf(alert),
   });
   const save = useAction<CreateJobAlert, JobAlert>({

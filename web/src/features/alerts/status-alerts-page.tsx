@@ -1,7 +1,6 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SaveStatusAlert, StatusAlert } from '@workboard/contracts';
-import { statusAlertBody } from '@workboard/contracts/api/alerts';
 import { Callout } from '../../components/callout.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
@@ -26,7 +25,7 @@ const cleared: Values = { email: '', phone: '', isActive: true };
 const Settings = ({ saved }: { saved: StatusAlert | null }) => {
   const client = useQueryClient();
   const form = useContractForm<Values, SaveStatusAlert>({
-    schema: statusAlertBody,
+    schema: async () => (await import('@workboard/contracts/api/alerts')).statusAlertBody,
     defaultValues: saved ? { email: saved.email, phone: saved.phone ?? '', isActive: saved.isActive } : cleared,
   });
   const save = useAction<SaveStatusAlert, StatusAlert>({

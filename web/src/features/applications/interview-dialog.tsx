@@ -1,6 +1,6 @@
 import { Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
-import { createInterviewBody, type CreateInterview } from '@workboard/contracts/api/interviews';
+import type { CreateInterview } from '@workboard/contracts/api/interviews';
 import { interviewDefaultMinutes } from '@workboard/contracts/constants';
 import { interviewTypes } from '@workboard/contracts/enums';
 import { useId } from 'react';
@@ -38,7 +38,7 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
   const isWide = useIsWide();
   const planned = application.nextInterview;
   const form = useContractForm<Values, CreateInterview>({
-    schema: createInterviewBody,
+    schema: async () => (await import('@workboard/contracts/api/interviews')).createInterviewBody,
     defaultValues: {
       applicationId: application.id,
       scheduledAt: planned ? toLocal(planned.scheduledAt) : '',

@@ -1,5 +1,4 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { emailBody } from '@workboard/contracts/api/auth';
 import { useState } from 'react';
 import { AuthCard } from '../../components/auth-card.js';
 import { Field } from '../../components/field.js';
@@ -31,7 +30,10 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
 /** Asks for the link that sets a new password (spec §2 "Forgot password"). */
 export const ForgotPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useContractForm<EmailValues, EmailValues>({ schema: emailBody, defaultValues: { email: '' } });
+  const form = useContractForm<EmailValues, EmailValues>({
+    schema: async () => (await import('@workboard/contracts/api/auth')).emailBody,
+    defaultValues: { email: '' },
+  });
   if (sentTo !== null) {
     return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
   }

@@ -1,5 +1,4 @@
 import type { User } from '@workboard/contracts';
-import { loginBody } from '@workboard/contracts/api/auth';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { api, ApiError } from '../../lib/api.js';
@@ -14,7 +13,7 @@ interface LoginValues {
 /** E-mail and password. An account whose address is not verified is led to the panel that says so (decision A6). */
 export const LoginForm = ({ onUnverified }: { onUnverified: (email: string) => void }) => {
   const form = useContractForm<LoginValues, LoginValues>({
-    schema: loginBody,
+    schema: async () => (await import('@workboard/contracts/api/auth')).loginBody,
     defaultValues: { email: '', password: '' },
   });
   const welcome = useWelcome();

@@ -1,5 +1,4 @@
 import type { Register, User } from '@workboard/contracts';
-import { registerBody } from '@workboard/contracts/api/auth';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { api } from '../../lib/api.js';
@@ -26,7 +25,7 @@ interface RegisterFormProps {
 /** Opens an account, which exists once the mailed link was used (decision A1). */
 export const RegisterForm = ({ role, onVerify }: RegisterFormProps) => {
   const form = useContractForm<RegisterValues, Register>({
-    schema: registerBody,
+    schema: async () => (await import('@workboard/contracts/api/auth')).registerBody,
     defaultValues: {
       firstName: '',
       lastName: '',

@@ -1,9 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { say } from '@workboard/contracts/sentences';
-import { resetPasswordBody } from '@workboard/contracts/api/auth';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
 import { AuthCard } from '../../components/auth-card.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
@@ -18,13 +15,6 @@ interface ResetValues {
 }
 
 const loginDelayMs = 3000;
-const schema = resetPasswordBody
-  .extend({ confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    message: say.passwordsDiffer,
-  });
-
 const NoToken = () => (
   <AuthCard title="Invalid Reset Link" text="This link is not complete or was used already.">
     <Stack sx={{ gap: 1.5 }}>
@@ -87,7 +77,7 @@ export const ResetPasswordPage = () => {
   const token = search.get('token') ?? '';
   const [outcome, setOutcome] = useState<{ verificationRequired: boolean } | null>(null);
   const form = useContractForm<ResetValues, ResetValues>({
-    schema,
+    schema: async () => (await import('./reset-schema.js')).resetSchema,
     defaultValues: { token, password: '', confirmation: '' },
   });
   if (token === '') {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job, UpdateJob } from '@workboard/contracts';
-import { updateJobBody } from '@workboard/contracts/api/jobs';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
@@ -34,7 +33,7 @@ const EditForm = ({ job }: { job: Job }) => {
     <Page narrow title="Edit Job" subtitle={job.title}>
       <JobForm
         mode="edit"
-        schema={updateJobBody}
+        schema={async () => (await import('@workboard/contracts/api/jobs')).updateJobBody}
         values={jobValues(job)}
         submit={{ label: 'Update Job Posting', busy: 'Updating...' }}
         onSubmit={({ companyId: _own, ...body }) => update.mutateAsync(body)}

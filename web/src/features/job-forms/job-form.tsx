@@ -2,9 +2,8 @@ import { Stack } from '@mui/material';
 import { dayOf } from '@workboard/contracts/dates';
 import { currencies, employmentTypes, workTypes } from '@workboard/contracts/enums';
 import { useState, type ReactNode } from 'react';
-import type { ZodType } from 'zod';
 import { Field, FieldRow, optionsOf, type Option } from '../../components/field.js';
-import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { Form, SubmitRow, useContractForm, type SchemaLoader } from '../../components/form.js';
 import { Section } from '../../components/section.js';
 import { StringList } from '../../components/string-list.js';
 import { employmentTypeLabels, workTypeLabels } from '../../lib/labels.js';
@@ -14,7 +13,7 @@ import { useIndustries } from './use-industries.js';
 interface JobFormProps<Body> {
   /** What the form is for; it decides the list of industries. */
   mode: 'post' | 'edit';
-  schema: ZodType<Body>;
+  schema: SchemaLoader<Body>;
   values?: JobValues;
   /** Companies to choose from, for super admins who post on behalf of one. */
   companies?: readonly Option[];

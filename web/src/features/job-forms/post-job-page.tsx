@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreateJob, Job } from '@workboard/contracts';
-import { createJobBody } from '@workboard/contracts/api/jobs';
 import { say } from '@workboard/contracts/sentences';
 import { useNavigate } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
@@ -47,7 +46,7 @@ export const PostJobPage = () => {
     <Page narrow title="Post a Job" subtitle="Say what the work is, what it pays and how long people can apply.">
       <JobForm
         mode="post"
-        schema={createJobBody}
+        schema={async () => (await import('@workboard/contracts/api/jobs')).createJobBody}
         submit={{ label: 'Post Job', busy: 'Posting...' }}
         onSubmit={(body) => post.mutateAsync(body)}
         isSending={post.isPending}

@@ -1,7 +1,6 @@
 import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application, CreateApplication, Job } from '@workboard/contracts';
-import { createApplicationBody } from '@workboard/contracts/api/applications';
 import { coverLetterMinLength } from '@workboard/contracts/constants';
 import { useEffect, useId } from 'react';
 import { Callout } from '../../components/callout.js';
@@ -41,7 +40,7 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
   const isWide = useIsWide();
   const missing = applyChecklist(user).filter(({ isDone }) => !isDone);
   const form = useContractForm<{ jobId: number; coverLetter: string }, CreateApplication>({
-    schema: createApplicationBody,
+    schema: async () => (await import('@workboard/contracts/api/applications')).createApplicationBody,
     defaultValues: { jobId: job.id, coverLetter: sessionStorage.getItem(draftKey(job.id)) ?? '' },
   });
   const letter = form.watch('coverLetter');

@@ -43,9 +43,13 @@ export const JobActions = ({ job, now, isPublic }: { job: Job; now: Date; isPubl
       gap: 1,
       flexWrap: 'wrap',
       // All three fit beside each other on the smallest phones.
-      '& .MuiButton-root': { px: { xs: 1.25, sm: 2.25 }, whiteSpace: 'nowrap' },
+      '& .MuiButton-root': {
+        px: { xs: 1.25, sm: 2.25 },
+        fontSize: { xs: '.875rem', sm: '.9375rem' },
+        whiteSpace: 'nowrap',
+      },
       '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-      '& > :first-of-type': { flex: { xs: 1, sm: 'none' } },
+      '& > :first-of-type': { flex: { xs: '1 0 auto', sm: 'none' } },
     }}
   >
     <ApplyButton job={job} now={now} isPublic={isPublic} />

@@ -61,8 +61,9 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
           zIndex: 1000,
           p: { xs: 1.5, md: 0 },
           bgcolor: { xs: 'background.paper', md: 'transparent' },
-          borderTop: { xs: 1, md: 0 },
+          borderStyle: 'solid',
           borderColor: 'divider',
+          borderWidth: { xs: '1px 0 0', md: 0 },
         }}
       >
         <JobActions job={job} now={now} isPublic={isPublic} />

@@ -1,7 +1,6 @@
 import { Avatar, Box, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UpdateUser, User } from '@workboard/contracts';
-import { updateUserBody } from '@workboard/contracts/api/users';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
@@ -90,7 +89,7 @@ export const ProfilePage = () => {
   const [{ tab }, update] = useListParams({ tab: 'basic' });
   const current = tabs.find(({ value }) => value === tab)?.value ?? 'basic';
   const form = useContractForm<ProfileValues, UpdateUser>({
-    schema: updateUserBody,
+    schema: async () => (await import('@workboard/contracts/api/users')).updateUserBody,
     defaultValues: profileValues(user),
     values: profileValues(user),
   });
