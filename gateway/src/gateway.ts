@@ -2,8 +2,10 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { logger, NestLogger, startOperationsServer, Storage } from '@workboard/service-kit';
+import { notificationsService } from '@workboard/contracts';
+import { clientToken, logger, NestLogger, startOperationsServer, Storage } from '@workboard/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { serveMailPages } from './alerts/mail-pages.js';
 import { appModule } from './app.module.js';
 import { serveDocs } from './docs/docs.js';
 import type { Env } from './env.js';
@@ -48,6 +50,10 @@ export const startGateway = async (env: Env) => {
     ranking: answers(env.RANKING_URL),
   });
   await serveDocs(server);
+  await serveMailPages(server, {
+    notifications: app.get(clientToken(notificationsService)),
+    publicUrl: env.PUBLIC_URL,
+  });
   await servePages(server, env);
   await app.get(Storage).ensureBucket();
   await app.listen(env.PORT, env.HOST);

@@ -5,6 +5,7 @@ import { AppError, uploadMaxBytes } from '@workboard/contracts';
 import { newContext, runInContext } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
+import { foreignCallers } from '../alerts/mail-pages.js';
 import { sendError, toAppError } from './error-filter.js';
 
 /** The longest that anybody waits for an answer, below the web app's 15 s. */
@@ -28,7 +29,8 @@ const openContext = (request: FastifyRequest, reply: FastifyReply, done: () => v
 const refuseCrossSite =
   (publicUrl: string) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    if (safeMethods.has(request.method)) {
+    const isForeign = foreignCallers.some((path) => request.url.startsWith(path));
+    if (safeMethods.has(request.method) || isForeign) {
       done();
       return;
     }

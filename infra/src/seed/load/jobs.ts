@@ -51,6 +51,6 @@ export const loadJobs = async (
   await insertRows(
     client,
     'jobs.outbox',
-    jobFacts(data, at).map((payload) => ({ type: 'job.changed', payload, pending: ['notifications', 'ranking'] })),
+    jobFacts(data, at).map((payload) => ({ type: 'job.changed', payload, pending: ['notifications'] })),
   );
 };

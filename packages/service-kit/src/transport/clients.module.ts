@@ -3,11 +3,12 @@ import type { Service } from '@workboard/contracts';
 import { InternalTokens } from './internal-token.js';
 import { createClient, MessageClient } from './message-client.js';
 
-const token = (service: Service): string => `client:${service.name}`;
+/** Injection token of a service's client, for code outside the injector. */
+export const clientToken = (service: Service): string => `client:${service.name}`;
 const messagesToken = (service: Service): string => `messages:${service.name}`;
 
 /** Injects the typed {@link Client} of a service. */
-export const InjectClient = (service: Service): ParameterDecorator => Inject(token(service));
+export const InjectClient = (service: Service): ParameterDecorator => Inject(clientToken(service));
 /** Injects the {@link MessageClient} of a service, for answers that pass through unparsed. */
 export const InjectMessages = (service: Service): ParameterDecorator => Inject(messagesToken(service));
 
@@ -36,7 +37,7 @@ export class ClientsModule {
         },
       },
       {
-        provide: token(service),
+        provide: clientToken(service),
         inject: [messagesToken(service)],
         useFactory: (messages: MessageClient) => createClient(service, messages),
       },
