@@ -8,12 +8,12 @@ export function reasonIn(log: string | undefined): string {
   return lines.findLast((line) => /error: |could not /i.test(line)) ?? lines.at(-1) ?? '';
 }
 
-/** Message of an error in our own log format. */
-function loggedError(line: string): string | undefined {
+/** What a line in our own log format says, with the message of the error that it carries. */
+export function loggedError(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
-    return err?.message ? `${msg}: ${err.message}` : undefined;
+    return err?.message ? `${msg}: ${err.message}` : msg;
   } catch {
     return undefined;
   }

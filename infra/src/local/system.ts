@@ -10,6 +10,7 @@ import {
   type Installation,
 } from './dependencies.js';
 import { holdFolder } from './folder-lock.js';
+import { LogWatch } from './log-watch.js';
 import { choosePorts, type Ports } from './ports.js';
 import { migrateDatabase, seedDatabase } from './prepare.js';
 import { ownProcesses, sharedEnv, type OwnProcess } from './processes.js';
@@ -65,8 +66,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   await checkSpace(dataDir);
   const release = await holdFolder(dataDir);
   const supervisor = new Supervisor(onEvent);
+  const logs = new LogWatch(onEvent);
   const stop = async () => {
     await supervisor.stop([(name) => name === 'gateway', (name) => !dependencyNames.has(name), () => true], 3000);
+    await logs.stop();
     await release();
   };
   try {
@@ -104,7 +107,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     const processes = ownProcesses(installation, found);
     const ready = () => allReady(processes, supervisor);
     await timed('start', onStep, async () => {
-      for (const own of processes) startOwn(own, { dataDir, supervisor, onEvent });
+      for (const own of processes) await startOwn(own, { dataDir, supervisor, logs });
       await ready();
       return `${processes.length} processes`;
     });
@@ -151,17 +154,18 @@ async function checkSpace(folder: string): Promise<void> {
 interface OwnContext {
   dataDir: string;
   supervisor: Supervisor;
-  onEvent: (line: string) => void;
+  logs: LogWatch;
 }
 
-function startOwn(own: OwnProcess, { dataDir, supervisor, onEvent }: OwnContext): void {
+async function startOwn(own: OwnProcess, { dataDir, supervisor, logs }: OwnContext): Promise<void> {
+  const log = join(dataDir, 'logs', `${own.name}.log`);
+  await logs.follow(own.name, log);
   const start = () =>
     startTied({
       args: [own.script],
       env: own.env,
-      log: join(dataDir, 'logs', `${own.name}.log`),
+      log,
       nodeOptions: [`--max-old-space-size=${own.heap}`],
-      onErrorOutput: (text) => onEvent(`${own.name}: ${text.trimEnd()}`),
     });
   supervisor.watch({ name: own.name, process: start(), start });
 }

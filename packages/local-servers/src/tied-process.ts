@@ -16,8 +16,6 @@ export interface TiedOptions {
   /** File that gets its output, appended; without one, its error output is shown and the rest dropped. */
   log?: string;
   nodeOptions?: string[];
-  /** Gets each piece of its error output as well. */
-  onErrorOutput?: (text: string) => void;
 }
 
 /** A running process that ends with us. */
@@ -37,15 +35,14 @@ export interface TiedProcess {
  * Starts a Node script in a process group of its own (Ctrl-C in the terminal reaches only us, so we stop things in
  * order) and tied to us: it ends by itself when we are gone, however that came.
  */
-export function startTied({ args, env, log, nodeOptions = [], onErrorOutput }: TiedOptions): TiedProcess {
+export function startTied({ args, env, log, nodeOptions = [] }: TiedOptions): TiedProcess {
   const file = log === undefined ? undefined : openLog(log);
   const child = spawn(process.execPath, ['--import', built('tie.js'), ...nodeOptions, ...args], {
     env,
     detached: true,
-    stdio: ['ignore', file ?? 'ignore', onErrorOutput ? 'pipe' : (file ?? 'inherit'), 'ipc'],
+    stdio: ['ignore', file ?? 'ignore', file ?? 'inherit', 'ipc'],
   });
   if (file !== undefined) closeSync(file);
-  child.stderr?.setEncoding('utf8').on('data', onErrorOutput!);
 
   let running = true;
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
