@@ -26,7 +26,13 @@ if (!existsSync(onetDir)) {
 
 /** One JSON line { dims, words, idf (x 100) }, then a float32 scale per word, then the rows as int8. */
 function packVectors({ words, idf, rows, dims, occupations }) {
-  const header = { source: 'O*NET 29.2 Database (CC BY 4.0)', dims, occupations, words: words.join(' '), idf: Array.from(idf, (value) => Math.round(value * 100)).join(' ') };
+  const header = {
+    source: 'O*NET 29.2 Database (CC BY 4.0)',
+    dims,
+    occupations,
+    words: words.join(' '),
+    idf: Array.from(idf, (value) => Math.round(value * 100)).join(' '),
+  };
   const line = Buffer.from(`${JSON.stringify(header)}\n`);
   const padding = Buffer.alloc((4 - (line.length % 4)) % 4, 32);
   const scales = new Float32Array(words.length);

@@ -36,7 +36,10 @@ export function readOccupations(dir, { exclude = new Set() } = {}) {
   for (const [code, title] of rows('Sample of Reported Titles.txt')) {
     add(code, 'title', title);
   }
-  for (const [file, kind] of [['Technology Skills.txt', 'technology'], ['Tools Used.txt', 'tool']]) {
+  for (const [file, kind] of [
+    ['Technology Skills.txt', 'technology'],
+    ['Tools Used.txt', 'tool'],
+  ]) {
     const seen = new Set();
     for (const [code, example, , commodity] of rows(file)) {
       add(code, kind, example);
@@ -61,6 +64,8 @@ export function readOccupations(dir, { exclude = new Set() } = {}) {
   }
 }
 
+const byText = (a, b) => (a < b ? -1 : 1);
+
 /** Words seen in at least `minTexts` texts, each with its rarity over occupations: ln((N + 1) / (n + 0.5)). */
 export function vocabularyOf(occupations, { minTexts }) {
   const texts = new Map();
@@ -75,7 +80,9 @@ export function vocabularyOf(occupations, { minTexts }) {
       spread.set(stem, (spread.get(stem) ?? 0) + 1);
     }
   }
-  const words = [...texts.keys()].filter((stem) => texts.get(stem) >= minTexts && !/^\d+$/u.test(stem)).toSorted();
+  const words = [...texts.keys()]
+    .filter((stem) => texts.get(stem) >= minTexts && !/^\d+$/u.test(stem))
+    .toSorted(byText);
   const idf = Float64Array.from(words, (word) => Math.log((occupations.length + 1) / (spread.get(word) + 0.5)));
   return { words, index: new Map(words.map((word, at) => [word, at])), idf };
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const dir = process.env.RANKING_DATA ?? fileURLToPath(new URL('../../../../../shared/data/ranking/dev', import.meta.url));
+const dir =
+  process.env.RANKING_DATA ?? fileURLToPath(new URL('../../../../../shared/data/ranking/dev', import.meta.url));
 
 const lines = (file) => {
   const path = `${dir}/${file}`;

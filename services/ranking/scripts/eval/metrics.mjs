@@ -6,7 +6,10 @@ const dcg = (grades, depth) =>
 
 /** nDCG at 10 of grades in ranked order. */
 export const ndcg = (grades) => {
-  const best = dcg(grades.toSorted((a, b) => b - a), 10);
+  const best = dcg(
+    grades.toSorted((a, b) => b - a),
+    10,
+  );
   return best === 0 ? 0 : dcg(grades, 10) / best;
 };
 
@@ -40,7 +43,8 @@ export function spearman(scored) {
 
 function meanRanks(values) {
   return values.map(
-    (value) => 1 + values.filter((other) => other < value).length + (values.filter((other) => other === value).length - 1) / 2,
+    (value) =>
+      1 + values.filter((other) => other < value).length + (values.filter((other) => other === value).length - 1) / 2,
   );
 }
 

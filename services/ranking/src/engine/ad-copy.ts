@@ -21,7 +21,9 @@ const longestRun = 3;
 const mostlySkills = 0.6;
 
 /** Only joining words are left out: "minimum", "experience" and the numbers of an ad are part of its wording. */
-const joining = stemSet('a an the and or of in on at to for with by from as is are be will must have has your our this that it any all i my me we am was were been do can also');
+const joining = stemSet(
+  'a an the and or of in on at to for with by from as is are be will must have has your our this that it any all i my me we am was were been do can also',
+);
 
 export function adWordingOf(job: RankJob): AdWording {
   const sentences = (texts: string[]): Set<string>[] =>
@@ -44,7 +46,9 @@ export function adWordingOf(job: RankJob): AdWording {
  */
 export function findAdCopies(passages: Passage[], ad: AdWording): boolean[] {
   const words = passages.map((passage) => wordsOf(textOf(passage)));
-  const borrowed = words.map((own, at) => passages[at]?.source !== 'skills' && own.size > 0 && share(own, ad.all) >= 0.99);
+  const borrowed = words.map(
+    (own, at) => passages[at]?.source !== 'skills' && own.size > 0 && share(own, ad.all) >= 0.99,
+  );
   const copied = passages.map(
     ({ source, role }, at) => source !== 'skills' && role !== 'education' && isCopy(words[at] ?? new Set(), ad),
   );
@@ -60,7 +64,15 @@ export function isSkillRun(passage: Passage, ad: AdWording): boolean {
   return named.length >= 2 && share(words, covered) >= mostlySkills;
 }
 
-function markRuns({ passages, borrowed, copied }: { passages: Passage[]; borrowed: boolean[]; copied: boolean[] }): void {
+function markRuns({
+  passages,
+  borrowed,
+  copied,
+}: {
+  passages: Passage[];
+  borrowed: boolean[];
+  copied: boolean[];
+}): void {
   let start = 0;
   for (let at = 0; at <= passages.length; at += 1) {
     if (at < passages.length && borrowed[at] && (at === start || passages[at]?.field === passages[start]?.field)) {

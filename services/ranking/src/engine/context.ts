@@ -1,7 +1,7 @@
 import { type JobProfile } from './criteria.js';
 import { fieldScale } from './field.js';
 import { closeness, headingMatch } from './matching.js';
-import { type Passage, textOf } from './passages.js';
+import { type Passage } from './passages.js';
 import { cosine } from './vectors.js';
 
 const copyTrust = { from: 0.35, full: 0.8 };
@@ -11,7 +11,15 @@ const copyTrust = { from: 0.35, full: 0.8 };
  * ("mowed the lawn by the mathematics classroom"). Wording taken from the ad is believed only as far as the heading
  * of the entry it stands under is the job itself.
  */
-export function placeInContext({ passages, copied, profile }: { passages: Passage[]; copied: boolean[]; profile: JobProfile }): void {
+export function placeInContext({
+  passages,
+  copied,
+  profile,
+}: {
+  passages: Passage[];
+  copied: boolean[];
+  profile: JobProfile;
+}): void {
   let field: string | null = null;
   let entry = 0;
   passages.forEach((passage, at) => {
@@ -40,5 +48,5 @@ export function placeInContext({ passages, copied, profile }: { passages: Passag
 }
 
 function isHeadingLike(passage: Passage): boolean {
-  return /[,(@:|]|\sat\s/iu.test(textOf(passage));
+  return /[,(@:|]|\sat\s/iu.test(passage.flat);
 }

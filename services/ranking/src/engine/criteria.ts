@@ -1,4 +1,5 @@
 import { educationLevel } from './education.js';
+import { flatten } from './text/flat.js';
 import { stopStems } from './text/stop-words.js';
 import { tokenize } from './text/tokens.js';
 import { type Term, termsOf } from './terms.js';
@@ -34,7 +35,8 @@ export interface JobProfile {
 /** What each part of an ad is worth in all, shared out over its lines (ranking rules, section 5). */
 export const partWeights = { title: 4, field: 5, skills: 6, requirements: 5, responsibilities: 3 };
 
-const vagueRole = /\b(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)\b/iu;
+const vagueRole =
+  /\b(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)\b/iu;
 
 /** Reads an ad into weighted criteria, the title first. */
 export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
@@ -69,8 +71,20 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
   const requirements = each(job.requirements, partWeights.requirements, 'requirement').map((criterion) =>
     withDemands({ criterion, job, make }),
   );
-  const everything = [job.title, job.title, job.description, ...job.responsibilities, ...job.skills, ...job.requirements.map(withoutDates)];
-  const field = make({ text: `Field of work: ${job.title}`, kind: 'responsibility', weight: partWeights.field, words: everything.join('. ') });
+  const everything = [
+    job.title,
+    job.title,
+    job.description,
+    ...job.responsibilities,
+    ...job.skills,
+    ...job.requirements.map(withoutDates),
+  ];
+  const field = make({
+    text: `Field of work: ${job.title}`,
+    kind: 'responsibility',
+    weight: partWeights.field,
+    words: everything.join('. '),
+  });
   return {
     title,
     field,
@@ -85,31 +99,39 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
 }
 
 /** Works out whether a requirement asks for years or for a level of education, and what of its words then remains. */
-function withDemands({ criterion, job, make }: {
+function withDemands({
+  criterion,
+  job,
+  make,
+}: {
   criterion: Criterion;
   job: RankJob;
   make: (part: { text: string; kind: ReasonKind; weight: number; words: string }) => Criterion;
 }): Criterion {
   const { text, weight } = criterion;
-  const years = durationIn(text);
-  const level = educationLevel(text);
+  const flat = flatten(text);
+  const years = durationIn(flat);
+  const level = educationLevel(flat);
   if (years !== null) {
-    const words = withoutDates(text);
+    const words = withoutDates(flat);
     const vague = vagueRole.test(words) || contentCount(words) === 0;
     const role = vague ? job.title : words;
     return { ...make({ text, kind: 'experience', weight, words: role }), years };
   }
-  if (/\bexperience\b/iu.test(text) && vagueRole.test(text)) {
+  if (/\bexperience\b/iu.test(flat) && vagueRole.test(flat)) {
     return { ...make({ text, kind: 'experience', weight, words: job.title }), years: 1 };
   }
   if (level !== null) {
-    return { ...make({ text, kind: 'education', weight, words: withoutLevels(text) }), level };
+    return { ...make({ text, kind: 'education', weight, words: withoutLevels(flat) }), level };
   }
   return criterion;
 }
 
 function withoutLevels(text: string): string {
-  return text.replace(/\b(?:bachelor'?s?|master'?s?|degrees?|diplomas?|certificates?|ph\.?d|grade \d+|trade|or higher|equivalent|tertiary|university|postgraduate|level)\b/giu, ' ');
+  return text.replace(
+    /\b(?:bachelor'?s?|master'?s?|degrees?|diplomas?|certificates?|ph\.?d|grade \d+|trade|or higher|equivalent|tertiary|university|postgraduate|level)\b/giu,
+    ' ',
+  );
 }
 
 function contentCount(text: string): number {

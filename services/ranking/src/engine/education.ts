@@ -1,10 +1,22 @@
 const levels: [RegExp, number][] = [
   [/\b(?:ph\.?\s?d|doctorate|doctoral)\b/iu, 7],
-  [/\b(?:master['’]?s?(?= of| in| degree|$|[,.])|m\.?sc|mba|m\.ed|ll\.?m|postgraduate|post graduate|post-graduate)\b/iu, 6],
-  [/\b(?:bachelor['’]?s?|b\.?sc|b\.a|b\.e|b\.?tech|b\.?eng|b\.ed|b\.?com|bba|bbm|bsn|ll\.?b|degree|graduate of|juris doctor)\b/iu, 5],
+  [
+    /\b(?:master['’]?s?(?= of| in| degree|$|[,.])|m\.?sc|mba|m\.ed|ll\.?m|postgraduate|post graduate|post-graduate)\b/iu,
+    6,
+  ],
+  [
+    /\b(?:bachelor['’]?s?|b\.?sc|b\.a|b\.e|b\.?tech|b\.?eng|b\.ed|b\.?com|bba|bbm|bsn|ll\.?b|degree|graduate of|juris doctor)\b/iu,
+    5,
+  ],
   [/\b(?:diploma|dip\.?|associate['’]?s? degree)\b/iu, 4],
-  [/\b(?:trade certificate|certificate (?:iii|iv|3|4)|cert(?:ificate)? (?:in|of)|nc ?[234]|apprenticeship|nattb)\b/iu, 3],
-  [/\b(?:grade 12|year 12|form 6|matriculation|high school (?:diploma|certificate|graduate)|secondary school certificate|higher school certificate|hsc)\b/iu, 2],
+  [
+    /\b(?:trade certificate|certificate (?:iii|iv|3|4)|cert(?:ificate)? (?:in|of)|nc ?[234]|apprenticeship|nattb)\b/iu,
+    3,
+  ],
+  [
+    /\b(?:grade 12|year 12|form 6|matriculation|high school (?:diploma|certificate|graduate)|secondary school certificate|higher school certificate|hsc)\b/iu,
+    2,
+  ],
   [/\b(?:grade 10|year 10|form 4|school certificate)\b/iu, 1],
 ];
 

@@ -4,7 +4,7 @@ import { type Criterion, type JobProfile, profileOf } from './criteria.js';
 import { highestLevel } from './education.js';
 import { evidenceFrom } from './evidence.js';
 import { findCriterion, findDenial, type Finding, findTitleAndField, type Reading } from './findings.js';
-import { type Passage, passagesOf, textOf } from './passages.js';
+import { type Passage, passagesOf } from './passages.js';
 import { isInjection } from './text/reader-talk.js';
 import { stemSet } from './text/word-set.js';
 import {
@@ -60,7 +60,7 @@ export class EmbeddedScorer implements ApplicantScorer {
     const reading: Reading = {
       heard,
       narrative,
-      education: Math.max(0, ...heard.filter(({ role }) => role !== 'listed').map((one) => highestLevel(textOf(one)))),
+      education: Math.max(0, ...heard.filter(({ role }) => role !== 'listed').map((one) => highestLevel(one.flat))),
       fit: Math.max(0.7 * title.degree + 0.3 * field.degree, 0.3 * title.degree + 0.7 * field.degree),
     };
     const own = new Map([
@@ -90,11 +90,11 @@ export class EmbeddedScorer implements ApplicantScorer {
         passage.role = 'listed';
       }
     }
-    placeInContext({ passages, copied, profile });
     const flags: RankFlag[] = [];
-    if (passages.some((passage) => isInjection(textOf(passage)))) {
+    if (passages.some((passage) => passage.trust === 0 && isInjection(passage.flat))) {
       flags.push('injection');
     }
+    placeInContext({ passages, copied, profile });
     if (passages.some((passage, at) => copied[at] && passage.trust < 0.5)) {
       flags.push('ad-copy');
     }

@@ -8,7 +8,15 @@ export const fieldScale = { from: 0.12, full: 0.6, relevant: 0.15 };
  * How far the whole of an applicant's work lies in the field of the job, 0 to 1. Every word counts once. A passage that
  * is not about the field itself can only dilute the whole, never pull it nearer: stray sentences gain nothing.
  */
-export function fieldFit({ narrative, field, vectors }: { narrative: Passage[]; field: Float32Array | null; vectors: WordVectors }): number {
+export function fieldFit({
+  narrative,
+  field,
+  vectors,
+}: {
+  narrative: Passage[];
+  field: Float32Array | null;
+  vectors: WordVectors;
+}): number {
   if (!field) {
     return 0;
   }
@@ -16,7 +24,9 @@ export function fieldFit({ narrative, field, vectors }: { narrative: Passage[]; 
   const whole = new Float32Array(vectors.dims);
   let near = 0;
   for (const passage of narrative) {
-    const fresh = [...passage.said.terms].filter(([stem, strength]) => strength * passage.trust > 0.9 && !seen.has(stem));
+    const fresh = [...passage.said.terms].filter(
+      ([stem, strength]) => strength * passage.trust > 0.9 && !seen.has(stem),
+    );
     fresh.forEach(([stem]) => seen.add(stem));
     const sum = passage.known > 0 ? vectors.sum(fresh.map(([stem]) => stem)) : null;
     if (!sum) {

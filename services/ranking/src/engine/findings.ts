@@ -2,7 +2,7 @@ import { type Criterion, type JobProfile } from './criteria.js';
 import { highestLevel } from './education.js';
 import { fieldFit } from './field.js';
 import { coverage, headingMatch, match } from './matching.js';
-import { type Passage, textOf } from './passages.js';
+import { type Passage, type PassageRole } from './passages.js';
 import { cosine, type WordVectors } from './vectors.js';
 
 /** How far a criterion is met (0 to 1) and the passage that shows it best. */
@@ -35,14 +35,18 @@ const levelGaps = [1, 0.5, 0.2];
 const hasEmployer = /[,(@|:]|\sat\s/iu;
 
 /** Whether the applicant held this very job, and how far the whole of the work lies in its field. */
-export function findTitleAndField({ profile, narrative, vectors }: {
+export function findTitleAndField({
+  profile,
+  narrative,
+  vectors,
+}: {
   profile: JobProfile;
   narrative: Passage[];
   vectors: WordVectors;
 }): { title: Finding; field: Finding } {
   const whole = fieldFit({ narrative, field: profile.field.meaning, vectors });
   const title = best(narrative, (passage) => {
-    const isBacked = passage.years !== null || hasEmployer.test(textOf(passage));
+    const isBacked = passage.years !== null || hasEmployer.test(passage.flat);
     const named = headingMatch(profile.title, passage) * (isBacked ? 1 : bareHeading + (1 - bareHeading) * whole);
     const said = plainMention * passage.context * coverage(profile.title, passage.said);
     return passage.trust * passage.standing * Math.max(named, said);
@@ -71,23 +75,25 @@ export function findDenial(criterion: Criterion, heard: Passage[]): Passage | nu
 function findWords(criterion: Criterion, { heard, narrative, fit }: Reading): Finding {
   const hasWork = narrative.some((passage) => passage.said.terms.size > 1);
   const floor = hasWork ? listed.floor : listed.floorWithoutWork;
-  const worth = (passage: Passage): number => {
-    switch (passage.role) {
-      case 'listed':
-        return listed.worth * (floor + (1 - floor) * fit);
-      case 'letter':
-        return letterWorth * fit;
-      case 'narrative':
-        return offField + (1 - offField) * passage.context;
-      case 'education':
-        return 1;
-    }
+  const worth: Record<PassageRole, (passage: Passage) => number> = {
+    listed: () => listed.worth * (floor + (1 - floor) * fit),
+    letter: () => letterWorth * fit,
+    narrative: ({ context }) => offField + (1 - offField) * context,
+    education: () => 1,
   };
-  return best(heard, (passage) => match(criterion, passage) * passage.standing * passage.trust * worth(passage));
+  return best(
+    heard,
+    (passage) => match(criterion, passage) * passage.standing * passage.trust * worth[passage.role](passage),
+  );
 }
 
 /** A level asked for and, where the line names one, a subject: half of it each. */
-function findEducation({ criterion, level, words, reading }: {
+function findEducation({
+  criterion,
+  level,
+  words,
+  reading,
+}: {
   criterion: Criterion;
   level: number;
   words: Finding;
@@ -96,7 +102,7 @@ function findEducation({ criterion, level, words, reading }: {
   const { education, heard, fit } = reading;
   const gap = Math.max(0, level - education);
   const reached = education === 0 ? 0 : (levelGaps[gap] ?? levelGaps.at(-1) ?? 0);
-  const shown = heard.find((passage) => education > 0 && highestLevel(textOf(passage)) === education) ?? null;
+  const shown = heard.find((passage) => education > 0 && highestLevel(passage.flat) === education) ?? null;
   if (criterion.total === 0) {
     return { degree: reached, passage: shown };
   }
@@ -105,7 +111,15 @@ function findEducation({ criterion, level, words, reading }: {
 }
 
 /** Time in the work asked for: the entries of the work history that fit, added up against the years asked for. */
-function findYears({ criterion, asked, narrative }: { criterion: Criterion; asked: number; narrative: Passage[] }): Finding {
+function findYears({
+  criterion,
+  asked,
+  narrative,
+}: {
+  criterion: Criterion;
+  asked: number;
+  narrative: Passage[];
+}): Finding {
   const counted = new Set<string>();
   let found = nothing;
   let total = 0;
@@ -117,7 +131,7 @@ function findYears({ criterion, asked, narrative }: { criterion: Criterion; aske
     const told = Math.max(headingMatch(criterion, passage), 0.9 * match(criterion, passage) * passage.context);
     const degree = told * passage.standing * passage.trust;
     found = degree > found.degree ? { degree, passage } : found;
-    const key = textOf(passage).toLowerCase();
+    const key = passage.flat.toLowerCase();
     if (degree >= years.related && entry.years !== null && !entry.isCounted && !counted.has(key)) {
       total += entry.years * Math.min(1, degree / years.same);
       entry.isCounted = true;

@@ -2,6 +2,7 @@ import { type Heading, headingsOf } from './headings.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';
 import { claimStrengths } from './text/claim-strength.js';
 import { type ConceptHit, conceptsIn } from './text/concepts.js';
+import { flatten } from './text/flat.js';
 import { isAllAssessment, talksToReader } from './text/reader-talk.js';
 import { isTokPisin } from './text/tok-pisin.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
@@ -26,6 +27,8 @@ export interface Passage {
   /** The raw field and where the passage stands in it: evidence is cut from here, verbatim. */
   field: string;
   span: Span;
+  /** Its text as patterns see it, see flatten. */
+  flat: string;
   tokens: Token[];
   /** Tokens that say who the applicant is; no engine may see them. */
   personal: boolean[];
@@ -52,33 +55,45 @@ const learners =
 const claims =
   /^\W*(?:(?:key|technical|core|it|computer|personal|professional|soft|other)\s+)?(?:skills?(?:\s+(?:set|summary))?\b|(?:highly\s+|very\s+)?(?:proficien(?:t|cy)|skilled|competent|adept|fluent|familiar(?:ity)?|well[- ]versed|knowledgeable|knowledge|expert(?:ise)?)\b|(?:strong|good|excellent|solid|sound|deep|extensive|thorough)\s+(?:\w+\s+)?(?:knowledge|skills?|understanding|command|grasp)\b|abilit(?:y|ies)\b|able to\b)(?![^\n]*\b(?:19|20)\d\d\b)/iu;
 const supervised = /\bunder (?:\w+ )?supervision\b/iu;
+/** No more is read of one field than fits a long resume (ranking rules, section 5). */
+const longestField = 12_000;
+const longestSkill = 400;
+const mostSkills = 100;
 const learnerReach = 48;
 const learnerStanding = 0.55;
 const shyness = 1.5;
 
 /** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
-export function passagesOf({ application, context, vectors, asOf }: {
+export function passagesOf({
+  application,
+  context,
+  vectors,
+  asOf,
+}: {
   application: RankApplication;
   context: BlindingContext;
   vectors: WordVectors;
   asOf: Date;
 }): Passage[] {
-  const { candidate, resumeText, coverLetter } = application;
+  const { candidate } = application;
+  const resumeText = application.resumeText.slice(0, longestField);
+  const coverLetter = application.coverLetter.slice(0, longestField);
+  const experience = candidate.experience.slice(0, longestField);
   const cut = (source: EvidenceSource, role: PassageRole, field: string): Passage[] =>
     splitSentences(field).flatMap((span) => {
       const items = role === 'letter' ? null : listItems(field, span);
-      const isClaim = items !== null || claims.test(field.slice(span.start, span.end));
+      const isClaim = items !== null || claims.test(flatten(field.slice(span.start, span.end)));
       const own = isClaim && role === 'narrative' ? 'listed' : role;
       return [span, ...(items ?? [])].map((part) =>
         describe({ source, role: own, field, span: part, isItem: part !== span, context, vectors, asOf }),
       );
     });
   return withDateLines([
-    ...cut('experience', 'narrative', candidate.experience),
+    ...cut('experience', 'narrative', experience),
     ...cut('resume', 'narrative', resumeText),
-    ...candidate.skills.flatMap((skill) => cut('skills', 'listed', skill)),
-    ...cut('education', 'education', candidate.education),
-    ...cut('resume', 'narrative', candidate.bio),
+    ...candidate.skills.slice(0, mostSkills).flatMap((skill) => cut('skills', 'listed', skill.slice(0, longestSkill))),
+    ...cut('education', 'education', candidate.education.slice(0, longestField)),
+    ...cut('bio', 'narrative', candidate.bio.slice(0, longestField)),
     ...cut('coverLetter', 'letter', coverLetter),
   ]);
 }
@@ -102,7 +117,7 @@ function withDateLines(passages: Passage[]): Passage[] {
 
 /** "2014 - 2016) ..." or "Ltd.(2014-2017) ...": the tail of the line above, cut off by a full stop. */
 function opensWithDates(passage: Passage): boolean {
-  return /^(?:\p{L}{1,6}\.?)?\s?\(?(?:19|20)\d\d/u.test(textOf(passage));
+  return /^(?:\p{L}{1,6}\.?)?\s?\(?(?:19|20)\d\d/u.test(passage.flat);
 }
 
 interface PassageSeed {
@@ -118,6 +133,7 @@ interface PassageSeed {
 
 function describe({ source, role, field, span, isItem, context, vectors, asOf }: PassageSeed): Passage {
   const text = field.slice(span.start, span.end);
+  const flat = flatten(text);
   const tokens = tokenize(text);
   const personal = personalTokens({ text, tokens, context });
   const claim = claimStrengths(text, tokens);
@@ -126,16 +142,17 @@ function describe({ source, role, field, span, isItem, context, vectors, asOf }:
   const isPidgin = isTokPisin(tokens);
   const said = wordingOf({ tokens, strengths, hits, isPidgin });
   const denied = wordingOf({ tokens, strengths: claim.denied.map(Number), hits, isPidgin });
-  const years = role === 'narrative' ? yearsIn(text, { asOf }) : null;
+  const years = role === 'narrative' ? yearsIn(flat, { asOf }) : null;
   const spoken = [...said.terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
   const known = spoken.filter((stem) => vectors.has(stem)).length;
-  const isLearning = learners.test(text.slice(0, learnerReach)) || supervised.test(text);
-  const isToReader = talksToReader(text) || (role !== 'education' && isAllAssessment(tokens, context.jobStems));
+  const isLearning = learners.test(flat.slice(0, learnerReach)) || supervised.test(flat);
+  const isToReader = talksToReader(flat) || (role !== 'education' && isAllAssessment(tokens, context.jobStems));
   return {
     source,
     role,
     field,
     span,
+    flat,
     tokens,
     personal,
     isItem,
@@ -152,7 +169,12 @@ function describe({ source, role, field, span, isItem, context, vectors, asOf }:
 }
 
 /** Tok Pisin speaks through the terms table alone: its small words look like English ones that mean something else. */
-function wordingOf({ tokens, strengths, hits, isPidgin }: {
+function wordingOf({
+  tokens,
+  strengths,
+  hits,
+  isPidgin,
+}: {
   tokens: Token[];
   strengths: number[];
   hits: ConceptHit[];

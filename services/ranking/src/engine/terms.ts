@@ -14,7 +14,19 @@ const numberWeight = 3;
 const calendarYear = /^(?:19|20)\d\d$/u;
 /** Manner ("effectively", "proactively") as Porter stems it; "assembly", "supply" and the like end otherwise. */
 const adverb = /^(?!apply$|famili|suppli|assembl|itali|anomali|reli)\w{3,}li$/u;
-const numberWords = new Map([['one', '1'], ['two', '2'], ['three', '3'], ['four', '4'], ['five', '5'], ['six', '6'], ['seven', '7'], ['eight', '8'], ['nine', '9'], ['ten', '10'], ['twelve', '12']]);
+const numberWords = new Map([
+  ['one', '1'],
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
+  ['six', '6'],
+  ['seven', '7'],
+  ['eight', '8'],
+  ['nine', '9'],
+  ['ten', '10'],
+  ['twelve', '12'],
+]);
 
 /** A number word as its digits ("six" as "6"), any other stem as it is. */
 export function plainStem(stem: string): string {
@@ -41,7 +53,12 @@ export function termsOf(text: string, vectors: WordVectors): Term[] {
 
 /** Whether a token may carry evidence: not a joining word, not padding, not a lone letter. */
 export function isContent(token: Token): boolean {
-  return !stopStems.has(token.stem) && !calendarYear.test(token.stem) && !adverb.test(token.stem) && (token.stem.length > 1 || /\d/u.test(token.stem));
+  return (
+    !stopStems.has(token.stem) &&
+    !calendarYear.test(token.stem) &&
+    !adverb.test(token.stem) &&
+    (token.stem.length > 1 || /\d/u.test(token.stem))
+  );
 }
 
 function termWeight(stem: string, vectors: WordVectors): number {

@@ -1,14 +1,35 @@
-const months = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const year = '(?:19[5-9]\\d|20[0-4]\\d)';
 const now = 'present|now|current(?:ly)?|today|to date|till date|date|ongoing|nau';
 const range = new RegExp(
   `(?:(${months})\\.?,?\\s*|\\d{1,2}/)?(${year})\\s*(?:[-–—~]|to|till|until|through|and)+\\s*(?:till\\s+|to\\s+)?(?:(?:(${months})\\.?,?\\s*|\\d{1,2}/)?(${year})|(${now}))`,
   'giu',
 );
-const since = new RegExp(`\\b(?:since|from)\\s+(?:(?:${months})\\.?\\s*)?(${year})\\b(?!\\s*(?:[-–—]|to|till|until))`, 'giu');
-const words: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fifteen: 15, twenty: 20 };
+const since = new RegExp(
+  `\\b(?:since|from)\\s+(?:(?:${months})\\.?\\s*)?(${year})\\b(?!\\s*(?:[-–—]|to|till|until))`,
+  'giu',
+);
+const words: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+};
 const count = `(\\d{1,2}(?:\\.\\d)?|${Object.keys(words).join('|')})`;
-const duration = new RegExp(`\\b${count}\\s*(?:\\(\\d+\\))?\\s*\\+?[\\s-]*(?:plus\\s+)?(years?|yrs?|months?|mths?)\\b(?!['’]?\\s*(?:old|of age))`, 'giu');
+const duration = new RegExp(
+  `\\b${count}\\s*(?:\\(\\d+\\))?\\s*\\+?[\\s-]*(?:plus\\s+)?(years?|yrs?|months?|mths?)\\b(?!['’]?\\s*(?:old|of age))`,
+  'giu',
+);
 const monthNumber = new Map('jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((name, at) => [name, at]));
 
 /** Working time told in a piece of text, in years: from date ranges, else "since 2016", else "6 years" or "18 months". */
@@ -63,10 +84,18 @@ export function demandsIn(text: string): string[] {
   const starts = [...text.matchAll(duration)].map((match) => match.index).slice(1);
   const cuts = starts.map((start) => {
     const before = text.slice(0, start);
-    const gap = Math.max(before.lastIndexOf(','), before.lastIndexOf(';'), before.lastIndexOf(' and '), before.lastIndexOf('.'));
+    const gap = Math.max(
+      before.lastIndexOf(','),
+      before.lastIndexOf(';'),
+      before.lastIndexOf(' and '),
+      before.lastIndexOf('.'),
+    );
     return gap > 0 ? gap + 1 : start;
   });
   const edges = [0, ...cuts, text.length];
-  const clauses = edges.slice(1).map((edge, at) => text.slice(edges[at], edge).trim()).filter(Boolean);
+  const clauses = edges
+    .slice(1)
+    .map((edge, at) => text.slice(edges[at], edge).trim())
+    .filter(Boolean);
   return clauses.every((clause) => durationIn(clause) !== null) ? clauses : [text];
 }

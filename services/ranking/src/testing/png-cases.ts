@@ -17,7 +17,13 @@ export interface PngPerson {
   education?: string;
 }
 
-const ad = (title: string, description: string, requirements: string[], skills: string[], responsibilities: string[] = []): RankJob => ({
+const ad = (
+  title: string,
+  description: string,
+  requirements: string[],
+  skills: string[],
+  responsibilities: string[] = [],
+): RankJob => ({
   title,
   description,
   requirements,
@@ -31,28 +37,37 @@ export const pngCases: PngCase[] = [
     job: ad(
       'Electrician',
       'Install and repair electrical systems in commercial buildings in Port Moresby.',
-      ['Trade certificate recognised by NATTB', 'Current electrical licence', 'At least 4 years of experience as an electrician'],
+      [
+        'Trade certificate recognised by NATTB',
+        'Current electrical licence',
+        'At least 4 years of experience as an electrician',
+      ],
       ['Wiring', 'Switchboards', 'Generators', 'Fault finding'],
     ),
     strong: {
       skills: ['Wiring', 'Switchboards', 'Generators'],
-      experience: 'Electrician, Hornibrook NGI, 2016-2025. Wired offices and shops, built switchboards, traced faults and serviced standby generators. NATTB trade certificate and current electrical licence.',
+      experience:
+        'Electrician, Hornibrook NGI, 2016-2025. Wired offices and shops, built switchboards, traced faults and serviced standby generators. NATTB trade certificate and current electrical licence.',
     },
     weak: {
       skills: ['Wiring'],
-      experience: 'Electrical trade assistant, Lae, 2024-2025. Pulled cables for the tradesman and cleaned tools. Second year apprentice.',
+      experience:
+        'Electrical trade assistant, Lae, 2024-2025. Pulled cables for the tradesman and cleaned tools. Second year apprentice.',
     },
     paraphrase: {
       skills: ['Gensets', 'DB boards'],
-      experience: 'Licensed sparky for nine years with a Goroka contractor. Rewired houses and stores, fitted distribution boards, fixed gensets and found the cause of blackouts. NC3 from the polytechnic.',
+      experience:
+        'Licensed sparky for nine years with a Goroka contractor. Rewired houses and stores, fitted distribution boards, fixed gensets and found the cause of blackouts. NC3 from the polytechnic.',
     },
     denies: {
       skills: ['Painting'],
-      experience: 'House painter, 6 years. I am not an electrician, I have no electrical licence and never did wiring or switchboards.',
+      experience:
+        'House painter, 6 years. I am not an electrician, I have no electrical licence and never did wiring or switchboards.',
     },
     mentions: {
       skills: ['Sales'],
-      experience: 'Hardware shop assistant, 5 years. Sold wiring and switchboards to electricians and kept the shelves full.',
+      experience:
+        'Hardware shop assistant, 5 years. Sold wiring and switchboards to electricians and kept the shelves full.',
     },
     elsewhere: {
       skills: ['Fishing', 'Boat repair'],
@@ -68,23 +83,28 @@ export const pngCases: PngCase[] = [
     ),
     strong: {
       skills: ['Menu planning', 'Buffets', 'Food safety'],
-      experience: 'Chef, Airways Hotel, 2015-2024. Planned menus, ran buffets for 300 guests, controlled kitchen stock and trained cooks in food safety. Certificate in commercial cookery.',
+      experience:
+        'Chef, Airways Hotel, 2015-2024. Planned menus, ran buffets for 300 guests, controlled kitchen stock and trained cooks in food safety. Certificate in commercial cookery.',
     },
     weak: {
       skills: ['Cooking'],
-      experience: 'Kitchen hand, Alotau guest house, 2023-2025. Washed dishes, peeled vegetables and helped with breakfast.',
+      experience:
+        'Kitchen hand, Alotau guest house, 2023-2025. Washed dishes, peeled vegetables and helped with breakfast.',
     },
     paraphrase: {
       skills: ['HACCP', 'Stocktake'],
-      experience: 'Head cook since 2014 at a Madang resort. Wrote the bill of fare, fed large functions from the carvery, held the HACCP file and did the weekly stocktake of meat and greens. Trained in cookery at the polytechnic.',
+      experience:
+        'Head cook since 2014 at a Madang resort. Wrote the bill of fare, fed large functions from the carvery, held the HACCP file and did the weekly stocktake of meat and greens. Trained in cookery at the polytechnic.',
     },
     denies: {
       skills: ['Housekeeping'],
-      experience: 'Room attendant, 5 years. I have not worked as a chef and have no cookery certificate, but I would like to learn menu planning.',
+      experience:
+        'Room attendant, 5 years. I have not worked as a chef and have no cookery certificate, but I would like to learn menu planning.',
     },
     mentions: {
       skills: ['Driving'],
-      experience: 'Hotel bus driver, 6 years. Drove chefs and guests to the buffet and collected orders for the kitchen.',
+      experience:
+        'Hotel bus driver, 6 years. Drove chefs and guests to the buffet and collected orders for the kitchen.',
     },
     elsewhere: {
       skills: ['Surveying'],
@@ -100,7 +120,8 @@ export const pngCases: PngCase[] = [
     ),
     strong: {
       skills: ['Immunisation', 'Antenatal care', 'Malaria testing'],
-      experience: 'Community Health Worker, Kabwum health centre, 2018-2025. Gave immunisations, ran antenatal clinics, tested for malaria and taught health education in schools. Registered CHW with certificate in community health work.',
+      experience:
+        'Community Health Worker, Kabwum health centre, 2018-2025. Gave immunisations, ran antenatal clinics, tested for malaria and taught health education in schools. Registered CHW with certificate in community health work.',
     },
     weak: {
       skills: ['First aid'],
@@ -108,15 +129,18 @@ export const pngCases: PngCase[] = [
     },
     paraphrase: {
       skills: ['EPI', 'RDT', 'MCH'],
-      experience: 'APO in charge of an aid post for six years. Vaccinated babies on patrols, looked after mothers in the well baby clinic, read RDT slides and gave tok save on hygiene. CHW training at Salamo.',
+      experience:
+        'APO in charge of an aid post for six years. Vaccinated babies on patrols, looked after mothers in the well baby clinic, read RDT slides and gave tok save on hygiene. CHW training at Salamo.',
     },
     denies: {
       skills: ['Carpentry'],
-      experience: 'Carpenter, 9 years. Built an aid post but I am not a health worker and have no training in immunisation, antenatal care or malaria testing.',
+      experience:
+        'Carpenter, 9 years. Built an aid post but I am not a health worker and have no training in immunisation, antenatal care or malaria testing.',
     },
     mentions: {
       skills: ['Radio'],
-      experience: 'Mission radio operator, 7 years. Passed messages for the community health worker and booked flights for patients with malaria.',
+      experience:
+        'Mission radio operator, 7 years. Passed messages for the community health worker and booked flights for patients with malaria.',
     },
     elsewhere: {
       skills: ['Bookkeeping'],
@@ -132,7 +156,8 @@ export const pngCases: PngCase[] = [
     ),
     strong: {
       skills: ['Stock control', 'Forklift', 'Goods receiving'],
-      experience: 'Storeman, Kagamuga warehouse, 2017-2025. Received and issued spare parts, counted stock each month, drove the forklift and kept computer records. Forklift ticket.',
+      experience:
+        'Storeman, Kagamuga warehouse, 2017-2025. Received and issued spare parts, counted stock each month, drove the forklift and kept computer records. Forklift ticket.',
       education: 'Grade 12 certificate',
     },
     weak: {
@@ -142,7 +167,8 @@ export const pngCases: PngCase[] = [
     },
     paraphrase: {
       skills: ['Stocktake', 'Reach truck'],
-      experience: 'Stores clerk for 8 years at a Lae depot. Checked deliveries against dockets, put away and picked items with the reach truck, did stocktakes and entered bin cards in Pronto.',
+      experience:
+        'Stores clerk for 8 years at a Lae depot. Checked deliveries against dockets, put away and picked items with the reach truck, did stocktakes and entered bin cards in Pronto.',
       education: 'Higher school certificate',
     },
     denies: {
@@ -151,7 +177,8 @@ export const pngCases: PngCase[] = [
     },
     mentions: {
       skills: ['Security'],
-      experience: 'Gate guard at a warehouse, 5 years. Opened the gate for forklift drivers and storemen and wrote vehicle numbers.',
+      experience:
+        'Gate guard at a warehouse, 5 years. Opened the gate for forklift drivers and storemen and wrote vehicle numbers.',
     },
     elsewhere: {
       skills: ['Singing'],
@@ -167,7 +194,8 @@ export const pngCases: PngCase[] = [
     ),
     strong: {
       skills: ['Cocoa', 'Farmer training', 'Pest management'],
-      experience: 'Agricultural Extension Officer, DPI Kokopo, 2014-2024. Trained farmers in cocoa pruning and pod borer pest management and wrote quarterly reports. Diploma in Tropical Agriculture, class 3 driver licence.',
+      experience:
+        'Agricultural Extension Officer, DPI Kokopo, 2014-2024. Trained farmers in cocoa pruning and pod borer pest management and wrote quarterly reports. Diploma in Tropical Agriculture, class 3 driver licence.',
     },
     weak: {
       skills: ['Cocoa'],
@@ -175,11 +203,13 @@ export const pngCases: PngCase[] = [
     },
     paraphrase: {
       skills: ['Kakao', 'Disease control'],
-      experience: 'Didiman for 11 years in the islands. Visited blocks, showed growers how to prune kakao, bud new clones and keep pod borer down, and sent a report each quarter. Diploma from Vudal.',
+      experience:
+        'Didiman for 11 years in the islands. Visited blocks, showed growers how to prune kakao, bud new clones and keep pod borer down, and sent a report each quarter. Diploma from Vudal.',
     },
     denies: {
       skills: ['Typing'],
-      experience: 'Office typist, 4 years. I have no diploma in agriculture and did not do farmer training or work with cocoa.',
+      experience:
+        'Office typist, 4 years. I have no diploma in agriculture and did not do farmer training or work with cocoa.',
     },
     mentions: {
       skills: ['Shop keeping'],
@@ -199,7 +229,8 @@ export const pngCases: PngCase[] = [
     ),
     strong: {
       skills: ['Semi-trailers', 'Vehicle checks', 'Load securing'],
-      experience: 'Truck driver, Mapai Transport, 2013-2025. Drove semi-trailers with containers on the Highlands Highway, secured loads, checked the vehicle before each trip and filled log books. Class 4 licence, police clearance.',
+      experience:
+        'Truck driver, Mapai Transport, 2013-2025. Drove semi-trailers with containers on the Highlands Highway, secured loads, checked the vehicle before each trip and filled log books. Class 4 licence, police clearance.',
     },
     weak: {
       skills: ['Driving'],
@@ -207,15 +238,18 @@ export const pngCases: PngCase[] = [
     },
     paraphrase: {
       skills: ['Prime mover', 'Chains and tarps'],
-      experience: 'Prime mover draiva for 10 years, up and down to Hagen. Pulled low loaders and box trailers, tied down freight with chains, walked around the rig at dawn and wrote my running sheet.',
+      experience:
+        'Prime mover draiva for 10 years, up and down to Hagen. Pulled low loaders and box trailers, tied down freight with chains, walked around the rig at dawn and wrote my running sheet.',
     },
     denies: {
       skills: ['Teaching'],
-      experience: 'Elementary teacher, 7 years. I do not have a driver licence and never drove semi-trailers or heavy trucks.',
+      experience:
+        'Elementary teacher, 7 years. I do not have a driver licence and never drove semi-trailers or heavy trucks.',
     },
     mentions: {
       skills: ['Cooking'],
-      experience: 'Market food seller at a highway stop, 5 years. Cooked lamb flaps for truck drivers and washed their semi-trailers.',
+      experience:
+        'Market food seller at a highway stop, 5 years. Cooked lamb flaps for truck drivers and washed their semi-trailers.',
     },
     elsewhere: {
       skills: ['Sewing'],
@@ -226,12 +260,17 @@ export const pngCases: PngCase[] = [
     job: ad(
       'Project Manager',
       'Manage donor-funded water supply projects in three provinces.',
-      ['Degree in engineering or development', '6 years of project management experience', 'Experience with donor reporting'],
+      [
+        'Degree in engineering or development',
+        '6 years of project management experience',
+        'Experience with donor reporting',
+      ],
       ['Project planning', 'Budget control', 'Contract management', 'Monitoring and evaluation'],
     ),
     strong: {
       skills: ['Project planning', 'Budget control', 'Monitoring and evaluation'],
-      experience: 'Project Manager, WaterAid, 2015-2025. Planned and delivered rural water supply projects, controlled budgets of K12 million, managed contracts with builders, led monitoring and evaluation and donor reporting. Degree in civil engineering from Unitech.',
+      experience:
+        'Project Manager, WaterAid, 2015-2025. Planned and delivered rural water supply projects, controlled budgets of K12 million, managed contracts with builders, led monitoring and evaluation and donor reporting. Degree in civil engineering from Unitech.',
     },
     weak: {
       skills: ['Administration'],
@@ -239,7 +278,8 @@ export const pngCases: PngCase[] = [
     },
     paraphrase: {
       skills: ['MEL', 'Prince2'],
-      experience: 'Programme lead since 2012 for gravity-fed supply schemes. Drew up work plans, kept spending within the grant, supervised contractors, and wrote the MEL reports for DFAT. BEng.',
+      experience:
+        'Programme lead since 2012 for gravity-fed supply schemes. Drew up work plans, kept spending within the grant, supervised contractors, and wrote the MEL reports for DFAT. BEng.',
     },
     denies: {
       skills: ['Plumbing'],

@@ -34,7 +34,15 @@ export interface BlindingContext {
  * Marks the words that say who somebody is instead of what they can do: name, contact data, age, sex, family,
  * faith, origin (ranking rules, section 5). Returns one flag per token; marked words are invisible to the scorers.
  */
-export function personalTokens({ text, tokens, context }: { text: string; tokens: Token[]; context: BlindingContext }): boolean[] {
+export function personalTokens({
+  text,
+  tokens,
+  context,
+}: {
+  text: string;
+  tokens: Token[];
+  context: BlindingContext;
+}): boolean[] {
   const marked = tokens.map(({ stem }) => (person.has(stem) || provinces.has(stem)) && !context.jobStems.has(stem));
   for (const pattern of personal) {
     for (const match of text.matchAll(pattern)) {
@@ -51,7 +59,15 @@ export function personalTokens({ text, tokens, context }: { text: string; tokens
 }
 
 /** Two of the applicant's names side by side are a name; a single one only where nothing else is said. */
-function markNames({ tokens, marked, names }: { tokens: Token[]; marked: boolean[]; names: ReadonlySet<string> }): void {
+function markNames({
+  tokens,
+  marked,
+  names,
+}: {
+  tokens: Token[];
+  marked: boolean[];
+  names: ReadonlySet<string>;
+}): void {
   if (names.size === 0) {
     return;
   }

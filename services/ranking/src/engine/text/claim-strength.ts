@@ -2,7 +2,9 @@ import { roleNouns } from '../knowledge/role-nouns.js';
 import { type Token } from './tokens.js';
 import { stemSet } from './word-set.js';
 
-const negations = stemSet('no not never without none neither nor cannot lack lacks lacking dont didnt havent hasnt isnt wasnt arent nil zero nogat');
+const negations = stemSet(
+  'no not never without none neither nor cannot lack lacks lacking dont didnt havent hasnt isnt wasnt arent nil zero nogat',
+);
 const negationEnds = stemSet('but however although though yet except');
 const wishes: string[][] = [
   'want to',
@@ -32,12 +34,32 @@ const wishes: string[][] = [
   'ready to learn',
   'currently learning about',
 ].map((phrase) => phrase.split(' '));
-const othersMarkers = new Set(['to', 'for', 'by', 'with', 'from', 'alongside', 'the', 'under', 'beside', 'helped', 'near']);
+const othersMarkers = new Set([
+  'to',
+  'for',
+  'by',
+  'with',
+  'from',
+  'alongside',
+  'the',
+  'under',
+  'beside',
+  'helped',
+  'near',
+]);
 const ownRole = new Set(['as', 'was', 'am', 'being', 'became', 'experience', 'of']);
 const mentionReach = 7;
 const leading = /^(?:supervis|manag|led$|lead|train|coach|mentor|direct|coordinat|oversaw|oversee|organi[sz])/u;
-const deeds = new Set('drove sold gave ran met kept wrote sent took brought fed held paid bought drew got told spoke went did made saw taught'.split(' '));
-const titled = new Set('registered licensed certified qualified chartered experienced accredited skilled advanced unskilled limited self-employed need seed shed feed'.split(' '));
+const deeds = new Set(
+  'drove sold gave ran met kept wrote sent took brought fed held paid bought drew got told spoke went did made saw taught'.split(
+    ' ',
+  ),
+);
+const titled = new Set(
+  'registered licensed certified qualified chartered experienced accredited skilled advanced unskilled limited self-employed need seed shed feed'.split(
+    ' ',
+  ),
+);
 const mentionStrength = 0.25;
 
 /** Per token: how far it speaks for the applicant (0 to 1), and whether the sentence denies it. */

@@ -13,7 +13,9 @@ export interface ConceptHit {
   to: number;
 }
 
-const glue = new Set(['a', 'an', 'the', 'of', 'in', 'and', 'for', 'with'].flatMap((word) => tokenize(word)).map((t) => t.stem));
+const glue = new Set(
+  ['a', 'an', 'the', 'of', 'in', 'and', 'for', 'with'].flatMap((word) => tokenize(word)).map((t) => t.stem),
+);
 const root = buildTrie();
 
 /** Finds every phrase of the terms table in a text; small joining words between its words do not matter. */

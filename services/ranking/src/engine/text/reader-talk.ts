@@ -1,4 +1,3 @@
-
 import { functionStems, stopStems } from './stop-words.js';
 import { type Token } from './tokens.js';
 import { stemSet } from './word-set.js';
@@ -27,17 +26,19 @@ export function isAllAssessment(tokens: Token[], jobStems: ReadonlySet<string>):
 
 /** Words for the one being judged, pointed at: "this candidate", "the applicant above", "me", "my application". */
 const pointed =
-  /\b(?:this|the|above|said|our|following|current)\s+(?:\w+\s+){0,2}?(?:candidate|applicant|application|resume|cv|submission|profile|document|person|individual)\b(?!s)|\b(?:all|any|every|other|remaining|rest of the)\s+(?:\w+\s+)?(?:candidates|applicants|applications|resumes|cvs|submissions)\b|\b(?:me|my (?:application|resume|cv|profile|score|rank|ranking|name))\b/iu;
+  /\b(?:this|the|above|said|our|following|current)\s+(?:\w+\s+){0,2}?(?:candidate|applicant|application|resume|cv|submission|profile|document|person|individual|file|text|letter|page|form)\b(?!s)|\b(?:all|any|every|other|remaining|rest of the)\s+(?:\w+\s+)?(?:candidates|applicants|applications|resumes|cvs|submissions)\b|\b(?:who(?:ever|soever)? (?:reads?|is reading|sees|checks|opens)|anyone reading|reader of)\b|\b(?:me|my (?:application|resume|cv|profile|score|rank|ranking|name))\b/iu;
 const verdict =
   /\b(?:rank(?:s|ed|ing)?|rat(?:e|es|ed|ing)|scor(?:e|es|ed|ing)|shortlist(?:ed)?|short-list(?:ed)?|select(?:ed|ion)?|hir(?:e|ed|ing)|recommend(?:ed|ation)?|approv(?:e|ed|al)|prioriti[sz]e[sd]?|accept(?:ed)?|choose|chosen|pick|prefer(?:red)?|advance|promote|consider(?:ed)?|evaluat(?:e|es|ed|ion)|assess(?:ed|ment)?|score|match(?:es|ed)?|meets?|exceeds?|satisf(?:y|ies|ied)|fulfil(?:s|ls|led)?|qualif(?:y|ies|ied)|deserves?|place[ds]?|put|mark(?:ed)?|treat(?:ed)?|give|assign(?:ed)?|return|output|respond|reply|print|say|state|set|award(?:ed)?|top|first|highest|maximum|best|suitable|fit|reject(?:ed)?|discard(?:ed)?|ignore[ds]?|exclude[ds]?|lower|penali[sz]e[ds]?)\b/iu;
 const machine =
   /\b(?:prompts?|llm|gpt|chatgpt|openai|claude|gemini|language model|ai (?:model|system|assistant|ranker|recruiter|reviewer|tool|agent)|(?:ranking|scoring|screening|grading|hiring|recruitment|evaluation|selection|matching) (?:model|system|algorithm|engine|software|bot|tool|ai|assistant|logic|rules?|criteria|process|instructions?)|system (?:message|prompt|note|override|instruction)|developer mode|jailbreak|override|overrid(?:e|den|ing)|ats|algorithm)\b/iu;
 const orders =
   /\b(?:ignore|disregard|forget|bypass|override|skip|discard|drop|stop)\b[^.\n]{0,40}\b(?:instruction|instructions|rules?|criteria|guidelines?|prompts?|requirements?|above|previous|prior|earlier|everything|anything|all|other|others)\b/iu;
-const roleLabel = /^\W*(?:system|assistant|user|developer|admin(?:istrator)?|note|important|attention|instructions?|reviewer|recruiter|hr|evaluator|assessor|grader|ai|bot|to whom|human|end of (?:resume|cv|document|application))\b[^\p{L}\p{N}]{0,2}\s*[:>\])]/iu;
-const markup = /<\/?[a-z][\w-]*(?:\s[^>]*)?>|\[\/?(?:inst|sys|system)\]|<\|[^|]*\|>|```|^\W*#{2,}|[{[]\s*"?\w+"?\s*:|"\w+"\s*:\s*(?:"|\d|true|\[)/iu;
+const roleLabel =
+  /^\W*(?:system|computer|machine|software|robot|examiner|screener|model|program|assistant|user|developer|admin(?:istrator)?|note|important|attention|instructions?|reviewer|recruiter|hr|evaluator|assessor|grader|ai|bot|to whom|human|end of (?:resume|cv|document|application))\b[^\p{L}\p{N}]{0,2}\s*[:>\])]/iu;
+const markup =
+  /<\/?[a-z][\w-]*(?:\s[^>]*)?>|\[\/?(?:inst|sys|system)\]|<\|[^|]*\|>|```|^\W*#{2,}|[{[]\s*"?\w+"?\s*:|"\w+"\s*:\s*(?:"|\d|true|\[)/iu;
 const marks =
-  /\b(?:score|rank|rating|mark|match|fit|suitability|position)\s*(?:of|is|as|to|at|=|:|-)?\s*(?:#|no\.?\s*|number\s*)?(?:1|one|10|100|first|highest|maximum|max|full|perfect|top)\b|\b(?:100|10|5)\s*(?:\/|out of|of)\s*(?:100|10|5)\b|\b100\s*(?:%|percent|per cent|points?)|\bnumber one\b|\bnamba wan\b/iu;
+  /\b(?:score|rank|rating|mark|match|fit|suitability|position)\s*(?:of|is|as|to|at|=|:|-)?\s*(?:#|no\.?\s*|number\s*)?(?:1|one|10|100|first|highest|maximum|max|full|perfect|top)\b|\b(?:100|10|5)\s*(?:\/|out of|of)\s*(?:100|10|5)\b|\b100\s*(?:%|percent|per cent|points?)|\b(?:highest|top|maximum|full|best)\s+(?:possible\s+)?(?:marks?|scores?|ranks?|ratings?|grades?|place|points?)\b|\bnumber one\b|\bnamba wan\b/iu;
 const praise =
   /\b(?:best|ideal|perfect|strongest|top|finest|greatest|number one|only|right|outstanding|exceptional|excellent|unbeatable|unmatched|most (?:qualified|suitable|suited|experienced|capable))\b[^.\n]{0,30}\b(?:candidate|applicant|match|fit|choice|person|hire|option|one for)\b/iu;
 const shouldForMe =
@@ -48,20 +49,23 @@ const allRequirements =
 /**
  * Whether a sentence talks to the reader or the ranking instead of telling what the person did: verdicts about
  * "this candidate", orders, scores, role labels, markup, claims to meet "all requirements". Such a sentence is
- * no evidence of anything. It works by the shape of the sentence; what strings an attacker picks matters little.
+ * no evidence of anything. Takes flattened text. It works by the shape of the sentence; what strings an attacker picks matters little.
  */
-export function talksToReader(sentence: string): boolean {
-  const text = sentence.normalize('NFKC').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu, '');
+export function talksToReader(text: string): boolean {
   if (markup.test(text) || orders.test(text) || roleLabel.test(text)) {
     return true;
   }
-  const signs = [pointed, verdict, machine, marks, praise, shouldForMe, allRequirements].filter((sign) => sign.test(text));
-  return signs.length >= 2 && !(signs.length === 2 && signs.includes(verdict) && signs.includes(allRequirements) && !pointed.test(text));
+  const signs = [pointed, verdict, machine, marks, praise, shouldForMe, allRequirements].filter((sign) =>
+    sign.test(text),
+  );
+  return (
+    signs.length >= 2 &&
+    !(signs.length === 2 && signs.includes(verdict) && signs.includes(allRequirements) && !pointed.test(text))
+  );
 }
 
 /** Whether a sentence gives orders to whoever ranks: what the flag 'injection' shows to the employer. */
-export function isInjection(sentence: string): boolean {
-  const text = sentence.normalize('NFKC').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu, '');
+export function isInjection(text: string): boolean {
   return (
     orders.test(text) ||
     (machine.test(text) && verdict.test(text) && (pointed.test(text) || marks.test(text))) ||
@@ -70,4 +74,3 @@ export function isInjection(sentence: string): boolean {
     (roleLabel.test(text) && verdict.test(text))
   );
 }
-

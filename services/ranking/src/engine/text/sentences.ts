@@ -4,7 +4,8 @@ export interface Span {
   end: number;
 }
 
-const abbreviation = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|mt|no|nos|sr|jr|co|vs|inc|ltd|pty|pvt|corp|govt|dept|dip|cert|univ|approx|e\.g|i\.e|etc)$/iu;
+const abbreviation =
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|mt|no|nos|sr|jr|co|vs|inc|ltd|pty|pvt|corp|govt|dept|dip|cert|univ|approx|e\.g|i\.e|etc)$/iu;
 const boundary = /[\r\n]+|[•●▪◦‣✓✔➢❖|]|\t+|(?<=[.!?;])(?=\s|$)/gu;
 const inlineBullet = /\s+[-–—*](?=\s+\p{L})/gu;
 const fewestInline = 3;

@@ -1,0 +1,70 @@
+const smallest = 0.02;
+
+/** Rows of a CSV file (comma separated, quotes doubled inside quotes) as objects by column name. */
+export function parseCsv(text) {
+  const [head = [], ...rows] = cellsOf(text.replace(/^\uFEFF/u, ''));
+  return rows
+    .filter((row) => row.some((cell) => cell !== ''))
+    .map((row) => Object.fromEntries(head.map((name, at) => [name.trim(), (row[at] ?? '').trim()])));
+}
+
+function cellsOf(text) {
+  const rows = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gu)) {
+    rows.at(-1).push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '') {
+      break;
+    }
+    if (end !== ',') {
+      rows.push([]);
+    }
+  }
+  return rows;
+}
+
+/**
+ * Scoring rates and impact ratios of the groups that the columns `by` make together, highest rate first.
+ * Rows without a group are left out; a score that is no number is an error.
+ */
+export function impactRatios({ rows, score, by }) {
+  const known = rows
+    .filter((row) => by.every((name) => row[name]))
+    .map((row) => ({ group: by.map((name) => row[name]).join(' / '), value: scoreIn(row, score) }));
+  if (known.length === 0) {
+    throw new Error(`No row has a value in every column of: ${by.join(', ')}.`);
+  }
+  const median = medianOf(rows.map((row) => scoreIn(row, score)));
+  const groups = grouped(known);
+  const rated = [...groups].map(([group, members]) => ({
+    group,
+    count: members.length,
+    rate: members.filter(({ value }) => value > median).length / members.length,
+    isSmall: members.length < smallest * known.length,
+  }));
+  const highest = Math.max(...rated.filter((one) => !one.isSmall).map((one) => one.rate));
+  return rated
+    .map((one) => ({ ...one, ratio: highest > 0 ? one.rate / highest : 1 }))
+    .toSorted((a, b) => b.rate - a.rate);
+}
+
+function grouped(rows) {
+  const groups = new Map();
+  for (const row of rows) {
+    groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  }
+  return groups;
+}
+
+function scoreIn(row, column) {
+  const value = Number(row[column]);
+  if (row[column] === undefined || row[column] === '' || !Number.isFinite(value)) {
+    throw new Error(`Column "${column}" must hold a number in every row; found "${row[column] ?? ''}".`);
+  }
+  return value;
+}
+
+function medianOf(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

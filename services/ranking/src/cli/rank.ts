@@ -1,0 +1,62 @@
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
+import { rankPool } from '../engine/rank-pool.js';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const list = z
+  .array(z.string())
+  .nullish()
+  .transform((value) => value ?? []);
+
+const input = z.object({
+  job: z.object({ title: text, description: text, requirements: list, responsibilities: list, skills: list }),
+  applications: z.array(
+    z.object({
+      applicationId: z.union([z.string(), z.number()]),
+      candidate: z
+        .object({ firstName: text, lastName: text, bio: text, skills: list, experience: text, education: text })
+        .prefault({}),
+      resumeText: text,
+      coverLetter: text,
+    }),
+  ),
+});
+
+/** Ranks one pool per line of standard input and answers with one line each; a line that cannot be read ends it with exit code 1. */
+async function main(): Promise<void> {
+  const scorer = new EmbeddedScorer();
+  let line = 0;
+  for await (const row of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1;
+    if (row.trim() === '') {
+      continue;
+    }
+    const pool = readPool(row, line);
+    const rankings = await rankPool({ ...pool, scorer });
+    process.stdout.write(`${JSON.stringify({ engine: 'embedded', version: embeddedVersion, rankings })}\n`);
+  }
+}
+
+function readPool(row: string, line: number): z.output<typeof input> {
+  try {
+    return input.parse(JSON.parse(row));
+  } catch (error) {
+    throw new Error(
+      `Line ${line} is not { job, applications }: ${error instanceof Error ? error.message : 'unreadable'}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

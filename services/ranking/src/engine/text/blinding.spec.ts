@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { personalTokens } from './blinding.js';
+import { tokenize } from './tokens.js';
+import { stemSet } from './word-set.js';
+
+const left = (text: string, { names = '', job = '' } = {}) => {
+  const tokens = tokenize(text);
+  const hidden = personalTokens({ text, tokens, context: { names: stemSet(names), jobStems: stemSet(job) } });
+  return tokens.filter((_, at) => !hidden[at]).map(({ start, end }) => text.slice(start, end));
+};
+
+describe('personalTokens', () => {
+  it('hides name, sex, age, family, faith and origin', () => {
+    expect(left('Mary Wani, female, aged 52, widow, Catholic, from Enga Province', { names: 'Mary Wani' })).toEqual([]);
+    expect(left('Date of birth: 3 May 1990')).toEqual([]);
+    expect(left('Marital status: married with two children')).toEqual([]);
+  });
+
+  it('hides addresses, links and telephone numbers', () => {
+    expect(left('mary@example.org +675 7123 4567 https://example.org/mary')).toEqual([]);
+  });
+
+  it('leaves the years of a work history alone', () => {
+    expect(left('Welder 2015-2019')).toEqual(['Welder', '2015', '2019']);
+  });
+
+  it('hides a name that is a trade where it is the name and not where it is the trade', () => {
+    expect(left('Mason Baker', { names: 'Mason Baker' })).toEqual([]);
+    expect(left('Worked as a baker in Lae', { names: 'Mason Baker' })).toContain('baker');
+  });
+
+  it('keeps a place that the ad speaks of', () => {
+    expect(left('Drove trucks in Morobe', { job: 'Driver for Morobe and Madang' })).toContain('Morobe');
+    expect(left('Drove trucks in Morobe')).not.toContain('Morobe');
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { claimStrengths } from './claim-strength.js';
+import { tokenize } from './tokens.js';
+
+const strengthOf = (text: string, word: string) => {
+  const tokens = tokenize(text);
+  const at = tokens.findIndex(({ start, end }) => text.slice(start, end) === word);
+  return claimStrengths(text, tokens).strengths[at];
+};
+
+describe('claimStrengths', () => {
+  it('takes nothing from what is denied', () => {
+    expect(strengthOf('I am not a licensed rigger and have never used a crane', 'crane')).toBe(0);
+    expect(strengthOf('No forklift ticket but eight years as storeman', 'storeman')).toBe(1);
+    expect(strengthOf('Loaded ships, no accidents, drove cranes', 'cranes')).toBe(1);
+    expect(strengthOf('Not only painted but also plastered', 'plastered')).toBe(1);
+  });
+
+  it('takes nothing from what is only wished for', () => {
+    expect(strengthOf('I would like to learn welding', 'welding')).toBe(0);
+    expect(strengthOf('Seeking a position as surveyor', 'surveyor')).toBe(0);
+  });
+
+  it('takes little from work that somebody else does', () => {
+    expect(strengthOf('Cooked lunch for the crane operators', 'crane')).toBeLessThan(0.5);
+    expect(strengthOf('Drove nurses to the clinic', 'nurses')).toBeLessThan(0.5);
+    expect(strengthOf('Worked as a crane operator', 'crane')).toBe(1);
+    expect(strengthOf('Supervised four electricians', 'electricians')).toBe(1);
+  });
+});

@@ -1,0 +1,12 @@
+const hidden = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** A text as patterns should see it: NFKC, no hidden characters, one kind of dash and apostrophe, single spaces. */
+export function flatten(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(hidden, '')
+    .replace(/[‐-―−]/gu, '-')
+    .replace(/[‘’]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
