@@ -44,6 +44,9 @@ export class DeliveryRelay implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async relay(channel: Channel): Promise<void> {
+    if (!(await this.hasDue(channel))) {
+      return;
+    }
     const waiting = await this.queuesOpen.named(queues[channel].name).count();
     const room = this.env.MAIL_QUEUE_LIMIT - waiting;
     const worst = room > 0 ? lowestPriority : accountPriority;
@@ -53,6 +56,16 @@ export class DeliveryRelay implements OnApplicationBootstrap, OnApplicationShutd
       taken = await this.relayBatch(channel, worst);
       relayed += taken;
     } while (taken === batchSize && relayed < Math.max(room, batchSize));
+  }
+
+  /** The cheap question of an idle worker. */
+  private async hasDue(channel: Channel): Promise<boolean> {
+    const [{ due }]: [{ due: boolean }] = await this.dataSource.query(
+      `SELECT EXISTS (SELECT FROM deliveries
+         WHERE channel = $1 AND state IN ('queued', 'sending') AND next_attempt_at <= $2) AS due`,
+      [channel, this.clock.now()],
+    );
+    return due;
   }
 
   private async relayBatch(channel: Channel, worst: number): Promise<number> {

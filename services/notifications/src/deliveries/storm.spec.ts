@@ -11,6 +11,17 @@ const mails = Number(process.env['MAIL_STORM'] ?? 150);
 const kills = Number(process.env['MAIL_KILLS'] ?? 3);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
+const moods = (): SmtpBehaviour => {
+  const luck = Math.random();
+  if (luck < 0.08) {
+    return { kind: 'refuse', code: 451 };
+  }
+  if (luck < 0.12) {
+    return { kind: 'drop' };
+  }
+  return luck < 0.25 ? { kind: 'slow', milliseconds: 40 } : { kind: 'accept' };
+};
+
 describe('mail in a storm', () => {
   let world: World;
   let worker: ChildProcess;
@@ -39,16 +50,6 @@ describe('mail in a storm', () => {
     const gone = once(worker, 'exit');
     worker.kill('SIGKILL');
     await gone;
-  };
-  const moods = (): SmtpBehaviour => {
-    const luck = Math.random();
-    if (luck < 0.08) {
-      return { kind: 'refuse', code: 451 };
-    }
-    if (luck < 0.12) {
-      return { kind: 'drop' };
-    }
-    return luck < 0.25 ? { kind: 'slow', milliseconds: 40 } : { kind: 'accept' };
   };
   const left = async () => {
     const [{ open }]: [{ open: number }] = await world.database.query(

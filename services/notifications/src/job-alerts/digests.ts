@@ -7,6 +7,8 @@ const batchSize = 500;
 export const jobsPerDigest = 50;
 /** Windows overlap a little, because a job may be committed later than the instant it carries. */
 const overlapMs = 3_600_000;
+/** Alerts without a digest so far look back to when they began, if that is longer ago than a period, but not further. */
+const longestDays = 31;
 
 interface Period extends Slot {
   frequency: DigestFrequency;
@@ -46,11 +48,12 @@ export const hasDueDigests = async (
 };
 
 const dueCondition = `is_active AND (email_notifications OR sms_notifications) AND frequency <> 'immediate'
-  AND frequency = $1 AND (last_period IS NULL OR last_period < $2) AND active_since <= $3`;
+  AND frequency = $1 AND (last_period IS NULL OR last_period < $2) AND active_since <= $3::timestamptz`;
 
 const digestSql = `
   WITH due AS MATERIALIZED (
-    SELECT id, coalesce(matched_until, $4) - interval '${overlapMs} milliseconds' AS since
+    SELECT id, coalesce(matched_until, greatest(least($4::timestamptz, active_since), $3::timestamptz - interval '${longestDays} days'))
+      - interval '${overlapMs} milliseconds' AS since
     FROM job_alerts WHERE ${dueCondition} ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED),
   recent AS MATERIALIZED (
     SELECT job_id FROM job_copies

@@ -5,6 +5,15 @@ import { startWorld, type World } from '../testing/world.js';
 
 type AlertFields = Parameters<ReturnType<World['seeker']>['createJobAlert']>[0];
 
+const fact = (job: Job) => ({
+  id: job.id,
+  version: 1,
+  title: job.title,
+  companyId: 1,
+  status: 'active' as const,
+  isPublic: true,
+});
+
 describe('job alerts', () => {
   let world: World;
   let userId = 100;
@@ -17,14 +26,7 @@ describe('job alerts', () => {
 
   const publish = async (fields: Partial<Job> = {}): Promise<Job> => {
     const job = world.addJob({ id: (jobId += 1), ...fields });
-    await world.tell('job.changed', {
-      id: job.id,
-      version: 1,
-      title: job.title,
-      companyId: 1,
-      status: 'active',
-      isPublic: true,
-    });
+    await world.tell('job.changed', fact(job));
     await world.tell('job.published', { id: job.id });
     await waitFor(async () => (await copyOf(job.id))?.matched, { what: `job ${job.id} to be matched` });
     return job;
@@ -203,14 +205,5 @@ describe('job alerts', () => {
     });
     const tries = await Promise.allSettled(Array.from({ length: 30 }, () => calls.createJobAlert({ title: 'y' })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
-  });
-
-  const fact = (job: Job) => ({
-    id: job.id,
-    version: 1,
-    title: job.title,
-    companyId: 1,
-    status: 'active' as const,
-    isPublic: true,
   });
 });
