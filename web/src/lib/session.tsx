@@ -47,13 +47,24 @@ export const setSessionUser = (client: QueryClient, user: User): void => {
   client.setQueryData(sessionQuery.queryKey, user);
 };
 
+/** Forgets what was read for whoever was there before. The session itself stays, because the layout watches it. */
+const forget = (client: QueryClient): void => {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
+  client.getMutationCache().clear();
+};
+
+/** Starts the session of a user who just signed in. */
+export const startSession = (client: QueryClient, user: User): void => {
+  forget(client);
+  setSessionUser(client, user);
+};
+
 /** Signs out and forgets everything that was read (spec §4). */
 export const endSession = async (client: QueryClient): Promise<void> => {
   await api.post('/api/auth/logout');
   await client.cancelQueries();
   client.setQueryData(sessionQuery.queryKey, null);
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
-  client.getMutationCache().clear();
+  forget(client);
 };
 
 /** Where a person lands after signing in (spec §4). */

@@ -3,7 +3,7 @@ import type { User } from '@workboard/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from './api.js';
-import { setSessionUser } from './session.js';
+import { startSession } from './session.js';
 import { toast } from './toast.js';
 
 /** What a mailed link leads to: the dashboard, or the status alerts of a job seeker (spec §2, decision A2). */
@@ -51,8 +51,7 @@ export const useAuthToken = (screen: TokenScreen | undefined): boolean => {
     const exchange = async () => {
       try {
         const user = await api.post<User>('/api/auth/temp-login', { token: found });
-        client.clear();
-        setSessionUser(client, user);
+        startSession(client, user);
         outcome.success(user);
       } catch {
         toast.error('Authentication failed', { text: outcome.failureText });

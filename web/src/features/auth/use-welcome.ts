@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { useNavigate } from 'react-router-dom';
-import { homeOf, setSessionUser } from '../../lib/session.js';
+import { homeOf, startSession } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
 
 /** Starts the session of a user who just signed in and leads to their own first screen (spec §4, §8). */
@@ -9,8 +9,7 @@ export const useWelcome = (): ((user: User) => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (user) => {
-    client.clear();
-    setSessionUser(client, user);
+    startSession(client, user);
     toast.success('Welcome back!', { text: `Logged in as ${user.firstName}` });
     await navigate(homeOf(user), { replace: true });
   };
