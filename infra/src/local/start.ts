@@ -25,7 +25,9 @@ const end = async () => {
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
-watchStarter(() => void end());
+watchStarter(() => {
+  if (asked === 0) void end();
+});
 
 try {
   system = await startSystem({ dataDir: join(root, '.data'), strictPorts: true, onStep: step, onEvent: print });

@@ -51,7 +51,12 @@ export class Supervisor {
     this.stopping = true;
     for (const belongs of groups) {
       const members = [...this.units.values()].filter((unit) => belongs(unit.name));
-      await Promise.all(members.map((unit) => unit.process.stop(timeout)));
+      await Promise.all(
+        members.map(async ({ name, process }) => {
+          const forced = await process.stop(timeout);
+          if (forced) this.report(`${name} did not stop within ${timeout} ms and was ended`);
+        }),
+      );
     }
   }
 

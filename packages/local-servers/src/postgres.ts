@@ -65,7 +65,7 @@ export async function startPostgres(options: ServerOptions & { password: string 
   );
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(process, 'Postgres', () => withClient(url, (client) => client.query('SELECT 1')));
-  return { url, source, process, stop: () => process.stop(10_000) };
+  return { url, source, process, stop: async () => void (await process.stop(10_000)) };
 }
 
 /** Waits until `probe` succeeds, and gives up at once when the process ends. */

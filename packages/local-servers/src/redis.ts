@@ -42,7 +42,7 @@ export async function startRedis(options: ServerOptions & { tools: string }): Pr
   const running = startProgram({ command: launch.command, args, stopSignal: 'SIGTERM' }, { env, log });
   const url = `redis://127.0.0.1:${port}`;
   await untilReady(running, 'Redis', () => ping(url));
-  return { url, source: launch.source, process: running, stop: () => running.stop() };
+  return { url, source: launch.source, process: running, stop: async () => void (await running.stop()) };
 }
 
 /** Asks the server for a sign of life. @throws when it does not answer within two seconds. */

@@ -25,8 +25,8 @@ export interface TiedProcess {
   /** Settles when the process is gone. */
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly running: boolean;
-  /** Asks it to end, forces it (and whatever it started) after `timeout` milliseconds. */
-  stop(timeout?: number): Promise<void>;
+  /** Asks it to end, forces it (and whatever it started) after `timeout` milliseconds. @returns whether it was forced. */
+  stop(timeout?: number): Promise<boolean>;
   /** SIGKILL to the process and everything it started. */
   kill(): void;
 }
@@ -62,10 +62,15 @@ export function startTied({ args, env, log, nodeOptions = [] }: TiedOptions): Ti
     kill,
     async stop(timeout = 8000) {
       if (running) child.kill('SIGTERM');
-      const force = setTimeout(kill, timeout);
+      let forced = false;
+      const force = setTimeout(() => {
+        forced = true;
+        kill();
+      }, timeout);
       await exited;
       clearTimeout(force);
       kill();
+      return forced;
     },
   };
 }
