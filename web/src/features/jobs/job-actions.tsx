@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { BookmarkFilledIcon, BookmarkIcon, LinkIcon } from '../../components/icons.js';
+import { copyText } from '../../lib/copy-text.js';
 import { toast } from '../../lib/toast.js';
 import { ApplyButton } from './apply-button.js';
 import { previewUrl } from './preview-url.js';
@@ -8,12 +9,11 @@ import { useSaveJob } from './use-save-job.js';
 
 const copyLink = async (id: number): Promise<void> => {
   const url = previewUrl(id);
-  try {
-    await navigator.clipboard.writeText(url);
+  if (await copyText(url)) {
     toast.success('Link copied!');
-  } catch {
-    toast.error('The link could not be copied', { text: url });
+    return;
   }
+  toast.error('The link could not be copied', { text: url });
 };
 
 /** Keeps a job for later. */
