@@ -74,8 +74,8 @@ export const previewMails = (site: Site): Record<string, Mail> => {
   return {
     verification: account.verification({ ...seeker, url }),
     'account-exists': account.accountExists(seeker),
-    welcome: account.welcome({ ...seeker, role: 'job_seeker' }),
-    'welcome-employer': account.welcome({ ...employer, role: 'employer' }),
+    welcome: account.welcome({ ...seeker, role: 'job_seeker', companyId: null }),
+    'welcome-employer': account.welcome({ ...employer, role: 'employer', companyId: null }),
     'password-reset': account.passwordReset({ ...seeker, url }),
     'password-changed': account.passwordChanged({ ...seeker, when }),
     'email-change': account.emailChange({ ...seeker, url, email: 'meri@mail.example' }),

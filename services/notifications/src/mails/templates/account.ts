@@ -101,26 +101,39 @@ export const passwordChanged = ({ firstName, site, when }: Named & { when: strin
   reason: reasonAccount(site),
 });
 
-const nextSteps: Record<'seeker' | 'employer', { lead: string; label: string; path: string }> = {
-  seeker: {
-    lead: 'Fill in your profile and upload your CV: employers see them with every application. Then set a job alert, and new jobs come to you.',
-    label: 'Complete your profile',
-    path: '/profile',
-  },
-  employer: {
-    lead: 'Set up your company, then post your first job. It goes live as soon as we have authorised the company.',
-    label: 'Go to your dashboard',
-    path: '/dashboard',
-  },
+interface NextStep {
+  lead: string;
+  label: string;
+  path: string;
+}
+
+const nextStep = ({ role, companyId }: { role: Role; companyId: number | null }): NextStep => {
+  if (role === 'job_seeker') {
+    return {
+      lead: 'Fill in your profile and upload your CV: employers see them with every application. Then set a job alert, and new jobs come to you.',
+      label: 'Complete your profile',
+      path: '/profile',
+    };
+  }
+  if (role === 'employer' && companyId === null) {
+    return {
+      lead: 'Set up your company, then post your first job. It goes live as soon as we have authorised the company.',
+      label: 'Go to your dashboard',
+      path: '/dashboard',
+    };
+  }
+  return { lead: 'Sign in to see what there is to do.', label: 'Go to your dashboard', path: '/dashboard' };
 };
 
-export const welcome = ({ firstName, site, role }: Named & { role: Role }): Mail => {
-  const { lead, label, path } = nextSteps[role === 'job_seeker' ? 'seeker' : 'employer'];
+/** When an account came to be, by registering or by somebody else's hand. */
+export const welcome = (input: Named & { role: Role; companyId: number | null }): Mail => {
+  const { firstName, site } = input;
+  const { lead, label, path } = nextStep(input);
   return {
     subject: `Welcome to ${site.name}`,
-    preheader: 'Your account is ready.',
+    preheader: 'Your account was created.',
     title: `Welcome, ${firstName}`,
-    blocks: [text('Your account is ready.'), text(lead), button(label, `${site.publicUrl}${path}`)],
+    blocks: [text(`Your account at ${site.name} was created.`), text(lead), button(label, `${site.publicUrl}${path}`)],
     reason: reasonAccount(site),
   };
 };

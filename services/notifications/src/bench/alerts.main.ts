@@ -1,0 +1,138 @@
+import { dayOf } from '@workboard/contracts';
+import { testDatabase } from '@workboard/test-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { dataSourceFor } from '../data-source.js';
+import { slotOf } from '../job-alerts/alert-schedule.js';
+import { makeDigests } from '../job-alerts/digests.js';
+import { matchImmediate, windowSize } from '../job-alerts/matching.js';
+import { checkNewPhrases, learnWords } from '../job-alerts/vocabulary.js';
+
+/**
+ * Measures the matching of job alerts: one new job against all immediate alerts, and the digests of 10,000 alerts over a
+ * day's 2,000 jobs. Usage: TEST_DATABASE_URL=… node dist/bench/alerts.main.js [numbers of alerts…]
+ */
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
+const digestAlerts = 10_000;
+const dayJobs = 2000;
+const newJobs = 15;
+const insertBatch = 50_000;
+
+const trades =
+  `accountant,nurse,teacher,driver,electrician,fitter,mechanic,welder,engineer,geologist,surveyor,chef,cleaner,
+  cashier,pilot,agronomist,pharmacist,midwife,carpenter,plumber,secretary,auditor,lawyer,guard,skipper,librarian,chemist,
+  planner,buyer,storeman,tutor,dentist,painter,ranger,baker,tailor,clerk,analyst,programmer,designer`
+    .split(',')
+    .map((trade) => trade.trim());
+const ranks = ['senior', 'junior', 'assistant', 'chief', 'trainee', 'district', 'provincial', 'acting'];
+const places =
+  `Port Moresby,Lae,Madang,Goroka,Mount Hagen,Wewak,Kokopo,Kimbe,Kavieng,Alotau,Popondetta,Daru,Kiunga,Tabubil,
+  Vanimo,Wabag,Mendi,Tari,Kundiawa,Lorengau,Arawa,Buka`
+    .split(',')
+    .map((place) => place.trim());
+
+/** A different but repeatable choice per row. */
+const pick = (list: string, salt: string) => `(${list})[1 + abs(hashtext('${salt}' || n)) % cardinality(${list})]`;
+
+const insertAlerts = async (source: DataSource, count: number): Promise<void> => {
+  for (let from = 1; from <= count; from += insertBatch) {
+    await source.query(
+      `INSERT INTO job_alerts (id, user_id, title, keywords, location, salary_min, frequency, work_type, active_since)
+       SELECT n, n, 'Alert', CASE n % 10 WHEN 0 THEN '{}' WHEN 1 THEN ARRAY[${pick('$3', 'r')} || ' ' || ${pick('$4', 't')}]
+           ELSE ARRAY[${pick('$4', 'a')}, ${pick('$4', 'b')}] END,
+         CASE WHEN n % 10 = 0 OR n % 3 > 0 THEN ${pick('$5', 'p')} END,
+         CASE WHEN n % 4 = 0 THEN 20000 + n % 60000 END,
+         CASE WHEN n <= ${digestAlerts} THEN 'daily' ELSE 'immediate' END,
+         CASE WHEN n % 7 = 0 THEN 'remote' ELSE 'any' END, '2026-01-01'
+       FROM generate_series($1::int, $2::int) AS n`,
+      [from, Math.min(from + insertBatch - 1, count), ranks, trades, places],
+    );
+  }
+  await source.query('ANALYZE');
+};
+
+const insertJobs = (source: DataSource, now: Date) =>
+  source.query(
+    `INSERT INTO job_copies (job_id, version, read_version, is_public, published_at, seen_at, matched, words, places,
+       work_type, employment_type, salary_min, salary_max, salary_currency)
+     SELECT n, 1, 1, true, $4, $4::timestamptz - interval '6 hours', true,
+       job_vector(${pick('$1', 'r')} || ' ' || ${pick('$2', 't')} || ' . report writing . team work . Kumul Energy . mining'),
+       job_vector(${pick('$3', 'p')}), 'on-site', 'full-time', 40000, 90000, 'PGK'
+     FROM generate_series(1, ${dayJobs}) AS n`,
+    [ranks, trades, places, now],
+  );
+
+/** Milliseconds and rows read by the tables' scans. */
+const measure = async (source: DataSource, work: (manager: EntityManager) => Promise<number>) =>
+  source.transaction(async (manager) => {
+    const started = performance.now();
+    const found = await work(manager);
+    const ms = performance.now() - started;
+    const [{ rows }] = await manager.query<[{ rows: string }]>(
+      `SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) AS rows FROM pg_stat_xact_user_tables`,
+    );
+    return { ms, found, rows: Number(rows) };
+  });
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const matchOne = async (options: { source: DataSource; jobId: number; last: number; now: Date }) => {
+  const { source, jobId, last, now } = options;
+  const total = { ms: 0, found: 0, rows: 0 };
+  for (let after = 0; after < last; after += windowSize) {
+    const part = await measure(source, (manager) => matchImmediate(manager, { jobId, after, now }));
+    total.ms += part.ms;
+    total.found += part.found;
+    total.rows += part.rows;
+  }
+  return total;
+};
+
+const run = async (alerts: number): Promise<Record<string, number>> => {
+  const database = await testDatabase({ schema: 'notifications', dataSource: dataSourceFor });
+  const source = await dataSourceFor(database.url).initialize();
+  try {
+    const now = new Date('2026-10-04T22:00:00.000Z');
+    const started = performance.now();
+    await insertAlerts(source, alerts);
+    const loadMs = performance.now() - started;
+    await insertJobs(source, now);
+    await learnWords(source.manager, 1);
+    await checkNewPhrases(source.manager);
+    await source.query('ANALYZE');
+
+    const matches = [];
+    for (let jobId = 1; jobId <= newJobs; jobId++) {
+      matches.push(await matchOne({ source, jobId, last: alerts, now }));
+    }
+    const digest = { ms: 0, found: 0, rows: 0 };
+    for (let taken = -1; taken !== 0;) {
+      const part = await measure(source, (manager) =>
+        makeDigests(manager, { ...slotOf(now), frequency: 'daily', today: dayOf(now), now }),
+      );
+      taken = part.found;
+      digest.ms += part.ms;
+      digest.found += taken;
+      digest.rows += part.rows;
+    }
+    return {
+      alerts,
+      'load s': Math.round(loadMs / 100) / 10,
+      'job ms (median)': Math.round(median(matches.map(({ ms }) => ms))),
+      'job ms (worst)': Math.round(Math.max(...matches.map(({ ms }) => ms))),
+      'alerts found': Math.round(median(matches.map(({ found }) => found))),
+      'rows read': Math.round(median(matches.map(({ rows }) => rows))),
+      'digest alerts': digest.found,
+      'digest s': Math.round(digest.ms / 100) / 10,
+      'digest rows read': digest.rows,
+    };
+  } finally {
+    await source.destroy();
+    await database.drop();
+  }
+};
+
+const table: Record<string, number>[] = [];
+for (const size of sizes) {
+  table.push(await run(size));
+}
+console.table(table);

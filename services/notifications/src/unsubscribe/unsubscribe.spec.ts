@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testCaller } from '@workboard/test-kit';
+import { startWorld, type World } from '../testing/world.js';
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
+
+const secret = 'a-secret-that-only-tests-know';
+
+describe('the token of an unsubscribe link', () => {
+  it('says what it ends, and only to who knows the secret', () => {
+    const token = unsubscribeToken({ kind: 'status', id: 45 }, secret);
+    expect(readUnsubscribeToken(token, secret)).toEqual({ kind: 'status', id: 45 });
+    expect(readUnsubscribeToken(token, 'another-secret-of-tests')).toBeNull();
+    expect(readUnsubscribeToken(token.replace('s45', 's46'), secret)).toBeNull();
+    expect(readUnsubscribeToken(token.replace('s45', 'e45'), secret)).toBeNull();
+    expect(readUnsubscribeToken('s45', secret)).toBeNull();
+  });
+});
+
+describe('unsubscribing', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ worker: false });
+  });
+  afterAll(() => world.stop());
+
+  it('switches status mails off for people who never set them up', async () => {
+    world.addContact({ id: 7 });
+    const token = unsubscribeToken({ kind: 'status', id: 7 }, secret);
+    await world.running.as(null).unsubscribePage({ token });
+    expect(await world.seeker(7).getStatusAlert({})).toBeNull();
+    await world.running.as(null).unsubscribe({ token });
+    expect(await world.seeker(7).getStatusAlert({})).toMatchObject({ isActive: false, email: 'person7@mail.test' });
+  });
+
+  it('ends mails about applications', async () => {
+    world.addContact({ id: 50, role: 'employer', companyId: 1 });
+    await world.running.as(null).unsubscribe({ token: unsubscribeToken({ kind: 'employer', id: 50 }, secret) });
+    const employer = world.running.as(testCaller({ userId: 50, role: 'employer', companyId: 1 }));
+    expect(await employer.getMailSettings({})).toMatchObject({ applicationMails: 'off', stopped: null });
+  });
+
+  it('shows a page that works without scripts, under its own policy', async () => {
+    world.addContact({ id: 8 });
+    const alert = await world.seeker(8).createJobAlert({ title: '<script>alert(1)</script>' });
+    const page = await world.running
+      .as(null)
+      .unsubscribePage({ token: unsubscribeToken({ kind: 'alert', id: alert.id }, secret) });
+    expect(page.html).toContain('&lt;script&gt;');
+    expect(page.html).not.toContain('<script');
+    expect(page.csp).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+});
