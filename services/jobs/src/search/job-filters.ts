@@ -25,6 +25,19 @@ export class Parameters {
 export const searchQuery = (parameters: Parameters, search: string): string =>
   `websearch_to_tsquery('jobs.job_text', ${parameters.add(search)})`;
 
+/** One value is compared by `=`: only then can an index give the rows in the list's order. */
+const isOneOf = (options: {
+  column: string;
+  type: 'text' | 'int';
+  values: readonly unknown[];
+  parameters: Parameters;
+}) => {
+  const { column, type, values, parameters } = options;
+  return values.length === 1
+    ? `${column} = ${parameters.add(values[0])}::${type}`
+    : `${column} = ANY (${parameters.add(values)}::${type}[])`;
+};
+
 const facetConditions = (filters: JobFilters, parameters: Parameters): string[] => {
   const columns = {
     location: filters.locations,
@@ -32,9 +45,9 @@ const facetConditions = (filters: JobFilters, parameters: Parameters): string[] 
     work_type: filters.workTypes,
     employment_type: filters.employmentTypes,
   };
-  return Object.entries(columns)
-    .filter(([, values]) => values !== undefined)
-    .map(([column, values]) => `${column} = ANY (${parameters.add(values)}::text[])`);
+  return Object.entries(columns).flatMap(([column, values]) =>
+    values === undefined ? [] : [isOneOf({ column, type: 'text', values, parameters })],
+  );
 };
 
 const both = (conditions: readonly string[]): string => (conditions.length > 0 ? conditions.join(' AND ') : 'true');
@@ -48,7 +61,7 @@ export const rowCondition = (filters: JobFilters, parameters: Parameters): strin
   const { companies, payFrom, payTo, search } = filters;
   const conditions = facetConditions(filters, parameters);
   if (companies) {
-    conditions.push(`company_id = ANY (${parameters.add(companies)}::int[])`);
+    conditions.push(isOneOf({ column: 'company_id', type: 'int', values: companies, parameters }));
   }
   if (payFrom !== undefined || payTo !== undefined) {
     conditions.push(`pgk_to >= ${parameters.add(payFrom ?? 0)}::int`);
