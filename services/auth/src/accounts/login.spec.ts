@@ -57,11 +57,14 @@ describe('signing in', () => {
       await answerTo(address, 'wrong-password');
       times[kind].push(performance.now() - began);
     };
-    for (let round = 0; round < 25; round += 1) {
+    for (let round = 0; round < 15; round += 1) {
       await measure('known', email);
       await measure('unknown', `unknown${round}@example.test`);
     }
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(8);
+    // Without the hash for nobody it would be a tenth; a ratio also holds on a busy machine.
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
   });
 
   it('renews a hash that was made with weaker parameters', async () => {
