@@ -70,7 +70,7 @@ export const rankReason = z
   .meta({ id: 'RankReason' });
 export type RankReason = z.infer<typeof rankReason>;
 
-export const rankFlags = ['injection', 'ad-copy', 'hidden-text', 'no-text', 'fallback'] as const;
+export const rankFlags = ['injection', 'ad-copy', 'hidden-text', 'no-text', 'disagreement', 'fallback'] as const;
 export type RankFlag = (typeof rankFlags)[number];
 
 /** Ranking of a job's applicants, best first; advisory only (decision W8). `score` is 0–100. */

@@ -85,6 +85,7 @@ const flagWords: Record<RankFlag, string> = {
   'ad-copy': 'Parts are copied from the advertisement; they were not counted.',
   'hidden-text': 'The CV holds text that is not visible on the page. Please read it yourself.',
   'no-text': 'The CV has no readable text (perhaps a scan). It was not counted against the person.',
+  disagreement: 'The AI service and the built-in method disagree about this application. Please read it yourself.',
   fallback: 'Scored by the built-in method because the AI service did not answer.',
 };
 

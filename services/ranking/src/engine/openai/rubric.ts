@@ -1,0 +1,27 @@
+import { type Criterion, type JobProfile } from '../criteria.js';
+
+/** One line of the rubric a model fills in: `id` is ours, so an answer can only speak of what was asked. */
+export interface RubricLine {
+  id: string;
+  criterion: Criterion;
+}
+
+const mostLines = 16;
+
+/** What a level says, and how much of a criterion's weight it is worth. */
+export const levels = [
+  { meaning: 'nothing in the text speaks of it', worth: 0 },
+  { meaning: 'only claimed or listed, without work that shows it', worth: 0.25 },
+  { meaning: 'some practice: training, assisting or a related task', worth: 0.5 },
+  { meaning: 'meets it in own work, study or licence', worth: 0.8 },
+  { meaning: 'clearly exceeds it, with results or longer time than asked', worth: 1 },
+] as const;
+
+/** The heaviest criteria of an ad, at most 16; the field of work as a whole is left to the embedded engine. */
+export function rubricOf({ criteria, field }: JobProfile): RubricLine[] {
+  return criteria
+    .filter((criterion) => criterion !== field)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, mostLines)
+    .map((criterion, at) => ({ id: `c${at + 1}`, criterion }));
+}
