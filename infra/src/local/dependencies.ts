@@ -143,7 +143,7 @@ export async function provideMail({ dataDir, env, ports }: Installation): Promis
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${smtp}` },
     source: 'MailDev, from npm',
-    unit: { name: 'mail', process, start },
+    unit: { name: 'mail', process, start, disposable: true },
   };
 }
 

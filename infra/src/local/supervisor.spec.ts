@@ -25,7 +25,7 @@ describe('Supervisor', () => {
     supervisor = new Supervisor((line) => lines.push(line));
   });
   afterEach(async () => {
-    await supervisor.stop([() => true], 2000);
+    await supervisor.stop([{ belongs: () => true, timeout: 2000 }]);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -43,7 +43,7 @@ describe('Supervisor', () => {
   it('leaves nothing running after stop', async () => {
     supervisor.watch({ name: 'jobs', process: start(), start });
     await waitFor(listening);
-    await supervisor.stop([() => true], 2000);
+    await supervisor.stop([{ belongs: () => true, timeout: 2000 }]);
     expect(await portIsFree(port)).toBe(true);
     expect(supervisor.current('jobs')?.running).toBe(false);
     expect(lines).toEqual([]);

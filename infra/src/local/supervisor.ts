@@ -6,6 +6,14 @@ export interface Unit {
   name: string;
   process: TiedProcess;
   start: () => Promise<TiedProcess> | TiedProcess;
+  /** Whether it may be ended without being asked first, because it has nothing to finish. */
+  disposable?: boolean;
+}
+
+/** Units that are stopped together, and how long they get, in milliseconds. */
+export interface StopGroup {
+  belongs: (name: string) => boolean;
+  timeout: number;
 }
 
 type WatchedUnit = Unit & { ends: number };
@@ -46,18 +54,19 @@ export class Supervisor {
     return this.units.get(name)?.ends ?? 0;
   }
 
-  /** Ends the units, one group after the other; `timeout` milliseconds for each group. */
-  async stop(groups: readonly ((name: string) => boolean)[], timeout: number): Promise<void> {
+  /** Ends the units, one group after the other. */
+  async stop(groups: readonly StopGroup[]): Promise<void> {
     this.stopping = true;
-    for (const belongs of groups) {
+    for (const { belongs, timeout } of groups) {
       const members = [...this.units.values()].filter((unit) => belongs(unit.name));
-      await Promise.all(
-        members.map(async ({ name, process }) => {
-          const forced = await process.stop(timeout);
-          if (forced) this.report(`${name} did not stop within ${timeout} ms and was ended`);
-        }),
-      );
+      await Promise.all(members.map((unit) => this.end(unit, timeout)));
     }
+  }
+
+  private async end({ name, process, disposable }: Unit, timeout: number): Promise<void> {
+    if (disposable) process.kill();
+    const forced = await process.stop(timeout);
+    if (forced) this.report(`${name} did not stop within ${timeout} ms and was ended`);
   }
 
   private async keep(unit: WatchedUnit): Promise<void> {

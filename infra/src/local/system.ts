@@ -16,7 +16,7 @@ import { migrateDatabase, seedDatabase } from './prepare.js';
 import { ownProcesses, sharedEnv, type OwnProcess } from './processes.js';
 import { reasonIn } from './reason.js';
 import { readSettings, saveSettings } from './settings.js';
-import { Supervisor } from './supervisor.js';
+import { Supervisor, type StopGroup } from './supervisor.js';
 
 /** How to start the whole system. */
 export interface SystemOptions {
@@ -51,6 +51,12 @@ export interface RunningSystem {
 }
 
 const dependencyNames = new Set(['postgres', 'redis', 'storage', 'mail']);
+/** Nobody new gets in, then what is under way is finished, then the dependencies go; ten seconds in all. */
+const stopOrder: readonly StopGroup[] = [
+  { belongs: (name) => name === 'gateway', timeout: 2000 },
+  { belongs: (name) => name !== 'gateway' && !dependencyNames.has(name), timeout: 5000 },
+  { belongs: (name) => dependencyNames.has(name), timeout: 3000 },
+];
 /** A process that ends so often while it is waited for will not become ready. */
 const hopelessAfter = 3;
 const leastSpace = 300 * 2 ** 20;
@@ -68,7 +74,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const supervisor = new Supervisor(onEvent);
   const logs = new LogWatch(onEvent);
   const stop = async () => {
-    await supervisor.stop([(name) => name === 'gateway', (name) => !dependencyNames.has(name), () => true], 3000);
+    await supervisor.stop(stopOrder);
     await logs.stop();
     await release();
   };
