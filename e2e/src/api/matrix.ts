@@ -307,6 +307,19 @@ export const matrix: readonly MatrixRow[] = [
     call: async (scene) => ({ params: { fileId: await scene.withLogo() } }),
   },
 
+  { route: 'mailSettings.get', expected: signedIn(200) },
+  {
+    route: 'mailSettings.update',
+    expected: employers(200, 200, 200),
+    call: () => ({ body: { applicationMails: 'daily' } }),
+  },
+  { route: 'deliveries.list', expected: superAdmins(200) },
+  {
+    route: 'deliveries.resend',
+    about: 'an absent one',
+    expected: superAdmins(404),
+    call: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+  },
   { route: 'admin.users', expected: superAdmins(200) },
   { route: 'admin.user', expected: superAdmins(200), call: (scene) => ({ params: { id: scene.seekerId } }) },
   { route: 'admin.createUser', expected: superAdmins(201), call: (scene) => ({ body: scene.userBody() }) },

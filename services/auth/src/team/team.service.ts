@@ -17,7 +17,7 @@ import { TokensService } from '../tokens/tokens.service.js';
 import { domainOf } from '../users/email-domain.rules.js';
 import { NewUsers } from '../users/new-users.js';
 import { UserEntity } from '../users/user.entity.js';
-import { requireTeamMember } from '../users/user.policy.js';
+import { requireTeamMate, requireTeamMember } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
 
@@ -77,7 +77,7 @@ export class TeamService {
    * confirmation (decision A11), and nobody changes that of the company's owner, whose account it would give away.
    */
   async update({ userId, changes }: { userId: number; changes: UpdateTeamMember }): Promise<User> {
-    const caller = requireTeamMember();
+    const caller = requireTeamMate();
     const ownerId = await this.ownerOf(caller.companyId);
     return this.dataSource.transaction(async (manager) => {
       const member = await this.lockMember(manager, { userId, companyId: caller.companyId });
@@ -105,7 +105,7 @@ export class TeamService {
 
   /** Takes somebody out of the company and ends their sessions; the account stays. */
   async remove({ userId }: { userId: number }): Promise<null> {
-    const caller = requireTeamMember();
+    const caller = requireTeamMate();
     if (userId === caller.userId) {
       throw new AppError('cannot_remove_self');
     }

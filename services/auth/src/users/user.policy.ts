@@ -25,6 +25,14 @@ export const requireTeamMember = (): Caller & { companyId: number } => {
   return { ...caller, companyId };
 };
 
+/** The same for calls about one member: without a company nobody is a team mate, so it throws `user_not_found`. */
+export const requireTeamMate = (): Caller & { companyId: number } => {
+  if (currentCaller().role === 'employer' && currentCaller().companyId === null) {
+    throw new AppError('user_not_found');
+  }
+  return requireTeamMember();
+};
+
 /** Who sees a user without asking anyone: self, super admins, team mates (decision A10). */
 export const isClose = (caller: Caller, user: { id: number; companyId: number | null }): boolean =>
   caller.userId === user.id ||

@@ -16,9 +16,9 @@ const reasonAsked = (site: Site): string => `You get this mail because somebody 
 
 /** First mail after registering, or after an admin made the account (decision A2). The link lives 24 hours. */
 export const verification = ({ firstName, site, url }: Linked): Mail => ({
-  subject: `Confirm your e-mail address for ${site.name}`,
+  subject: `Verify your email address for ${site.name}`,
   preheader: 'One click and your account is ready. The link works for 24 hours.',
-  title: 'Confirm your e-mail address',
+  title: 'Verify your email address',
   blocks: [
     text(hello(firstName)),
     text(`Welcome to ${site.name}. Please confirm that this is your address; after that you are signed in.`),
