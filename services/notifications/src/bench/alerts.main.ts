@@ -31,18 +31,19 @@ const places =
     .map((place) => place.trim());
 
 /** A different but repeatable choice per row. */
-const pick = (list: string, salt: string) => `(${list})[1 + abs(hashtext('${salt}' || n)) % cardinality(${list})]`;
+const pick = (list: string, salt: string) =>
+  `(${list}::text[])[1 + abs(hashtext('${salt}' || n)) % cardinality(${list}::text[])]`;
 
 const insertAlerts = async (source: DataSource, count: number): Promise<void> => {
   for (let from = 1; from <= count; from += insertBatch) {
     await source.query(
       `INSERT INTO job_alerts (id, user_id, title, keywords, location, salary_min, frequency, work_type, active_since)
-       SELECT n, n, 'Alert', CASE n % 10 WHEN 0 THEN '{}' WHEN 1 THEN ARRAY[${pick('$3', 'r')} || ' ' || ${pick('$4', 't')}]
+       SELECT n, n, 'Alert', CASE n % 10 WHEN 0 THEN '{}'::text[] WHEN 1 THEN ARRAY['skill' || n % 20000] WHEN 2 THEN ARRAY[${pick('$3', 'r')} || ' ' || ${pick('$4', 't')}]
            ELSE ARRAY[${pick('$4', 'a')}, ${pick('$4', 'b')}] END,
          CASE WHEN n % 10 = 0 OR n % 3 > 0 THEN ${pick('$5', 'p')} END,
          CASE WHEN n % 4 = 0 THEN 20000 + n % 60000 END,
          CASE WHEN n <= ${digestAlerts} THEN 'daily' ELSE 'immediate' END,
-         CASE WHEN n % 7 = 0 THEN 'remote' ELSE 'any' END, '2026-01-01'
+         CASE WHEN n % 7 = 0 THEN 'remote' ELSE 'any' END, '2026-01-01'::timestamptz
        FROM generate_series($1::int, $2::int) AS n`,
       [from, Math.min(from + insertBatch - 1, count), ranks, trades, places],
     );
@@ -54,7 +55,7 @@ const insertJobs = (source: DataSource, now: Date) =>
   source.query(
     `INSERT INTO job_copies (job_id, version, read_version, is_public, published_at, seen_at, matched, words, places,
        work_type, employment_type, salary_min, salary_max, salary_currency)
-     SELECT n, 1, 1, true, $4, $4::timestamptz - interval '6 hours', true,
+     SELECT n, 1, 1, true, $4::timestamptz, $4::timestamptz - interval '6 hours', true,
        job_vector(${pick('$1', 'r')} || ' ' || ${pick('$2', 't')} || ' . report writing . team work . Kumul Energy . mining'),
        job_vector(${pick('$3', 'p')}), 'on-site', 'full-time', 40000, 90000, 'PGK'
      FROM generate_series(1, ${dayJobs}) AS n`,
