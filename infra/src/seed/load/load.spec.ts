@@ -11,6 +11,8 @@ import { demoPassword } from '../demo-data.js';
 import { loadDemoData, type LoadResult } from './load.js';
 
 const now = new Date();
+/** Milliseconds: five schemas are migrated and loaded, on machines that do other things besides. */
+const patience = 120_000;
 
 const setupOf = async (schema: ServiceName): Promise<SchemaSetup> => {
   const module = (await import(join(root, 'services', schema, 'src/data-source.ts'))) as {
@@ -45,7 +47,7 @@ describe('loadDemoData', () => {
     client = new Client({ connectionString: database.adminUrl });
     await client.connect();
     first = await loadDemoData({ client, storage, now });
-  });
+  }, patience);
 
   afterAll(async () => {
     storage?.close();
@@ -147,26 +149,30 @@ describe('loadDemoData', () => {
     expect(await one<number>('SELECT count(*)::int FROM auth.outbox')).toBe(before);
   });
 
-  it('leaves nothing behind when it fails half way, and stays away from other data', async () => {
-    const other = await testDatabase(await setups());
-    const connection = new Client({ connectionString: other.adminUrl });
-    await connection.connect();
-    const users = async (): Promise<number | null> => (await connection.query('SELECT FROM auth.users')).rowCount;
-    try {
-      await connection.query('ALTER TABLE notifications.job_alerts ADD CONSTRAINT broken CHECK (id < 3)');
-      await expect(loadDemoData({ client: connection, storage, now })).rejects.toThrow('broken');
-      expect(await users()).toBe(0);
-      await connection.query(
-        `INSERT INTO auth.users (email, password_hash, first_name, last_name) VALUES ('someone@example.test', '-', 'A', 'B')`,
-      );
-      expect(await loadDemoData({ client: connection, storage, now })).toEqual({ outcome: 'occupied' });
-      expect(await users()).toBe(1);
-      await connection.query('ALTER TABLE notifications.job_alerts DROP CONSTRAINT broken');
-      await connection.query('DELETE FROM auth.users');
-      expect((await loadDemoData({ client: connection, storage, now })).outcome).toBe('loaded');
-    } finally {
-      await connection.end();
-      await other.drop();
-    }
-  });
+  it(
+    'leaves nothing behind when it fails half way, and stays away from other data',
+    async () => {
+      const other = await testDatabase(await setups());
+      const connection = new Client({ connectionString: other.adminUrl });
+      await connection.connect();
+      const users = async (): Promise<number | null> => (await connection.query('SELECT FROM auth.users')).rowCount;
+      try {
+        await connection.query('ALTER TABLE notifications.job_alerts ADD CONSTRAINT broken CHECK (id < 3)');
+        await expect(loadDemoData({ client: connection, storage, now })).rejects.toThrow('broken');
+        expect(await users()).toBe(0);
+        await connection.query(
+          `INSERT INTO auth.users (email, password_hash, first_name, last_name) VALUES ('someone@example.test', '-', 'A', 'B')`,
+        );
+        expect(await loadDemoData({ client: connection, storage, now })).toEqual({ outcome: 'occupied' });
+        expect(await users()).toBe(1);
+        await connection.query('ALTER TABLE notifications.job_alerts DROP CONSTRAINT broken');
+        await connection.query('DELETE FROM auth.users');
+        expect((await loadDemoData({ client: connection, storage, now })).outcome).toBe('loaded');
+      } finally {
+        await connection.end();
+        await other.drop();
+      }
+    },
+    patience,
+  );
 });
