@@ -31,7 +31,7 @@ export const envSchema = serviceEnv
     MAIL_GIVE_UP_MS: milliseconds(day),
     MAIL_SOCKET_TIMEOUT_MS: milliseconds(60_000),
     /** How many mails one mail domain gets per minute; account mail is not held back. */
-    MAIL_PER_DOMAIN_PER_MINUTE: count(300),
+    MAIL_PER_DOMAIN_PER_MINUTE: count(2000),
     /** At most so many mails wait in Redis at a time; account mail comes on top. */
     MAIL_QUEUE_LIMIT: count(2000),
 
