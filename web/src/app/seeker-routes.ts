@@ -18,6 +18,21 @@ export const seekerRoutes: readonly AppRoute[] = [
     guard: {},
   },
   {
+    paths: ['/profile/:id/edit'],
+    page: lazyPage(async () => (await import('../features/profile/profile-page.js')).ProfilePage),
+    guard: {},
+  },
+  {
+    paths: ['/user-profile/:userId', '/profile/:userId'],
+    page: lazyPage(async () => (await import('../features/people/candidate-page.js')).CandidatePage),
+    guard: {},
+  },
+  {
+    paths: ['/saved-jobs'],
+    page: lazyPage(async () => (await import('../features/saved-jobs/saved-jobs-page.js')).SavedJobsPage),
+    guard: { roles: ['job_seeker'] },
+  },
+  {
     paths: ['/applications'],
     page: lazyPage(async () => (await import('../features/applications/applications-page.js')).ApplicationsPage),
     guard: { roles: ['job_seeker', 'employer'] },

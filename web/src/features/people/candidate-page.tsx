@@ -1,0 +1,129 @@
+import { Avatar, Box, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@workboard/contracts';
+import { useParams } from 'react-router-dom';
+import { Callout } from '../../components/callout.js';
+import { ButtonLink, OutsideLink } from '../../components/link.js';
+import { Notice } from '../../components/notice.js';
+import { Page } from '../../components/page.js';
+import { QueryState } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { StatusChip } from '../../components/status-chip.js';
+import { Tag } from '../../components/tag.js';
+import { formatMonth } from '../../lib/dates.js';
+import { useUser } from '../../lib/guard.js';
+import { fullName, roleLabels } from '../../lib/labels.js';
+
+const NotFound = () => (
+  <Notice title="Profile Not Found" text="This profile does not exist, or its owner has not applied to your company.">
+    <ButtonLink variant="contained" to="/applications">
+      Back to Applications
+    </ButtonLink>
+  </Notice>
+);
+
+const Prose = ({ title, text }: { title: string; text: string | null }) =>
+  text && (
+    <Section card title={title}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+    </Section>
+  );
+
+const linksOf = (user: User): [label: string, url: string][] =>
+  [
+    ['Portfolio', user.portfolio],
+    ['LinkedIn', user.linkedinUrl],
+    ['GitHub', user.githubUrl],
+    ['Website', user.websiteUrl],
+  ].flatMap(([label, url]): [string, string][] => (label && url ? [[label, url]] : []));
+
+const Who = ({ user }: { user: User }) => (
+  <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Avatar sx={{ width: 72, height: 72, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+      {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
+    </Avatar>
+    <Box sx={{ minWidth: 0 }}>
+      <StatusChip label={roleLabels[user.role]} />
+      <Typography sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+        <a href={`mailto:${user.email}`}>{user.email}</a>
+        {user.phone && (
+          <>
+            {' · '}
+            <a href={`tel:${user.phone.replaceAll(/\s/g, '')}`}>{user.phone}</a>
+          </>
+        )}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[user.location, `Member since ${formatMonth(user.createdAt)}`].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  </Stack>
+);
+
+const Profile = ({ user }: { user: User }) => {
+  const viewer = useUser();
+  const links = linksOf(user);
+  const isEmpty = !user.experience && !user.education && user.skills.length === 0;
+  return (
+    <Page
+      narrow
+      title={fullName(user)}
+      actions={
+        viewer.role === 'employer' ? (
+          <ButtonLink variant="outlined" to="/applications">
+            Back to Applications
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        <Who user={user} />
+        {viewer.role === 'employer' && viewer.id !== user.id && (
+          <Callout tone="info" title="Connect with this candidate">
+            Write or call using the contact above. Never ask for money at any stage.
+          </Callout>
+        )}
+        {isEmpty && (
+          <Callout tone="info" title="This profile is still empty">
+            No work experience, education or skills have been added yet.
+          </Callout>
+        )}
+        <Prose title="About" text={user.bio} />
+        <Prose title="Work Experience" text={user.experience} />
+        <Prose title="Education" text={user.education} />
+        {user.skills.length > 0 && (
+          <Section card title="Skills">
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              {user.skills.map((skill) => (
+                <Tag key={skill}>{skill}</Tag>
+              ))}
+            </Stack>
+          </Section>
+        )}
+        {(links.length > 0 || user.resume) && (
+          <Section card title="Professional Links">
+            <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+              {user.resume && <OutsideLink href={user.resume}>View CV</OutsideLink>}
+              {links.map(([label, url]) => (
+                <OutsideLink key={label} href={url}>
+                  {label}
+                </OutsideLink>
+              ))}
+            </Stack>
+          </Section>
+        )}
+      </Stack>
+    </Page>
+  );
+};
+
+/** Somebody's profile as those see it who may (spec §2 "Candidate profile", decision A10). */
+export const CandidatePage = () => {
+  const { userId = '' } = useParams();
+  const query = useQuery<User>({ queryKey: [`/api/users/${userId}`] });
+  return (
+    <QueryState query={query} notFound={<NotFound />}>
+      {(user) => <Profile user={user} />}
+    </QueryState>
+  );
+};

@@ -1,0 +1,53 @@
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import type { SavedJob, SavedJobMetadata } from '@workboard/contracts';
+import { priorities } from '@workboard/contracts/enums';
+import { useId } from 'react';
+import { Field, FieldRow, optionsOf } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { api } from '../../lib/api.js';
+import { priorityLabels } from '../../lib/labels.js';
+import { savedJobsQuery } from '../../lib/queries.js';
+import { useAction } from '../../lib/use-action.js';
+import { useIsWide } from '../../lib/use-media.js';
+
+interface Values {
+  notes: string;
+  folder: string;
+  priority: string;
+}
+
+/** Notes, folder and priority of a saved job. */
+export const NotesDialog = ({ saved, onClose }: { saved: SavedJob; onClose: () => void }) => {
+  const titleId = useId();
+  const isWide = useIsWide();
+  const form = useContractForm<Values, SavedJobMetadata>({
+    schema: async () => (await import('@workboard/contracts/api/saved-jobs')).savedJobMetadataBody,
+    defaultValues: { notes: saved.notes ?? '', folder: saved.folder, priority: saved.priority },
+  });
+  const save = useAction<SavedJobMetadata, SavedJob>({
+    run: (body) => api.put(`/api/saved-jobs/${saved.jobId}/metadata`, body),
+    refresh: [savedJobsQuery.queryKey],
+    success: { title: 'Notes updated successfully' },
+    failure: null,
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2" variant="h2">
+        Notes on {saved.job.title}
+      </DialogTitle>
+      <DialogContent>
+        <Form form={form} onSubmit={(body) => save.mutateAsync(body)}>
+          <Field name="notes" label="Notes" rows={5} />
+          <FieldRow>
+            <Field name="folder" label="Folder" />
+            <Field name="priority" label="Priority" options={optionsOf(priorities, priorityLabels)} />
+          </FieldRow>
+          <SubmitRow busy="Saving..." isBusy={save.isPending} onCancel={onClose}>
+            Save Notes
+          </SubmitRow>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+};

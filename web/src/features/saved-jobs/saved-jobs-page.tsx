@@ -1,0 +1,175 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { SavedJob } from '@workboard/contracts';
+import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { priorities } from '@workboard/contracts/enums';
+import { lazy, Suspense, useState } from 'react';
+import { Select, TextInput } from '../../components/controls.js';
+import { EditIcon, TrashIcon } from '../../components/icons.js';
+import { JobCard } from '../../components/job-card.js';
+import { ButtonLink } from '../../components/link.js';
+import { ListPage } from '../../components/list-page.js';
+import { Page } from '../../components/page.js';
+import { StatTile, StatTiles } from '../../components/stat-tile.js';
+import { Tag } from '../../components/tag.js';
+import { api } from '../../lib/api.js';
+import { formatDay } from '../../lib/dates.js';
+import { plural, priorityLabels } from '../../lib/labels.js';
+import { savedJobsQuery } from '../../lib/queries.js';
+import { useAction } from '../../lib/use-action.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { useNow } from '../../lib/use-now.js';
+import { closingSoon, filterSaved, foldersOf, type SavedFilters } from './saved-list.js';
+
+const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog.js')).NotesDialog }));
+
+interface FiltersProps {
+  value: SavedFilters;
+  folders: readonly string[];
+  onChange: (changes: Partial<SavedFilters>, how?: { replace?: boolean }) => void;
+}
+
+const Filters = ({ value, folders, onChange }: FiltersProps) => (
+  <Box component="search" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
+    <TextInput
+      type="search"
+      value={value.search}
+      onChange={(event) => onChange({ search: event.target.value }, { replace: true })}
+      placeholder="Search by job, company, place or notes"
+      aria-label="Search saved jobs"
+    />
+    <Select
+      value={value.folder}
+      onChange={(event) => onChange({ folder: event.target.value })}
+      aria-label="Filter by folder"
+    >
+      <option value="all">All Folders</option>
+      {folders.map((folder) => (
+        <option key={folder} value={folder}>
+          {folder}
+        </option>
+      ))}
+    </Select>
+    <Select
+      value={value.priority}
+      onChange={(event) => onChange({ priority: event.target.value })}
+      aria-label="Filter by priority"
+    >
+      <option value="all">All Priorities</option>
+      {priorities.map((priority) => (
+        <option key={priority} value={priority}>
+          {priorityLabels[priority]}
+        </option>
+      ))}
+    </Select>
+  </Box>
+);
+
+interface SavedCardProps {
+  saved: SavedJob;
+  now: Date;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const SavedCard = ({ saved, now, onEdit, onRemove }: SavedCardProps) => (
+  <JobCard job={saved.job} now={now}>
+    <Stack sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Tag>{priorityLabels[saved.priority]} priority</Tag>
+        <Tag>{saved.folder}</Tag>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Saved {formatDay(saved.savedAt)}
+        </Typography>
+      </Stack>
+      {saved.notes && <Typography variant="body2">{saved.notes}</Typography>}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          size="small"
+          startIcon={<EditIcon size={16} />}
+          onClick={onEdit}
+          aria-label={`Edit notes on ${saved.job.title}`}
+        >
+          Edit Notes
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          startIcon={<TrashIcon size={16} />}
+          onClick={onRemove}
+          aria-label={`Remove ${saved.job.title}`}
+        >
+          Remove
+        </Button>
+      </Stack>
+    </Stack>
+  </JobCard>
+);
+
+/** The seeker's saved jobs with notes, folders and priorities (spec §2 "Saved Jobs"). */
+export const SavedJobsPage = () => {
+  const [{ page, ...filters }, update] = useListParams({ page: 1, search: '', folder: 'all', priority: 'all' });
+  const [edited, setEdited] = useState<SavedJob | null>(null);
+  const now = useNow();
+  const query = useQuery(savedJobsQuery);
+  const list = query.data ?? [];
+  const remove = useAction<number, unknown, SavedJob[]>({
+    run: (jobId) => api.remove(`/api/saved-jobs/${jobId}`),
+    optimistic: (jobId) => ({
+      key: savedJobsQuery.queryKey,
+      change: (saved) => saved.filter((one) => one.jobId !== jobId),
+    }),
+    refresh: [savedJobsQuery.queryKey],
+    success: { title: 'Job removed from saved list' },
+    failure: null,
+  });
+  return (
+    <Page title="Saved Jobs" subtitle="Jobs you want to come back to.">
+      <Stack sx={{ gap: 3 }}>
+        {query.data && (
+          <StatTiles>
+            <StatTile label="Saved Jobs" value={list.length} />
+            <StatTile label="High Priority" value={list.filter(({ priority }) => priority === 'high').length} />
+            <StatTile label="Closing This Week" value={closingSoon(list, now)} />
+            <StatTile label="Folders" value={foldersOf(list).length} />
+          </StatTiles>
+        )}
+        <ListPage
+          query={query}
+          select={(saved) => filterSaved(saved, filters)}
+          page={page}
+          pageSize={pageSizes.savedJobs}
+          window={pagerWindows.savedJobs}
+          onPage={(next) => update({ page: next })}
+          summary={({ total }) => plural(total, 'saved job')}
+          toolbar={<Filters value={filters} folders={foldersOf(list)} onChange={update} />}
+          empty={{
+            title: 'No saved jobs found',
+            text: 'Save a job from its page, and it waits for you here.',
+            action: (
+              <ButtonLink variant="contained" to="/jobs">
+                Find Jobs
+              </ButtonLink>
+            ),
+          }}
+        >
+          {(items) => (
+            <Stack component="ul" aria-label="Saved jobs" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+              {items.map((saved) => (
+                <li key={saved.id}>
+                  <SavedCard
+                    saved={saved}
+                    now={now}
+                    onEdit={() => setEdited(saved)}
+                    onRemove={() => remove.mutate(saved.jobId)}
+                  />
+                </li>
+              ))}
+            </Stack>
+          )}
+        </ListPage>
+      </Stack>
+      <Suspense fallback={null}>{edited && <NotesDialog saved={edited} onClose={() => setEdited(null)} />}</Suspense>
+    </Page>
+  );
+};
