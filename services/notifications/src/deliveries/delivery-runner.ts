@@ -44,7 +44,7 @@ export class DeliveryRunner {
     const beat = setInterval(() => void this.keep(id, leaseId), Math.max(this.env.MAIL_LEASE_MS / 3, 50));
     try {
       const { address, handOver, onSent } = await prepare(delivery);
-      await gate.pass(async () => {
+      await gate.pass(delivery.priority, async () => {
         await this.confirm({ id, leaseId, address });
         await handOver();
         await this.markSent({ id, leaseId, onSent });
