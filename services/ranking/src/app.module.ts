@@ -4,13 +4,14 @@ import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
 import { ResumeTexts } from './resumes/resume-texts.js';
+import { Engines } from './runs/engines.js';
+import { ModelBudgets } from './runs/model-budget.js';
 import { Pool } from './runs/pool.js';
 import { RankingEvents } from './runs/ranking.events.js';
 import { RunPerformer } from './runs/run-performer.js';
 import { RunsController } from './runs/runs.controller.js';
 import { RunsQueries } from './runs/runs.queries.js';
 import { RunsService } from './runs/runs.service.js';
-import { createScorer, EMBEDDED, embeddedScorer, SCORER } from './runs/scorer.js';
 import { Work } from './work/work.js';
 
 @Module({})
@@ -19,8 +20,8 @@ class AppModule {}
 /** Everything of the ranking service that its two processes share. */
 export const appModule = (env: Env): DynamicModule => {
   const providers = [
-    { provide: SCORER, useFactory: () => createScorer(env) },
-    { provide: EMBEDDED, useFactory: () => embeddedScorer() },
+    { provide: Engines, useValue: new Engines(env) },
+    ModelBudgets,
     Pool,
     RankingEvents,
     ResumeTexts,

@@ -9,6 +9,8 @@ export const envSchema = serviceEnv.extend({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  /** Tokens that one company's rankings may cost on one day. */
+  OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).default(300_000),
 });
 export type Env = z.output<typeof envSchema>;
 

@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { authService, type CandidateProfile, type Job, jobsService, type RankReason } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { ResumeTexts } from '../resumes/resume-texts.js';
 import { rankApplicationOf, rankJobOf, resumeFileOf } from '../runs/run-inputs.js';
-import { type BatchScorer, EMBEDDED } from '../runs/scorer.js';
+import { Engines } from '../runs/engines.js';
 import { Work } from '../work/work.js';
 
 /** How many of the newest open jobs are looked at, how many are kept, and the least score that is worth showing. */
@@ -27,7 +27,7 @@ export class Recommender {
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
     private readonly resumes: ResumeTexts,
     private readonly work: Work,
-    @Inject(EMBEDDED) private readonly scorer: BatchScorer,
+    private readonly engines: Engines,
   ) {}
 
   async perform(userId: number): Promise<void> {
@@ -45,9 +45,8 @@ export class Recommender {
     const application = rankApplicationOf({ applicationId: 0, coverLetter: '' }, { profile, resumeText: text ?? '' });
     const matches: { jobId: number; matchScore: number; reason: string }[] = [];
     for (const job of jobs) {
-      const [result] = await this.scorer.score(rankJobOf(job), [application], new AbortController().signal);
-      if (result && result.assessment.score >= leastScore) {
-        const { score, reasons } = result.assessment;
+      const { score, reasons } = await this.engines.assess(rankJobOf(job), application);
+      if (score >= leastScore) {
         matches.push({ jobId: job.id, matchScore: score, reason: reasonFor(reasons, job) });
       }
     }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RankFlag } from '@workboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface ResumeText {
@@ -6,7 +7,7 @@ export interface ResumeText {
   userId: number;
   text: string;
   /** `hidden-text`, `no-text`. */
-  flags: string[];
+  flags: RankFlag[];
   pages: number;
 }
 

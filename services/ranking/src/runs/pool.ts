@@ -5,6 +5,7 @@ import {
   authService,
   jobsService,
   type RankableApplication,
+  type RankFlag,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { RankApplication, RankJob } from '../engine/types.js';
@@ -15,7 +16,7 @@ type Applied = Pick<RankableApplication, 'applicationId' | 'userId' | 'coverLett
 export interface PoolMember {
   userId: number;
   application: RankApplication;
-  flags: string[];
+  flags: RankFlag[];
 }
 
 const chunkSize = 1000;

@@ -8,6 +8,7 @@ import { inOrder } from '../engine/ordering.js';
 export interface Run {
   id: string;
   jobId: number;
+  companyId: number;
   version: string;
   jobHash: string;
   state: 'open' | 'done';
@@ -32,6 +33,10 @@ export interface Scored {
   inputHash: string;
   assessment: Assessment;
   engine: Engine;
+  /** Of the engine that judged; scores are kept under it. */
+  version: string;
+  /** A better engine is still to judge. */
+  provisional: boolean;
 }
 interface EntryRow {
   applicationId: number;
@@ -39,9 +44,10 @@ interface EntryRow {
   reasons: Assessment['reasons'] | null;
   flags: Assessment['flags'];
   engine: Engine | null;
+  provisional: boolean;
 }
 
-const runColumns = `id, job_id AS "jobId", version, job_hash AS "jobHash", state, claimed_at AS "claimedAt"`;
+const runColumns = `id, job_id AS "jobId", company_id AS "companyId", version, job_hash AS "jobHash", state, claimed_at AS "claimedAt"`;
 
 const engineOf = (rows: EntryRow[]): RankResult['engine'] => {
   const engines = new Set(rows.flatMap(({ engine }) => engine ?? []));
@@ -107,8 +113,18 @@ export class RunsQueries {
     return run ?? null;
   }
 
-  async claim(id: string): Promise<void> {
-    await this.dataSource.query(`UPDATE runs SET claimed_at = now() WHERE id = $1`, [id]);
+  /** Takes a run on, or keeps it; false when somebody else has it and was heard of within the lease. */
+  async claim(id: string, { leaseMs }: { leaseMs: number }): Promise<boolean> {
+    const [, claimed]: [unknown, number] = await this.dataSource.query(
+      `UPDATE runs SET claimed_at = now() WHERE id = $1 AND state = 'open'
+       AND (claimed_at IS NULL OR claimed_at < now() - $2 * interval '1 millisecond')`,
+      [id, leaseMs],
+    );
+    return claimed > 0;
+  }
+
+  async release(id: string): Promise<void> {
+    await this.dataSource.query(`UPDATE runs SET claimed_at = NULL WHERE id = $1 AND state = 'open'`, [id]);
   }
 
   /** Applicants of a run that have no score yet. */
@@ -120,25 +136,40 @@ export class RunsQueries {
     );
   }
 
+  /** Those whose score is to be replaced by a better engine's, best first. */
+  async provisional(runId: string, limit: number): Promise<Entry[]> {
+    return this.dataSource.query(
+      `SELECT application_id AS "applicationId", user_id AS "userId", input_hash AS "inputHash"
+       FROM run_entries WHERE run_id = $1 AND provisional ORDER BY score DESC, application_id LIMIT ${limit}`,
+      [runId],
+    );
+  }
+
+  /** Lets all but the best `most` applicants of a run keep the score they have. */
+  async settleBelow(runId: string, most: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE run_entries SET provisional = false WHERE run_id = $1 AND provisional AND application_id NOT IN (
+         SELECT application_id FROM run_entries WHERE run_id = $1 AND score IS NOT NULL
+         ORDER BY score DESC, application_id LIMIT ${most})`,
+      [runId],
+    );
+  }
+
   /** Writes scores to the run and to the cache. An applicant who was taken out in the meantime stays out. */
   async record(run: Run, scored: Scored[]): Promise<void> {
-    const rows = scored.map(({ applicationId, inputHash, engine, assessment }) => ({
-      applicationId,
-      inputHash,
-      engine,
-      ...assessment,
-    }));
-    const parameters = [JSON.stringify(rows), run.id, run.jobHash, run.version];
-    const source = `jsonb_to_recordset($1::jsonb) AS r ("applicationId" int, "inputHash" text, score real, reasons jsonb, flags text[], engine text)`;
+    const rows = scored.map(({ assessment, ...row }) => ({ ...row, ...assessment }));
+    const source = `jsonb_to_recordset($1::jsonb) AS r ("applicationId" int, "inputHash" text, score real, reasons jsonb,
+      flags text[], engine text, version text, provisional boolean)`;
     await this.dataSource.query(
       `WITH kept AS (
          INSERT INTO scores (job_hash, input_hash, version, score, reasons, flags, engine)
-         SELECT DISTINCT ON (r."inputHash") $3, r."inputHash", $4, r.score, r.reasons, r.flags, r.engine FROM ${source}
-         WHERE NOT 'fallback' = ANY (r.flags)
+         SELECT DISTINCT ON (r."inputHash") $3, r."inputHash", r.version, r.score, r.reasons, r.flags, r.engine
+         FROM ${source} WHERE NOT 'fallback' = ANY (r.flags)
          ON CONFLICT DO NOTHING)
-       UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, engine = r.engine
+       UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, engine = r.engine,
+         provisional = r.provisional
        FROM ${source} WHERE e.run_id = $2 AND e.application_id = r."applicationId"`,
-      parameters,
+      [JSON.stringify(rows), run.id, run.jobHash],
     );
   }
 
@@ -153,7 +184,7 @@ export class RunsQueries {
   async finish(runId: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
     await manager.query(
       `UPDATE runs SET state = 'done', finished_at = now() WHERE id = $1 AND state = 'open'
-       AND NOT EXISTS (SELECT FROM run_entries WHERE run_id = $1 AND score IS NULL)`,
+       AND NOT EXISTS (SELECT FROM run_entries WHERE run_id = $1 AND (score IS NULL OR provisional))`,
       [runId],
     );
   }
@@ -161,11 +192,20 @@ export class RunsQueries {
   /** What a run has so far, best first, at most `limit` applicants (decision W8). */
   async result(run: Run, limit: number): Promise<RankResult> {
     const rows: EntryRow[] = await this.dataSource.query(
-      `SELECT application_id AS "applicationId", score, reasons, flags, engine FROM run_entries WHERE run_id = $1`,
+      `SELECT application_id AS "applicationId", score, reasons, flags, engine, provisional FROM run_entries WHERE run_id = $1`,
       [run.id],
     );
-    const known = rows.flatMap(({ applicationId, score, reasons, flags }) =>
-      score === null || reasons === null ? [] : [{ applicationId, score: Math.round(score * 10) / 10, reasons, flags }],
+    const known = rows.flatMap(({ applicationId, score, reasons, flags, provisional }) =>
+      score === null || reasons === null
+        ? []
+        : [
+            {
+              applicationId,
+              score: Math.round(score * 10) / 10,
+              reasons,
+              flags: provisional ? [...flags, 'fallback' as const] : flags,
+            },
+          ],
     );
     const rankings = inOrder(known)
       .slice(0, limit)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError, type RankResult } from '@workboard/contracts';
 import { currentCaller, logger } from '@workboard/service-kit';
 import { Work } from '../work/work.js';
+import { Engines } from './engines.js';
 import { Pool } from './pool.js';
 import { inputHashOf, jobHashOf } from './run-inputs.js';
-import { RunPerformer } from './run-performer.js';
+import { leaseMs, RunPerformer } from './run-performer.js';
 import { type Run, RunsQueries } from './runs.queries.js';
-import { type BatchScorer, SCORER } from './scorer.js';
 
 /** Answers stay inside the web app's 15 s whatever happens (decision W8). */
 const waitMs = 11_000;
@@ -24,7 +24,7 @@ export class RunsService {
     private readonly pool: Pool,
     private readonly performer: RunPerformer,
     private readonly work: Work,
-    @Inject(SCORER) private readonly scorer: BatchScorer,
+    private readonly engines: Engines,
   ) {}
 
   /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
@@ -54,7 +54,7 @@ export class RunsService {
       userId,
       inputHash: inputHashOf(application),
     }));
-    const { version } = this.scorer;
+    const version = await this.engines.version();
     const row = {
       id,
       jobId,
@@ -87,7 +87,7 @@ export class RunsService {
     const ended = new AbortController();
     let isHelping = false;
     while (current.state === 'open' && Date.now() < until) {
-      if (!isHelping && current.claimedAt === null && Date.now() >= helpAt) {
+      if (!isHelping && isIdle(current) && Date.now() >= helpAt) {
         isHelping = true;
         logger.warn({ run: run.id }, 'no worker took the ranking; doing it here');
         this.performer
@@ -100,4 +100,9 @@ export class RunsService {
     ended.abort();
     return current;
   }
+}
+
+/** Whether no process works on the run: never taken, or its worker was not heard of for a lease. */
+function isIdle({ claimedAt }: Run): boolean {
+  return claimedAt === null || Date.now() - claimedAt.getTime() > leaseMs;
 }

@@ -1,0 +1,45 @@
+import type { Env } from '../env.js';
+import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
+import type { OpenAiScorer } from '../engine/openai/openai-scorer.js';
+import type { Assessment, RankApplication, RankJob } from '../engine/types.js';
+
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The engines of this process, made when they are first needed: vectors and client are no use to a process that only waits. */
+export class Engines {
+  private embedded: EmbeddedScorer | undefined;
+  private model: Promise<OpenAiScorer> | undefined;
+
+  constructor(private readonly env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>) {}
+
+  readonly embeddedVersion = embeddedVersion;
+
+  /** Changes whenever the same input could get another score. */
+  async version(): Promise<string> {
+    return (await this.findModel())?.version ?? embeddedVersion;
+  }
+
+  /** Judges one applicant in the process itself and lets other work through afterwards. */
+  async assess(job: RankJob, application: RankApplication): Promise<Assessment> {
+    const assessment = this.own().assess(job, application);
+    await breathe();
+    return assessment;
+  }
+
+  /** The language model's engine, when there is a key for one. */
+  async findModel(): Promise<OpenAiScorer | null> {
+    const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = this.env;
+    if (!apiKey) {
+      return null;
+    }
+    this.model ??= import('../engine/openai/openai-scorer.js').then(
+      ({ OpenAiScorer }) => new OpenAiScorer({ apiKey, baseURL, model }, this.own()),
+    );
+    return this.model;
+  }
+
+  private own(): EmbeddedScorer {
+    this.embedded ??= new EmbeddedScorer();
+    return this.embedded;
+  }
+}
