@@ -33,6 +33,11 @@ export const seekerRoutes: readonly AppRoute[] = [
     guard: { roles: ['job_seeker'] },
   },
   {
+    paths: ['/analytics'],
+    page: lazyPage(async () => (await import('../features/analytics/analytics-page.js')).AnalyticsPage),
+    guard: { roles: ['job_seeker', 'employer'] },
+  },
+  {
     paths: ['/applications'],
     page: lazyPage(async () => (await import('../features/applications/applications-page.js')).ApplicationsPage),
     guard: { roles: ['job_seeker', 'employer'] },

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { Page } from '../../components/page.js';
+import { Skeletons } from '../../components/query-state.js';
+import { useUser } from '../../lib/guard.js';
+
+const SeekerAnalytics = lazy(async () => ({ default: (await import('./seeker-analytics.js')).SeekerAnalytics }));
+const EmployerAnalytics = lazy(async () => ({ default: (await import('./employer-analytics.js')).EmployerAnalytics }));
+
+/** Figures of the own job search, or of the own company's hiring. */
+export const AnalyticsPage = () => {
+  const isEmployer = useUser().role === 'employer';
+  return (
+    <Page title={isEmployer ? 'Hiring Analytics' : 'Job Search Analytics'}>
+      <Suspense fallback={<Skeletons count={3} height={160} />}>
+        {isEmployer ? <EmployerAnalytics /> : <SeekerAnalytics />}
+      </Suspense>
+    </Page>
+  );
+};
