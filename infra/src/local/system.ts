@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault, startTied, waitFor } from '@workboard/local-servers';
 import {
@@ -71,6 +71,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   await mkdir(dataDir, { recursive: true });
   await checkSpace(dataDir);
   const release = await holdFolder(dataDir);
+  await turnLogs(dataDir);
   const supervisor = new Supervisor(onEvent);
   const logs = new LogWatch(onEvent);
   const stop = async () => {
@@ -149,6 +150,14 @@ function isNeeded(port: string, env: NodeJS.ProcessEnv): boolean {
   if (port === 'storage') return !env['S3_ENDPOINT'];
   if (port === 'smtp' || port === 'mailUi') return !env['SMTP_URL'];
   return true;
+}
+
+/** Each start begins new logs and keeps those of the start before. */
+async function turnLogs(dataDir: string): Promise<void> {
+  const logs = join(dataDir, 'logs');
+  await rm(`${logs}.last`, { recursive: true, force: true });
+  await mkdir(logs, { recursive: true });
+  await rename(logs, `${logs}.last`);
 }
 
 async function checkSpace(folder: string): Promise<void> {
