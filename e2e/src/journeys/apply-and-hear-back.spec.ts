@@ -39,7 +39,7 @@ describe('from visitor to interview', () => {
     job = await newJob(employer, { title, closingDate: '2099-12-31' });
     seeker = await newVisitor(browser);
     recruiter = await newVisitor(browser);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => browser?.close());
 
   it('a visitor finds the job on the list', async () => {
@@ -60,7 +60,7 @@ describe('from visitor to interview', () => {
     await audit.screen(page, 'job, signed out');
     await page.getByRole('link', { name: 'Sign in to Apply' }).click();
     await page.waitForURL('**/auth');
-  }, 60_000);
+  }, 120_000);
 
   it('registers and is asked to look into the mail', async () => {
     const { page } = seeker;
@@ -76,7 +76,7 @@ describe('from visitor to interview', () => {
     await page.getByRole('button', { name: 'Create Account' }).click();
     await heading(page, 'Email verification required');
     await audit.screen(page, 'verification required');
-  }, 60_000);
+  }, 120_000);
 
   it('is signed in by the mailed link', async () => {
     const { page } = seeker;
@@ -85,7 +85,7 @@ describe('from visitor to interview', () => {
     await toast(page, 'Email verified successfully!');
     expect(new URL(page.url()).search).toBe('');
     await audit.screen(page, 'status alerts');
-  }, 60_000);
+  }, 120_000);
 
   it('may not apply before the profile is complete', async () => {
     const { page } = seeker;
@@ -97,7 +97,7 @@ describe('from visitor to interview', () => {
     await audit.screen(page, 'apply, profile incomplete');
     await dialog.getByRole('link', { name: 'Phone number' }).click();
     await page.waitForURL('**/profile');
-  }, 60_000);
+  }, 120_000);
 
   it('completes the profile and uploads a resume', async () => {
     const { page } = seeker;
@@ -122,7 +122,7 @@ describe('from visitor to interview', () => {
       .setInputFiles({ name: 'mere-kila.pdf', mimeType: 'application/pdf', buffer: resume });
     await toast(page, 'Upload successful');
     await audit.screen(page, 'profile, professional');
-  }, 60_000);
+  }, 120_000);
 
   it('applies, once the cover letter is long enough', async () => {
     const { page } = seeker;
@@ -141,7 +141,7 @@ describe('from visitor to interview', () => {
     await audit.screen(page, 'job, applied');
     const mail = await mailTo(email, new RegExp(title));
     expect(mail.text).toContain(employer.company.name);
-  }, 60_000);
+  }, 120_000);
 
   it('the employer hears of it, signs in and reads the application', async () => {
     const { page } = recruiter;
@@ -166,7 +166,7 @@ describe('from visitor to interview', () => {
     const cv = await page.getByRole('link', { name: 'View CV of Mere Kila in a new tab' }).getAttribute('href');
     const file = await page.request.get(cv ?? '');
     expect([file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-  }, 60_000);
+  }, 120_000);
 
   it('the employer takes it under review, and the seeker reads so on the screen and in the mail', async () => {
     await recruiter.page.getByRole('combobox', { name: 'Status of Mere Kila' }).selectOption({ label: 'Screening' });
@@ -181,7 +181,7 @@ describe('from visitor to interview', () => {
     await audit.screen(seeker.page, 'seeker applications');
     const mail = await mailTo(email, /Under Review/);
     expect(mail.text).toContain(title);
-  }, 60_000);
+  }, 120_000);
 
   it('the employer invites to an interview, which the seeker sees with its date', async () => {
     const { page } = recruiter;
@@ -200,7 +200,7 @@ describe('from visitor to interview', () => {
     await card.getByRole('link', { name: 'Join the meeting' }).waitFor();
     const mail = await mailTo(email, /^Interview for/);
     expect(mail.text).toMatch(/2098/);
-  }, 60_000);
+  }, 120_000);
 
   it('the seeker sees it on the dashboard', async () => {
     const { page } = seeker;
@@ -208,7 +208,7 @@ describe('from visitor to interview', () => {
     await page.getByText('Applications Sent').waitFor();
     await page.getByText('Application Status').waitFor();
     await audit.screen(page, 'seeker dashboard');
-  }, 60_000);
+  }, 120_000);
 
   it('nothing on the way failed in the browser', () => {
     expect([...seeker.faults, ...recruiter.faults]).toEqual([]);

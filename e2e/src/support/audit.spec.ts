@@ -28,9 +28,9 @@ describe('the audit of screens', () => {
     expect([audit.findings, audit.looks]).toEqual([[], 4]);
   });
 
-  it('finds a button without a name in every look', async () => {
+  it('finds a button without a name at both widths', async () => {
     const { findings } = await examine(page('<button></button>'));
-    expect(findings.filter((finding) => finding.includes('button-name'))).toHaveLength(4);
+    expect(findings.filter((finding) => finding.includes('button-name'))).toHaveLength(2);
   });
 
   it('finds what is wrong in one theme or at one width alone', async () => {

@@ -50,7 +50,7 @@ export const newVisitor = async (browser: Browser): Promise<Visitor> => {
     timezoneId: 'Pacific/Port_Moresby',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
