@@ -27,4 +27,17 @@ export const employerRoutes: readonly AppRoute[] = [
       },
     },
   },
+  {
+    paths: ['/create-company'],
+    page: lazyPage(async () => (await import('../features/company-forms/create-company-page.js')).CreateCompanyPage),
+    guard: {
+      roles: ['employer'],
+      redirect: ({ role, companyId }) => (role === 'employer' && companyId !== null ? '/dashboard' : null),
+    },
+  },
+  {
+    paths: ['/company/:id/edit', '/edit-company/:id'],
+    page: lazyPage(async () => (await import('../features/company-forms/edit-company-page.js')).EditCompanyPage),
+    guard: {},
+  },
 ];

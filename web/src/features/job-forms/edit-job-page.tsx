@@ -9,8 +9,8 @@ import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { jobQuery, myJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
-import { JobForm } from './job-form.js';
-import { jobValues } from './job-values.js';
+import { JobForm } from '../../components/job-form.js';
+import { jobValues } from '../../components/job-values.js';
 
 const NotFound = () => (
   <Notice title="Job Not Found" text="The job you're looking for doesn't exist or has been removed.">

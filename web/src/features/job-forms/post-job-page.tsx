@@ -9,7 +9,7 @@ import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { companyQuery, myJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
-import { JobForm } from './job-form.js';
+import { JobForm } from '../../components/job-form.js';
 
 const live = 'Your job posting is now live and visible to candidates.';
 const waiting = 'It goes live when your company is authorised.';

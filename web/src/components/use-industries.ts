@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { editJobIndustries, industryListLimit, jobIndustries } from '@workboard/contracts/constants';
-import { jobListQuery } from '../../lib/queries.js';
+import { jobListQuery } from '../lib/queries.js';
 
 const distinct = (values: readonly string[]): string[] =>
   [...new Set(values.filter((value) => value.trim() !== ''))].toSorted((a, b) => a.localeCompare(b));

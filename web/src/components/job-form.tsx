@@ -2,11 +2,11 @@ import { Stack } from '@mui/material';
 import { dayOf } from '@workboard/contracts/dates';
 import { currencies, employmentTypes, workTypes } from '@workboard/contracts/enums';
 import { useState, type ReactNode } from 'react';
-import { Field, FieldRow, optionsOf, type Option } from '../../components/field.js';
-import { Form, SubmitRow, useContractForm, type SchemaLoader } from '../../components/form.js';
-import { Section } from '../../components/section.js';
-import { StringList } from '../../components/string-list.js';
-import { employmentTypeLabels, workTypeLabels } from '../../lib/labels.js';
+import { Field, FieldRow, optionsOf, type Option } from './field.js';
+import { Form, SubmitRow, useContractForm, type SchemaLoader } from './form.js';
+import { Section } from './section.js';
+import { StringList } from './string-list.js';
+import { employmentTypeLabels, workTypeLabels } from '../lib/labels.js';
 import { type JobValues, newJobValues } from './job-values.js';
 import { useIndustries } from './use-industries.js';
 

@@ -1,0 +1,130 @@
+import { Button } from '@mui/material';
+import type { Company, LogoUploaded } from '@workboard/contracts';
+import { useEffect, useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { api } from '../lib/api.js';
+import { confirm } from '../lib/confirm.js';
+import { useAction } from '../lib/use-action.js';
+import { Callout } from './callout.js';
+import { CompanyLogo } from './company-logo.js';
+import { FileDrop } from './file-drop.js';
+import { TrashIcon } from './icons.js';
+
+interface ShownProps {
+  src: string;
+  text: string;
+  removeLabel: string;
+  isBusy?: boolean;
+  onRemove: () => void;
+}
+
+/** The logo that is there; it goes before another may come (spec §4 "Uploads"). */
+const Shown = ({ src, text, removeLabel, isBusy, onRemove }: ShownProps) => (
+  <Callout
+    tone="success"
+    action={
+      <Button color="error" startIcon={<TrashIcon />} disabled={isBusy} onClick={onRemove}>
+        {removeLabel}
+      </Button>
+    }
+  >
+    <span style={{ display: 'flex', alignItems: 'center', gap: 16 }}>
+      <CompanyLogo name="" logo={src} size={72} />
+      {text}
+    </span>
+  </Callout>
+);
+
+/** Chooses the logo of a company that is still to be created, with a preview. */
+export const LogoPicker = ({
+  file,
+  onChange,
+  hint,
+}: {
+  file: File | null;
+  onChange: (file: File | null) => void;
+  hint: string;
+}) => {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) {
+      setPreview(null);
+      return undefined;
+    }
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return (
+    <FileDrop
+      kind="logo"
+      label="Choose Logo"
+      hint={hint}
+      onFile={onChange}
+      current={
+        file &&
+        preview && <Shown src={preview} text={file.name} removeLabel="Remove logo" onRemove={() => onChange(null)} />
+      }
+    />
+  );
+};
+
+/** A form with one logo, as the upload calls take it. */
+export const logoForm = (file: File, companyId?: number): FormData => {
+  const form = new FormData();
+  if (companyId !== undefined) {
+    form.set('companyId', String(companyId));
+  }
+  form.set('logo', file);
+  return form;
+};
+
+interface LogoUploadProps {
+  company: Pick<Company, 'id' | 'logo'>;
+  /** The upload call without the company's id; the super admin has an own one (spec §7). */
+  path: '/api/upload/logo' | '/api/admin/upload/logo';
+  hint: string;
+  /** What to read again afterwards. */
+  refresh: readonly QueryKey[];
+}
+
+/** Uploads or deletes the logo of an existing company at once. */
+export const LogoUpload = ({ company, path, hint, refresh }: LogoUploadProps) => {
+  const upload = useAction<File, LogoUploaded>({
+    run: (file) => api.post(`${path}/${company.id}`, logoForm(file, company.id)),
+    refresh,
+    success: { title: 'Upload successful' },
+    failure: { title: 'Upload failed', text: 'Failed to upload file' },
+  });
+  const remove = useAction({
+    run: () => api.remove(`/api/delete/logo/${company.id}`),
+    refresh,
+    success: { title: 'File deleted' },
+    failure: { title: 'Delete failed', text: 'Failed to delete file' },
+  });
+  const askAndRemove = async () => {
+    if (await confirm({ text: 'Are you sure you want to delete the logo?' })) {
+      remove.mutate();
+    }
+  };
+  return (
+    <FileDrop
+      kind="logo"
+      label="Choose Logo"
+      hint={hint}
+      isUploading={upload.isPending}
+      onFile={(file) => upload.mutate(file)}
+      current={
+        company.logo && (
+          <Shown
+            src={company.logo}
+            text="Delete this logo before you upload another."
+            removeLabel="Delete logo"
+            isBusy={remove.isPending}
+            onRemove={() => void askAndRemove()}
+          />
+        )
+      }
+    />
+  );
+};

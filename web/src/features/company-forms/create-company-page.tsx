@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Company, CreateCompany, LogoUploaded } from '@workboard/contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CompanyForm } from '../../components/company-form.js';
+import { newCompanyValues } from '../../components/company-values.js';
+import { logoForm, LogoPicker } from '../../components/logo-field.js';
+import { Page } from '../../components/page.js';
+import { api, ApiError } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
+import { sessionQuery, setSessionUser } from '../../lib/session.js';
+import { useAction } from '../../lib/use-action.js';
+import { logoHint } from './logo-hint.js';
+
+/** The logo's address, or null when the upload fails: the company is created all the same (spec §7). */
+const uploadLogo = async (file: File | null): Promise<string | null> => {
+  if (!file) {
+    return null;
+  }
+  try {
+    return (await api.post<LogoUploaded>('/api/upload/logo', logoForm(file))).logoUrl;
+  } catch (error) {
+    if (error instanceof ApiError) {
+      return null;
+    }
+    throw error;
+  }
+};
+
+/** Creates the employer's own company and ties the account to it (spec §2 "Create company"). */
+export const CreateCompanyPage = () => {
+  const user = useUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [logo, setLogo] = useState<File | null>(null);
+  const [values] = useState(() => newCompanyValues(new Date()));
+  const create = useAction<CreateCompany, { company: Company; isLogoLost: boolean }>({
+    run: async (body) => {
+      const logoUrl = await uploadLogo(logo);
+      const company = await api.post<Company>('/api/companies', { ...body, logo: logoUrl, ownerId: user.id });
+      return { company, isLogoLost: logo !== null && logoUrl === null };
+    },
+    refresh: [['/api/companies'], sessionQuery.queryKey],
+    success: ({ isLogoLost }) => ({
+      title: 'Company created successfully!',
+      text: isLogoLost ? 'The logo could not be uploaded. You can add it in the company profile.' : undefined,
+    }),
+    failure: { title: 'Error creating company', text: 'Please try again.' },
+    onSuccess: ({ company }) => {
+      void navigate('/dashboard');
+      setSessionUser(client, { ...user, companyId: company.id });
+    },
+  });
+  return (
+    <Page narrow title="Create Your Company" subtitle="Tell people who you are. You can change all of it later.">
+      <CompanyForm
+        mode="employer"
+        schema={async () => (await import('@workboard/contracts/api/companies')).createCompanyBody}
+        values={values}
+        logo={<LogoPicker file={logo} onChange={setLogo} hint={logoHint} />}
+        submit={{ label: 'Create Company', busy: 'Creating...' }}
+        onSubmit={(body) => create.mutateAsync(body)}
+        isSending={create.isPending}
+        onCancel={() => void navigate('/dashboard')}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Company, UpdateCompany } from '@workboard/contracts';
+import { useNavigate, useParams } from 'react-router-dom';
+import { CompanyForm } from '../../components/company-form.js';
+import { companyValues } from '../../components/company-values.js';
+import { ButtonLink } from '../../components/link.js';
+import { LogoUpload } from '../../components/logo-field.js';
+import { Notice } from '../../components/notice.js';
+import { Page } from '../../components/page.js';
+import { QueryState, Skeletons } from '../../components/query-state.js';
+import { api, ApiError } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
+import { companyQuery } from '../../lib/queries.js';
+import { useAction } from '../../lib/use-action.js';
+import { logoHint } from './logo-hint.js';
+
+const loadTries = 3;
+
+/** The spec's sentence for a company that cannot be read (spec §8). */
+const loadError = (error: Error): string => {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) {
+    return 'Authentication required. Please log in.';
+  }
+  return status === 403
+    ? "Access denied. You don't have permission to edit this company."
+    : 'Failed to load company data';
+};
+
+const EditForm = ({ company }: { company: Company }) => {
+  const navigate = useNavigate();
+  const home = `/company/${company.id}`;
+  const refresh = [companyQuery(company.id).queryKey, ['/api/companies']];
+  const update = useAction<UpdateCompany, Company>({
+    run: (body) => api.put(`/api/companies/${company.id}`, body),
+    refresh,
+    success: { title: 'Company profile updated' },
+    failure: { title: 'Error updating company', text: 'Please try again.' },
+    onSuccess: () => void navigate(home),
+  });
+  return (
+    <CompanyForm
+      mode="employer"
+      schema={async () => (await import('@workboard/contracts/api/companies')).updateCompanyBody}
+      values={companyValues(company)}
+      logo={<LogoUpload company={company} path="/api/upload/logo" hint={logoHint} refresh={refresh} />}
+      submit={{ label: 'Save Changes', busy: 'Saving...' }}
+      onSubmit={(body) => update.mutateAsync(body)}
+      isSending={update.isPending}
+      onCancel={() => void navigate(home)}
+    />
+  );
+};
+
+const OwnCompany = ({ id }: { id: string }) => {
+  const query = useQuery({
+    ...companyQuery(id),
+    staleTime: 0,
+    retry: (failures, error) =>
+      !(error instanceof ApiError && error.status >= 400 && error.status < 500) && failures < loadTries,
+    retryDelay: 1000,
+  });
+  return (
+    <Page
+      narrow
+      title="Edit Company Profile"
+      subtitle={query.data?.name}
+      actions={
+        <ButtonLink variant="outlined" to={`/company/${id}`}>
+          Back to Company Profile
+        </ButtonLink>
+      }
+    >
+      <QueryState
+        query={query}
+        loading={<Skeletons label="Loading company data..." height={220} />}
+        errorText={loadError}
+      >
+        {(company) => <EditForm key={company.id} company={company} />}
+      </QueryState>
+    </Page>
+  );
+};
+
+/** Changes the company that the user belongs to, and no other (spec §2 "Edit company"). */
+export const EditCompanyPage = () => {
+  const { id = '' } = useParams();
+  const { companyId } = useUser();
+  if (companyId === null || String(companyId) !== id) {
+    return (
+      <Notice title="Access Denied" text="You don't have permission to edit this company profile.">
+        <ButtonLink variant="contained" to="/dashboard">
+          Go to Dashboard
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return <OwnCompany id={id} />;
+};
