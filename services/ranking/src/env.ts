@@ -3,9 +3,15 @@ import { z } from 'zod';
 
 const peers = peersEnv.pick({ AUTH_URL: true, JOBS_URL: true, APPLICATIONS_URL: true });
 
-/** Settings of the ranking service. Without OPENAI_API_KEY the embedded engine does all the work. */
+/** Settings of the ranking service. Times are milliseconds. Without OPENAI_API_KEY the embedded engine does all the work. */
 export const envSchema = serviceEnv.extend({
   ...peers.shape,
+  /** How long an employer waits for a ranking; the web app gives up after 15 s. */
+  RANKING_WAIT_MS: z.coerce.number().int().min(0).max(13_000).default(11_000),
+  /** The message process ranks by itself when no worker took the run in this time. */
+  RANKING_HELP_AFTER_MS: z.coerce.number().int().min(0).default(2500),
+  /** A run whose worker was not heard of for this time is taken over by another. */
+  RANKING_LEASE_MS: z.coerce.number().int().min(300).default(8000),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default('gpt-4.1-mini'),

@@ -44,7 +44,9 @@ export function textOfPage({ pieces, painting, view }: { pieces: Piece[]; painti
     at = painted ? painted.end : at;
     const isSeen =
       letters.length === 0 ||
-      (piece.height >= leastHeight && isOn(view, piece) && isReadable({ painted: painted?.run ?? [], piece, painting }));
+      (piece.height >= leastHeight &&
+        isOn(view, piece) &&
+        isReadable({ painted: painted?.run ?? [], piece, painting }));
     hasHidden ||= !isSeen;
     seen.push(isSeen ? piece : { ...piece, str: '' });
   }
@@ -68,7 +70,15 @@ function isOn({ left, bottom, right, top }: Box, { transform, width }: Piece): b
   return x + width >= left - margin && x <= right + margin && y >= bottom - margin && y <= top + margin;
 }
 
-function isReadable({ painted, piece, painting }: { painted: PaintedCharacter[]; piece: Piece; painting: Painting }): boolean {
+function isReadable({
+  painted,
+  piece,
+  painting,
+}: {
+  painted: PaintedCharacter[];
+  piece: Piece;
+  painting: Painting;
+}): boolean {
   const [x = 0, y = 0] = piece.transform.slice(4);
   const isOnColour = painting.backgrounds.some(
     ({ left, bottom, right, top }) => x >= left - margin && x <= right && y >= bottom - margin && y <= top,

@@ -42,8 +42,12 @@ export function paintingOf({ fnArray, argsArray }: Instructions, ops: Record<str
   const painting: Painting = { characters: [], backgrounds: [] };
   const saved: State[] = [];
   let state: State = { matrix: [1, 0, 0, 1, 0, 0], fill: '#000000', mode: 0, alpha: 1 };
-  const fills = new Set(['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'].map((name) => ops[name]));
-  const images = new Set(['paintImageXObject', 'paintInlineImageXObject', 'paintImageMaskXObject'].map((name) => ops[name]));
+  const fills = new Set(
+    ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'].map((name) => ops[name]),
+  );
+  const images = new Set(
+    ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMaskXObject'].map((name) => ops[name]),
+  );
 
   fnArray.forEach((operator, at) => {
     const args = (argsArray[at] ?? []) as unknown[];
@@ -95,7 +99,9 @@ export function paintingOf({ fnArray, argsArray }: Instructions, ops: Record<str
 function charactersIn(glyphs: unknown, { fill, mode, alpha }: State): PaintedCharacter[] {
   const isPainted = !invisibleModes.has(mode) && alpha > leastAlpha;
   return (glyphs as (number | { unicode?: string })[]).flatMap((glyph) =>
-    typeof glyph === 'number' ? [] : [...(glyph.unicode ?? '')].map((text) => ({ text, isPainted, isWhite: isWhite(fill) })),
+    typeof glyph === 'number'
+      ? []
+      : [...(glyph.unicode ?? '')].map((text) => ({ text, isPainted, isWhite: isWhite(fill) })),
   );
 }
 

@@ -41,7 +41,7 @@ async function read(bytes: Uint8Array): Promise<ExtractedText> {
   if (hasHidden) {
     flags.push('hidden-text');
   }
-  return { text: text.slice(0, maxLength), flags, pages: document.numPages };
+  return { text: text.normalize('NFKC').slice(0, maxLength), flags, pages: document.numPages };
 }
 
 process.once('message', (bytes: Uint8Array) => {

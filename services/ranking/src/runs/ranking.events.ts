@@ -4,6 +4,7 @@ import { type Client, InjectClient, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ResumeTexts } from '../resumes/resume-texts.js';
 import { Work } from '../work/work.js';
+import { bury } from './forgetting.js';
 
 /** Several saves in a row are one change. */
 const settleMs = 15_000;
@@ -31,12 +32,9 @@ export class RankingEvents {
 
   @OnEvent('user.deleted')
   async onDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
+    await bury(manager, { userId });
     await this.texts.removeOfUser(manager, userId);
-    await manager.query(
-      `DELETE FROM scores s USING run_entries e, runs r
-       WHERE e.user_id = $1 AND r.id = e.run_id AND s.job_hash = r.job_hash AND s.input_hash = e.input_hash`,
-      [userId],
-    );
+    await manager.query(`DELETE FROM scores WHERE user_id = $1`, [userId]);
     await manager.query(`DELETE FROM run_entries WHERE user_id = $1`, [userId]);
     await manager.query(`DELETE FROM work WHERE kind = 'recommend' AND key = $1`, [String(userId)]);
   }
@@ -49,15 +47,21 @@ export class RankingEvents {
 
   /** The text goes with the file, unless an application still carries it (decision W7). */
   @OnEvent('resume.removed')
-  async onResumeRemoved({ fileId }: EventPayload<'resume.removed'>, manager: EntityManager): Promise<void> {
+  async onResumeRemoved({ userId, fileId }: EventPayload<'resume.removed'>, manager: EntityManager): Promise<void> {
     const inUse = await this.applications.resumesInUse({ resumes: [fileUrl('resume', fileId)] });
     if (inUse.length === 0) {
+      await bury(manager, { userId, fileId });
       await this.texts.remove(manager, fileId);
     }
   }
 
   @OnEvent('job.deleted')
   async onJobDeleted({ id }: EventPayload<'job.deleted'>, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `DELETE FROM scores WHERE job_hash IN (SELECT job_hash FROM runs WHERE job_id = $1)
+       AND job_hash NOT IN (SELECT job_hash FROM runs WHERE job_id <> $1)`,
+      [id],
+    );
     await manager.query(`DELETE FROM runs WHERE job_id = $1`, [id]);
   }
 

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RankFlag } from '@workboard/contracts';
-import { logger } from '@workboard/service-kit';
+import { ENV, logger } from '@workboard/service-kit';
+import type { Env } from '../env.js';
 import type { Assessment, RankJob } from '../engine/types.js';
 import { Work } from '../work/work.js';
 import { Engines } from './engines.js';
@@ -13,9 +14,6 @@ const batchSize = 100;
 /** Only the best by the embedded engine go to a language model (ranking rules, section 5b). */
 const mostForModel = 50;
 const modelBatchSize = 12;
-/** A run whose worker was not heard of for this time is taken over by another. */
-export const leaseMs = 8000;
-const beatMs = 2000;
 
 interface Judging {
   run: Run;
@@ -38,13 +36,14 @@ export class RunPerformer {
     private readonly work: Work,
     private readonly engines: Engines,
     private readonly budgets: ModelBudgets,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Safe to ask twice: one process at a time has the run, and scores are written by applicant. */
   async perform(runId: string, signal: AbortSignal = new AbortController().signal): Promise<void> {
     const run = await this.runs.find(runId);
     if (run?.state === 'open') {
-      if (!(await this.runs.claim(runId, { leaseMs }))) {
+      if (!(await this.runs.claim(runId, { leaseMs: this.env.RANKING_LEASE_MS }))) {
         return;
       }
       await this.keeping(runId, () => this.judge(run, signal));
@@ -60,7 +59,7 @@ export class RunPerformer {
   private async keeping(runId: string, work: () => Promise<void>): Promise<void> {
     const beat = setInterval(() => {
       this.runs.claim(runId, { leaseMs: 0 }).catch((error: unknown) => logger.warn({ err: error }, 'lease not kept'));
-    }, beatMs);
+    }, this.env.RANKING_LEASE_MS / 3);
     try {
       await work();
     } catch (error) {
@@ -157,11 +156,12 @@ export class RunPerformer {
 }
 
 /** A score with the marks of the resume file put to those of the text. */
-function scoreFor({ application, flags }: PoolMember, { assessment, ...judged }: Judged): Scored {
+function scoreFor({ application, flags, userId }: PoolMember, { assessment, ...judged }: Judged): Scored {
   const all = new Set<RankFlag>([...assessment.flags, ...flags]);
   return {
     ...judged,
     applicationId: Number(application.applicationId),
+    userId,
     inputHash: inputHashOf(application),
     assessment: { ...assessment, flags: [...all] },
   };

@@ -30,6 +30,7 @@ export interface Entry {
 export type Engine = 'embedded' | 'openai';
 export interface Scored {
   applicationId: number;
+  userId: number;
   inputHash: string;
   assessment: Assessment;
   engine: Engine;
@@ -158,17 +159,19 @@ export class RunsQueries {
   /** Writes scores to the run and to the cache. An applicant who was taken out in the meantime stays out. */
   async record(run: Run, scored: Scored[]): Promise<void> {
     const rows = scored.map(({ assessment, ...row }) => ({ ...row, ...assessment }));
-    const source = `jsonb_to_recordset($1::jsonb) AS r ("applicationId" int, "inputHash" text, score real, reasons jsonb,
-      flags text[], engine text, version text, provisional boolean)`;
+    const source = `jsonb_to_recordset($1::jsonb) AS r ("applicationId" int, "userId" int, "inputHash" text, score real,
+      reasons jsonb, flags text[], engine text, version text, provisional boolean)`;
     await this.dataSource.query(
-      `WITH kept AS (
-         INSERT INTO scores (job_hash, input_hash, version, score, reasons, flags, engine)
-         SELECT DISTINCT ON (r."inputHash") $3, r."inputHash", r.version, r.score, r.reasons, r.flags, r.engine
-         FROM ${source} WHERE NOT 'fallback' = ANY (r.flags)
-         ON CONFLICT DO NOTHING)
-       UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, engine = r.engine,
-         provisional = r.provisional
-       FROM ${source} WHERE e.run_id = $2 AND e.application_id = r."applicationId"`,
+      `WITH written AS (
+         UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, engine = r.engine,
+           provisional = r.provisional
+         FROM ${source} WHERE e.run_id = $2 AND e.application_id = r."applicationId" RETURNING e.application_id)
+       INSERT INTO scores (job_hash, input_hash, version, user_id, score, reasons, flags, engine)
+       SELECT DISTINCT ON (r."inputHash") $3, r."inputHash", r.version, r."userId", r.score, r.reasons, r.flags, r.engine
+       FROM ${source} JOIN written ON written.application_id = r."applicationId"
+       WHERE NOT 'fallback' = ANY (r.flags) AND NOT EXISTS (
+         SELECT FROM tombstones WHERE kind = 'user' AND key = r."userId"::text)
+       ON CONFLICT DO NOTHING`,
       [JSON.stringify(rows), run.id, run.jobHash],
     );
   }

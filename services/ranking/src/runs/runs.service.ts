@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RankResult } from '@workboard/contracts';
-import { currentCaller, logger } from '@workboard/service-kit';
+import { currentCaller, ENV, logger } from '@workboard/service-kit';
+import type { Env } from '../env.js';
 import { Work } from '../work/work.js';
 import { Engines } from './engines.js';
 import { Pool } from './pool.js';
 import { inputHashOf, jobHashOf } from './run-inputs.js';
-import { leaseMs, RunPerformer } from './run-performer.js';
+import { RunPerformer } from './run-performer.js';
 import { type Run, RunsQueries } from './runs.queries.js';
 
-/** Answers stay inside the web app's 15 s whatever happens (decision W8). */
-const waitMs = 11_000;
 const lookEveryMs = 50;
-/** If no worker took the run by then, this process does what it can. */
-const helpAfterMs = 2500;
 
 /** Rankings as employers ask for them. The applications service decides whose job it is. */
 @Injectable()
@@ -25,11 +22,12 @@ export class RunsService {
     private readonly performer: RunPerformer,
     private readonly work: Work,
     private readonly engines: Engines,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
   async rank({ jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
-    const until = Date.now() + waitMs;
+    const until = Date.now() + this.env.RANKING_WAIT_MS;
     const run = await this.start(jobId);
     return this.runs.result(await this.wait(run, until), limit);
   }
@@ -83,11 +81,11 @@ export class RunsService {
 
   private async wait(run: Run, until: number): Promise<Run> {
     let current = run;
-    const helpAt = Date.now() + helpAfterMs;
+    const helpAt = Date.now() + this.env.RANKING_HELP_AFTER_MS;
     const ended = new AbortController();
     let isHelping = false;
     while (current.state === 'open' && Date.now() < until) {
-      if (!isHelping && isIdle(current) && Date.now() >= helpAt) {
+      if (!isHelping && this.isIdle(current) && Date.now() >= helpAt) {
         isHelping = true;
         logger.warn({ run: run.id }, 'no worker took the ranking; doing it here');
         this.performer
@@ -100,9 +98,9 @@ export class RunsService {
     ended.abort();
     return current;
   }
-}
 
-/** Whether no process works on the run: never taken, or its worker was not heard of for a lease. */
-function isIdle({ claimedAt }: Run): boolean {
-  return claimedAt === null || Date.now() - claimedAt.getTime() > leaseMs;
+  /** Whether no process works on the run: never taken, or its worker was not heard of for a lease. */
+  private isIdle({ claimedAt }: Run): boolean {
+    return claimedAt === null || Date.now() - claimedAt.getTime() > this.env.RANKING_LEASE_MS;
+  }
 }

@@ -11,7 +11,10 @@ export interface Asked {
 }
 
 /** How it answers one call: a message for the completion, or a whole HTTP answer of its own. */
-export type Behaviour = (asked: Asked, response: ServerResponse) => Completion | undefined | Promise<Completion | undefined>;
+export type Behaviour = (
+  asked: Asked,
+  response: ServerResponse,
+) => Completion | undefined | Promise<Completion | undefined>;
 
 export interface Completion {
   content: string | null;
@@ -22,7 +25,9 @@ export interface Completion {
 /** The rubric lines that a call asked about. */
 export function criteriaOf({ messages }: Asked): { id: string; text: string }[] {
   const [, advert] = messages;
-  const { criteria } = JSON.parse(advert?.content.replace('The advertisement: ', '') ?? '{}') as { criteria: { id: string; text: string }[] };
+  const { criteria } = JSON.parse(advert?.content.replace('The advertisement: ', '') ?? '{}') as {
+    criteria: { id: string; text: string }[];
+  };
   return criteria;
 }
 
@@ -71,6 +76,13 @@ const wire = ({ content, refusal, finishReason = 'stop' }: Completion, model: st
   object: 'chat.completion',
   created: 0,
   model,
-  choices: [{ index: 0, finish_reason: finishReason, logprobs: null, message: { role: 'assistant', content, refusal: refusal ?? null } }],
+  choices: [
+    {
+      index: 0,
+      finish_reason: finishReason,
+      logprobs: null,
+      message: { role: 'assistant', content, refusal: refusal ?? null },
+    },
+  ],
   usage: { prompt_tokens: 400, completion_tokens: 100, total_tokens: 500 },
 });

@@ -12,15 +12,27 @@ const applicant = applicationOf(strong);
 const stranger = applicationOf(elsewhere);
 let provider: Awaited<ReturnType<typeof fakeOpenAi>>;
 
-const levelled = (level: number, quote: string): Behaviour => (asked) => ({
-  content: JSON.stringify({ criteria: criteriaOf(asked).map(({ id }) => ({ criterionId: id, level, evidenceQuote: quote })) }),
-});
-const refusing = (status: number): Behaviour => (_asked, response) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'no' } }));
-  return undefined;
-};
+const levelled =
+  (level: number, quote: string): Behaviour =>
+  (asked) => ({
+    content: JSON.stringify({
+      criteria: criteriaOf(asked).map(({ id }) => ({ criterionId: id, level, evidenceQuote: quote })),
+    }),
+  });
+const refusing =
+  (status: number): Behaviour =>
+  (_asked, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ error: { message: 'no' } }));
+    return undefined;
+  };
 const scorer = (breaker?: Breaker) =>
-  new OpenAiScorer({ apiKey: 'test', baseURL: provider.url, model: 'some-model', callTimeoutMs: 300 }, embedded, breaker);
+  new OpenAiScorer(
+    { apiKey: 'test', baseURL: provider.url, model: 'some-model', callTimeoutMs: 300 },
+    embedded,
+    breaker,
+  );
 
 beforeAll(async () => {
   provider = await fakeOpenAi(levelled(0, ''));
@@ -59,7 +71,12 @@ describe('OpenAiScorer', () => {
     provider.behave(levelled(3, quote));
     const application = {
       ...applicant,
-      candidate: { ...applicant.candidate, firstName: 'Wesley', lastName: 'Korowi', bio: 'Wesley Korowi, male, wesley@example.org, +675 7123 4567, from Enga Province.' },
+      candidate: {
+        ...applicant.candidate,
+        firstName: 'Wesley',
+        lastName: 'Korowi',
+        bio: 'Wesley Korowi, male, wesley@example.org, +675 7123 4567, from Enga Province.',
+      },
       resumeText: 'Wesley Korowi\nMarried, Lutheran',
     };
     await scorer().score({ job, application });

@@ -56,7 +56,12 @@ export class OpenAiScorer implements ApplicantScorer {
     this.callTimeoutMs = settings.callTimeoutMs ?? callMs;
   }
 
-  async score({ job, application, signal, budget }: {
+  async score({
+    job,
+    application,
+    signal,
+    budget,
+  }: {
     job: RankJob;
     application: RankApplication;
     signal?: AbortSignal;
@@ -93,7 +98,12 @@ export class OpenAiScorer implements ApplicantScorer {
     return { ...own, flags: [...own.flags, 'fallback'] };
   }
 
-  private async ask({ messages, lines, signal, budget }: {
+  private async ask({
+    messages,
+    lines,
+    signal,
+    budget,
+  }: {
     messages: ReturnType<typeof promptFor>;
     lines: number;
     signal: AbortSignal | undefined;
@@ -101,7 +111,8 @@ export class OpenAiScorer implements ApplicantScorer {
   }): Promise<Verdict> {
     const limit = AbortSignal.timeout(this.callTimeoutMs);
     const most = tokensBesides + tokensPerCriterion * lines;
-    const expected = most + Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / charactersPerToken);
+    const expected =
+      most + Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / charactersPerToken);
     // Paid for before it is known: a call that is cut off costs as well.
     await budget?.spend(expected);
     const completion = await this.client.chat.completions.parse(

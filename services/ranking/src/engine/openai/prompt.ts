@@ -23,7 +23,11 @@ export interface ChatMessage {
  * The question about one applicant. What is alike for all applicants of a job stands first, so that a provider can cache
  * it; the applicant's text is JSON inside a marker that nobody can guess.
  */
-export function promptFor({ title, rubric, sentences }: {
+export function promptFor({
+  title,
+  rubric,
+  sentences,
+}: {
   title: string;
   rubric: RubricLine[];
   sentences: BlindSentence[];

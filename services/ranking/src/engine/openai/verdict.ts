@@ -29,7 +29,11 @@ export function judge({ verdict, rubric, passages }: { verdict: Verdict; rubric:
   reasons: Reason[];
 } {
   const answers = new Map(verdict.criteria.map((answer) => [answer.criterionId, answer]));
-  if (answers.size !== verdict.criteria.length || answers.size !== rubric.length || !rubric.every(({ id }) => answers.has(id))) {
+  if (
+    answers.size !== verdict.criteria.length ||
+    answers.size !== rubric.length ||
+    !rubric.every(({ id }) => answers.has(id))
+  ) {
     throw new ForeignVerdict('The answer is not about the criteria that were asked');
   }
   const findings = rubric.map(({ id, criterion }) => {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@workboard/test-kit';
+import { pngCases } from '../testing/png-cases.js';
+import { startWorld, type World } from '../testing/world.js';
+import { NightlyRecommendations } from './nightly.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld({ env: { NIGHTLY_RECOMMENDATIONS: 'true' } });
+  pngCases.forEach(({ job }, at) => world.postJob(at + 1, job));
+});
+afterAll(() => world.stop());
+beforeEach(() => {
+  world.recommended.length = 0;
+});
+
+const settle = () => world.database.query(`UPDATE work SET next_at = now() WHERE kind = 'recommend'`);
+const storedFor = (userId: number) =>
+  waitFor(() => world.recommended.find((one) => one.userId === userId), { what: `recommendations of ${userId}` });
+
+describe('recommendations', () => {
+  it('put the job of a person first, with a plain reason, after the profile changed', async () => {
+    const [{ strong }] = pngCases as [(typeof pngCases)[0]];
+    world.apply(1, { jobId: 99, person: strong });
+    await world.deliver('user.profile_changed', { userId: 1 });
+    await settle();
+    const { matches } = await storedFor(1);
+    expect(matches[0]).toMatchObject({ jobId: 1, reason: expect.stringMatching(/^Matches your /u) });
+    expect(matches.map(({ matchScore }) => matchScore)).toEqual(
+      matches.map(({ matchScore }) => matchScore).toSorted((a, b) => b - a),
+    );
+  });
+
+  it('are made for everybody once a night', async () => {
+    pngCases.forEach(({ strong }, at) => world.apply(at + 10, { jobId: 99, person: strong }));
+    await world.database.query(`TRUNCATE nights, work`);
+    const nightly = world.running.worker?.get(NightlyRecommendations);
+    await nightly?.start();
+    await Promise.all(pngCases.map((_, at) => storedFor(at + 10)));
+    world.recommended.length = 0;
+    await nightly?.start();
+    expect(await world.count('work', `kind = 'recommend'`)).toBe(0);
+  });
+});

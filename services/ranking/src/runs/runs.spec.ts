@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@workboard/test-kit';
+import { criteriaOf, fakeOpenAi } from '../testing/fake-openai.js';
+import { pngCases } from '../testing/png-cases.js';
+import { startWorld, type World } from '../testing/world.js';
+
+const [electrician, chef] = pngCases as [(typeof pngCases)[0], (typeof pngCases)[0]];
+let world: World;
+
+const clear = async () => {
+  world.jobs.clear();
+  world.people.clear();
+  world.applications.clear();
+  await world.database.query(`TRUNCATE runs, run_entries, scores, work, resume_texts, tombstones, model_usage, inbox`);
+};
+const applyAll = ({ strong, weak, elsewhere }: typeof electrician) => {
+  world.postJob(7, electrician.job);
+  [elsewhere, strong, weak].forEach((person, at) => world.apply(at + 1, { jobId: 7, person }));
+};
+const idsOf = ({ rankings }: { rankings: { applicationId: number }[] }) =>
+  rankings.map(({ applicationId }) => applicationId);
+
+describe('ranking with a worker', () => {
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+  beforeEach(async () => {
+    await clear();
+    applyAll(electrician);
+  });
+
+  it('ranks the applicants of an own job, best first, with reasons in their own words', async () => {
+    const result = await world.employer.rank({ jobId: 7, limit: 10 });
+    expect(result).toMatchObject({ totalApplicants: 3, rankedApplicants: 3, complete: true, engine: 'embedded' });
+    expect(idsOf(result)).toEqual([2, 3, 1]);
+    expect(result.rankings.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    const [best] = result.rankings;
+    expect(best?.reasons.some(({ evidence }) => evidence?.includes('Hornibrook'))).toBe(true);
+  });
+
+  it('answers with as many as were asked for and says how many there are', async () => {
+    const result = await world.employer.rank({ jobId: 7, limit: 2 });
+    expect(result).toMatchObject({ totalApplicants: 3, rankedApplicants: 2 });
+    expect(idsOf(result)).toEqual([2, 3]);
+  });
+
+  it('does no work again while nothing has changed', async () => {
+    await world.employer.rank({ jobId: 7, limit: 10 });
+    await world.database.query(`UPDATE scores SET score = 99 WHERE user_id = 1`);
+    expect(idsOf(await world.employer.rank({ jobId: 7, limit: 1 }))).toEqual([1]);
+    expect(await world.count('work')).toBe(0);
+  });
+
+  it('judges afresh who changed the profile, and nobody else', async () => {
+    await world.employer.rank({ jobId: 7, limit: 10 });
+    world.apply(1, { jobId: 7, person: electrician.strong });
+    await world.employer.rank({ jobId: 7, limit: 10 });
+    expect(await world.count('scores')).toBe(4);
+  });
+
+  it('does one run at a time for a job, whoever asks', async () => {
+    const results = await Promise.all(Array.from({ length: 10 }, () => world.employer.rank({ jobId: 7, limit: 10 })));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(await world.count('run_entries', 'score IS NULL')).toBe(0);
+  });
+
+  it('refuses the job of another company and one that is not there', async () => {
+    world.postJob(8, chef.job, { companyId: 2 });
+    await expect(world.employer.rank({ jobId: 8, limit: 10 })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(world.employer.rank({ jobId: 99, limit: 10 })).rejects.toMatchObject({ code: 'job_not_found' });
+    await expect(world.running.as(null).rank({ jobId: 7, limit: 10 })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('shows the newest result, and says when there is none', async () => {
+    await expect(world.employer.latest({ jobId: 7 })).rejects.toMatchObject({ code: 'not_found' });
+    await world.employer.rank({ jobId: 7, limit: 1 });
+    expect(idsOf(await world.employer.latest({ jobId: 7 }))).toEqual([2, 3, 1]);
+  });
+
+  it('leaves out who withdrew, without moving the others', async () => {
+    const before = await world.employer.rank({ jobId: 7, limit: 10 });
+    world.applications.delete(2);
+    await world.deliver('application.deleted', { id: 2, jobId: 7, userId: 2, companyId: 1 });
+    const after = await world.employer.latest({ jobId: 7 });
+    const scores = (result: typeof before) =>
+      new Map(result.rankings.map(({ applicationId, score }) => [applicationId, score]));
+    expect(idsOf(after)).toEqual([3, 1]);
+    for (const [id, score] of scores(after)) {
+      expect(scores(before).get(id)).toBe(score);
+    }
+  });
+
+  it('ranks an empty job', async () => {
+    world.postJob(9, chef.job);
+    expect(await world.employer.rank({ jobId: 9, limit: 10 })).toMatchObject({
+      totalApplicants: 0,
+      rankings: [],
+      complete: true,
+    });
+  });
+
+  it('ranks five hundred applicants within one request', async () => {
+    const people = pngCases.flatMap(({ strong, weak, paraphrase, elsewhere }) => [strong, weak, paraphrase, elsewhere]);
+    for (let id = 1; id <= 500; id += 1) {
+      const person = people[id % people.length] ?? electrician.weak;
+      world.apply(id, { jobId: 7, person: { ...person, experience: `${person.experience} Post ${id}.` } });
+    }
+    const result = await world.employer.rank({ jobId: 7, limit: 100 });
+    expect(result).toMatchObject({ totalApplicants: 500, rankedApplicants: 100, complete: true });
+  });
+
+  it('takes over the run of a worker that was killed', async () => {
+    await world.database.query(
+      `INSERT INTO runs (id, job_id, company_id, requested_by, version, job_hash, claimed_at)
+       VALUES ('00000000-0000-4000-8000-000000000001', 7, 1, 900, 'embedded-1', 'x', now() - interval '1 minute')`,
+    );
+    await world.database.query(
+      `INSERT INTO run_entries (run_id, application_id, user_id, input_hash)
+       SELECT '00000000-0000-4000-8000-000000000001', id, id, 'x' FROM generate_series(1, 3) AS id`,
+    );
+    await world.database.query(
+      `INSERT INTO work (kind, key, attempts) VALUES ('rank', '00000000-0000-4000-8000-000000000001', 1)`,
+    );
+    expect(await world.employer.rank({ jobId: 7, limit: 10 })).toMatchObject({ rankedApplicants: 3, complete: true });
+  });
+
+  it('forgets a deleted person in every table', async () => {
+    await world.employer.rank({ jobId: 7, limit: 10 });
+    await world.deliver('application.deleted', { id: 2, jobId: 7, userId: 2, companyId: 1 });
+    await world.deliver('user.deleted', { userId: 2 });
+    expect(await world.count('scores', 'user_id = 2')).toBe(0);
+    expect(await world.count('run_entries', 'user_id = 2')).toBe(0);
+    await world.employer.rank({ jobId: 7, limit: 10 });
+    expect(await world.count('scores', 'user_id = 2')).toBe(0);
+  });
+
+  it('forgets the runs and scores of a deleted job', async () => {
+    await world.employer.rank({ jobId: 7, limit: 10 });
+    await world.deliver('job.deleted', { id: 7, companyId: 1 });
+    expect(await world.count('runs')).toBe(0);
+    expect(await world.count('scores')).toBe(0);
+  });
+});
+
+describe('ranking without a worker', () => {
+  beforeAll(async () => {
+    world = await startWorld({ worker: false, env: { RANKING_HELP_AFTER_MS: '50' } });
+  });
+  afterAll(() => world.stop());
+
+  it('is done by the process that was asked', async () => {
+    await clear();
+    applyAll(electrician);
+    const result = await world.employer.rank({ jobId: 7, limit: 10 });
+    expect({ ids: idsOf(result), complete: result.complete }).toEqual({ ids: [2, 3, 1], complete: true });
+  });
+});
+
+describe('ranking with a language model', () => {
+  let provider: Awaited<ReturnType<typeof fakeOpenAi>>;
+  let isStuck = false;
+
+  beforeAll(async () => {
+    provider = await fakeOpenAi(async (asked) => {
+      await waitFor(() => !isStuck, { what: 'the provider to wake up' });
+      const [, , text] = asked.messages;
+      const level = text?.content.includes('tuna') ? 3 : 1;
+      return {
+        content: JSON.stringify({
+          criteria: criteriaOf(asked).map(({ id }) => ({ criterionId: id, level, evidenceQuote: 'Caught tuna' })),
+        }),
+      };
+    });
+    world = await startWorld({
+      env: {
+        OPENAI_API_KEY: 'test',
+        OPENAI_BASE_URL: provider.url,
+        OPENAI_MODEL: 'some-model',
+        RANKING_WAIT_MS: '1500',
+        OPENAI_DAILY_TOKENS: '100000',
+      },
+    });
+  });
+  afterAll(async () => {
+    isStuck = false;
+    await world.stop();
+    await provider.close();
+  });
+  beforeEach(async () => {
+    await clear();
+    applyAll(electrician);
+    provider.asked.length = 0;
+  });
+  afterEach(() => {
+    isStuck = false;
+  });
+  const complete = () =>
+    waitFor(
+      async () => {
+        const result = await world.employer.latest({ jobId: 7 });
+        return result.complete ? result : undefined;
+      },
+      { what: 'the ranking to end' },
+    );
+
+  it('ranks by what the model found and asks nothing a second time', async () => {
+    await world.employer.rank({ jobId: 7, limit: 10 });
+    const result = await complete();
+    expect(result.engine).toBe('openai');
+    expect(idsOf(result)[0]).toBe(1);
+    expect(provider.asked).toHaveLength(3);
+    expect(await world.employer.rank({ jobId: 7, limit: 10 })).toMatchObject({ complete: true, engine: 'openai' });
+    expect(provider.asked).toHaveLength(3);
+    expect(await world.count('model_usage', 'tokens = 1500')).toBe(1);
+  });
+
+  it('answers in time with the embedded scores while the model is slow, and goes on in the background', async () => {
+    isStuck = true;
+    const soon = await world.employer.rank({ jobId: 7, limit: 10 });
+    expect(soon).toMatchObject({ complete: false, rankedApplicants: 3, engine: 'embedded' });
+    expect(soon.rankings.every(({ flags }) => flags?.includes('fallback'))).toBe(true);
+    isStuck = false;
+    expect(await complete()).toMatchObject({ engine: 'openai' });
+  });
+
+  it('spends nothing once the company has used up its day', async () => {
+    await world.database.query(
+      `INSERT INTO model_usage SELECT 1, day, 100000 FROM generate_series(current_date - 1, current_date + 1, interval '1 day') AS day`,
+    );
+    await world.employer.rank({ jobId: 7, limit: 10 });
+    const result = await complete();
+    expect(result.engine).toBe('embedded');
+    expect(result.rankings.every(({ flags }) => flags?.includes('fallback'))).toBe(true);
+    expect(provider.asked).toHaveLength(0);
+  });
+});

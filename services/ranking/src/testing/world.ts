@@ -1,0 +1,201 @@
+import {
+  applicationsService,
+  AppError,
+  type ApplicationRecord,
+  authService,
+  type CandidateProfile,
+  type EventPayload,
+  type EventType,
+  fileUrl,
+  type Job,
+  jobsService,
+  rankingService,
+} from '@workboard/contracts';
+import { fileKey, Queues, Storage } from '@workboard/service-kit';
+import { servePeer, startTestService, testCaller, testStorage, waitFor } from '@workboard/test-kit';
+import { DataSource } from 'typeorm';
+import { appModule } from '../app.module.js';
+import { dataSourceFor } from '../data-source.js';
+import { workerEnvSchema } from '../env.js';
+import { workerModule } from '../worker.module.js';
+import { type PngCase, type PngPerson } from './png-cases.js';
+
+interface Stored {
+  userId: number;
+  matches: { jobId: number; matchScore: number; reason: string }[];
+}
+
+const companyId = 1;
+
+/** The ranking service on a fresh database, with jobs, people and applications in the hands of the test. */
+export async function startWorld({ worker = true, env = {} }: { worker?: boolean; env?: Record<string, string> } = {}) {
+  const jobs = new Map<number, Job>();
+  const people = new Map<number, CandidateProfile>();
+  const applications = new Map<number, ApplicationRecord>();
+  const recommended: Stored[] = [];
+  const peers = await Promise.all([
+    servePeer(jobsService, {
+      byIds: ({ ids }) => ids.flatMap((id) => jobs.get(Number(id)) ?? []),
+      openJobs: () => [...jobs.values()],
+      storeRecommendations: ({ userId, matches }) => {
+        recommended.push({
+          userId: Number(userId),
+          matches: matches.map((one) => ({ ...one, jobId: Number(one.jobId) })),
+        });
+        return null;
+      },
+    }),
+    servePeer(authService, {
+      candidateProfiles: ({ ids }) => ids.flatMap((id) => people.get(Number(id)) ?? []),
+      resumeOwner: ({ fileId }) => {
+        const owner = [...people.values()].find(({ resume }) => resume === fileUrl('resume', fileId));
+        return owner ? { userId: owner.userId, sha256: '' } : null;
+      },
+      seekerIds: ({ afterId }) => [...people.keys()].filter((id) => id > afterId),
+    }),
+    servePeer(applicationsService, {
+      rankable: ({ jobId }) => {
+        const job = jobs.get(Number(jobId));
+        if (job?.companyId !== companyId) {
+          throw new AppError(job ? 'forbidden' : 'job_not_found');
+        }
+        return [...applications.values()]
+          .filter((one) => one.jobId === job.id)
+          .map(({ id, userId, coverLetter, resume }) => ({ applicationId: id, userId, coverLetter, resume }));
+      },
+      byIds: ({ ids }) => ids.flatMap((id) => applications.get(Number(id)) ?? []),
+      resumesInUse: ({ resumes }) =>
+        resumes.filter((one) => [...applications.values()].some(({ resume }) => resume === one)),
+    }),
+  ]);
+  const [jobsPeer, authPeer, applicationsPeer] = peers;
+  const storage = await testStorage();
+  const running = await startTestService({
+    service: rankingService,
+    envSchema: workerEnvSchema,
+    module: appModule,
+    workerModule,
+    dataSource: dataSourceFor,
+    worker,
+    env: {
+      JOBS_URL: jobsPeer.url,
+      AUTH_URL: authPeer.url,
+      APPLICATIONS_URL: applicationsPeer.url,
+      WORK_POLL_MS: '100',
+      NIGHTLY_RECOMMENDATIONS: 'false',
+      ...storage.env,
+      ...env,
+    },
+  });
+  const database = running.app.get(DataSource);
+  let events = 0;
+
+  return {
+    running,
+    database,
+    jobs,
+    applications,
+    people,
+    recommended,
+    employer: running.as(testCaller({ userId: 900, role: 'employer', companyId })),
+    postJob: (id: number, job: PngCase['job'], overrides: Partial<Job> = {}) =>
+      jobs.set(id, { ...wireJob(id, job), ...overrides }),
+    /** Somebody applies; the application has the person's number. */
+    apply: (
+      id: number,
+      { jobId, person, resume = null }: { jobId: number; person: PngPerson; resume?: string | null },
+    ) => {
+      people.set(id, profileOf(id, person, resume));
+      applications.set(id, applicationTo(id, jobId, resume));
+    },
+    upload: async (fileId: string, body: Buffer) => {
+      const open = new Storage(
+        workerEnvSchema
+          .pick({
+            S3_ENDPOINT: true,
+            S3_REGION: true,
+            S3_ACCESS_KEY_ID: true,
+            S3_SECRET_ACCESS_KEY: true,
+            S3_BUCKET: true,
+          })
+          .parse(storage.env),
+      );
+      await open.put(fileKey('resume', fileId), { body, contentType: 'application/pdf' });
+      open.close();
+    },
+    /** Puts an event on the service's queue, as another service's relay does; waits until it was taken. */
+    deliver: async <T extends EventType>(type: T, payload: EventPayload<T>) => {
+      events += 1;
+      const queue = running.worker?.get(Queues).named('events.ranking');
+      const data = { producer: 'jobs', id: String(events), type, payload };
+      const job = await queue?.add(type, data, { jobId: `jobs.${events}.1`, removeOnComplete: true });
+      await waitFor(async () => (await queue?.getJob(job?.id ?? '')) === undefined, { what: `${type} to be taken` });
+    },
+    count: async (table: string, where = 'true'): Promise<number> => {
+      const [row]: { n: number }[] = await database.query(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
+      return row?.n ?? 0;
+    },
+    stop: async () => {
+      await running.stop();
+      await Promise.all([...peers.map((peer) => peer.close()), storage.stop()]);
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+const profileOf = (
+  userId: number,
+  { skills, experience, education }: PngPerson,
+  resume: string | null,
+): CandidateProfile => ({
+  userId,
+  firstName: 'Kila',
+  lastName: `Doe${userId}`,
+  location: null,
+  bio: null,
+  skills,
+  experience,
+  education: education ?? null,
+  resume,
+});
+
+const applicationTo = (id: number, jobId: number, resume: string | null): ApplicationRecord => ({
+  id,
+  jobId,
+  userId: id,
+  status: 'applied',
+  coverLetter: 'I should like to work for you and can begin next month.',
+  resume,
+  answers: null,
+  notes: null,
+  appliedAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  nextInterview: null,
+});
+
+const wireJob = (id: number, job: PngCase['job']): Job => ({
+  ...job,
+  id,
+  benefits: [],
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: 'PGK',
+  location: 'Port Moresby',
+  workType: 'on-site',
+  employmentType: 'full-time',
+  experienceLevel: null,
+  industry: 'other',
+  hrEmail: null,
+  companyId,
+  postedById: null,
+  status: 'active',
+  published: true,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  publishedBy: null,
+  views: 0,
+  applications: 0,
+  closingDate: null,
+  expiresAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  company: { id: companyId, name: 'Company', logo: null, location: 'Lae', industry: 'Other' },
+});
