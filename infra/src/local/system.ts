@@ -133,9 +133,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   }
 }
 
-/** The environment we were given, without what a test runner or npm put there for itself. */
+/** The environment we were given, without what is empty and what a test runner or npm put there for itself. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|JEST_|INIT_CWD|TEST_)/.test(name));
+  const foreign = /^(npm_|JEST_|INIT_CWD|TEST_)/;
+  const entries = Object.entries(process.env).filter(([name, value]) => value !== '' && !foreign.test(name));
   const env: NodeJS.ProcessEnv = Object.fromEntries(entries);
   if (env['NODE_ENV'] === 'test') {
     delete env['NODE_ENV'];
