@@ -56,19 +56,21 @@ const bodyFor = (route: Route): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: value },
   );
 
-const idFor = fc.oneof(
-  fc.integer({ min: -5, max: 50 }).map(String),
-  fc.constantFrom(
-    'abc',
-    '0',
-    '2147483648',
-    '1e5',
-    '%00',
-    "1'--",
-    '9'.repeat(40),
-    '00000000-0000-4000-8000-000000000000',
-  ),
-);
+/** Reads may meet any row; changes meet none, as other tests share the system. */
+const idFor = ({ method }: Route): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.integer(method === 'GET' ? { min: -5, max: 50 } : { min: 2_000_000_000, max: 2_147_483_650 }).map(String),
+    fc.constantFrom(
+      'abc',
+      '0',
+      '2147483648',
+      '1e5',
+      '%00',
+      "1'--",
+      '9'.repeat(40),
+      '00000000-0000-4000-8000-000000000000',
+    ),
+  );
 
 /** Would end the shared actor's session or account. */
 const left = new Set(['auth.logout', 'admin.removeUser', 'admin.updateUser', 'auth.register']);
@@ -88,17 +90,22 @@ describe('random input never breaks a call', () => {
       const actor = scene.actors[actorFor(route)];
       const sends = route.body !== undefined;
       await fc.assert(
-        fc.asyncProperty(idFor, sends ? bodyFor(route) : fc.constant(undefined), value, async (id, body, query) => {
-          const search = route.query
-            ? `?search=${encodeURIComponent(String(query))}&limit=${encodeURIComponent(id)}`
-            : '';
-          const path = `/api${route.path.replaceAll(/\{\w+\}/g, id)}${search}`;
-          const since = Date.now();
-          const reply = await actor.copy().send<unknown>(route.method, path, { body });
-          expect(reply.status).toBeLessThan(500);
-          expect(JSON.stringify(reply.body ?? '')).not.toMatch(/\bat \S+ \(|node_modules|QueryFailed/);
-          expect(Date.now() - since).toBeLessThan(patienceMs);
-        }),
+        fc.asyncProperty(
+          idFor(route),
+          sends ? bodyFor(route) : fc.constant(undefined),
+          value,
+          async (id, body, query) => {
+            const search = route.query
+              ? `?search=${encodeURIComponent(String(query))}&limit=${encodeURIComponent(id)}`
+              : '';
+            const path = `/api${route.path.replaceAll(/\{\w+\}/g, id)}${search}`;
+            const since = Date.now();
+            const reply = await actor.copy().send<unknown>(route.method, path, { body });
+            expect(reply.status).toBeLessThan(500);
+            expect(JSON.stringify(reply.body ?? '')).not.toMatch(/\bat \S+ \(|node_modules|QueryFailed/);
+            expect(Date.now() - since).toBeLessThan(patienceMs);
+          },
+        ),
         { numRuns: route.params || sends || route.query ? runs : 1, seed },
       );
     },
