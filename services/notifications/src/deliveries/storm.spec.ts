@@ -75,7 +75,7 @@ describe('mail in a storm', () => {
       await kill();
       startWorker();
     }
-    await waitFor(async () => (await left()) === 0, { timeout: 240_000, interval: 200, what: 'all to be sent' });
+    await waitFor(async () => (await left()) === 0, { timeout: 600_000, interval: 200, what: 'all to be sent' });
 
     const times = new Map<string, number>();
     for (const { mail } of world.smtp.received) {
