@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from './wait-for.js';
 import { freePort, portIsFree } from './ports.js';
-import { startTied } from './tied-process.js';
+import { lastLines, startTied } from './tied-process.js';
 
 const listening = (port: number) => `require('node:http').createServer().listen(${port}, '127.0.0.1')`;
 
@@ -33,6 +33,19 @@ describe('a tied process', () => {
     await waitFor(async () => !(await portIsFree(port)), { what: 'the server' });
     await tied.stop(200);
     expect(await tied.exited).toEqual({ code: null, signal: 'SIGKILL' });
+  });
+
+  it('may fork processes that wait for its messages', async () => {
+    const child = join(folder, 'child.cjs');
+    await writeFile(child, `process.on('message', (text) => process.send('heard ' + text));`);
+    const parent = `const child = require('node:child_process').fork(${JSON.stringify(child)});
+      setTimeout(() => child.send('me'), 300);
+      child.on('message', (text) => { console.log(text); process.exit(0); });
+      child.on('exit', () => process.exit(1));`;
+    const log = join(folder, 'log');
+    const tied = startTied({ args: ['-e', parent], env: process.env, log });
+    expect(await tied.exited).toEqual({ code: 0, signal: null });
+    expect(lastLines(log, 1)).toBe('heard me');
   });
 
   it('goes with a starter that is killed', async () => {

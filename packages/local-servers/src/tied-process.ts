@@ -38,7 +38,7 @@ export interface TiedProcess {
 export function startTied({ args, env, log, nodeOptions = [] }: TiedOptions): TiedProcess {
   const file = log === undefined ? undefined : openLog(log);
   const child = spawn(process.execPath, ['--import', built('tie.js'), ...nodeOptions, ...args], {
-    env,
+    env: { ...env, WORKBOARD_STARTER: String(process.pid) },
     detached: true,
     stdio: ['ignore', file ?? 'ignore', file ?? 'inherit', 'ipc'],
   });
