@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
-import type { Company, LogoUploaded } from '@workboard/contracts';
-import { useEffect, useState } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
+import type { Company, LogoUploaded } from '@workboard/contracts';
+import { useEffect } from 'react';
 import { api } from '../lib/api.js';
 import { confirm } from '../lib/confirm.js';
 import { useAction } from '../lib/use-action.js';
@@ -35,35 +35,32 @@ const Shown = ({ src, text, removeLabel, isBusy, onRemove }: ShownProps) => (
   </Callout>
 );
 
-/** Chooses the logo of a company that is still to be created, with a preview. */
-export const LogoPicker = ({
-  file,
-  onChange,
-  hint,
-}: {
-  file: File | null;
-  onChange: (file: File | null) => void;
+/** A logo that is not sent yet. */
+export interface ChosenLogo {
+  file: File;
+  /** An object URL, which ends with the picker. */
+  preview: string;
+}
+
+interface LogoPickerProps {
+  logo: ChosenLogo | null;
+  onChange: (logo: ChosenLogo | null) => void;
   hint: string;
-}) => {
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) {
-      setPreview(null);
-      return undefined;
-    }
-    const address = URL.createObjectURL(file);
-    setPreview(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
+}
+
+/** Chooses the logo of a company that is still to be created, with a preview. */
+export const LogoPicker = ({ logo, onChange, hint }: LogoPickerProps) => {
+  useEffect(() => () => (logo ? URL.revokeObjectURL(logo.preview) : undefined), [logo]);
   return (
     <FileDrop
       kind="logo"
       label="Choose Logo"
       hint={hint}
-      onFile={onChange}
+      onFile={(file) => onChange({ file, preview: URL.createObjectURL(file) })}
       current={
-        file &&
-        preview && <Shown src={preview} text={file.name} removeLabel="Remove logo" onRemove={() => onChange(null)} />
+        logo && (
+          <Shown src={logo.preview} text={logo.file.name} removeLabel="Remove logo" onRemove={() => onChange(null)} />
+        )
       }
     />
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CompanyForm } from '../../components/company-form.js';
 import { newCompanyValues } from '../../components/company-values.js';
-import { logoForm, LogoPicker } from '../../components/logo-field.js';
+import { type ChosenLogo, logoForm, LogoPicker } from '../../components/logo-field.js';
 import { Page } from '../../components/page.js';
 import { api, ApiError } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
@@ -13,12 +13,12 @@ import { useAction } from '../../lib/use-action.js';
 import { logoHint } from './logo-hint.js';
 
 /** The logo's address, or null when the upload fails: the company is created all the same (spec §7). */
-const uploadLogo = async (file: File | null): Promise<string | null> => {
-  if (!file) {
+const uploadLogo = async (logo: ChosenLogo | null): Promise<string | null> => {
+  if (!logo) {
     return null;
   }
   try {
-    return (await api.post<LogoUploaded>('/api/upload/logo', logoForm(file))).logoUrl;
+    return (await api.post<LogoUploaded>('/api/upload/logo', logoForm(logo.file))).logoUrl;
   } catch (error) {
     if (error instanceof ApiError) {
       return null;
@@ -32,7 +32,7 @@ export const CreateCompanyPage = () => {
   const user = useUser();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [logo, setLogo] = useState<File | null>(null);
+  const [logo, setLogo] = useState<ChosenLogo | null>(null);
   const [values] = useState(() => newCompanyValues(new Date()));
   const create = useAction<CreateCompany, { company: Company; isLogoLost: boolean }>({
     run: async (body) => {
@@ -57,7 +57,7 @@ export const CreateCompanyPage = () => {
         mode="employer"
         schema={async () => (await import('@workboard/contracts/api/companies')).createCompanyBody}
         values={values}
-        logo={<LogoPicker file={logo} onChange={setLogo} hint={logoHint} />}
+        logo={<LogoPicker logo={logo} onChange={setLogo} hint={logoHint} />}
         submit={{ label: 'Create Company', busy: 'Creating...' }}
         onSubmit={(body) => create.mutateAsync(body)}
         isSending={create.isPending}

@@ -1,0 +1,107 @@
+import { Button, Stack } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import type { ReactNode } from 'react';
+import { Select, TextInput } from '../../components/controls.js';
+import { DataTable, type Column } from '../../components/data-table.js';
+import type { Option } from '../../components/field.js';
+import { PlusIcon } from '../../components/icons.js';
+import { ButtonLink } from '../../components/link.js';
+import { ListPage } from '../../components/list-page.js';
+import { Section } from '../../components/section.js';
+
+export interface ListFilter {
+  name: string;
+  label: string;
+  options: readonly Option[];
+}
+
+interface AdminListProps<Row extends { id: number }> {
+  noun: { one: string; many: string };
+  query: Pick<UseQueryResult<Row[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  matches: (row: Row) => boolean;
+  columns: readonly Column<Row>[];
+  /** What the search looks into. */
+  searchHint: string;
+  filters: readonly ListFilter[];
+  /** Page, search and filters as the URL has them. */
+  params: Readonly<Record<string, string | number>> & { page: number; search: string };
+  update: (changes: Record<string, string | number>, how?: { replace?: boolean }) => void;
+  errorText: (error: Error) => string;
+  actions?: ReactNode;
+}
+
+const title = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A searchable, filtered list of the super admin: heading with the count, toolbar, table, pager (spec §2). */
+export const AdminList = <Row extends { id: number }>(props: AdminListProps<Row>) => {
+  const { noun, params, update, filters } = props;
+  const total = props.query.data?.length ?? 0;
+  const isNarrowed = params.search !== '' || filters.some(({ name }) => params[name] !== 'all');
+  const clear = () => update({ search: '', ...Object.fromEntries(filters.map(({ name }) => [name, 'all'])) });
+  return (
+    <Section
+      title={`${title(noun.many)} (${total} ${total === 1 ? noun.one : noun.many})`}
+      action={
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {props.actions}
+        </Stack>
+      }
+    >
+      <ListPage
+        query={props.query}
+        select={(rows) => rows.filter((row) => props.matches(row))}
+        page={params.page}
+        pageSize={pageSizes.admin}
+        window={pagerWindows.admin}
+        onPage={(page) => update({ page })}
+        errorText={props.errorText}
+        summary={(slice) => `Showing ${slice.from} to ${slice.to} of ${slice.total} ${noun.many}`}
+        empty={{
+          title: `No ${noun.many} found`,
+          text: isNarrowed ? `No ${noun.one} matches this search and these filters.` : undefined,
+          action: isNarrowed && (
+            <Button variant="contained" onClick={clear}>
+              Clear Filters
+            </Button>
+          ),
+        }}
+        toolbar={
+          <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5 }}>
+            <TextInput
+              type="search"
+              value={params.search}
+              onChange={(event) => update({ search: event.target.value }, { replace: true })}
+              placeholder={props.searchHint}
+              aria-label={props.searchHint}
+            />
+            {filters.map(({ name, label, options }) => (
+              <Select
+                key={name}
+                aria-label={label}
+                value={params[name]}
+                onChange={(event) => update({ [name]: event.target.value })}
+                sx={{ maxWidth: { md: 200 } }}
+              >
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            ))}
+          </Stack>
+        }
+      >
+        {(rows) => <DataTable label={title(noun.many)} rows={rows} columns={props.columns} rowKey={({ id }) => id} />}
+      </ListPage>
+    </Section>
+  );
+};
+
+/** The button that leads to the screen where one is created. */
+export const CreateLink = ({ to, children }: { to: string; children: string }) => (
+  <ButtonLink variant="contained" startIcon={<PlusIcon />} to={to}>
+    {children}
+  </ButtonLink>
+);

@@ -1,0 +1,138 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Job, User } from '@workboard/contracts';
+import { pageSizes } from '@workboard/contracts/constants';
+import type { ReactNode } from 'react';
+import { Callout } from '../../components/callout.js';
+import { TextLink } from '../../components/link.js';
+import { QueryState, Skeletons } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { StatTile, StatTiles } from '../../components/stat-tile.js';
+import { StatusChip } from '../../components/status-chip.js';
+import { fullName, plural, roleLabels } from '../../lib/labels.js';
+import { formatNumber } from '../../lib/money.js';
+import { adminCompaniesQuery, adminJobsQuery, adminUsersQuery, listError } from './admin-queries.js';
+import { PublishStatus } from './jobs-tab.js';
+
+const userNote = (users: readonly User[]): string => {
+  const count = (role: User['role']) => users.filter((user) => user.role === role).length;
+  return `${plural(count('job_seeker'), 'job seeker')}, ${plural(count('employer'), 'employer')}`;
+};
+
+const jobNote = (jobs: readonly Job[]): string => {
+  const published = jobs.filter((job) => job.published).length;
+  return `${published} published, ${plural(jobs.length - published, 'draft')}`;
+};
+
+const shown = (value: number | undefined): string => (value === undefined ? '–' : formatNumber(value));
+
+interface RecentRow {
+  id: number;
+  title: ReactNode;
+  text: string;
+  chip: ReactNode;
+}
+
+const Recent = ({ label, rows }: { label: string; rows: readonly RecentRow[] }) => (
+  <Stack component="ul" aria-label={label} sx={{ gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
+    {rows.map(({ id, title, text, chip }) => (
+      <Stack
+        key={id}
+        component="li"
+        direction="row"
+        sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        </Box>
+        {chip}
+      </Stack>
+    ))}
+    {rows.length === 0 && <li>Nothing yet.</li>}
+  </Stack>
+);
+
+/** Figures of the whole platform and what came last (spec §2 "Super admin dashboard"). */
+export const OverviewTab = () => {
+  const users = useQuery(adminUsersQuery);
+  const companies = useQuery(adminCompaniesQuery);
+  const jobs = useQuery(adminJobsQuery);
+  const failures = [
+    { name: 'Users', error: users.error, text: listError('users') },
+    { name: 'Companies', error: companies.error, text: listError('companies') },
+    { name: 'Jobs', error: jobs.error, text: listError('jobs') },
+  ].flatMap(({ name, error, text }) => (error ? [{ name, text: text(error) }] : []));
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {failures.length > 0 && (
+        <Callout tone="error" title="Data Loading Errors">
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {failures.map(({ name, text }) => (
+              <li key={name}>{`${name}: ${text}`}</li>
+            ))}
+          </Box>
+        </Callout>
+      )}
+      <StatTiles>
+        <StatTile
+          label="Total Users"
+          value={shown(users.data?.length)}
+          note={users.data && userNote(users.data)}
+          to="?tab=users"
+        />
+        <StatTile
+          label="Companies"
+          value={shown(companies.data?.length)}
+          note={
+            companies.data &&
+            `${companies.data.filter(({ status }) => status === 'unauthorised').length} to be authorised`
+          }
+          to="?tab=companies"
+        />
+        <StatTile label="Jobs" value={shown(jobs.data?.length)} note={jobs.data && jobNote(jobs.data)} to="?tab=jobs" />
+        <StatTile
+          label="Pending Verification"
+          value={shown(users.data?.filter(({ isVerified }) => !isVerified).length)}
+          to="?tab=users&status=unverified"
+        />
+      </StatTiles>
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Section card title="Recent Users">
+          <QueryState query={users} loading={<Skeletons count={1} height={260} />} errorText={listError('users')}>
+            {(list) => (
+              <Recent
+                label="Recent users"
+                rows={list.slice(0, pageSizes.adminRecent).map((user) => ({
+                  id: user.id,
+                  title: <TextLink to={`/admin/edit-user/${user.id}`}>{fullName(user)}</TextLink>,
+                  text: user.email,
+                  chip: <StatusChip label={roleLabels[user.role]} />,
+                }))}
+              />
+            )}
+          </QueryState>
+        </Section>
+        <Section card title="Recent Jobs">
+          <QueryState query={jobs} loading={<Skeletons count={1} height={260} />} errorText={listError('jobs')}>
+            {(list) => (
+              <Recent
+                label="Recent jobs"
+                rows={list.slice(0, pageSizes.adminRecent).map((job) => ({
+                  id: job.id,
+                  title: <TextLink to={`/admin/edit-job/${job.id}`}>{job.title}</TextLink>,
+                  text: job.company.name,
+                  chip: <PublishStatus job={job} />,
+                }))}
+              />
+            )}
+          </QueryState>
+        </Section>
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,42 @@
+import { Button, Stack, type ButtonProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import { EditIcon, TrashIcon } from '../../components/icons.js';
+import { ButtonLink, IconAction } from '../../components/link.js';
+
+/** The buttons at the end of a row. */
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
+    {children}
+  </Stack>
+);
+
+interface ActionProps extends Pick<ButtonProps, 'disabled' | 'onClick'> {
+  /** The whole sentence for those who cannot see the row. */
+  label: string;
+  children: string;
+}
+
+/** One action in words. */
+export const RowAction = ({ label, ...props }: ActionProps) => (
+  <Button size="small" variant="outlined" aria-label={label} {...props} />
+);
+
+/** Leads to the screen where this is changed. */
+export const EditAction = ({ name, to }: { name: string; to: string }) => (
+  <ButtonLink
+    to={to}
+    color="inherit"
+    aria-label={`Edit ${name}`}
+    title={`Edit ${name}`}
+    sx={{ minWidth: 44, width: 44, p: 0 }}
+  >
+    <EditIcon />
+  </ButtonLink>
+);
+
+/** Deletes; the question before is the caller's. */
+export const DeleteAction = ({ name, ...props }: { name: string; disabled?: boolean; onClick: () => void }) => (
+  <IconAction label={`Delete ${name}`} sx={{ color: 'error.main' }} {...props}>
+    <TrashIcon />
+  </IconAction>
+);

@@ -1,0 +1,49 @@
+import { Tab, Tabs } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/page.js';
+import { CompaniesTab } from './companies-tab.js';
+import { JobsTab } from './jobs-tab.js';
+import { OverviewTab } from './overview-tab.js';
+import { UsersTab } from './users-tab.js';
+
+interface AdminTab {
+  value: string;
+  label: string;
+  panel: () => ReactNode;
+}
+
+const overview: AdminTab = { value: 'overview', label: 'Overview', panel: OverviewTab };
+const tabs: readonly AdminTab[] = [
+  overview,
+  { value: 'users', label: 'Users', panel: UsersTab },
+  { value: 'companies', label: 'Companies', panel: CompaniesTab },
+  { value: 'jobs', label: 'Jobs', panel: JobsTab },
+];
+
+/** Users, companies and jobs of the whole platform in four tabs (spec §2 "Super admin dashboard"). */
+export const SuperAdminPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const current = tabs.find(({ value }) => value === search.get('tab')) ?? overview;
+  const Panel = current.panel;
+  return (
+    <Page title="Super Admin" subtitle="Everybody and everything on PNG Workboard.">
+      <Tabs
+        value={current.value}
+        // Another list starts without the filters of this one.
+        onChange={(_, tab: string) => setSearch(tab === overview.value ? {} : { tab }, { preventScrollReset: true })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Super admin sections"
+        sx={{ mb: 3 }}
+      >
+        {tabs.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} id={`admin-${value}-tab`} aria-controls="admin-panel" />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="admin-panel" aria-labelledby={`admin-${current.value}-tab`}>
+        <Panel key={current.value} />
+      </div>
+    </Page>
+  );
+};

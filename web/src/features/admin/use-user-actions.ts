@@ -1,0 +1,55 @@
+import type { User } from '@workboard/contracts';
+import { api } from '../../lib/api.js';
+import { confirm, deleteQuestion } from '../../lib/confirm.js';
+import { fullName } from '../../lib/labels.js';
+import { useAction } from '../../lib/use-action.js';
+import { adminUsersQuery, refreshed } from './admin-queries.js';
+
+export interface UserActions {
+  verify: (user: User) => void;
+  resend: (user: User) => void;
+  remove: (user: User) => void;
+  /** True while something happens to this user. */
+  isBusy: (id: number) => boolean;
+}
+
+/** What the super admin does to a user of a list (spec §2, §8). */
+export const useUserActions = (): UserActions => {
+  const verify = useAction<User, User, User[]>({
+    run: ({ id }) => api.patch(`/api/admin/users/${id}/verify`),
+    optimistic: ({ id }) => ({
+      key: adminUsersQuery.queryKey,
+      change: (users) =>
+        users.map((user) => (user.id === id ? { ...user, isVerified: true, emailVerified: true } : user)),
+    }),
+    refresh: refreshed.users,
+    success: { title: 'User verified successfully' },
+    failure: { title: 'Error', text: 'Failed to verify user' },
+  });
+  const resend = useAction<User, { email: string }>({
+    run: ({ id }) => api.post(`/api/admin/users/${id}/resend-verification`),
+    success: ({ email }) => ({ title: `Verification email sent to ${email}` }),
+    failure: { title: 'Error', text: 'Failed to send verification email' },
+  });
+  const remove = useAction<User, unknown, User[]>({
+    run: ({ id }) => api.remove(`/api/admin/users/${id}`),
+    optimistic: ({ id }) => ({
+      key: adminUsersQuery.queryKey,
+      change: (users) => users.filter((user) => user.id !== id),
+    }),
+    refresh: [...refreshed.users, ...refreshed.companies],
+    success: { title: 'User deleted successfully' },
+    failure: { title: 'Error', text: 'Failed to delete user' },
+  });
+  const askAndRemove = async (user: User) => {
+    if (await confirm({ text: deleteQuestion(fullName(user)) })) {
+      remove.mutate(user);
+    }
+  };
+  return {
+    verify: (user) => verify.mutate(user),
+    resend: (user) => resend.mutate(user),
+    remove: (user) => void askAndRemove(user),
+    isBusy: (id) => [verify, resend, remove].some((action) => action.isPending && action.variables?.id === id),
+  };
+};

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@workboard/contracts';
+import type { Column } from '../../components/data-table.js';
+import { ButtonLink, OutsideLink } from '../../components/link.js';
+import { StatusChip } from '../../components/status-chip.js';
+import { fullName, roleLabels } from '../../lib/labels.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { adminCompaniesQuery, adminUsersQuery, holds, listError } from './admin-queries.js';
+import { AdminList, CreateLink, type ListFilter } from './admin-list.js';
+import { DeleteAction, EditAction, RowAction, RowActions } from './row-actions.js';
+import { type UserActions, useUserActions } from './use-user-actions.js';
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'role',
+    label: 'Role',
+    options: [
+      { value: 'all', label: 'All roles' },
+      { value: 'job_seeker', label: roleLabels.job_seeker },
+      { value: 'employer', label: roleLabels.employer },
+      { value: 'super_admin', label: roleLabels.super_admin },
+    ],
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: 'all', label: 'All statuses' },
+      { value: 'verified', label: 'Verified' },
+      { value: 'unverified', label: 'Unverified' },
+    ],
+  },
+];
+
+/** Verified or not, as a word. */
+export const UserStatus = ({ user }: { user: User }) => (
+  <StatusChip label={user.isVerified ? 'Verified' : 'Pending'} tone={user.isVerified ? 'hired' : 'interviewing'} />
+);
+
+const userColumns = (actions: UserActions, companyName: (id: number) => string): Column<User>[] => [
+  { header: 'Name', isTitle: true, cell: fullName },
+  { header: 'Email', cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span> },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Company', cell: ({ companyId }) => (companyId === null ? '–' : companyName(companyId)) },
+  { header: 'Status', cell: (user) => <UserStatus user={user} /> },
+  {
+    header: 'Resume',
+    cell: ({ resume }) => (resume ? <OutsideLink href={resume}>View PDF</OutsideLink> : 'No resume'),
+  },
+  {
+    header: 'Actions',
+    isActions: true,
+    align: 'right',
+    cell: (user) => {
+      const name = fullName(user);
+      const isBusy = actions.isBusy(user.id);
+      return (
+        <RowActions>
+          {!user.isVerified && (
+            <>
+              <RowAction label={`Verify ${name}`} disabled={isBusy} onClick={() => actions.verify(user)}>
+                Verify
+              </RowAction>
+              <RowAction
+                label={`Resend verification to ${name}`}
+                disabled={isBusy}
+                onClick={() => actions.resend(user)}
+              >
+                Resend
+              </RowAction>
+            </>
+          )}
+          <EditAction name={name} to={`/admin/edit-user/${user.id}`} />
+          <DeleteAction name={name} disabled={isBusy} onClick={() => actions.remove(user)} />
+        </RowActions>
+      );
+    },
+  },
+];
+
+/** All users (spec §2 "Super admin dashboard"). */
+export const UsersTab = () => {
+  const [params, update] = useListParams({ page: 1, search: '', role: 'all', status: 'all' });
+  const query = useQuery(adminUsersQuery);
+  const companies = useQuery(adminCompaniesQuery);
+  const names = new Map(companies.data?.map(({ id, name }) => [id, name]));
+  const columns = userColumns(useUserActions(), (id) => names.get(id) ?? `Company ${id}`);
+  return (
+    <AdminList
+      noun={{ one: 'user', many: 'users' }}
+      query={query}
+      errorText={listError('users')}
+      matches={(user) =>
+        holds(params.search, fullName(user), user.email) &&
+        (params.role === 'all' || user.role === params.role) &&
+        (params.status === 'all' || user.isVerified === (params.status === 'verified'))
+      }
+      columns={columns}
+      searchHint="Search users by name or email"
+      filters={filters}
+      params={params}
+      update={update}
+      actions={
+        <>
+          <ButtonLink variant="outlined" to="/employer-company-link">
+            Link Employer
+          </ButtonLink>
+          <CreateLink to="/admin/create-user">Create User</CreateLink>
+        </>
+      }
+    />
+  );
+};
