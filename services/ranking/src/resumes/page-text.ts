@@ -38,7 +38,7 @@ export function textOfPage({ pieces, painting, view }: { pieces: Piece[]; painti
   let hasHidden = false;
   const seen: Piece[] = [];
   for (const piece of pieces) {
-    const letters = [...piece.str].filter((letter) => letter.trim() !== '');
+    const letters = Array.from(piece.str).filter((letter) => letter.trim() !== '');
     const painted = findRun(characters, letters, at);
     hasHidden ||= painted !== null && painted.end - letters.length - at >= leastDropped;
     at = painted ? painted.end : at;

@@ -101,7 +101,7 @@ function charactersIn(glyphs: unknown, { fill, mode, alpha }: State): PaintedCha
   return (glyphs as (number | { unicode?: string })[]).flatMap((glyph) =>
     typeof glyph === 'number'
       ? []
-      : [...(glyph.unicode ?? '')].map((text) => ({ text, isPainted, isWhite: isWhite(fill) })),
+      : Array.from(glyph.unicode ?? '', (text) => ({ text, isPainted, isWhite: isWhite(fill) })),
   );
 }
 

@@ -20,6 +20,15 @@ const applyAll = ({ strong, weak, elsewhere }: typeof electrician) => {
 const idsOf = ({ rankings }: { rankings: { applicationId: number }[] }) =>
   rankings.map(({ applicationId }) => applicationId);
 
+const complete = () =>
+  waitFor(
+    async () => {
+      const result = await world.employer.latest({ jobId: 7 });
+      return result.complete ? result : undefined;
+    },
+    { what: 'the ranking to end' },
+  );
+
 describe('ranking with a worker', () => {
   beforeAll(async () => {
     world = await startWorld();
@@ -197,15 +206,6 @@ describe('ranking with a language model', () => {
   afterEach(() => {
     isStuck = false;
   });
-  const complete = () =>
-    waitFor(
-      async () => {
-        const result = await world.employer.latest({ jobId: 7 });
-        return result.complete ? result : undefined;
-      },
-      { what: 'the ranking to end' },
-    );
-
   it('ranks by what the model found and asks nothing a second time', async () => {
     await world.employer.rank({ jobId: 7, limit: 10 });
     const result = await complete();

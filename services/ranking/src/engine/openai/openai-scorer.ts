@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import { APIError, OpenAI } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { blindSentences } from '../blind-text.js';
 import { type EmbeddedScorer, embeddedVersion } from '../embedded-scorer.js';
@@ -137,6 +137,6 @@ export class OpenAiScorer implements ApplicantScorer {
 
 /** Wrong keys, unknown models and questions the provider will not take do not get better. */
 function isWorthAnotherTry(error: unknown): boolean {
-  const status = error instanceof OpenAI.APIError ? (error.status as number | undefined) : undefined;
+  const status = error instanceof APIError ? (error.status as number | undefined) : undefined;
   return status === undefined || status === 429 || status >= 500;
 }

@@ -23,12 +23,12 @@ describe('splitSentences', () => {
   });
 });
 
-describe('listItems', () => {
-  const items = (text: string) => {
-    const [span] = splitSentences(text);
-    return span ? (listItems(text, span)?.map(({ start, end }) => text.slice(start, end)) ?? null) : null;
-  };
+const items = (text: string) => {
+  const [span] = splitSentences(text);
+  return span ? (listItems(text, span)?.map(({ start, end }) => text.slice(start, end)) ?? null) : null;
+};
 
+describe('listItems', () => {
   it('knows a list from prose', () => {
     expect(items('Excel, MYOB, payroll')).toEqual(['Excel', 'MYOB', 'payroll']);
     expect(
