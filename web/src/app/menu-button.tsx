@@ -1,9 +1,16 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../components/icons.js';
 import type { MenuEntry } from './menu-list.js';
 
 const MenuList = lazy(async () => ({ default: (await import('./menu-list.js')).MenuList }));
+
+/** Beside an icon there is no room for the word on a phone; it stays the button's name. */
+const hiddenOnPhones = {
+  clipPath: { xs: 'inset(50%)', sm: 'none' },
+  position: { xs: 'absolute', sm: 'static' },
+  width: { xs: '1px', sm: 'auto' },
+};
 
 /** A button that opens a list of links and actions; the list's code is loaded with the first opening. */
 export const MenuButton = ({
@@ -31,7 +38,13 @@ export const MenuButton = ({
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, whiteSpace: 'nowrap' }}
       >
-        {label}
+        {icon ? (
+          <Box component="span" sx={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', ...hiddenOnPhones }}>
+            {label}
+          </Box>
+        ) : (
+          label
+        )}
       </Button>
       {anchor && (
         <Suspense fallback={null}>

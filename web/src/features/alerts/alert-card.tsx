@@ -1,6 +1,7 @@
-import { Button, Card, Chip, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { Button, Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import type { JobAlert } from '@workboard/contracts';
 import { EditIcon, TrashIcon } from '../../components/icons.js';
+import { Tag } from '../../components/tag.js';
 import { describeAlert, frequencyLabels } from './alert-words.js';
 
 interface AlertCardProps {
@@ -14,12 +15,9 @@ interface AlertCardProps {
 export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps) => (
   <Card component="li">
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-      <div>
-        <Typography component="h2" variant="h3">
-          {alert.title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{describeAlert(alert)}</Typography>
-      </div>
+      <Typography component="h2" variant="h3" sx={{ minWidth: 0, mt: 1 }}>
+        {alert.title}
+      </Typography>
       <FormControlLabel
         control={
           <Switch
@@ -30,17 +28,18 @@ export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps)
         }
         label={alert.isActive ? 'Active' : 'Paused'}
         labelPlacement="start"
-        sx={{ flex: 'none' }}
+        sx={{ flex: 'none', mr: 0 }}
       />
     </Stack>
+    <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{describeAlert(alert)}</Typography>
     <Stack
       direction="row"
       sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: 1.5 }}
     >
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-        <Chip label={frequencyLabels[alert.frequency]} />
-        {alert.emailNotifications && <Chip label="Email" />}
-        {alert.smsNotifications && <Chip label="SMS (premium)" />}
+        <Tag>{frequencyLabels[alert.frequency]}</Tag>
+        {alert.emailNotifications && <Tag>Email</Tag>}
+        {alert.smsNotifications && <Tag>SMS (premium)</Tag>}
       </Stack>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button startIcon={<EditIcon />} aria-label={`Edit ${alert.title}`} onClick={onEdit}>

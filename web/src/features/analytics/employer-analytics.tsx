@@ -9,12 +9,13 @@ import { ButtonLink, TextLink } from '../../components/link.js';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
+import { formatDay } from '../../lib/dates.js';
 import { formatNumber } from '../../lib/money.js';
 import { applicationsQuery, myJobsQuery } from '../../lib/queries.js';
 import { statusWords } from '../../lib/status.js';
 import { useNow } from '../../lib/use-now.js';
 import { activity, countStatuses, perJob, topJobs } from './analytics-figures.js';
-import { ChartSection } from './chart-section.js';
+import { BarList, DayChart } from './chart-section.js';
 
 const columns: Column<Job>[] = [
   { header: 'Job Title', isTitle: true, cell: ({ id, title }) => <TextLink to={`/jobs/${id}`}>{title}</TextLink> },
@@ -56,16 +57,14 @@ const Figures = ({ jobs }: { jobs: readonly Job[] }) => {
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <ChartSection
+        <BarList
           title="Applications by status"
-          labels="Status"
           rows={applicationStatuses.map((status) => ({ label: statusWords[status].employer, value: counts[status] }))}
-          horizontal
         />
-        <ChartSection
+        <DayChart
           title="Applications of the last 30 days"
-          labels="Day"
-          rows={activity(applications, now).map(({ day, count }) => ({ label: day.slice(5), value: count }))}
+          counted="Applications"
+          rows={activity(applications, now).map(({ day, count }) => ({ label: formatDay(day), value: count }))}
         />
       </Box>
       <Section title="Top Jobs">

@@ -9,13 +9,14 @@ import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { getList } from '../../lib/api.js';
+import { formatDay } from '../../lib/dates.js';
 import { capitalise } from '../../lib/labels.js';
 import { formatAmount } from '../../lib/money.js';
 import { applicationsQuery } from '../../lib/queries.js';
 import { statusWords } from '../../lib/status.js';
 import { useNow } from '../../lib/use-now.js';
 import { activity, countStatuses, isAboveAverage, ratesOf, thisMonth } from './analytics-figures.js';
-import { ChartSection } from './chart-section.js';
+import { BarList, DayChart } from './chart-section.js';
 
 const Goal = ({ label, done, goal }: { label: string; done: number; goal: number }) => {
   const id = useId();
@@ -97,16 +98,14 @@ const Figures = ({ applications }: { applications: readonly Application[] }) => 
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <ChartSection
+        <BarList
           title="Applications by status"
-          labels="Status"
           rows={applicationStatuses.map((status) => ({ label: statusWords[status].seeker, value: counts[status] }))}
-          horizontal
         />
-        <ChartSection
+        <DayChart
           title="Activity of the last 30 days"
-          labels="Day"
-          rows={activity(applications, now).map(({ day, count }) => ({ label: day.slice(5), value: count }))}
+          counted="Applications"
+          rows={activity(applications, now).map(({ day, count }) => ({ label: formatDay(day), value: count }))}
         />
       </Box>
       <Section card title="Goals">

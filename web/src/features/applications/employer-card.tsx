@@ -32,7 +32,10 @@ export const EmployerCard = ({ application, ranked, onStatus, onLetter, onInterv
   const name = fullName(user);
   return (
     <Card component="li">
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', gap: 2 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, gap: 2 }}
+      >
         <div>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography component="h2" variant="h3">

@@ -30,7 +30,7 @@ export const Filters = ({ value, jobs, onChange }: FiltersProps) => (
     >
       {statusFilters.map((status) => (
         <option key={status} value={status}>
-          {status === 'all' ? 'All Statuses' : statusWords[status].filter}
+          {status === 'all' ? 'All Statuses' : statusWords[status][jobs ? 'filter' : 'seeker']}
         </option>
       ))}
     </Select>

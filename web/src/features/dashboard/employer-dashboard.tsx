@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
@@ -18,6 +19,11 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
   const jobs = useQuery(myJobsQuery);
   const applications = useQuery(applicationsQuery);
   const [, update] = useListParams({ page: 1, search: '' });
+  const search = useRef<HTMLInputElement>(null);
+  const showJob = (title: string) => {
+    update({ search: title });
+    search.current?.focus();
+  };
   const name = company.data?.name;
   return (
     <Page
@@ -48,20 +54,12 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
             </StatTiles>
           )}
         </QueryState>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(240px, 1fr)' },
-          }}
-        >
-          <JobTable />
-          <Stack sx={{ gap: 3 }}>
-            <QuickActions companyId={companyId} />
-            <ThisMonth jobs={jobs.data ?? []} applications={applications.data ?? []} />
-            <QuickJobFilter jobs={jobs.data ?? []} onPick={(search) => update({ search })} />
-            <HiringTips />
-          </Stack>
+        <JobTable searchRef={search} />
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' }}>
+          <QuickActions companyId={companyId} />
+          <ThisMonth jobs={jobs.data ?? []} applications={applications.data ?? []} />
+          <QuickJobFilter jobs={jobs.data ?? []} onPick={showJob} />
+          <HiringTips />
         </Box>
       </Stack>
     </Page>

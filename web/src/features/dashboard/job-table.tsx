@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import type { JobStatus } from '@workboard/contracts/enums';
+import type { RefObject } from 'react';
 import { TextInput } from '../../components/controls.js';
 import { DataTable, type Column } from '../../components/data-table.js';
 import { TrashIcon } from '../../components/icons.js';
@@ -12,7 +13,7 @@ import { Section } from '../../components/section.js';
 import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { formatDay, postedAt } from '../../lib/dates.js';
-import { plural } from '../../lib/labels.js';
+import { capitalise, plural } from '../../lib/labels.js';
 import { formatNumber } from '../../lib/money.js';
 import { myJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
@@ -24,6 +25,10 @@ const matches = (job: Job, search: string): boolean =>
   [job.title, job.location ?? '', job.workType, job.employmentType].some((text) =>
     text.toLowerCase().includes(search.trim().toLowerCase()),
   );
+
+/** Active jobs that nobody can see yet say so. */
+const statusText = ({ status, published }: Job): string =>
+  published || status === 'inactive' ? status : `${status}, draft`;
 
 const useJobActions = () => {
   const toggle = useAction<{ id: number; status: JobStatus }, Job, Job[]>({
@@ -60,7 +65,10 @@ const jobColumns = ({ toggle, remove }: RowActions): Column<Job>[] => [
   { header: 'Job Title', isTitle: true, cell: (job) => <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink> },
   { header: 'Applications', align: 'right', cell: (job) => formatNumber(job.applications) },
   { header: 'Views', align: 'right', cell: (job) => formatNumber(job.views) },
-  { header: 'Posted', cell: (job) => formatDay(postedAt(job)) },
+  {
+    header: 'Posted',
+    cell: (job) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(postedAt(job))}</span>,
+  },
   {
     header: 'Status',
     cell: (job) => (
@@ -68,10 +76,10 @@ const jobColumns = ({ toggle, remove }: RowActions): Column<Job>[] => [
         size="small"
         variant={job.status === 'active' ? 'contained' : 'outlined'}
         aria-pressed={job.status === 'active'}
-        aria-label={`${job.title}: ${job.status}. Change status`}
+        aria-label={`${job.title}: ${statusText(job)}. Change status`}
         onClick={() => toggle(job)}
       >
-        {job.published || job.status === 'inactive' ? job.status : `${job.status}, draft`}
+        {capitalise(statusText(job))}
       </Button>
     ),
   },
@@ -98,7 +106,7 @@ const jobColumns = ({ toggle, remove }: RowActions): Column<Job>[] => [
 ];
 
 /** The company's jobs with search, status toggle, edit and delete (spec §2 "Dashboard"). */
-export const JobTable = () => {
+export const JobTable = ({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) => {
   const [{ page, search }, update] = useListParams({ page: 1, search: '' });
   const query = useQuery(myJobsQuery);
   const { toggle, askAndRemove } = useJobActions();
@@ -133,6 +141,7 @@ export const JobTable = () => {
         }}
         toolbar={
           <TextInput
+            ref={searchRef}
             type="search"
             value={search}
             onChange={(event) => update({ search: event.target.value }, { replace: true })}

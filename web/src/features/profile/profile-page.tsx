@@ -129,7 +129,7 @@ export const ProfilePage = () => {
         value={current}
         onChange={(_, next: ProfileTab) => update({ tab: next })}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label="Profile sections"
       >
         {tabs.map(({ value, label }) => (

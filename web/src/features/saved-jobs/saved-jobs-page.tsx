@@ -134,40 +134,42 @@ export const SavedJobsPage = () => {
             <StatTile label="Folders" value={foldersOf(list).length} />
           </StatTiles>
         )}
-        <ListPage
-          query={query}
-          select={(saved) => filterSaved(saved, filters)}
-          page={page}
-          pageSize={pageSizes.savedJobs}
-          window={pagerWindows.savedJobs}
-          onPage={(next) => update({ page: next })}
-          summary={({ total }) => plural(total, 'saved job')}
-          toolbar={<Filters value={filters} folders={foldersOf(list)} onChange={update} />}
-          empty={{
-            title: 'No saved jobs found',
-            text: 'Save a job from its page, and it waits for you here.',
-            action: (
-              <ButtonLink variant="contained" to="/jobs">
-                Find Jobs
-              </ButtonLink>
-            ),
-          }}
-        >
-          {(items) => (
-            <Stack component="ul" aria-label="Saved jobs" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
-              {items.map((saved) => (
-                <li key={saved.id}>
-                  <SavedCard
-                    saved={saved}
-                    now={now}
-                    onEdit={() => setEdited(saved)}
-                    onRemove={() => remove.mutate(saved.jobId)}
-                  />
-                </li>
-              ))}
-            </Stack>
-          )}
-        </ListPage>
+        <div>
+          <ListPage
+            query={query}
+            select={(saved) => filterSaved(saved, filters)}
+            page={page}
+            pageSize={pageSizes.savedJobs}
+            window={pagerWindows.savedJobs}
+            onPage={(next) => update({ page: next })}
+            summary={({ total }) => plural(total, 'saved job')}
+            toolbar={<Filters value={filters} folders={foldersOf(list)} onChange={update} />}
+            empty={{
+              title: 'No saved jobs found',
+              text: 'Save a job from its page, and it waits for you here.',
+              action: (
+                <ButtonLink variant="contained" to="/jobs">
+                  Find Jobs
+                </ButtonLink>
+              ),
+            }}
+          >
+            {(items) => (
+              <Stack component="ul" aria-label="Saved jobs" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+                {items.map((saved) => (
+                  <li key={saved.id}>
+                    <SavedCard
+                      saved={saved}
+                      now={now}
+                      onEdit={() => setEdited(saved)}
+                      onRemove={() => remove.mutate(saved.jobId)}
+                    />
+                  </li>
+                ))}
+              </Stack>
+            )}
+          </ListPage>
+        </div>
       </Stack>
       <Suspense fallback={null}>{edited && <NotesDialog saved={edited} onClose={() => setEdited(null)} />}</Suspense>
     </Page>
