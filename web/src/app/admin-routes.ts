@@ -14,4 +14,34 @@ export const adminRoutes: readonly AppRoute[] = [
     page: lazyPage(async () => (await import('../features/admin/super-admin-page.js')).SuperAdminPage),
     guard: superAdminOnly,
   },
+  {
+    paths: ['/admin/create-user', '/create-user'],
+    page: lazyPage(async () => (await import('../features/admin/user-pages.js')).CreateUserPage),
+    guard: superAdminOnly,
+  },
+  {
+    paths: ['/admin/edit-user/:userId'],
+    page: lazyPage(async () => (await import('../features/admin/user-pages.js')).EditUserPage),
+    guard: superAdminOnly,
+  },
+  {
+    paths: ['/admin/create-company'],
+    page: lazyPage(async () => (await import('../features/admin/company-pages.js')).AdminCreateCompanyPage),
+    guard: superAdminOnly,
+  },
+  {
+    paths: ['/admin/edit-company/:id'],
+    page: lazyPage(async () => (await import('../features/admin/company-pages.js')).AdminEditCompanyPage),
+    guard: superAdminOnly,
+  },
+  {
+    paths: ['/admin/post-job'],
+    page: lazyPage(async () => (await import('../features/admin/job-pages.js')).AdminPostJobPage),
+    guard: superAdminOnly,
+  },
+  {
+    paths: ['/admin/edit-job/:id'],
+    page: lazyPage(async () => (await import('../features/admin/job-pages.js')).AdminEditJobPage),
+    guard: superAdminOnly,
+  },
 ];

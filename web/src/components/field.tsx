@@ -31,6 +31,8 @@ interface FieldProps {
   disabled?: boolean;
   min?: string | number;
   max?: string | number;
+  /** Marks the control as wrong although the form's rules find nothing; the hint then says why. */
+  isInvalid?: boolean;
   /** Values offered while typing; any other may be written. */
   suggestions?: readonly string[];
 }
@@ -52,7 +54,7 @@ export const Field = (props: FieldProps) => {
     onBlur: field.onBlur,
     disabled: props.disabled,
     'aria-describedby': [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': message ? true : undefined,
+    'aria-invalid': message || props.isInvalid ? true : undefined,
     'aria-required': props.required,
   };
 

@@ -17,6 +17,8 @@ interface JobFormProps<Body> {
   values?: JobValues;
   /** Companies to choose from, for super admins who post on behalf of one. */
   companies?: readonly Option[];
+  /** The super admin's forms ask for the place too (spec §5). */
+  isLocationRequired?: boolean;
   submit: { label: string; busy: string };
   /** Sends the body; what it throws is its own to tell. */
   onSubmit: (body: Body) => Promise<unknown>;
@@ -66,7 +68,7 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
           )}
           <Field name="description" label="Description" rows={6} required />
           <FieldRow>
-            <Field name="location" label="Location" placeholder="Lae, Morobe" />
+            <Field name="location" label="Location" required={props.isLocationRequired} placeholder="Lae, Morobe" />
             <Field
               name="industry"
               label="Industry"

@@ -1,0 +1,16 @@
+import { ButtonLink } from '../../components/link.js';
+import { Notice } from '../../components/notice.js';
+
+/** The way back from the forms. */
+export const BackToAdmin = () => (
+  <ButtonLink variant="outlined" to="/admin">
+    Back to Admin Dashboard
+  </ButtonLink>
+);
+
+/** There is no such record. */
+export const AdminNotFound = ({ title }: { title: string }) => (
+  <Notice title={title}>
+    <BackToAdmin />
+  </Notice>
+);

@@ -1,0 +1,109 @@
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminCreateJob, AdminUpdateJob, Job } from '@workboard/contracts';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Option } from '../../components/field.js';
+import { JobForm } from '../../components/job-form.js';
+import { jobValues } from '../../components/job-values.js';
+import { Notice } from '../../components/notice.js';
+import { Page } from '../../components/page.js';
+import { QueryState, Skeletons } from '../../components/query-state.js';
+import { api } from '../../lib/api.js';
+import { jobQuery } from '../../lib/queries.js';
+import { useAction } from '../../lib/use-action.js';
+import { adminCompaniesQuery, adminJobQuery, refreshed } from './admin-queries.js';
+
+const useCompanyOptions = (): Option[] => {
+  const { data } = useQuery(adminCompaniesQuery);
+  return (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+};
+
+const GoBack = () => {
+  const navigate = useNavigate();
+  return (
+    <Button variant="outlined" onClick={() => void navigate(-1)}>
+      Go Back
+    </Button>
+  );
+};
+
+/** Posts a job on behalf of any company (spec §2 "Admin post job"). */
+export const AdminPostJobPage = () => {
+  const navigate = useNavigate();
+  const companies = useCompanyOptions();
+  const post = useAction<AdminCreateJob, Job>({
+    run: (body) => api.post('/api/admin/jobs', body),
+    refresh: refreshed.jobs,
+    success: { title: 'Job posted successfully' },
+    failure: { title: 'Error', text: 'Failed to post job' },
+    onSuccess: () => void navigate('/admin?tab=jobs'),
+  });
+  return (
+    <Page narrow title="Post Job (Admin)">
+      <JobForm
+        mode="post"
+        isLocationRequired
+        schema={async () => (await import('./form-schemas.js')).createJobForm}
+        companies={companies}
+        submit={{ label: 'Post Job', busy: 'Posting...' }}
+        onSubmit={(body) => post.mutateAsync(body)}
+        isSending={post.isPending}
+        onCancel={() => void navigate(-1)}
+      />
+    </Page>
+  );
+};
+
+const EditForm = ({ job }: { job: Job }) => {
+  const navigate = useNavigate();
+  const companies = useCompanyOptions();
+  const update = useAction<AdminUpdateJob, Job>({
+    run: (body) => api.put(`/api/admin/jobs/${job.id}`, body),
+    refresh: [...refreshed.jobs, adminJobQuery(job.id).queryKey, jobQuery(job.id).queryKey],
+    success: { title: 'Job updated successfully' },
+    failure: { title: 'Error', text: 'Failed to update job' },
+  });
+  return (
+    <JobForm
+      mode="edit"
+      isLocationRequired
+      schema={async () => (await import('./form-schemas.js')).updateJobForm}
+      values={jobValues(job)}
+      companies={companies}
+      submit={{ label: 'Update Job', busy: 'Updating...' }}
+      onSubmit={(body) => update.mutateAsync(body)}
+      isSending={update.isPending}
+      onCancel={() => void navigate(-1)}
+    />
+  );
+};
+
+/** Changes any job; afterwards the screen stays (spec §2 "Admin edit job"). */
+export const AdminEditJobPage = () => {
+  const { id = '' } = useParams();
+  const query = useQuery(adminJobQuery(id));
+  return (
+    <QueryState
+      query={query}
+      isScreen
+      errorTitle="Failed to load job"
+      errorText={(error) => `Error loading job: ${error.message} (job ID: ${id})`}
+      notFound={
+        <Notice title="Job not found" text={`Job not found for ID: ${id}`}>
+          <GoBack />
+        </Notice>
+      }
+      loading={
+        <Page narrow title="Edit Job (Admin)" subtitle={`Loading job data for ID: ${id}...`}>
+          <Skeletons label={`Loading job data for ID: ${id}...`} height={220} />
+        </Page>
+      }
+    >
+      {(job) => (
+        <Page narrow title="Edit Job (Admin)" subtitle={job.title} actions={<GoBack />}>
+          <EditForm key={job.id} job={job} />
+        </Page>
+      )}
+    </QueryState>
+  );
+};

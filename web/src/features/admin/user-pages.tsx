@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminCreateUser, AdminUpdateUser, User } from '@workboard/contracts';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Page } from '../../components/page.js';
+import { QueryState, Skeletons } from '../../components/query-state.js';
+import { api } from '../../lib/api.js';
+import { useAction } from '../../lib/use-action.js';
+import { AdminNotFound, BackToAdmin } from './admin-notices.js';
+import { adminUserQuery, refreshed } from './admin-queries.js';
+import { UserForm } from './user-form.js';
+import { newUserValues, userValues } from './user-values.js';
+
+const home = '/admin';
+
+/** Creates a user of any role but admin (spec §2 "Admin create user"). */
+export const CreateUserPage = () => {
+  const navigate = useNavigate();
+  const create = useAction<AdminCreateUser, User>({
+    run: (body) => api.post('/api/admin/users', body),
+    refresh: refreshed.users,
+    success: { title: 'User created successfully' },
+    failure: { title: 'Error', text: 'Failed to create user' },
+    onSuccess: () => void navigate(home),
+  });
+  return (
+    <Page narrow title="Create New User" actions={<BackToAdmin />}>
+      <UserForm
+        mode="create"
+        schema={async () => (await import('./form-schemas.js')).createUserForm}
+        values={newUserValues}
+        submit={{ label: 'Create User', busy: 'Creating...' }}
+        onSubmit={(body) => create.mutateAsync(body)}
+        isSending={create.isPending}
+        onCancel={() => void navigate(home)}
+      />
+    </Page>
+  );
+};
+
+const EditForm = ({ user }: { user: User }) => {
+  const navigate = useNavigate();
+  const update = useAction<AdminUpdateUser, User>({
+    run: (body) => api.put(`/api/admin/users/${user.id}`, body),
+    refresh: [...refreshed.users, adminUserQuery(user.id).queryKey],
+    success: { title: 'User updated successfully' },
+    failure: { title: 'Error updating user', text: 'Please try again.' },
+    onSuccess: () => void navigate(home),
+  });
+  return (
+    <UserForm
+      mode="edit"
+      schema={async () => (await import('./form-schemas.js')).updateUserForm}
+      values={userValues(user)}
+      submit={{ label: 'Update User', busy: 'Updating...' }}
+      onSubmit={(body) => update.mutateAsync(body)}
+      isSending={update.isPending}
+      onCancel={() => void navigate(home)}
+    />
+  );
+};
+
+/** Changes any user (spec §2 "Admin edit user"). */
+export const EditUserPage = () => {
+  const { userId = '' } = useParams();
+  const query = useQuery(adminUserQuery(userId));
+  return (
+    <QueryState
+      query={query}
+      isScreen
+      notFound={<AdminNotFound title="User not found" />}
+      loading={
+        <Page narrow title="Edit User">
+          <Skeletons label="Loading user data..." height={220} />
+        </Page>
+      }
+    >
+      {(user) => (
+        <Page narrow title="Edit User" subtitle={user.email} actions={<BackToAdmin />}>
+          <EditForm key={user.id} user={user} />
+        </Page>
+      )}
+    </QueryState>
+  );
+};
