@@ -7,9 +7,9 @@ export type Ports = Record<string, number>;
 const open = { gateway: { variable: 'PORT', port: 3000 }, mailUi: { variable: 'MAIL_UI_PORT', port: 1080 } } as const;
 
 const internal: Record<string, number> = {
-  postgres: 54_320,
-  redis: 63_790,
-  storage: 45_680,
+  postgres: 15_432,
+  redis: 16_379,
+  storage: 19_000,
   smtp: 1025,
   gatewayMetrics: 9100,
   ...Object.fromEntries(
@@ -47,7 +47,7 @@ export async function choosePorts(task: {
   for (const [name, usual] of Object.entries(internal)) {
     if (!needed(name)) continue;
     const wanted = last[name] ?? usual;
-    const port = await freePort(taken.has(wanted) ? 0 : wanted);
+    const port = await freePort(taken.has(wanted) ? undefined : wanted);
     ports[name] = port;
     taken.add(port);
   }

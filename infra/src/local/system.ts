@@ -192,7 +192,7 @@ async function allReady(processes: readonly OwnProcess[], supervisor: Supervisor
       const before = supervisor.ends(name);
       const hopeless = () => supervisor.ends(name) - before >= hopelessAfter;
       const settled = async () => hopeless() || (await fetch(readyUrl, { signal: AbortSignal.timeout(2000) })).ok;
-      const inTime = await waitFor(settled, { timeout: 60_000, interval: 150, what: name }).catch(() => false);
+      const inTime = await waitFor(settled, { timeout: 120_000, interval: 150, what: name }).catch(() => false);
       if (inTime && !hopeless()) return;
       const log = supervisor.current(name)?.log;
       throw new StartFault(`${name} did not become ready (see ${log}):\n${reasonIn(log)}`);

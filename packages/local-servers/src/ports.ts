@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
 /** Whether a server could listen on this port of 127.0.0.1 now. */
 export function portIsFree(port: number): Promise<boolean> {
@@ -9,15 +10,13 @@ export function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-/** `preferred` when nobody listens there, else a port that the system picks. */
-export async function freePort(preferred = 0): Promise<number> {
-  if (preferred !== 0 && (await portIsFree(preferred))) return preferred;
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+// Below the ports that systems give to outgoing connections, which could take one between choosing and listening.
+const lowest = 10_000;
+const highest = 32_000;
+
+/** `preferred` when nobody listens there, else any free one. */
+export async function freePort(preferred?: number): Promise<number> {
+  let port = preferred ?? randomInt(lowest, highest);
+  while (!(await portIsFree(port))) port = randomInt(lowest, highest);
+  return port;
 }
