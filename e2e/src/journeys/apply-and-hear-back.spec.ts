@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Job } from '@workboard/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { Audit } from '../support/audit.js';
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
@@ -14,9 +14,7 @@ import {
   superAdmin,
   unique,
 } from '../support/people.js';
-
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
+import { heading, signInAt, toast } from '../support/screens.js';
 
 /**
  * The product's main job, as people see it: a visitor finds a job, registers, verifies the address, completes the
@@ -107,7 +105,7 @@ describe('from visitor to interview', () => {
       await page.getByRole('button', { name: 'Close message' }).click();
     };
     await page.getByLabel(/^Phone/).fill('+675 7123 4567');
-    await page.getByLabel(/^Location/).fill('Goroka');
+    await page.getByRole('textbox', { name: 'Location', exact: true }).fill('Goroka');
     await page.getByLabel(/^Bio/).fill('Q grader with seven years in coffee export.');
     await audit.screen(page, 'profile, basic info');
     await save();
@@ -147,11 +145,7 @@ describe('from visitor to interview', () => {
     const { page } = recruiter;
     const address = employer.client.user?.email ?? '';
     expect((await mailTo(address, new RegExp(title))).subject).toContain('Mere Kila');
-    await page.goto('/auth');
-    await page.getByLabel(/^Email/).fill(address);
-    await page.locator('input[name="password"]').fill(password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
-    await page.waitForURL('**/dashboard');
+    await signInAt(page, address);
     await page.getByRole('link', { name: title }).first().waitFor();
     await audit.screen(page, 'employer dashboard');
 
