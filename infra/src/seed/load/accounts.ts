@@ -39,14 +39,4 @@ export const loadAccounts = async (
   // So that the start does not ask again for the super admin who has just been loaded (decision A8).
   const superAdmins = users.filter(({ role }) => role === 'super_admin').map(({ email }) => ({ email }));
   await insertRows(client, 'auth.first_super_admins', superAdmins);
-  // Resumes are read by the ranking service when it hears of them.
-  await insertRows(
-    client,
-    'auth.outbox',
-    resumes.map(({ id: fileId, userId }) => ({
-      type: 'resume.uploaded',
-      payload: { userId, fileId },
-      pending: ['ranking'],
-    })),
-  );
 };

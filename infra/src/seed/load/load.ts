@@ -9,6 +9,7 @@ import { loadCompanies } from './companies.js';
 import { makeFiles, uploadFiles } from './files.js';
 import { loadJobs } from './jobs.js';
 import { loadNotifications } from './notifications.js';
+import { loadRanking } from './ranking.js';
 
 /** Two loads at once wait for each other on this number. */
 const lock = 7_261_002;
@@ -59,6 +60,7 @@ export const loadDemoData = async (options: { client: Client; storage: Storage; 
     await loadJobs(client, { data, files, at: now });
     await loadApplications(client, { data, files, at: now });
     await loadNotifications(client, data);
+    await loadRanking(client, { data, files, at: now });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
