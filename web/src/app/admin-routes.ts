@@ -44,4 +44,14 @@ export const adminRoutes: readonly AppRoute[] = [
     page: lazyPage(async () => (await import('../features/admin/job-pages.js')).AdminEditJobPage),
     guard: superAdminOnly,
   },
+  {
+    paths: ['/team-management'],
+    page: lazyPage(async () => (await import('../features/admin/super-admins-page.js')).SuperAdminsPage),
+    guard: superAdminOnly,
+  },
+  {
+    paths: ['/employer-company-link'],
+    page: lazyPage(async () => (await import('../features/admin/employer-link-page.js')).EmployerLinkPage),
+    guard: superAdminOnly,
+  },
 ];

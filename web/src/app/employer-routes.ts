@@ -40,4 +40,12 @@ export const employerRoutes: readonly AppRoute[] = [
     page: lazyPage(async () => (await import('../features/company-forms/edit-company-page.js')).EditCompanyPage),
     guard: {},
   },
+  {
+    paths: ['/company-users'],
+    page: lazyPage(async () => (await import('../features/team/team-page.js')).TeamPage),
+    guard: {
+      roles: ['employer'],
+      redirect: ({ role, companyId }) => (role === 'employer' && companyId === null ? '/create-company' : null),
+    },
+  },
 ];

@@ -24,6 +24,8 @@ interface FormOptions<Values extends FieldValues, Output> {
   defaultValues: DefaultValues<Values>;
   /** Values that arrive later, e.g. the record that is edited. */
   values?: Values;
+  /** When a field first says what is wrong with it; when the form is sent unless given. */
+  mode?: 'onSubmit' | 'onTouched';
 }
 
 export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
@@ -54,7 +56,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
     },
     defaultValues: options.defaultValues,
     values: options.values,
-    mode: 'onSubmit',
+    mode: options.mode ?? 'onSubmit',
     reValidateMode: 'onChange',
     resetOptions: { keepDirtyValues: true },
   });

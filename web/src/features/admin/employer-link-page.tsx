@@ -1,0 +1,117 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { EmployerWithoutCompany, User } from '@workboard/contracts';
+import { EmptyState } from '../../components/empty-state.js';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { Page } from '../../components/page.js';
+import { QueryState } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { api, getList } from '../../lib/api.js';
+import { fullName } from '../../lib/labels.js';
+import { useAction } from '../../lib/use-action.js';
+import { BackToAdmin } from './admin-notices.js';
+import { adminCompaniesQuery, listError, refreshed } from './admin-queries.js';
+
+const employersQuery = queryOptions({
+  queryKey: ['/api/employers-without-companies'],
+  queryFn: ({ signal }) => getList<EmployerWithoutCompany>('/api/employers-without-companies', { signal }),
+});
+
+interface LinkBody {
+  userId: number;
+  companyId: number;
+}
+
+interface Values {
+  userId: string;
+  companyId: string;
+}
+
+const empty: Values = { userId: '', companyId: '' };
+
+const LinkForm = ({ employers }: { employers: readonly EmployerWithoutCompany[] }) => {
+  const companies = useQuery(adminCompaniesQuery);
+  const form = useContractForm<Values, LinkBody>({
+    schema: async () => (await import('@workboard/contracts/api/team')).linkEmployerBody,
+    defaultValues: empty,
+  });
+  const link = useAction<LinkBody, User>({
+    run: (body) => api.post('/api/link-employer-company', body),
+    refresh: [employersQuery.queryKey, ...refreshed.users, ...refreshed.companies],
+    success: { title: 'Employer linked to company successfully' },
+    failure: { title: 'Error', text: 'Failed to link employer to company' },
+    onSuccess: () => form.reset(empty),
+  });
+  return (
+    <Form form={form} onSubmit={(body) => link.mutateAsync(body)} failure="told" aria-label="Link an employer">
+      <Field
+        name="userId"
+        label="Employer"
+        required
+        options={[
+          { value: '', label: 'Select an employer' },
+          ...employers.map((employer) => ({
+            value: String(employer.id),
+            label: `${fullName(employer)} (${employer.email})`,
+          })),
+        ]}
+      />
+      <Field
+        name="companyId"
+        label="Company"
+        required
+        options={[
+          { value: '', label: 'Select a company' },
+          ...(companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <SubmitRow busy="Linking..." isBusy={link.isPending}>
+        Link Employer to Company
+      </SubmitRow>
+    </Form>
+  );
+};
+
+/** Ties employers who have no company to one (spec §2 "Employer-company link"). */
+export const EmployerLinkPage = () => {
+  const query = useQuery(employersQuery);
+  return (
+    <Page
+      narrow
+      title="Employer Company Link"
+      subtitle="Tie an employer to the company they hire for."
+      actions={<BackToAdmin />}
+    >
+      <QueryState query={query} errorText={listError('users')}>
+        {(employers) => (
+          <Stack sx={{ gap: 3 }}>
+            <Section card title="Link an employer">
+              <LinkForm employers={employers} />
+            </Section>
+            <Section card title={`Employers without a company (${employers.length})`}>
+              {employers.length === 0 ? (
+                <EmptyState title="Every employer belongs to a company" />
+              ) : (
+                <Stack
+                  component="ul"
+                  aria-label="Employers without a company"
+                  sx={{ gap: 1.5, listStyle: 'none', p: 0, m: 0 }}
+                >
+                  {employers.map((employer) => (
+                    <Box component="li" key={employer.id} sx={{ overflowWrap: 'anywhere' }}>
+                      <Typography sx={{ fontWeight: 600 }}>{fullName(employer)}</Typography>
+                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        {employer.email}
+                      </Typography>
+                    </Box>
+                  ))}
+                </Stack>
+              )}
+            </Section>
+          </Stack>
+        )}
+      </QueryState>
+    </Page>
+  );
+};

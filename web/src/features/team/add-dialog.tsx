@@ -1,0 +1,82 @@
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import type { AddTeamMember, User } from '@workboard/contracts';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Field, FieldRow } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { api } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
+import { useAction } from '../../lib/use-action.js';
+import { useIsWide } from '../../lib/use-media.js';
+import { domainOf, teamQuery } from './team-queries.js';
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+const empty: Values = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
+
+/** Adds a member to the own company (spec §5 "Team member add"). */
+export const AddDialog = ({ onClose }: { onClose: () => void }) => {
+  const titleId = useId();
+  const isWide = useIsWide();
+  const domain = domainOf(useUser().email);
+  const form = useContractForm<Values, AddTeamMember>({
+    schema: async () => (await import('./member-schema.js')).memberSchema(domain),
+    defaultValues: empty,
+    mode: 'onTouched',
+  });
+  const values = useWatch({ control: form.control }) as Values;
+  const add = useAction<AddTeamMember, User>({
+    run: (body) => api.post('/api/company-users', body),
+    refresh: [teamQuery.queryKey],
+    success: { title: 'Team member added successfully' },
+    failure: { title: 'Error adding user', text: 'Please try again.' },
+    onSuccess: onClose,
+  });
+  const isFilled = Object.values(values).every((text) => text.trim() !== '');
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2" variant="h2">
+        Add Team Member
+      </DialogTitle>
+      <DialogContent>
+        <Form form={form} onSubmit={(body) => add.mutateAsync(body)} failure="told">
+          <FieldRow>
+            <Field name="firstName" label="First Name" required />
+            <Field name="lastName" label="Last Name" required />
+          </FieldRow>
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            required
+            autoComplete="off"
+            hint={`An address of @${domain}`}
+          />
+          <Field
+            name="password"
+            label="Password"
+            type="password"
+            required
+            autoComplete="new-password"
+            hint="At least 8 characters with an uppercase letter, a lowercase letter, a number and a special character."
+          />
+          <Field name="confirmation" label="Confirm Password" type="password" required autoComplete="new-password" />
+          <SubmitRow
+            busy="Adding..."
+            isBusy={add.isPending}
+            disabled={!isFilled || !form.formState.isValid}
+            onCancel={onClose}
+          >
+            Add Member
+          </SubmitRow>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+};

@@ -1,0 +1,95 @@
+import type { AddUser, User } from '@workboard/contracts';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Callout } from '../../components/callout.js';
+import { Field, FieldRow } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { ButtonLink } from '../../components/link.js';
+import { Page } from '../../components/page.js';
+import { Section } from '../../components/section.js';
+import { api } from '../../lib/api.js';
+import { useAction } from '../../lib/use-action.js';
+import { teamQuery } from './team-queries.js';
+
+const team = '/company-users';
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  phone: string;
+  location: string;
+}
+
+const empty: Values = { firstName: '', lastName: '', email: '', password: '', phone: '', location: '' };
+const needed = ['firstName', 'lastName', 'email', 'password'] as const;
+
+/** The Add Team Member screen. Phone and location are the member's own to give: they are shown and not sent (spec §2). */
+export const AddMember = () => {
+  const navigate = useNavigate();
+  const form = useContractForm<Values, AddUser>({
+    schema: async () => (await import('@workboard/contracts/api/team')).addUserBody,
+    defaultValues: empty,
+  });
+  const values = useWatch({ control: form.control }) as Values;
+  const add = useAction<AddUser, User>({
+    run: (body) => api.post('/api/users', body),
+    refresh: [teamQuery.queryKey],
+    success: { title: 'Team member created successfully' },
+    failure: { title: 'Error adding user', text: 'Please try again.' },
+    onSuccess: () => void navigate(team),
+  });
+  return (
+    <Page
+      narrow
+      title="Add Team Member"
+      actions={
+        <ButtonLink variant="outlined" to={team}>
+          Back to Team Management
+        </ButtonLink>
+      }
+    >
+      <Form
+        form={form}
+        onSubmit={(body) => add.mutateAsync(body)}
+        failure="told"
+        warnWhenDirty
+        aria-label="Add Team Member"
+      >
+        <Callout tone="info">Email domain must match existing users if any exist</Callout>
+        <Section card title="Account">
+          <FieldRow>
+            <Field name="firstName" label="First Name" required />
+            <Field name="lastName" label="Last Name" required />
+          </FieldRow>
+          <FieldRow>
+            <Field name="email" label="Email" type="email" required autoComplete="off" />
+            <Field
+              name="password"
+              label="Password"
+              type="password"
+              required
+              autoComplete="new-password"
+              hint="Minimum 6 characters"
+            />
+          </FieldRow>
+        </Section>
+        <Section card title="Contact">
+          <FieldRow>
+            <Field name="phone" label="Phone" type="tel" placeholder="+675 7123 4567" />
+            <Field name="location" label="Location" placeholder="Lae, Morobe" />
+          </FieldRow>
+        </Section>
+        <SubmitRow
+          busy="Adding..."
+          isBusy={add.isPending}
+          disabled={needed.some((name) => values[name].trim() === '')}
+          onCancel={() => void navigate(team)}
+        >
+          Add Team Member
+        </SubmitRow>
+      </Form>
+    </Page>
+  );
+};

@@ -1,0 +1,137 @@
+import { Button, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@workboard/contracts';
+import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { useState } from 'react';
+import { DataTable, type Column } from '../../components/data-table.js';
+import { EditIcon, PlusIcon, TrashIcon } from '../../components/icons.js';
+import { ButtonLink } from '../../components/link.js';
+import { ListPage } from '../../components/list-page.js';
+import { Page } from '../../components/page.js';
+import { StatusChip } from '../../components/status-chip.js';
+import { api } from '../../lib/api.js';
+import { confirm, deleteQuestion } from '../../lib/confirm.js';
+import { formatDay } from '../../lib/dates.js';
+import { useUser } from '../../lib/guard.js';
+import { fullName, plural, roleLabels } from '../../lib/labels.js';
+import { toast } from '../../lib/toast.js';
+import { useAction } from '../../lib/use-action.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { AddDialog } from './add-dialog.js';
+import { AddMember } from './add-member.js';
+import { EditDialog } from './edit-dialog.js';
+import { teamQuery } from './team-queries.js';
+
+interface Actions {
+  edit: (member: User) => void;
+  remove: (member: User) => void;
+}
+
+const memberColumns = ({ edit, remove }: Actions): Column<User>[] => [
+  { header: 'Name', isTitle: true, cell: fullName },
+  { header: 'Email', cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span> },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  {
+    header: 'Status',
+    cell: ({ isVerified }) => (
+      <StatusChip label={isVerified ? 'Verified' : 'Pending'} tone={isVerified ? 'hired' : 'interviewing'} />
+    ),
+  },
+  { header: 'Joined', cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    header: 'Actions',
+    isActions: true,
+    align: 'right',
+    cell: (member) => (
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<EditIcon size={16} />}
+          aria-label={`Edit ${fullName(member)}`}
+          onClick={() => edit(member)}
+        >
+          Edit
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          startIcon={<TrashIcon size={16} />}
+          aria-label={`Remove ${fullName(member)}`}
+          onClick={() => remove(member)}
+        >
+          Remove
+        </Button>
+      </Stack>
+    ),
+  },
+];
+
+const useRemoval = () => {
+  const user = useUser();
+  const removal = useAction<User, unknown, User[]>({
+    run: ({ id }) => api.remove(`/api/company-users/${id}`),
+    optimistic: ({ id }) => ({ key: teamQuery.queryKey, change: (team) => team.filter((other) => other.id !== id) }),
+    refresh: [teamQuery.queryKey],
+    success: { title: 'User removed' },
+    failure: { title: 'Error removing user', text: 'Please try again.' },
+  });
+  return async (member: User) => {
+    if (member.id === user.id) {
+      toast.error('Cannot remove yourself', { text: 'Ask another member of your team.' });
+      return;
+    }
+    if (await confirm({ text: deleteQuestion(fullName(member)) })) {
+      removal.mutate(member);
+    }
+  };
+};
+
+const Team = () => {
+  const [{ page }, update] = useListParams({ page: 1 });
+  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<User | null>(null);
+  const query = useQuery(teamQuery);
+  const remove = useRemoval();
+  const columns = memberColumns({ edit: setEdited, remove: (member) => void remove(member) });
+  const isAlone = query.data?.length === 1;
+  return (
+    <Page
+      title="Team Management"
+      subtitle="The people who hire for your company."
+      actions={
+        <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setIsAdding(true)}>
+          Add Member
+        </Button>
+      }
+    >
+      <ListPage
+        query={query}
+        select={(team) => team}
+        page={page}
+        pageSize={pageSizes.team}
+        window={pagerWindows.team}
+        onPage={(next) => update({ page: next })}
+        summary={({ total }) => plural(total, 'team member')}
+        empty={{ title: 'No team members yet' }}
+      >
+        {(members) => <DataTable label="Team members" rows={members} columns={columns} rowKey={({ id }) => id} />}
+      </ListPage>
+      {isAlone && (
+        <Stack sx={{ alignItems: 'center', mt: 3 }}>
+          <ButtonLink variant="outlined" to="/company-users?add=1">
+            Add your first team member
+          </ButtonLink>
+        </Stack>
+      )}
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+      {edited && <EditDialog member={edited} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+};
+
+/** The team of the own company, and the screen to add to it at `?add=1` (spec §2 "Team management for a company"). */
+export const TeamPage = () => {
+  const [{ add }] = useListParams({ add: '' });
+  return add === '1' ? <AddMember /> : <Team />;
+};
