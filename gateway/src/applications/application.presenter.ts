@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type Application, type ApplicationRecord, authService, jobsService } from '@workboard/contracts';
+import { type Application, type ApplicationRecord, AppError, authService, jobsService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 
-const unique = (ids: number[]): number[] => [...new Set(ids)];
+/** How many rows one message asks for at most. */
+const batchSize = 5000;
+
+/** Asks for each id once, in as many messages as it takes. */
+const inBatches = async <T>(ids: number[], ask: (batch: { ids: number[] }) => Promise<T[]>): Promise<T[]> => {
+  const unique = [...new Set(ids)];
+  const batches = Array.from({ length: Math.ceil(unique.length / batchSize) }, (_, index) =>
+    ask({ ids: unique.slice(index * batchSize, (index + 1) * batchSize) }),
+  );
+  return (await Promise.all(batches)).flat();
+};
 
 /** Joins applications with their job and applicant, which other services own (decision W5). */
 @Injectable()
@@ -14,12 +24,15 @@ export class ApplicationPresenter {
 
   /** Keeps the order; an application whose job or applicant is just being deleted is left out. */
   async presentAll(records: ApplicationRecord[]): Promise<Application[]> {
-    if (records.length === 0) {
-      return [];
-    }
     const [jobs, applicants] = await Promise.all([
-      this.jobs.byIds({ ids: unique(records.map(({ jobId }) => jobId)) }),
-      this.auth.applicants({ ids: unique(records.map(({ userId }) => userId)) }),
+      inBatches(
+        records.map(({ jobId }) => jobId),
+        (batch) => this.jobs.byIds(batch),
+      ),
+      inBatches(
+        records.map(({ userId }) => userId),
+        (batch) => this.auth.applicants(batch),
+      ),
     ]);
     const jobById = new Map(jobs.map((job) => [job.id, job]));
     const userById = new Map(applicants.map((user) => [user.id, user]));
@@ -30,10 +43,11 @@ export class ApplicationPresenter {
     });
   }
 
+  /** Throws `application_not_found` when job or applicant are just being deleted, and the application with them. */
   async present(record: ApplicationRecord): Promise<Application> {
     const [application] = await this.presentAll([record]);
     if (!application) {
-      throw new Error(`Application ${record.id} has lost its job or applicant`);
+      throw new AppError('application_not_found');
     }
     return application;
   }
