@@ -1,4 +1,4 @@
-import { Button, Card, Stack } from '@mui/material';
+import { Box, Button, Card, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SaveStatusAlert, StatusAlert } from '@workboard/contracts';
 import { Callout } from '../../components/callout.js';
@@ -51,9 +51,11 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
   return (
     <Card>
       {saved && !saved.emailConfirmed && (
-        <Callout tone="info" title="One more step">
-          We mailed a link to {saved.email}. Until it is used, updates go to the address of your account.
-        </Callout>
+        <Box sx={{ mb: 2.5 }}>
+          <Callout tone="info" title="One more step">
+            We mailed a link to {saved.email}. Until it is used, updates go to the address of your account.
+          </Callout>
+        </Box>
       )}
       <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told">
         <Field name="email" label="Email" type="email" autoComplete="email" required />

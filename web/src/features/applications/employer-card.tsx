@@ -84,7 +84,7 @@ export const EmployerCard = ({ application, ranked, onStatus, onLetter, onInterv
           <OutsideLink
             href={resume}
             aria-label={`View CV of ${name} in a new tab`}
-            style={{ alignSelf: 'center', padding: '0 8px', fontWeight: 600 }}
+            style={{ alignSelf: 'center', padding: '0 8px', fontSize: '.8125rem', fontWeight: 600 }}
           >
             View CV
           </OutsideLink>

@@ -104,7 +104,7 @@ export const RankReasons = ({ ranked }: { ranked: Ranked }) => (
         {flagWords[flag]}
       </Callout>
     ))}
-    <Stack component="ul" sx={{ gap: 1, pl: 2.5, my: 1 }}>
+    <Stack component="ul" sx={{ gap: 1, pl: 2.5, my: 1, listStyle: 'disc' }}>
       {ranked.reasons.map((reason) => (
         <Typography component="li" variant="body2" key={`${reason.kind}-${reason.criterion}`}>
           <strong>{metWords[reason.met]}:</strong> {reason.criterion}

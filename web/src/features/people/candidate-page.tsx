@@ -44,7 +44,7 @@ const Who = ({ user }: { user: User }) => (
     </Avatar>
     <Box sx={{ minWidth: 0 }}>
       <StatusChip label={roleLabels[user.role]} />
-      <Typography sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+      <Typography sx={{ overflowWrap: 'anywhere', mt: 0.5, '& a': { color: 'primary.main', fontWeight: 600 } }}>
         <a href={`mailto:${user.email}`}>{user.email}</a>
         {user.phone && (
           <>
