@@ -76,7 +76,7 @@ const companyColumns = ({ authorise, revoke, remove }: Actions): Column<AdminCom
   { header: 'Logo', cell: ({ name, logo }) => <CompanyLogo name={name} logo={logo} size={36} /> },
   { header: 'Name', isTitle: true, cell: ({ id, name }) => <TextLink to={`/company/${id}`}>{name}</TextLink> },
   { header: 'Industry', cell: ({ industry }) => capitalise(industry) },
-  { header: 'Size', cell: ({ size }) => size },
+  { header: 'Size', cell: ({ size }) => <span style={{ whiteSpace: 'nowrap' }}>{size}</span> },
   { header: 'Location', cell: ({ location }) => location },
   { header: 'Owner', cell: ({ owner }) => (owner ? fullName(owner) : 'Unknown') },
   {

@@ -33,7 +33,7 @@ export const SuperAdminPage = () => {
         // Another list starts without the filters of this one.
         onChange={(_, tab: string) => setSearch(tab === overview.value ? {} : { tab }, { preventScrollReset: true })}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label="Super admin sections"
         sx={{ mb: 3 }}
       >
