@@ -72,7 +72,7 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 }
 
-/** Screens that visitors go between; what three of them share is loaded once. */
+/** Screens that visitors go between; what three of them share, or both lists, is loaded once. */
 const browsePages = ['home/home', 'jobs/jobs', 'jobs/job', 'companies/companies', 'companies/company'].map((page) =>
   fileURLToPath(new URL(`src/features/${page}-page.tsx`, import.meta.url)),
 );
@@ -88,6 +88,7 @@ const formParts = ['form', 'field'].map((part) =>
 const sharedChunks = () => {
   let base: Set<string> | undefined;
   let browse: Set<string>[] = [];
+  let browseLists: Set<string>[] = [];
   const form = new Set<string>();
   const walk = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
     if (!found.has(id)) {
@@ -100,12 +101,13 @@ const sharedChunks = () => {
     if (!base) {
       base = walk(entry, graph);
       browse = browsePages.map((page) => walk(page, graph));
+      browseLists = browse.filter((_, index) => /jobs-page|companies-page/.test(browsePages[index] ?? ''));
       formParts.forEach((part) => walk(part, graph, form));
     }
     if (base.has(id)) {
       return 'base';
     }
-    if (browse.filter((modules) => modules.has(id)).length >= 3) {
+    if (browse.filter((modules) => modules.has(id)).length >= 3 || browseLists.every((modules) => modules.has(id))) {
       return 'browse';
     }
     return form.has(id) ? 'form' : null;
