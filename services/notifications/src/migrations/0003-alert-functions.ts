@@ -27,15 +27,16 @@ export class AlertFunctions1796000000003 implements MigrationInterface {
     }
   }
 
+  /** Those that every alert and job goes through name their schemas, so that Postgres can inline them. */
   private async createPhraseFunctions(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION plain_text(value text) RETURNS text LANGUAGE sql STABLE SET search_path = notifications, public AS $$
-        SELECT btrim(regexp_replace(lower(unaccent(coalesce(value, ''))), '\\s+', ' ', 'g'))
+      CREATE FUNCTION plain_text(value text) RETURNS text LANGUAGE sql STABLE AS $$
+        SELECT btrim(regexp_replace(lower(public.unaccent('public.unaccent', coalesce(value, ''))), '\\s+', ' ', 'g'))
       $$`);
     // Both stemmed and literal words, so that phrases with stop words ('IT manager') keep their meaning.
     await runner.query(`
-      CREATE FUNCTION job_vector(value text) RETURNS tsvector LANGUAGE sql STABLE SET search_path = notifications, public AS $$
-        SELECT to_tsvector('english', plain_text(value)) || to_tsvector('simple', plain_text(value))
+      CREATE FUNCTION job_vector(value text) RETURNS tsvector LANGUAGE sql STABLE AS $$
+        SELECT to_tsvector('english', notifications.plain_text(value)) || to_tsvector('simple', notifications.plain_text(value))
       $$`);
     await runner.query(`
       CREATE FUNCTION phrase_match(phrase text) RETURNS tsquery LANGUAGE sql STABLE SET search_path = notifications, public AS $$
@@ -57,9 +58,9 @@ export class AlertFunctions1796000000003 implements MigrationInterface {
       $$`);
     // 'Lae, Morobe Province' waits for Lae; 'anywhere' and the whole country wait for nothing in particular.
     await runner.query(`
-      CREATE FUNCTION alert_place(location text) RETURNS text LANGUAGE sql STABLE SET search_path = notifications, public AS $$
+      CREATE FUNCTION alert_place(location text) RETURNS text LANGUAGE sql STABLE AS $$
         SELECT CASE WHEN place IN ('any', 'anywhere', 'png', 'papua new guinea', 'all') THEN '' ELSE place END
-        FROM (SELECT plain_text(split_part(coalesce(location, ''), ',', 1)) AS place) AS first_part
+        FROM (SELECT notifications.plain_text(split_part(coalesce(location, ''), ',', 1)) AS place) AS first_part
       $$`);
   }
 
