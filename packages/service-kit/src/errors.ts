@@ -31,6 +31,24 @@ export const conflictAs = async <T>(code: ErrorCode, work: Promise<T>): Promise<
   }
 };
 
+/** Postgres is there but cannot do it now: locks, time limits, shutting down, too many connections. */
+const busyStates = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '53300', '40001', '40P01']);
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** True for failures of the database that pass by themselves, so that trying again makes sense. */
+export const isPassingFault = (error: unknown): boolean => {
+  const cause: { code?: string; message?: string } =
+    error instanceof QueryFailedError
+      ? error.driverError
+      : ((error as { code?: string; message?: string } | null) ?? {});
+  const code = cause.code ?? '';
+  return (
+    busyStates.has(code) ||
+    lostCodes.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '')
+  );
+};
+
 /** How a refusal travels between processes. */
 export interface ErrorEnvelope {
   code: ErrorCode;

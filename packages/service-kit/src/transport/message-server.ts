@@ -1,7 +1,7 @@
 import { AppError } from '@workboard/contracts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { newContext, type RequestContext, runInContext } from '../context.js';
-import { toEnvelope } from '../errors.js';
+import { isPassingFault, toEnvelope } from '../errors.js';
 import { logger } from '../logging.js';
 import type { InternalTokens } from './internal-token.js';
 
@@ -66,6 +66,10 @@ const storable = (json: string): string =>
 const sendError = (reply: FastifyReply, error: unknown, pattern: string): FastifyReply => {
   if (error instanceof AppError) {
     return reply.code(error.status).send(toEnvelope(error));
+  }
+  if (isPassingFault(error)) {
+    logger.warn({ err: error, pattern }, 'database busy');
+    return sendError(reply, new AppError('unavailable', { retryAfter: 2 }), pattern);
   }
   logger.error({ err: error, pattern }, 'message failed');
   return reply.code(500).send(toEnvelope(new AppError('internal')));

@@ -21,6 +21,8 @@ const changed = (id: number, overrides: Partial<EventPayload<'job.changed'>> = {
 const toldOf = async (jobId: number) =>
   (await world.told('application.deleted')).filter((gone) => gone.jobId === jobId);
 
+const ids = (list: { id: number }[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
+
 describe('a deleted job', () => {
   it('takes its applications and interviews along, and tells of each once however often the event comes', async () => {
     world.postJob(1, { companyId: 3 });
@@ -40,7 +42,6 @@ describe('a deleted job', () => {
     expect(await world.count('applications', 'job_id = 1')).toBe(0);
     expect(await world.count('interviews')).toBe(0);
     expect(await world.seeker(1).get({ id: kept.id })).toEqual(kept);
-    const ids = (list: { id: number }[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
     expect(ids(await toldOf(1))).toEqual(ids(gone));
     expect(await toldOf(1)).toContainEqual({ id: first?.id, jobId: 1, userId: 1, companyId: 3 });
   });
