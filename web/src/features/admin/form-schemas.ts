@@ -1,9 +1,12 @@
 import { adminCreateUserBody, adminUpdateUserBody } from '@workboard/contracts/api/admin';
 import { adminCreateJobBody, adminUpdateJobBody } from '@workboard/contracts/api/jobs';
+import * as field from '@workboard/contracts/fields';
 import { say } from '@workboard/contracts/sentences';
 import { z } from 'zod';
 import { noCompany } from './no-company.js';
 import type { UserValues } from './user-values.js';
+
+const chooseCompany = 'Please select a company';
 
 /** Only employers belong to a company: another role clears it, as 'No Company' does (spec §5). */
 const tidyCompany = (value: unknown): unknown => {
@@ -16,7 +19,7 @@ const tidyCompany = (value: unknown): unknown => {
 const companyChosen = (value: unknown, context: z.RefinementCtx): void => {
   const { role, companyId } = value as UserValues;
   if (role === 'employer' && companyId === '') {
-    context.addIssue({ code: 'custom', path: ['companyId'], message: 'Please select a company' });
+    context.addIssue({ code: 'custom', path: ['companyId'], message: chooseCompany });
   }
 };
 
@@ -26,9 +29,10 @@ const form = <Output>(body: z.ZodType<Output>) =>
 export const createUserForm = form(adminCreateUserBody);
 export const updateUserForm = form(adminUpdateUserBody);
 
-const hasLocation = ({ location }: { location?: string | null }): boolean => Boolean(location);
-const locationRule = { path: ['location'], message: say.companyLocationRequired };
-
-/** The super admin's job forms ask for the place too (spec §5 "Admin job form"). */
-export const createJobForm = adminCreateJobBody.refine(hasLocation, locationRule);
-export const updateJobForm = adminUpdateJobBody.refine(hasLocation, locationRule);
+/** The super admin's job forms ask for the company and the place too (spec §5 "Admin job form"). */
+const alsoRequired = {
+  companyId: z.coerce.number().int().min(1, chooseCompany),
+  location: field.text({ required: say.companyLocationRequired }),
+};
+export const createJobForm = adminCreateJobBody.safeExtend(alsoRequired);
+export const updateJobForm = adminUpdateJobBody.safeExtend(alsoRequired);

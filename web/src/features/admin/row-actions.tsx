@@ -5,7 +5,10 @@ import { ButtonLink, IconAction } from '../../components/link.js';
 
 /** The buttons at the end of a row. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
-  <Stack direction="row" sx={{ gap: 0.5, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', justifyContent: 'flex-end' }}>
+  <Stack
+    direction="row"
+    sx={{ gap: 0.5, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', justifyContent: 'flex-end' }}
+  >
     {children}
   </Stack>
 );
