@@ -164,6 +164,13 @@ describe('EmbeddedScorer', () => {
     expect(half.every(({ applicationId, score }) => before.get(applicationId) === score)).toBe(true);
   });
 
+  it('judges one person for many jobs as for each of them', () => {
+    const application = applicationOf(strong);
+    const jobs = pngCases.map((one) => one.job);
+    const scores = [...scorer.assessEach(jobs, application)].map(({ score }) => score);
+    expect(scores).toEqual(jobs.map((one) => scoreOf(one, application)));
+  });
+
   it('comes with at most 2 MB of data', () => {
     expect(statSync(new URL('../../data/vectors.bin', import.meta.url)).size).toBeLessThan(2_000_000);
   });

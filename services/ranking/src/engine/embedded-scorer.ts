@@ -53,7 +53,29 @@ export class EmbeddedScorer implements ApplicantScorer {
 
   /** The same at once, for callers that rank in batches. */
   assess(job: RankJob, application: RankApplication): Assessment {
-    const { profile, passages, flags } = this.understand(job, application);
+    return this.judge(this.understand(job, application));
+  }
+
+  /** One application against many jobs, read once; places that a job speaks of stay hidden. */
+  *assessEach(jobs: Iterable<RankJob>, application: RankApplication): Generator<Assessment> {
+    const passages = this.read(application, new Set());
+    for (const job of jobs) {
+      yield this.judge(
+        weigh(
+          this.prepare(job),
+          passages.map((passage) => ({ ...passage })),
+        ),
+      );
+    }
+  }
+
+  /** Reads an ad and an application without judging: the criteria, the passages and what is odd about them. */
+  understand(job: RankJob, application: RankApplication): Understanding {
+    const prepared = this.prepare(job);
+    return weigh(prepared, this.read(application, prepared.stems));
+  }
+
+  private judge({ profile, passages, flags }: Understanding): Assessment {
     const heard = passages.filter((passage) => passage.trust > 0);
     const narrative = heard.filter((passage) => passage.role === 'narrative');
     const { title, field } = findTitleAndField({ profile, narrative, vectors: this.vectors });
@@ -78,30 +100,10 @@ export class EmbeddedScorer implements ApplicantScorer {
     };
   }
 
-  /** Reads an ad and an application without judging: the criteria, the passages and what is odd about them. */
-  understand(job: RankJob, application: RankApplication): Understanding {
-    const { profile, ad, stems } = this.prepare(job);
+  private read(application: RankApplication, jobStems: ReadonlySet<string>): Passage[] {
     const { firstName = '', lastName = '' } = application.candidate;
-    const context = { names: stemSet(`${firstName} ${lastName}`), jobStems: stems };
-    const passages = passagesOf({ application, context, vectors: this.vectors, asOf: this.now() });
-    const copied = findAdCopies(passages, ad);
-    for (const passage of passages) {
-      if (passage.role === 'narrative' && passage.years === null && isSkillRun(passage, ad)) {
-        passage.role = 'listed';
-      }
-    }
-    const flags: RankFlag[] = [];
-    if (passages.some((passage) => passage.trust === 0 && isInjection(passage.flat))) {
-      flags.push('injection');
-    }
-    placeInContext({ passages, copied, profile });
-    if (passages.some((passage, at) => copied[at] && passage.trust < 0.5)) {
-      flags.push('ad-copy');
-    }
-    if (passages.every((passage) => passage.tokens.length === 0)) {
-      flags.push('no-text');
-    }
-    return { profile, passages, flags };
+    const context = { names: stemSet(`${firstName} ${lastName}`), jobStems };
+    return passagesOf({ application, context, vectors: this.vectors, asOf: this.now() });
   }
 
   private prepare(job: RankJob): PreparedJob {
@@ -114,6 +116,28 @@ export class EmbeddedScorer implements ApplicantScorer {
     this.jobs.set(job, prepared);
     return prepared;
   }
+}
+
+/** Works out what of an application may be believed for this job, and what a person should know about it. */
+function weigh({ profile, ad }: PreparedJob, passages: Passage[]): Understanding {
+  const copied = findAdCopies(passages, ad);
+  for (const passage of passages) {
+    if (passage.role === 'narrative' && passage.years === null && isSkillRun(passage, ad)) {
+      passage.role = 'listed';
+    }
+  }
+  const flags: RankFlag[] = [];
+  if (passages.some((passage) => passage.trust === 0 && isInjection(passage.flat))) {
+    flags.push('injection');
+  }
+  placeInContext({ passages, copied, profile });
+  if (passages.some((passage, at) => copied[at] && passage.trust < 0.5)) {
+    flags.push('ad-copy');
+  }
+  if (passages.every((passage) => passage.tokens.length === 0)) {
+    flags.push('no-text');
+  }
+  return { profile, passages, flags };
 }
 
 /** 100 x the weighted mean of the degrees, to one decimal. */

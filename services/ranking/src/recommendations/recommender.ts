@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { authService, type CandidateProfile, type Job, jobsService, type RankReason } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { ResumeTexts } from '../resumes/resume-texts.js';
-import { rankApplicationOf, rankJobOf, resumeFileOf } from '../runs/run-inputs.js';
+import { jobHashOf, rankApplicationOf, rankJobOf, resumeFileOf } from '../runs/run-inputs.js';
+import type { RankJob } from '../engine/types.js';
 import { Engines } from '../runs/engines.js';
 import { Work } from '../work/work.js';
 
 /** How many of the newest open jobs are looked at, how many are kept, and the least score that is worth showing. */
 const jobsConsidered = 300;
 const kept = 20;
+const adsKept = 1000;
 const leastScore = 25;
 
 /** One plain sentence from the strongest thing that matched. */
@@ -22,6 +24,8 @@ const reasonFor = (reasons: readonly RankReason[], job: Job): string => {
 /** The ranking turned round: jobs that suit one person (decision P14). */
 @Injectable()
 export class Recommender {
+  private readonly ads = new Map<string, RankJob>();
+
   constructor(
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
@@ -39,17 +43,36 @@ export class Recommender {
     await this.work.done({ kind: 'recommend', key: String(userId) });
   }
 
+  /** The same object for the same ad, so that the engine reads it once and not again for every person. */
+  private known(job: Job): RankJob {
+    const read = rankJobOf(job);
+    const key = jobHashOf(read);
+    const known = this.ads.get(key);
+    if (known) {
+      return known;
+    }
+    if (this.ads.size >= adsKept) {
+      this.ads.clear();
+    }
+    this.ads.set(key, read);
+    return read;
+  }
+
   private async match(profile: CandidateProfile, jobs: Job[]) {
     const fileId = resumeFileOf(profile);
     const text = fileId ? (await this.resumes.find([fileId])).get(fileId)?.text : undefined;
     const application = rankApplicationOf({ applicationId: 0, coverLetter: '' }, { profile, resumeText: text ?? '' });
     const matches: { jobId: number; matchScore: number; reason: string }[] = [];
-    for (const job of jobs) {
-      const { score, reasons } = await this.engines.assess(rankJobOf(job), application);
-      if (score >= leastScore) {
+    const assessments = await this.engines.assessEach(
+      jobs.map((job) => this.known(job)),
+      application,
+    );
+    assessments.forEach(({ score, reasons }, at) => {
+      const job = jobs[at];
+      if (job && score >= leastScore) {
         matches.push({ jobId: job.id, matchScore: score, reason: reasonFor(reasons, job) });
       }
-    }
+    });
     return matches.toSorted((a, b) => b.matchScore - a.matchScore || a.jobId - b.jobId).slice(0, kept);
   }
 }

@@ -26,6 +26,16 @@ export class Engines {
     return assessment;
   }
 
+  /** One person against many jobs, in their order. */
+  async assessEach(jobs: RankJob[], application: RankApplication): Promise<Assessment[]> {
+    const assessments: Assessment[] = [];
+    for (const assessment of this.own().assessEach(jobs, application)) {
+      assessments.push(assessment);
+      await breathe();
+    }
+    return assessments;
+  }
+
   /** The language model's engine, when there is a key for one. */
   async findModel(): Promise<OpenAiScorer | null> {
     const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = this.env;

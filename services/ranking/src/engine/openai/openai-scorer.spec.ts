@@ -27,12 +27,9 @@ const refusing =
       .end(JSON.stringify({ error: { message: 'no' } }));
     return undefined;
   };
-const scorer = (breaker?: Breaker) =>
-  new OpenAiScorer(
-    { apiKey: 'test', baseURL: provider.url, model: 'some-model', callTimeoutMs: 300 },
-    embedded,
-    breaker,
-  );
+/** Patient by default, so that a busy machine does not look like a silent provider. */
+const scorer = ({ breaker, callTimeoutMs = 20_000 }: { breaker?: Breaker; callTimeoutMs?: number } = {}) =>
+  new OpenAiScorer({ apiKey: 'test', baseURL: provider.url, model: 'some-model', callTimeoutMs }, embedded, breaker);
 
 beforeAll(async () => {
   provider = await fakeOpenAi(levelled(0, ''));
@@ -118,10 +115,11 @@ describe('OpenAiScorer', () => {
     ['silence', () => undefined],
   ];
 
-  it.each(answers)('takes the embedded score after %s, twice', async (_what, behaviour) => {
+  it.each(answers)('takes the embedded score after %s, twice', async (what, behaviour) => {
     provider.behave(behaviour);
     const own = embedded.assess(job, applicant);
-    const assessment = await scorer().score({ job, application: applicant });
+    const waiting = what === 'silence' ? { callTimeoutMs: 300 } : {};
+    const assessment = await scorer(waiting).score({ job, application: applicant });
     expect(assessment).toEqual({ ...own, flags: [...own.flags, 'fallback'] });
     expect(provider.asked).toHaveLength(2);
   });
@@ -141,7 +139,7 @@ describe('OpenAiScorer', () => {
 
   it('stops asking a provider that is down and tries again after a minute', async () => {
     let now = 0;
-    const patient = scorer(new Breaker(() => now));
+    const patient = scorer({ breaker: new Breaker(() => now) });
     provider.behave(refusing(500));
     for (let n = 0; n < 5; n += 1) {
       await patient.score({ job, application: applicant });
@@ -162,7 +160,8 @@ describe('OpenAiScorer', () => {
       open -= 1;
       return levelled(3, quote)(asked, response);
     });
-    const one = scorer();
+    const settings = { apiKey: 'test', baseURL: provider.url, model: 'some-model', callTimeoutMs: 20_000 };
+    const one = new OpenAiScorer(settings, embedded);
     await Promise.all(Array.from({ length: 20 }, () => one.score({ job, application: applicant })));
     expect(most).toBe(6);
   });

@@ -18,6 +18,7 @@ const personal = [
   /\b(?:aged?|age)\s*[:-]?\s*\d{1,2}\b|\b\d{1,2}\s*(?:years?\s*(?:old|of age)|yrs?\s*old)\b|\b\d{1,2}[- ]year[- ]old\b/giu,
   /\b(?:date of birth|d\.?o\.?b\.?|born(?: on| in)?)\s*[:-]?\s*[^\n,;]{0,24}/giu,
   /\b(?:gender|sex|marital status|religion|denomination|nationality|citizenship|home province|province of origin|village|tribe|clan|age|children|spouse)\s*[:=-]\s*[^\n,;|]{0,40}/giu,
+  /\b\w+\s+(?:children|kids|sons?|daughters?)\b/giu,
   /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu,
   /(?:https?:\/\/|www\.)\S+/giu,
   /(?:\+?675[\s-]?)?\(?\d{3,4}\)?[\s-]?\d{3,4}(?:[\s-]?\d{2,4})?(?=\D|$)(?<!\b(?:19|20)\d\d[\s-]?(?:19|20)\d\d)/gu,
