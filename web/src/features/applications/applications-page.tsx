@@ -98,12 +98,7 @@ export const ApplicationsPage = () => {
             result={ranking.result}
           />
         )}
-        <StatusTabs
-          value={narrowing.status}
-          counts={countByStatus(found)}
-          audience={isEmployer ? 'employer' : 'seeker'}
-          onChange={(status) => update({ status })}
-        />
+        <StatusTabs value={narrowing.status} counts={countByStatus(found)} onChange={(status) => update({ status })} />
       </Stack>
       <Box sx={{ mt: 2 }}>
         <ListPage

@@ -5,13 +5,11 @@ import { type StatusFilter, statusFilters } from './application-list.js';
 interface StatusTabsProps {
   value: StatusFilter;
   counts: Record<StatusFilter, number>;
-  /** Whose words the tabs use: a seeker's are those on the cards below. */
-  audience: 'employer' | 'seeker';
   onChange: (status: StatusFilter) => void;
 }
 
-/** All, and one tab for each status, with how many there are (spec §2 "Applications"). */
-export const StatusTabs = ({ value, counts, audience, onChange }: StatusTabsProps) => (
+/** All, and one tab for each status, with how many there are; the spec names them alike for both roles (spec §2). */
+export const StatusTabs = ({ value, counts, onChange }: StatusTabsProps) => (
   <Tabs
     value={value}
     onChange={(_, next: StatusFilter) => onChange(next)}
@@ -23,7 +21,7 @@ export const StatusTabs = ({ value, counts, audience, onChange }: StatusTabsProp
       <Tab
         key={status}
         value={status}
-        label={`${status === 'all' ? 'All' : statusWords[status][audience]} (${counts[status]})`}
+        label={`${status === 'all' ? 'All' : statusWords[status].employer} (${counts[status]})`}
       />
     ))}
   </Tabs>
