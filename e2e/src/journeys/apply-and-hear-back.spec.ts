@@ -78,7 +78,7 @@ describe('from visitor to interview', () => {
 
   it('is signed in by the mailed link', async () => {
     const { page } = seeker;
-    const link = linkIn(await mailTo(email, /confirm your e-mail address/i));
+    const link = linkIn(await mailTo(email, /verify your email/i));
     await page.goto(link.href);
     await toast(page, 'Email verified successfully!');
     expect(new URL(page.url()).search).toBe('');
