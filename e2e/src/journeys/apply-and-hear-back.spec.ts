@@ -62,6 +62,7 @@ describe('from visitor to interview', () => {
 
   it('registers and is asked to look into the mail', async () => {
     const { page } = seeker;
+    await heading(page, 'Sign in');
     await audit.screen(page, 'sign in');
     await page.goto('/auth?mode=register');
     await page.getByLabel(/^First name/).fill('Mere');
