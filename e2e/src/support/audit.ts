@@ -9,6 +9,8 @@ type Theme = (typeof themes)[number];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const settle = async (page: Page): Promise<void> => {
+  // The code of a screen comes when it is first opened; until then a skeleton stands in, which has no heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Two frames: one in which React answers to the new width, one in which that is drawn.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await page.waitForFunction('document.getAnimations().every(({ playState }) => playState !== "running")');
