@@ -114,9 +114,12 @@ const sharedChunks = () => {
   };
 };
 
+const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
+
 export default defineConfig({
   plugins: [react(), themeBootstrap(), withoutUnused(), deepMuiImports()],
-  server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3000' } },
+  // The gateway refuses calls from other sites (decision A5); behind this proxy ours come from its own.
+  server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
   build: {
     manifest: true,
     target: ['chrome117', 'safari17', 'firefox121'],
