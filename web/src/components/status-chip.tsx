@@ -3,5 +3,15 @@ import { Tag } from './tag.js';
 
 /** A state with its word; the colour only helps. */
 export const StatusChip = ({ label, tone = 'neutral' }: { label: string; tone?: StatusTone }) => (
-  <Tag sx={{ bgcolor: `status.${tone}.bg`, color: `status.${tone}.text`, fontWeight: 600 }}>{label}</Tag>
+  <Tag
+    sx={{
+      flex: 'none',
+      whiteSpace: 'nowrap',
+      bgcolor: `status.${tone}.bg`,
+      color: `status.${tone}.text`,
+      fontWeight: 600,
+    }}
+  >
+    {label}
+  </Tag>
 );

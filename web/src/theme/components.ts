@@ -69,7 +69,16 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiMenuItem: {
     styleOverrides: { root: ({ theme }) => ({ minHeight: 44, [theme.breakpoints.up('sm')]: { minHeight: 44 } }) },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48,
+        fontWeight: 600,
+        // Four short tabs fit on a phone, so that none is out of sight.
+        [theme.breakpoints.down('sm')]: { minWidth: 56, paddingInline: 10 },
+      }),
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
   MuiTableCell: {
     styleOverrides: {
