@@ -54,4 +54,9 @@ export const adminRoutes: readonly AppRoute[] = [
     page: lazyPage(async () => (await import('../features/admin/employer-link-page.js')).EmployerLinkPage),
     guard: superAdminOnly,
   },
+  {
+    paths: ['/admin/deliveries'],
+    page: lazyPage(async () => (await import('../features/admin/deliveries-page.js')).DeliveriesPage),
+    guard: superAdminOnly,
+  },
 ];

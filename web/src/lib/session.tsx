@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { api, isSignedOut } from './api.js';
-import { freshFor } from './query-client.js';
+import { freshFor, sessionKey } from './query-client.js';
 import { site } from './site.js';
 
 /**
@@ -9,7 +9,7 @@ import { site } from './site.js';
  * request carried no session cookie is known as one without asking.
  */
 export const sessionQuery = queryOptions<User | null>({
-  queryKey: ['/api/auth/me'],
+  queryKey: sessionKey,
   queryFn: async ({ signal }) => {
     try {
       return await api.get<User>('/api/auth/me', { signal });
@@ -53,8 +53,9 @@ const forget = (client: QueryClient): void => {
   client.getMutationCache().clear();
 };
 
-/** Starts the session of a user who just signed in. */
-export const startSession = (client: QueryClient, user: User): void => {
+/** Starts the session of a user who just signed in. An earlier question who is there must not be answered later. */
+export const startSession = async (client: QueryClient, user: User): Promise<void> => {
+  await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   forget(client);
   setSessionUser(client, user);
 };

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from './api.js';
 import { startSession } from './session.js';
@@ -22,23 +22,41 @@ const outcomes = {
   },
 } as const;
 
+const exchangeKey = ['temp-login'];
+
 /**
- * Takes `auth_token` out of the URL and signs in with it. True while that is under way, so that the screen's guard can wait.
+ * Takes `auth_token` out of the URL and signs in with it. True while that is under way, so that the screen's guard can
+ * wait; it is known to every guard, because the layout, and the guard in it, may be mounted anew in between.
  */
 export const useAuthToken = (screen: TokenScreen | undefined): boolean => {
   const [search, setSearch] = useSearchParams();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isExchanging = useIsMutating({ mutationKey: exchangeKey }) > 0;
   const found = screen ? search.get('auth_token') : null;
-  const [isBusy, setIsBusy] = useState(found !== null);
   const used = useRef<string | null>(null);
+  const outcome = screen && outcomes[screen];
+  const { mutate } = useMutation({
+    mutationKey: exchangeKey,
+    mutationFn: (token: string) => api.post<User>('/api/auth/temp-login', { token }),
+    onSuccess: async (user) => {
+      await startSession(client, user);
+      outcome?.success(user);
+    },
+    onError: async () => {
+      toast.error('Authentication failed', { text: outcome?.failureText });
+      if (outcome?.failureTo) {
+        await navigate(outcome.failureTo, { replace: true });
+      }
+    },
+  });
 
   useEffect(() => {
-    if (!screen || found === null || used.current === found) {
+    if (found === null || used.current === found) {
       return;
     }
     used.current = found;
-    setIsBusy(true);
+    mutate(found);
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
@@ -47,23 +65,7 @@ export const useAuthToken = (screen: TokenScreen | undefined): boolean => {
       },
       { replace: true },
     );
-    const outcome = outcomes[screen];
-    const exchange = async () => {
-      try {
-        const user = await api.post<User>('/api/auth/temp-login', { token: found });
-        startSession(client, user);
-        outcome.success(user);
-      } catch {
-        toast.error('Authentication failed', { text: outcome.failureText });
-        if (outcome.failureTo) {
-          await navigate(outcome.failureTo, { replace: true });
-        }
-      } finally {
-        setIsBusy(false);
-      }
-    };
-    void exchange();
-  }, [screen, found, setSearch, client, navigate]);
+  }, [found, mutate, setSearch]);
 
-  return isBusy || found !== null;
+  return isExchanging || found !== null;
 };

@@ -31,6 +31,30 @@ interface AdminListProps<Row extends { id: number }> {
   actions?: ReactNode;
 }
 
+interface FilterSelectsProps {
+  filters: readonly ListFilter[];
+  params: Readonly<Record<string, string | number>>;
+  update: (changes: Record<string, string>) => void;
+}
+
+/** A drop-down list for each filter. */
+export const FilterSelects = ({ filters, params, update }: FilterSelectsProps) =>
+  filters.map(({ name, label, options }) => (
+    <Select
+      key={name}
+      aria-label={label}
+      value={params[name]}
+      onChange={(event) => update({ [name]: event.target.value })}
+      sx={{ maxWidth: { md: 200 } }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  ));
+
 const title = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A searchable, filtered list of the super admin: heading with the count, toolbar, table, pager (spec §2). */
@@ -75,21 +99,7 @@ export const AdminList = <Row extends { id: number }>(props: AdminListProps<Row>
               placeholder={props.searchHint}
               aria-label={props.searchHint}
             />
-            {filters.map(({ name, label, options }) => (
-              <Select
-                key={name}
-                aria-label={label}
-                value={params[name]}
-                onChange={(event) => update({ [name]: event.target.value })}
-                sx={{ maxWidth: { md: 200 } }}
-              >
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </Select>
-            ))}
+            <FilterSelects filters={filters} params={params} update={update} />
           </Stack>
         }
       >

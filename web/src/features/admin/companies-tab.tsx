@@ -27,7 +27,8 @@ const filters: readonly ListFilter[] = [
 ];
 
 /** Old rows may hold the status with other case or blanks (spec §3). */
-const isAuthorised = ({ status }: Pick<Company, 'status'>): boolean => status.trim().toLowerCase() === 'authorised';
+export const isAuthorised = ({ status }: Pick<Company, 'status'>): boolean =>
+  status.trim().toLowerCase() === 'authorised';
 
 const statusCalls = {
   authorised: {

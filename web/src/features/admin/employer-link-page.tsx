@@ -33,7 +33,7 @@ const empty: Values = { userId: '', companyId: '' };
 const LinkForm = ({ employers }: { employers: readonly EmployerWithoutCompany[] }) => {
   const companies = useQuery(adminCompaniesQuery);
   const form = useContractForm<Values, LinkBody>({
-    schema: async () => (await import('@workboard/contracts/api/team')).linkEmployerBody,
+    schema: async () => (await import('./form-schemas.js')).linkEmployerForm,
     defaultValues: empty,
   });
   const link = useAction<LinkBody, User>({

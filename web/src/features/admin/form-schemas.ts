@@ -1,9 +1,10 @@
 import { adminCreateUserBody, adminUpdateUserBody } from '@workboard/contracts/api/admin';
 import { adminCreateJobBody, adminUpdateJobBody } from '@workboard/contracts/api/jobs';
+import { linkEmployerBody } from '@workboard/contracts/api/team';
 import * as field from '@workboard/contracts/fields';
 import { say } from '@workboard/contracts/sentences';
 import { z } from 'zod';
-import { noCompany } from './no-company.js';
+import { noCompany } from './form-marks.js';
 import type { UserValues } from './user-values.js';
 
 const chooseCompany = 'Please select a company';
@@ -23,9 +24,19 @@ const companyChosen = (value: unknown, context: z.RefinementCtx): void => {
   }
 };
 
+/** One complaint, however much of the pair is missing (spec §5 "Link employer"). */
+const pairChosen = (value: unknown, context: z.RefinementCtx): void => {
+  const { userId, companyId } = value as Record<'userId' | 'companyId', string>;
+  const missing = [...(userId === '' ? ['userId'] : []), ...(companyId === '' ? ['companyId'] : [])];
+  if (missing.length > 0) {
+    context.addIssue({ code: 'custom', path: missing.slice(0, 1), message: say.linkBothRequired });
+  }
+};
+
 const form = <Output>(body: z.ZodType<Output>) =>
   z.unknown().superRefine(companyChosen).transform(tidyCompany).pipe(body);
 
+export const linkEmployerForm = z.unknown().superRefine(pairChosen).pipe(linkEmployerBody);
 export const createUserForm = form(adminCreateUserBody);
 export const updateUserForm = form(adminUpdateUserBody);
 

@@ -11,6 +11,7 @@ import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { fullName, plural, roleLabels } from '../../lib/labels.js';
 import { formatNumber } from '../../lib/money.js';
+import { isAuthorised } from './companies-tab.js';
 import { adminCompaniesQuery, adminJobsQuery, adminUsersQuery, listError } from './admin-queries.js';
 import { PublishStatus } from './jobs-tab.js';
 
@@ -87,8 +88,7 @@ export const OverviewTab = () => {
           label="Companies"
           value={shown(companies.data?.length)}
           note={
-            companies.data &&
-            `${companies.data.filter(({ status }) => status === 'unauthorised').length} to be authorised`
+            companies.data && `${companies.data.filter((company) => !isAuthorised(company)).length} to be authorised`
           }
           to="?tab=companies"
         />

@@ -1,6 +1,8 @@
 import { Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MailIcon } from '../../components/icons.js';
+import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { CompaniesTab } from './companies-tab.js';
 import { JobsTab } from './jobs-tab.js';
@@ -27,7 +29,15 @@ export const SuperAdminPage = () => {
   const current = tabs.find(({ value }) => value === search.get('tab')) ?? overview;
   const Panel = current.panel;
   return (
-    <Page title="Super Admin" subtitle="Everybody and everything on PNG Workboard.">
+    <Page
+      title="Super Admin"
+      subtitle="Everybody and everything on PNG Workboard."
+      actions={
+        <ButtonLink variant="outlined" startIcon={<MailIcon />} to="/admin/deliveries">
+          Mail and SMS
+        </ButtonLink>
+      }
+    >
       <Tabs
         value={current.value}
         // Another list starts without the filters of this one.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DomainCheck } from '@workboard/contracts';
 import { useEffect, useState } from 'react';
 import { api, reasonOf } from '../../lib/api.js';
-import { noCompany } from './no-company.js';
+import { noCompany } from './form-marks.js';
 
 const settleMs = 400;
 

@@ -1,15 +1,16 @@
 import { Box, Stack } from '@mui/material';
 import { roles, type Role } from '@workboard/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { Field, FieldRow, optionsOf, type Option } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm, type SchemaLoader } from '../../components/form.js';
 import { Section } from '../../components/section.js';
 import { roleLabels } from '../../lib/labels.js';
 import { toast } from '../../lib/toast.js';
 import { adminCompaniesQuery } from './admin-queries.js';
-import { noCompany } from './no-company.js';
+import { maskedPassword, noCompany } from './form-marks.js';
 import { type DomainState, useDomainCheck } from './use-domain-check.js';
 import type { UserValues } from './user-values.js';
 
@@ -47,8 +48,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Section>
 );
 
-const companyOptions = (companies: readonly { id: number; name: string }[]): Option[] => [
-  { value: '', label: 'Select a company' },
+const companyOptions = (mode: 'create' | 'edit', companies: readonly { id: number; name: string }[]): Option[] => [
+  ...(mode === 'create' ? [{ value: '', label: 'Select a company' }] : []),
   { value: noCompany, label: 'No Company' },
   ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
@@ -65,7 +66,12 @@ const RoleAndCompany = ({ mode, role }: { mode: 'create' | 'edit'; role: string 
         options={mode === 'create' ? [{ value: '', label: 'Select a role' }, ...offered] : offered}
       />
       {role === 'employer' && (
-        <Field name="companyId" label="Company" required options={companyOptions(companies.data ?? [])} />
+        <Field
+          name="companyId"
+          label="Company"
+          required={mode === 'create'}
+          options={companyOptions(mode, companies.data ?? [])}
+        />
       )}
     </FieldRow>
   );
@@ -97,17 +103,26 @@ const Details = () => (
 /** The one form behind creating and editing a user (spec §2, §5). */
 export const UserForm = <Body,>(props: UserFormProps<Body>) => {
   const { mode } = props;
+  const { pathname } = useLocation();
   const isNew = mode === 'create';
   const form = useContractForm<UserValues, Body>({ schema: props.schema, defaultValues: props.values });
   const values = useWatch({ control: form.control }) as UserValues;
+  const { setValue } = form;
+  useEffect(() => {
+    // Only employers have a company; who becomes one again chooses anew.
+    if (values.role !== 'employer') {
+      setValue('companyId', isNew ? '' : noCompany);
+    }
+  }, [values.role, isNew, setValue]);
   const domain = useDomainCheck(isNew ? values : { ...values, role: '' });
   const isReady =
     !isNew ||
     (createNeeds.every((name) => values[name].trim() !== '') &&
-      (values.role !== 'employer' || values.companyId !== ''));
+      (values.role !== 'employer' || values.companyId !== '') &&
+      domain?.tone !== 'checking');
 
   const send = async (body: Body) => {
-    if (domain && domain.tone !== 'valid') {
+    if (domain?.tone === 'invalid') {
       toast.error('Validation Error', { text: 'Please fix email domain validation error before submitting' });
       return;
     }
@@ -132,13 +147,13 @@ export const UserForm = <Body,>(props: UserFormProps<Body>) => {
       type="password"
       required={isNew}
       autoComplete="new-password"
-      placeholder={isNew ? 'Minimum 6 characters' : undefined}
+      placeholder={isNew ? 'Minimum 6 characters' : maskedPassword}
       hint={isNew ? undefined : 'Leave blank to keep the present one.'}
     />
   );
 
   return (
-    <Form form={form} onSubmit={send} failure="told" warnWhenDirty aria-label={props.submit.label}>
+    <Form form={form} onSubmit={send} failure="told" draft={pathname} aria-label={props.submit.label}>
       {isNew ? (
         <>
           <Part title="Basic Information">

@@ -1,5 +1,5 @@
 import type { User } from '@workboard/contracts';
-import { noCompany } from './no-company.js';
+import { noCompany } from './form-marks.js';
 
 /** What the controls of a user form hold. */
 export interface UserValues {

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { JobAlert } from '@workboard/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.js';
 import { PlusIcon } from '../../components/icons.js';
 import { ButtonLink } from '../../components/link.js';
@@ -12,7 +12,9 @@ import { api, getList } from '../../lib/api.js';
 import { confirm, deleteQuestion } from '../../lib/confirm.js';
 import { useAction } from '../../lib/use-action.js';
 import { AlertCard } from './alert-card.js';
-import { AlertDialog } from './alert-dialog.js';
+
+/** The form with its rules comes when it is first opened. */
+const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.js')).AlertDialog }));
 
 const alertsQuery = queryOptions({
   queryKey: ['/api/job-alerts'],
@@ -102,7 +104,11 @@ export const JobAlertsPage = () => {
           </Stack>
         )}
       </QueryState>
-      {edited && <AlertDialog alert={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <Suspense>
+          <AlertDialog alert={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 };

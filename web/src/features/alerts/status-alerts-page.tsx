@@ -7,9 +7,11 @@ import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TrashIcon } from '../../components/icons.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
+import { StoppedAddress } from '../../components/stopped-address.js';
 import { SwitchField } from '../../components/switch-field.js';
 import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
+import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 
 const path = '/api/application-status-alerts';
@@ -25,9 +27,17 @@ const cleared: Values = { email: '', phone: '', isActive: true };
 const Settings = ({ saved }: { saved: StatusAlert | null }) => {
   const client = useQueryClient();
   const form = useContractForm<Values, SaveStatusAlert>({
-    schema: async () => (await import('@workboard/contracts/api/alerts')).statusAlertBody,
+    schema: async () => (await import('./status-alert-form.js')).statusAlertForm,
     defaultValues: saved ? { email: saved.email, phone: saved.phone ?? '', isActive: saved.isActive } : cleared,
   });
+  const send = async (body: SaveStatusAlert) => {
+    if (body.email === '') {
+      toast.error('Email required', { text: 'Please enter an email address for notifications.' });
+      form.setFocus('email');
+      return;
+    }
+    await save.mutateAsync(body);
+  };
   const save = useAction<SaveStatusAlert, StatusAlert>({
     run: (body) => api.post(path, body),
     success: { title: 'Settings saved' },
@@ -57,7 +67,12 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
           </Callout>
         </Box>
       )}
-      <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told">
+      {saved?.emailStopped && (
+        <Box sx={{ mb: 2.5 }}>
+          <StoppedAddress address={saved.email} />
+        </Box>
+      )}
+      <Form form={form} onSubmit={send} failure="told">
         <Field name="email" label="Email" type="email" autoComplete="email" required />
         <Field name="phone" label="Phone (optional)" type="tel" autoComplete="tel" placeholder="+675 7123 4567" />
         <SwitchField name="isActive" label="Tell me when the status of an application changes" />

@@ -9,7 +9,7 @@ export const useWelcome = (): ((user: User) => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (user) => {
-    startSession(client, user);
+    await startSession(client, user);
     toast.success('Welcome back!', { text: `Logged in as ${user.firstName}` });
     await navigate(homeOf(user), { replace: true });
   };

@@ -14,6 +14,7 @@ import type { ProfileTab } from '../../lib/profile.js';
 import { setSessionUser } from '../../lib/session.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
+import { MailSettingsPart } from './mail-settings.js';
 import { changesOf, profileValues, type ProfileValues } from './profile-values.js';
 import { ResumeUpload } from './resume-upload.js';
 
@@ -137,7 +138,7 @@ export const ProfilePage = () => {
         ))}
       </Tabs>
       <Card sx={{ mt: 2 }}>
-        <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told" warnWhenDirty aria-label="Profile">
+        <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told" draft="profile" aria-label="Profile">
           {Object.entries(panels()).map(([value, panel]) => (
             <div
               key={value}
@@ -154,6 +155,7 @@ export const ProfilePage = () => {
           </SubmitRow>
         </Form>
       </Card>
+      <MailSettingsPart />
     </Page>
   );
 };

@@ -1,0 +1,172 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Delivery, DeliveryOverview } from '@workboard/contracts';
+import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { DataTable, type Column } from '../../components/data-table.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { TextLink } from '../../components/link.js';
+import { Page } from '../../components/page.js';
+import { Pager } from '../../components/pager.js';
+import { QueryState } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { StatTile, StatTiles } from '../../components/stat-tile.js';
+import { StatusChip } from '../../components/status-chip.js';
+import { api, type QueryValues } from '../../lib/api.js';
+import { formatDayAndTime } from '../../lib/dates.js';
+import { plural } from '../../lib/labels.js';
+import { formatNumber } from '../../lib/money.js';
+import { useAction } from '../../lib/use-action.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { FilterSelects } from './admin-list.js';
+import { BackToAdmin } from './admin-notices.js';
+import { channelLabels, deliveryFilters, deliveryStates, isResendable, kindLabel } from './delivery-words.js';
+import { RowAction } from './row-actions.js';
+
+const path = '/api/admin/deliveries';
+const pageSize = pageSizes.admin;
+/** What is on its way changes by itself. */
+const refreshMs = 10_000;
+
+const overviewQuery = (query: QueryValues) =>
+  queryOptions<DeliveryOverview>({
+    queryKey: [path, query],
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+const Figures = ({ overview }: { overview: DeliveryOverview }) => {
+  const { counts, queueDepth, oldestDueAt, stoppedAddresses } = overview;
+  return (
+    <StatTiles>
+      <StatTile
+        label="Queue Depth"
+        value={formatNumber(counts.queued + counts.sending)}
+        note={
+          oldestDueAt
+            ? `Oldest due ${formatDayAndTime(oldestDueAt)}`
+            : `With workers: ${queueDepth.mail} email, ${queueDepth.sms} SMS`
+        }
+        to="?state=queued"
+      />
+      <StatTile label="Sent" value={formatNumber(counts.sent)} to="?state=sent" />
+      <StatTile
+        label="Failed"
+        value={formatNumber(counts.failed)}
+        note={`${plural(stoppedAddresses, 'address', 'addresses')} refused our mail`}
+        to="?state=failed"
+      />
+      <StatTile
+        label="Abandoned"
+        value={formatNumber(counts.abandoned)}
+        note="Given up after 24 hours"
+        to="?state=abandoned"
+      />
+    </StatTiles>
+  );
+};
+
+const Addressee = ({ address, userId }: Pick<Delivery, 'address' | 'userId'>) => {
+  const text = address ?? (userId === null ? 'Not known yet' : `User ${userId}`);
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {userId === null ? text : <TextLink to={`/admin/edit-user/${userId}`}>{text}</TextLink>}
+    </span>
+  );
+};
+
+const DeliveryStatus = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) => (
+  <>
+    <StatusChip {...deliveryStates[state]} />
+    {state !== 'sent' && lastError && (
+      <Typography variant="caption" component="p" sx={{ mt: 0.5, maxWidth: 320, overflowWrap: 'anywhere' }}>
+        {lastError}
+      </Typography>
+    )}
+  </>
+);
+
+const useResend = () =>
+  useAction<Delivery, Delivery>({
+    run: ({ id }) => api.post(`${path}/${id}/resend`),
+    refresh: [[path]],
+    success: ({ address }) => ({ title: 'Sending again', text: address ? `To ${address}` : undefined }),
+    failure: { title: 'Error', text: 'Failed to send again' },
+  });
+
+const deliveryColumns = (resend: ReturnType<typeof useResend>): Column<Delivery>[] => [
+  { header: 'Message', isTitle: true, cell: ({ kind }) => kindLabel(kind) },
+  { header: 'To', cell: Addressee },
+  { header: 'Channel', cell: ({ channel }) => channelLabels[channel] },
+  { header: 'Created', cell: ({ createdAt }) => formatDayAndTime(createdAt) },
+  { header: 'Tries', align: 'right', cell: ({ attempts }) => attempts },
+  { header: 'State', cell: DeliveryStatus },
+  {
+    header: 'Actions',
+    isActions: true,
+    align: 'right',
+    cell: (delivery) =>
+      isResendable(delivery.state) && (
+        <RowAction
+          label={`Send ${kindLabel(delivery.kind)} again`}
+          disabled={resend.isPending && resend.variables.id === delivery.id}
+          onClick={() => resend.mutate(delivery)}
+        >
+          Send again
+        </RowAction>
+      ),
+  },
+];
+
+const chosen = (value: string): string | undefined => (value === 'all' ? undefined : value);
+
+/** How mail and SMS go out: what waits, what was sent, what failed and may be sent again. */
+export const DeliveriesPage = () => {
+  const [params, update] = useListParams({ page: 1, state: 'all', channel: 'all' });
+  const query = useQuery(
+    overviewQuery({
+      state: chosen(params.state),
+      channel: chosen(params.channel),
+      limit: pageSize,
+      offset: (params.page - 1) * pageSize,
+    }),
+  );
+  const columns = deliveryColumns(useResend());
+  return (
+    <Page
+      title="Mail and SMS"
+      subtitle="What went out, what waits, and what could not be sent."
+      actions={<BackToAdmin />}
+    >
+      <QueryState query={query}>
+        {(overview) => (
+          <Stack sx={{ gap: 4 }}>
+            <Figures overview={overview} />
+            <Section title={`Messages (${formatNumber(overview.total)})`}>
+              <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, mb: 2 }}>
+                <FilterSelects filters={deliveryFilters} params={params} update={update} />
+              </Stack>
+              {overview.deliveries.length === 0 ? (
+                <EmptyState
+                  title="No messages found"
+                  action={
+                    <Button variant="contained" onClick={() => update({ state: 'all', channel: 'all' })}>
+                      Clear Filters
+                    </Button>
+                  }
+                />
+              ) : (
+                <DataTable label="Messages" rows={overview.deliveries} columns={columns} rowKey={({ id }) => id} />
+              )}
+              <Pager
+                page={params.page}
+                pages={Math.ceil(overview.total / pageSize)}
+                window={pagerWindows.admin}
+                onPage={(page) => update({ page })}
+              />
+            </Section>
+          </Stack>
+        )}
+      </QueryState>
+    </Page>
+  );
+};
