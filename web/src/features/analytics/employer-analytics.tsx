@@ -1,12 +1,12 @@
 import { Box, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Job } from '@workboard/contracts';
+import type { Application, Job } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { applicationStatuses } from '@workboard/contracts/enums';
 import { DataTable, type Column } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
-import { QueryState } from '../../components/query-state.js';
+import { QueryState, Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { formatDay } from '../../lib/dates.js';
@@ -23,12 +23,30 @@ const columns: Column<Job>[] = [
   { header: 'Views', align: 'right', cell: ({ views }) => formatNumber(views) },
 ];
 
-const Figures = ({ jobs }: { jobs: readonly Job[] }) => {
+const Charts = ({ applications }: { applications: readonly Application[] }) => {
   const now = useNow();
-  const { data: applications = [] } = useQuery(applicationsQuery);
+  const counts = countStatuses(applications);
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <BarList
+        title="Applications by status"
+        rows={applicationStatuses.map((status) => ({ label: statusWords[status].employer, value: counts[status] }))}
+      />
+      <DayChart
+        title="Applications of the last 30 days"
+        counted="Applications"
+        rows={activity(applications, now).map(({ day, count }) => ({ label: formatDay(day), value: count }))}
+      />
+    </Box>
+  );
+};
+
+const Figures = ({ jobs }: { jobs: readonly Job[] }) => {
+  const applications = useQuery(applicationsQuery);
   const total = jobs.reduce((sum, job) => sum + job.applications, 0);
   const average = perJob(total, jobs.length);
-  const counts = countStatuses(applications);
   if (jobs.length === 0) {
     return (
       <EmptyState
@@ -54,19 +72,9 @@ const Figures = ({ jobs }: { jobs: readonly Job[] }) => {
         <StatTile label="Job Views" value={formatNumber(jobs.reduce((sum, job) => sum + job.views, 0))} />
         <StatTile label="Avg. Time to Hire" value={fixedFigures.avgTimeToHire} />
       </StatTiles>
-      <Box
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
-      >
-        <BarList
-          title="Applications by status"
-          rows={applicationStatuses.map((status) => ({ label: statusWords[status].employer, value: counts[status] }))}
-        />
-        <DayChart
-          title="Applications of the last 30 days"
-          counted="Applications"
-          rows={activity(applications, now).map(({ day, count }) => ({ label: formatDay(day), value: count }))}
-        />
-      </Box>
+      <QueryState query={applications} loading={<Skeletons count={1} height={300} label="Loading applications..." />}>
+        {(list) => <Charts applications={list} />}
+      </QueryState>
       <Section title="Top Jobs">
         <DataTable label="Top jobs by applications" rows={topJobs(jobs)} columns={columns} rowKey={({ id }) => id} />
       </Section>

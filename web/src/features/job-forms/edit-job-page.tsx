@@ -52,6 +52,8 @@ export const EditJobPage = () => {
   return (
     <QueryState
       query={query}
+      isScreen
+      errorTitle="Error loading job"
       loading={
         <Page narrow title="Edit Job">
           <Skeletons label="Loading job details..." count={3} height={220} />

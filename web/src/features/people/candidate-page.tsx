@@ -122,7 +122,7 @@ export const CandidatePage = () => {
   const { userId = '' } = useParams();
   const query = useQuery<User>({ queryKey: [`/api/users/${userId}`] });
   return (
-    <QueryState query={query} notFound={<NotFound />}>
+    <QueryState query={query} isScreen errorTitle="Failed to load profile" notFound={<NotFound />}>
       {(user) => <Profile user={user} />}
     </QueryState>
   );
