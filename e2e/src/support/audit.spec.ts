@@ -28,6 +28,11 @@ describe('the audit of screens', () => {
     expect([audit.findings, audit.looks]).toEqual([[], 4]);
   });
 
+  it('finds what a missing value leaves behind', async () => {
+    const { findings } = await examine(page('<p>Posted Invalid Date</p>'));
+    expect(findings).toEqual(['page: says "Invalid Date"']);
+  });
+
   it('finds a button without a name at both widths', async () => {
     const { findings } = await examine(page('<button></button>'));
     expect(findings.filter((finding) => finding.includes('button-name'))).toHaveLength(2);
@@ -42,8 +47,8 @@ describe('the audit of screens', () => {
       false,
     );
     expect(findings.filter((finding) => finding.includes('sideways')).map((finding) => finding.split(':')[0])).toEqual([
-      'page, light, 360 px',
-      'page, dark, 360 px',
+      'page, 360 px',
+      'page, 320 px',
     ]);
   });
 });

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { Audit } from '../support/audit.js';
+import { openBrowser, type Visitor } from '../support/browser.js';
+import { type Cast, demoCast, enterAs } from '../support/cast.js';
+import { addressOf, places, type Viewer } from '../support/places.js';
+import { heading, settle } from '../support/screens.js';
+import { overlays } from './dialogs.js';
+import { refusals } from './refusals.js';
+import { during, states } from './states.js';
+
+/** What is there with no list behind it: nothing to be empty, nothing that may fail. */
+const withoutData = /^\/(auth|forgot|reset|no-such|about|contacts|profile$|profile\?|create-company)/;
+
+/** Tests that every screen of a viewer, in every state, is as it should be at all widths and in both themes. */
+export const describeScreens = (viewer: Viewer): void => {
+  const own = places.filter((place) => place.viewers.includes(viewer));
+  // One of those who see a screen is enough for what it says without data. Visitors' pages come with their data.
+  const inStates = own
+    .filter((place) => place.viewers.find((other) => other !== 'visitor') === viewer && !withoutData.test(place.path))
+    .flatMap(({ path }) => states.map((state) => ({ path, state })));
+  const ownRefusals = refusals.filter((refusal) => refusal.viewer === viewer);
+  const ownOverlays = overlays.filter((overlay) => overlay.viewer === viewer);
+
+  describe(`the screens of: ${viewer}`, () => {
+    let browser: Browser;
+    let cast: Cast;
+    let visitor: Visitor;
+    beforeAll(async () => {
+      [browser, cast] = await Promise.all([openBrowser(), demoCast()]);
+      visitor = await enterAs({ browser, cast, viewer });
+    }, 60_000);
+    afterAll(() => browser?.close());
+
+    const examine = async (name: string): Promise<void> => {
+      const audit = new Audit();
+      await settle(visitor.page);
+      await audit.screen(visitor.page, name);
+      expect(audit.findings).toEqual([]);
+    };
+    /** Takes what went wrong in the page since the last time. */
+    const faults = (): string[] => visitor.faults.splice(0);
+
+    it.each(own)(
+      '$path is sound',
+      async ({ path }) => {
+        await visitor.page.goto(addressOf(path, cast.samples));
+        await examine(path);
+        expect(faults()).toEqual([]);
+      },
+      60_000,
+    );
+
+    if (inStates.length > 0) {
+      it.each(inStates)(
+        '$path is sound when the answer is: $state',
+        async ({ path, state }) => {
+          const { page } = visitor;
+          const act = async () => {
+            await page.goto(addressOf(path, cast.samples));
+            await examine(`${path}, ${state}`);
+          };
+          await during({ page, state, act });
+          expect(faults().filter((fault) => !fault.includes('answered 400'))).toEqual([]);
+        },
+        60_000,
+      );
+    }
+
+    if (ownRefusals.length > 0) {
+      it.each(ownRefusals)(
+        '$path says: $title',
+        async ({ path, title, text, action }) => {
+          const { page } = visitor;
+          await page.goto(addressOf(path, cast.samples));
+          await heading(page, title);
+          const main = page.getByRole('main');
+          expect(await main.innerText()).toContain(text);
+          await main
+            .getByRole('link', { name: action, exact: true })
+            .or(main.getByRole('button', { name: action, exact: true }))
+            .waitFor();
+          await examine(path);
+          expect(faults().filter((fault) => !fault.includes('answered 404'))).toEqual([]);
+        },
+        60_000,
+      );
+    }
+
+    if (ownOverlays.length > 0) {
+      it.each(ownOverlays)(
+        '$name over $path is sound',
+        async ({ name, path, open }) => {
+          await visitor.page.goto(addressOf(path, cast.samples));
+          await settle(visitor.page);
+          await open(visitor.page);
+          await examine(`${path}, ${name}`);
+          expect(faults()).toEqual([]);
+        },
+        60_000,
+      );
+    }
+  });
+};

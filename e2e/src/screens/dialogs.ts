@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { narrow } from '../support/browser.js';
+import type { Viewer } from '../support/places.js';
+
+/** Something that opens over a screen. */
+export interface Overlay {
+  viewer: Viewer;
+  name: string;
+  path: string;
+  /** Opens it and waits until it is there. */
+  open: (page: Page) => Promise<void>;
+}
+
+const dialog = async (page: Page, button: string | RegExp): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const menu = async (page: Page, button: RegExp): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: button }).last().click();
+  await page.getByRole('menu').waitFor();
+};
+
+const phoneMenu = async (page: Page, button: string): Promise<void> => {
+  await page.setViewportSize(narrow);
+  await page.getByRole('button', { name: button }).click();
+};
+
+/** Every dialog and menu of the product. None of them is answered: the demo data stays as it is. */
+export const overlays: readonly Overlay[] = [
+  { viewer: 'visitor', name: 'menu on a phone', path: '/', open: (page) => phoneMenu(page, 'Open menu') },
+  { viewer: 'visitor', name: 'filters on a phone', path: '/jobs', open: (page) => phoneMenu(page, 'Filters') },
+  {
+    viewer: 'visitor',
+    name: 'job on a phone',
+    path: '/jobs',
+    open: async (page) => {
+      await page.setViewportSize(narrow);
+      await page.getByRole('list', { name: 'Jobs' }).getByRole('link').first().click();
+      await page.getByRole('dialog', { name: 'Job details' }).getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    viewer: 'visitor',
+    name: 'complaints of the sign-in form',
+    path: '/auth',
+    open: async (page) => {
+      await page.getByRole('form').getByRole('button', { name: 'Sign In' }).click();
+      await page.getByText('Password is required').waitFor();
+    },
+  },
+  {
+    viewer: 'seeker',
+    name: 'navigation on a phone',
+    path: '/jobs',
+    open: (page) => phoneMenu(page, 'Open navigation'),
+  },
+  { viewer: 'seeker', name: 'notes', path: '/saved-jobs', open: (page) => dialog(page, /^Edit notes/) },
+  { viewer: 'seeker', name: 'new alert', path: '/job-alerts', open: (page) => dialog(page, 'Create Alert') },
+  { viewer: 'seeker', name: 'question before deleting', path: '/job-alerts', open: (page) => dialog(page, /^Delete/) },
+  { viewer: 'seeker', name: 'cover letter', path: '/applications', open: (page) => dialog(page, /^Cover letter/) },
+  { viewer: 'new seeker', name: 'apply', path: '/jobs/{job}', open: (page) => dialog(page, 'Apply Now') },
+  { viewer: 'employer', name: 'cover letter', path: '/applications', open: (page) => dialog(page, /^Cover letter/) },
+  { viewer: 'employer', name: 'interview', path: '/applications', open: (page) => dialog(page, /^Interview with/) },
+  { viewer: 'employer', name: 'new member', path: '/company-users', open: (page) => dialog(page, 'Add Member') },
+  { viewer: 'employer', name: 'member', path: '/company-users', open: (page) => dialog(page, /^Edit /) },
+  {
+    viewer: 'employer',
+    name: 'question before deleting',
+    path: '/dashboard',
+    open: (page) => dialog(page, /^Delete /),
+  },
+  {
+    viewer: 'employer',
+    name: 'complaints of the job form',
+    path: '/post-job',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Post Job', exact: true }).click();
+      await page.getByText('Title is required').waitFor();
+    },
+  },
+  {
+    viewer: 'super admin',
+    name: 'user menu',
+    path: '/about',
+    open: (page) => menu(page, /./),
+  },
+  {
+    viewer: 'super admin',
+    name: 'question before deleting',
+    path: '/super-admin?tab=companies',
+    open: (page) => dialog(page, /^Delete /),
+  },
+];

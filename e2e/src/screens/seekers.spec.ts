@@ -1,0 +1,4 @@
+import { describeScreens } from './describe-screens.js';
+
+describeScreens('seeker');
+describeScreens('new seeker');

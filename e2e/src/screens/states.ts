@@ -1,0 +1,40 @@
+import type { Page, Route } from 'playwright-core';
+
+/** What the server may answer a screen with, apart from what it has. */
+export const states = ['empty', 'error'] as const;
+export type State = (typeof states)[number];
+
+const emptied = (body: unknown): unknown => {
+  if (Array.isArray(body)) {
+    return [];
+  }
+  const isPageOfJobs = typeof body === 'object' && body !== null && 'jobs' in body && 'total' in body;
+  return isPageOfJobs ? { ...body, jobs: [], total: 0 } : body;
+};
+
+const answers: Record<State, (route: Route) => Promise<void>> = {
+  empty: async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: emptied(await response.json()) });
+  },
+  // A refusal: the app asks again after faults of the server (spec §7), which would only take longer.
+  error: (route) =>
+    route.fulfill({ status: 400, json: { statusCode: 400, code: 'refused', error: 'This cannot be read right now' } }),
+};
+
+const isRead = ({ pathname }: URL): boolean =>
+  pathname.startsWith('/api/') && !pathname.startsWith('/api/files/') && pathname !== '/api/auth/me';
+
+/**
+ * Does something while every list is empty, or while nothing can be read. Who is signed in stays known, and what a
+ * screen is about stays there when only its lists are empty.
+ */
+export const during = async ({ page, state, act }: { page: Page; state: State; act: () => Promise<void> }) => {
+  const answer = (route: Route) => (route.request().method() === 'GET' ? answers[state](route) : route.fallback());
+  await page.route(isRead, answer);
+  try {
+    await act();
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+};

@@ -1,0 +1,3 @@
+import { describeScreens } from './describe-screens.js';
+
+describeScreens('visitor');
