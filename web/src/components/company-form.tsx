@@ -7,6 +7,7 @@ import {
   foundedYearMin,
 } from '@workboard/contracts/constants';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { capitalise } from '../lib/labels.js';
 import type { CompanyValues } from './company-values.js';
 import { Field, FieldRow, type Option } from './field.js';
@@ -41,11 +42,12 @@ const choices = (placeholder: string, listed: readonly string[], own: string, la
 
 /** The one form behind creating and editing a company, for its people and for the super admin (spec §2, §5). */
 export const CompanyForm = <Body,>(props: CompanyFormProps<Body>) => {
+  const { pathname } = useLocation();
   const { industries, sizes } = lists[props.mode];
   const { values } = props;
   const form = useContractForm<CompanyValues, Body>({ schema: props.schema, defaultValues: values });
   return (
-    <Form form={form} onSubmit={props.onSubmit} failure="told" warnWhenDirty aria-label={props.submit.label}>
+    <Form form={form} onSubmit={props.onSubmit} failure="told" draft={pathname} aria-label={props.submit.label}>
       <Section card title="Basic Information">
         <Stack sx={{ gap: 2.5 }}>
           <Field name="name" label="Company Name" required autoComplete="organization" />

@@ -14,6 +14,7 @@ import type { ZodType } from 'zod';
 import { ApiError, reasonOf } from '../lib/api.js';
 import { toast } from '../lib/toast.js';
 import { Callout } from './callout.js';
+import { type Draft, useDraft } from './form-draft.js';
 
 /** Fetches a schema of the contract. It comes after the screen, which so is smaller by all of zod. */
 export type SchemaLoader<Output> = () => Promise<ZodType<Output>>;
@@ -82,25 +83,40 @@ interface FormProps<Values extends FieldValues, Output> {
   /** A toast with the server's reason (or this text); 'told' when `onSubmit` shows its own; in place when left out. */
   failure?: { title: string; text: string } | 'told';
   children: ReactNode;
-  /** Asks before the page is left with unsaved changes. */
-  warnWhenDirty?: boolean;
+  /** Keeps what is typed under this name until it is sent, and asks before the tab is closed on it (see `useDraft`). */
+  draft?: string;
   'aria-label'?: string;
 }
+
+const RestoredNote = ({ draft }: { draft: Draft }) => (
+  <Callout
+    tone="info"
+    action={
+      <Button size="small" onClick={draft.discard}>
+        Discard
+      </Button>
+    }
+  >
+    What you typed before is back. It is not saved yet.
+  </Callout>
+);
 
 /** The form element: focuses the first error, shows the server's errors in place, and sends nothing twice. */
 export const Form = <Values extends FieldValues, Output>(props: FormProps<Values, Output>) => {
   const { form, onSubmit } = props;
   const isSending = useRef(false);
   const { isDirty, isSubmitSuccessful, errors } = form.formState;
+  const draft = useDraft({ form, name: props.draft });
+  const isKept = props.draft !== undefined;
 
   useEffect(() => {
-    if (!props.warnWhenDirty || !isDirty || isSubmitSuccessful) {
+    if (!isKept || !isDirty || isSubmitSuccessful) {
       return undefined;
     }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [props.warnWhenDirty, isDirty, isSubmitSuccessful]);
+  }, [isKept, isDirty, isSubmitSuccessful]);
 
   const showFailure = (error: unknown) => {
     if (!(error instanceof ApiError)) {
@@ -118,6 +134,7 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
   const submit = async (values: Output) => {
     try {
       await onSubmit(values);
+      draft.drop();
     } catch (error) {
       showFailure(error);
     }
@@ -147,6 +164,7 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
     <FormProvider {...form}>
       <Box component="form" noValidate aria-label={props['aria-label']} onSubmit={(event) => void send(event)}>
         <Stack sx={{ gap: 2.5 }}>
+          {draft.isRestored && <RestoredNote draft={draft} />}
           {props.children}
           {errors.root?.message && <Callout tone="error">{errors.root.message}</Callout>}
         </Stack>

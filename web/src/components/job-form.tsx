@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { dayOf } from '@workboard/contracts/dates';
 import { currencies, employmentTypes, workTypes } from '@workboard/contracts/enums';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Field, FieldRow, optionsOf, type Option } from './field.js';
 import { Form, SubmitRow, useContractForm, type SchemaLoader } from './form.js';
 import { Section } from './section.js';
@@ -46,6 +47,7 @@ const lists = [
 
 /** The one form behind posting and editing a job, for employers and for the super admin (spec §2, §5). */
 export const JobForm = <Body,>(props: JobFormProps<Body>) => {
+  const { pathname } = useLocation();
   const industries = useIndustries(props.mode);
   const [today] = useState(() => dayOf(new Date()));
   const form = useContractForm<JobValues, Body>({
@@ -53,7 +55,7 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
     defaultValues: props.values ?? newJobValues,
   });
   return (
-    <Form form={form} onSubmit={props.onSubmit} failure="told" warnWhenDirty aria-label={props.submit.label}>
+    <Form form={form} onSubmit={props.onSubmit} failure="told" draft={pathname} aria-label={props.submit.label}>
       {props.note}
       <Section card title="Basic Information">
         <Stack sx={{ gap: 2.5 }}>

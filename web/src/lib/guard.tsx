@@ -6,6 +6,7 @@ import { ButtonLink } from '../components/link.js';
 import { Notice } from '../components/notice.js';
 import { Skeletons } from '../components/query-state.js';
 import { useSession } from './session.js';
+import { useSignInState } from './sign-in.js';
 import { useAuthToken, type TokenScreen } from './use-auth-token.js';
 
 interface Refusal {
@@ -36,9 +37,10 @@ const mayEnter = (rule: GuardRule, user: User): boolean => {
 
 const Refused = (props: { refusal: Refusal | undefined; fallback: Required<Refusal> }) => {
   const { title, text, action } = { ...props.fallback, ...props.refusal };
+  const state = useSignInState();
   return (
     <Notice title={title} text={text}>
-      <ButtonLink variant="contained" to={action.to}>
+      <ButtonLink variant="contained" to={action.to} state={state}>
         {action.label}
       </ButtonLink>
     </Notice>

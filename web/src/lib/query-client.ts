@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { api, ApiError, type QueryValues } from './api.js';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { api, ApiError, isSignedOut, type QueryValues } from './api.js';
 
 const minute = 60_000;
 
@@ -22,11 +22,22 @@ export const shouldRetry = (failures: number, error: Error): boolean =>
 
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 3000);
 
+/** The key of who is signed in. */
+export const sessionKey = ['/api/auth/me'] as const;
+
 /**
  * Keys are `['/api/jobs', { page: 2 }]`: the path, then the query. Without a `queryFn` of its own, a query reads that path.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  // A refusal for want of a session may be the first sign that it has ended: screens then ask to sign in again.
+  const onError = (error: Error) => {
+    if (isSignedOut(error)) {
+      void client.invalidateQueries({ queryKey: sessionKey });
+    }
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) =>
@@ -39,3 +50,5 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+};

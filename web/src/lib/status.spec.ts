@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicationStatuses } from '@workboard/contracts/enums';
-import { seekerStatus, statusWords } from './status.js';
+import { asSeekerSees, statusWords } from './status.js';
 
 const wordsFor = (audience: 'employer' | 'filter' | 'seeker') =>
   applicationStatuses.map((status) => statusWords[status][audience]);
@@ -38,7 +38,7 @@ describe('status labels', () => {
       status: 'scheduled' as const,
       createdAt: '2026-11-20T00:00:00Z',
     };
-    expect(seekerStatus({ status: 'offered', nextInterview }).label).toBe('Interviewing');
-    expect(seekerStatus({ status: 'offered', nextInterview: null }).label).toBe('Offer Extended');
+    expect(asSeekerSees({ status: 'offered', nextInterview }).status).toBe('interviewing');
+    expect(asSeekerSees({ status: 'offered', nextInterview: null }).status).toBe('offered');
   });
 });

@@ -29,8 +29,8 @@ interface Tracked {
   nextInterview: Interview | null;
 }
 
-/** What the seeker reads: an interview that is still to come is no offer yet (decision P16). */
-export const seekerStatus = ({ status, nextInterview }: Tracked): { label: string; tone: StatusTone } => {
-  const shown = status === 'offered' && nextInterview !== null ? 'interviewing' : status;
-  return { label: statusWords[shown].seeker, tone: statusWords[shown].tone };
-};
+/** As the seeker sees it: an interview that is still to come is no offer yet (decision P16). */
+export const asSeekerSees = <T extends Tracked>(application: T): T =>
+  application.status === 'offered' && application.nextInterview !== null
+    ? { ...application, status: 'interviewing' }
+    : application;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { reasonOf } from './api.js';
+import { isSignedOut, reasonOf } from './api.js';
 import { toast } from './toast.js';
 
 interface Words {
@@ -23,17 +23,19 @@ interface ActionOptions<Input, Output, Data> {
   /** The failure toast: its title, and the text when the server gave no reason. Null where the spec shows no message. */
   failure: { title: string; text: string } | ((error: Error) => void) | null;
   onSuccess?: (output: Output, input: Input) => void;
+  /** The input that takes a change back; the success toast then offers Undo. Null for what cannot be undone. */
+  undo?: (input: Input) => Input | null;
 }
 
 /**
- * One user action: call, optimistic change with roll-back, reading again, and the spec's toasts. Returns the mutation.
+ * One user action: call, optimistic change with roll-back, reading again, the spec's toasts, and Undo. Returns the mutation.
  * A second call while one is under way is the caller's to prevent (`isPending`).
  */
 export const useAction = <Input = void, Output = unknown, Data = unknown>(
   options: ActionOptions<Input, Output, Data>,
 ) => {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation<Output, Error, Input, [QueryKey, Data | undefined][] | undefined>({
     mutationFn: options.run,
     onMutate: async (input: Input) => {
       const plan = options.optimistic?.(input);
@@ -48,7 +50,16 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
     onSuccess: (output, input) => {
       const words = typeof options.success === 'function' ? options.success(output, input) : options.success;
       if (words) {
-        toast.success(words.title, { text: words.text });
+        const back = options.undo?.(input) ?? null;
+        const takeBack = () => {
+          if (back !== null) {
+            mutation.mutate(back);
+          }
+        };
+        toast.success(words.title, {
+          text: words.text,
+          action: back === null ? undefined : { label: 'Undo', run: takeBack },
+        });
       }
       options.onSuccess?.(output, input);
     },
@@ -56,7 +67,9 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
       for (const [key, data] of before ?? []) {
         client.setQueryData(key, data);
       }
-      if (typeof options.failure === 'function') {
+      if (isSignedOut(error)) {
+        toast.error('Your session has ended', { text: 'Sign in again to go on. What you typed is kept.' });
+      } else if (typeof options.failure === 'function') {
         options.failure(error);
       } else if (options.failure) {
         toast.error(options.failure.title, { text: reasonOf(error, options.failure.text) });
@@ -64,4 +77,5 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
     },
     onSettled: () => Promise.all((options.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
+  return mutation;
 };

@@ -12,7 +12,7 @@ import { getList } from '../../lib/api.js';
 import { formatDay } from '../../lib/dates.js';
 import { capitalise } from '../../lib/labels.js';
 import { formatAmount } from '../../lib/money.js';
-import { applicationsQuery } from '../../lib/queries.js';
+import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { statusWords } from '../../lib/status.js';
 import { useNow } from '../../lib/use-now.js';
 import { activity, countStatuses, isAboveAverage, ratesOf, thisMonth } from './analytics-figures.js';
@@ -125,7 +125,7 @@ const Figures = ({ applications }: { applications: readonly Application[] }) => 
 
 /** 'Job Search Analytics' (spec §2, §9). */
 export const SeekerAnalytics = () => (
-  <QueryState query={useQuery(applicationsQuery)}>
+  <QueryState query={useQuery(ownApplicationsQuery)}>
     {(applications) => <Figures applications={applications} />}
   </QueryState>
 );

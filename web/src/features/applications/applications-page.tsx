@@ -10,6 +10,7 @@ import { Page } from '../../components/page.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { useUser } from '../../lib/guard.js';
 import { plural } from '../../lib/labels.js';
+import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { applicationsQuery } from '../../lib/queries.js';
 import { activeStatuses } from '../../lib/status.js';
 import { useListParams } from '../../lib/use-list-params.js';
@@ -31,13 +32,15 @@ interface OpenDialog {
   thenOffered?: boolean;
 }
 
-const Summary = ({ applications }: { applications: readonly Application[] }) => {
+/** The four figures above the list; an employer's interviews are those that are planned. */
+const Summary = ({ applications, isEmployer }: { applications: readonly Application[]; isEmployer: boolean }) => {
   const counts = countByStatus(applications);
+  const planned = applications.filter(({ nextInterview }) => nextInterview !== null).length;
   return (
     <StatTiles>
       <StatTile label="Total Applications" value={counts.all} />
       <StatTile label="Active" value={activeStatuses.reduce((sum, status) => sum + counts[status], 0)} />
-      <StatTile label="Interviews" value={applications.filter(({ nextInterview }) => nextInterview).length} />
+      <StatTile label="Interviews" value={isEmployer ? planned : counts.interviewing} />
       <StatTile label="Hired" value={counts.hired} />
     </StatTiles>
   );
@@ -48,7 +51,7 @@ export const ApplicationsPage = () => {
   const isEmployer = useUser().role === 'employer';
   const [params, update] = useListParams({ page: 1, status: 'all', search: '', job: 'all', rank: 'off' });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const query = useQuery(applicationsQuery);
+  const query = useQuery(isEmployer ? applicationsQuery : ownApplicationsQuery);
   const changeStatus = useChangeStatus();
   const remove = useDeleteApplication();
   const canRank = isEmployer && params.job !== 'all';
@@ -67,7 +70,7 @@ export const ApplicationsPage = () => {
       setDialog({ kind: 'interview', id: application.id, thenOffered: true });
       return;
     }
-    changeStatus.mutate({ id: application.id, status });
+    changeStatus.mutate({ id: application.id, status, from: application.status });
   };
   const toggleRanking = (isOn: boolean) => {
     update({ rank: isOn ? 'on' : 'off' });
@@ -83,7 +86,7 @@ export const ApplicationsPage = () => {
       subtitle={isEmployer ? 'Applications to your active jobs. Those for inactive jobs are hidden.' : undefined}
     >
       <Stack sx={{ gap: 3 }}>
-        {query.data && <Summary applications={all} />}
+        {query.data && <Summary applications={all} isEmployer={isEmployer} />}
         <Filters
           value={narrowing}
           jobs={isEmployer ? jobsOf(all) : undefined}
@@ -163,7 +166,9 @@ export const ApplicationsPage = () => {
           <InterviewDialog
             application={inDialog}
             onClose={() => setDialog(null)}
-            onPlanned={() => dialog.thenOffered && changeStatus.mutate({ id: inDialog.id, status: 'offered' })}
+            onPlanned={() =>
+              dialog.thenOffered && changeStatus.mutate({ id: inDialog.id, status: 'offered', from: inDialog.status })
+            }
           />
         )}
       </Suspense>

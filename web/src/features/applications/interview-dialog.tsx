@@ -72,7 +72,12 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           With {fullName(application.user)} for {application.job.title}. Times are Port Moresby time.
         </Typography>
-        <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told">
+        <Form
+          form={form}
+          onSubmit={(body) => save.mutateAsync(body)}
+          failure="told"
+          draft={`interview-${application.id}`}
+        >
           <FieldRow>
             <Field name="scheduledAt" label="Date and time" type="datetime-local" required />
             <Field name="duration" label="Duration (minutes)" type="number" min={5} max={600} />

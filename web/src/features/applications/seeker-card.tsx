@@ -5,7 +5,7 @@ import { TrashIcon } from '../../components/icons.js';
 import { OutsideLink, TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { formatDay, formatDayAndTime } from '../../lib/dates.js';
-import { seekerStatus } from '../../lib/status.js';
+import { statusWords } from '../../lib/status.js';
 import { downloadCalendarEntry } from './calendar-entry.js';
 
 interface SeekerCardProps {
@@ -31,7 +31,7 @@ export const SeekerCard = ({ application, onLetter, onDelete }: SeekerCardProps)
             {[job.company.name, job.location].filter(Boolean).join(' · ')}
           </Typography>
         </div>
-        <StatusChip {...seekerStatus(application)} />
+        <StatusChip label={statusWords[application.status].seeker} tone={statusWords[application.status].tone} />
       </Stack>
       <Typography variant="body2" sx={{ mt: 1 }}>
         Applied {formatDay(application.appliedAt)} · Reference {application.id}

@@ -7,9 +7,16 @@ import { useAction } from '../../lib/use-action.js';
 
 const key = applicationsQuery.queryKey;
 
+interface StatusChange {
+  id: number;
+  status: ApplicationStatus;
+  /** What it was, for taking the change back. */
+  from: ApplicationStatus;
+}
+
 /** Moves an application to another status; the list shows it at once and takes it back when the server refuses. */
 export const useChangeStatus = () =>
-  useAction<{ id: number; status: ApplicationStatus }, Application, Application[]>({
+  useAction<StatusChange, Application, Application[]>({
     run: ({ id, status }) => api.put(`/api/applications/${id}`, { status }),
     optimistic: ({ id, status }) => ({
       key,
@@ -18,6 +25,7 @@ export const useChangeStatus = () =>
     refresh: [key],
     success: { title: 'Application status updated' },
     failure: { title: 'Error', text: 'Failed to update application status.' },
+    undo: ({ id, status, from }) => ({ id, status: from, from: status }),
   });
 
 /** Asks, then deletes an own application. */

@@ -1,9 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
 import { TextLink } from '../../components/link.js';
 import { homeOf, useSession } from '../../lib/session.js';
+import { returnTo } from '../../lib/sign-in.js';
 import { LoginForm } from './login-form.js';
 import { RegisterForm } from './register-form.js';
 import { VerifyPanel } from './verify-panel.js';
@@ -16,12 +17,13 @@ const modes = [
 /** Sign in, or register with mode=register; role pre-selects the role (spec §2 "Sign in / register"). */
 export const AuthPage = () => {
   const [search, setSearch] = useSearchParams();
+  const location = useLocation();
   const { user } = useSession();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const isRegistering = search.get('mode') === 'register';
 
   if (user) {
-    return <Navigate to={homeOf(user)} replace />;
+    return <Navigate to={returnTo(location, homeOf(user))} replace />;
   }
   if (waitingFor !== null) {
     return <VerifyPanel email={waitingFor} onBack={() => setWaitingFor(null)} />;
@@ -38,7 +40,7 @@ export const AuthPage = () => {
         }
         return next;
       },
-      { replace: true },
+      { replace: true, state: location.state as unknown },
     );
 
   return (

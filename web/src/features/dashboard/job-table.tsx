@@ -30,6 +30,8 @@ const matches = (job: Job, search: string): boolean =>
 const statusText = ({ status, published }: Job): string =>
   published || status === 'inactive' ? status : `${status}, draft`;
 
+const otherStatus = (status: JobStatus): JobStatus => (status === 'active' ? 'inactive' : 'active');
+
 const useJobActions = () => {
   const toggle = useAction<{ id: number; status: JobStatus }, Job, Job[]>({
     run: ({ id, status }) => api.put(`/api/jobs/${id}`, { status }),
@@ -40,6 +42,7 @@ const useJobActions = () => {
     refresh,
     success: { title: 'Status updated' },
     failure: { title: 'Error', text: 'Failed to update job status.' },
+    undo: ({ id, status }) => ({ id, status: otherStatus(status) }),
   });
   const remove = useAction<number, unknown, Job[]>({
     run: (id) => api.remove(`/api/jobs/${id}`),
@@ -111,7 +114,7 @@ export const JobTable = ({ searchRef }: { searchRef: RefObject<HTMLInputElement 
   const query = useQuery(myJobsQuery);
   const { toggle, askAndRemove } = useJobActions();
   const columns = jobColumns({
-    toggle: (job) => toggle.mutate({ id: job.id, status: job.status === 'active' ? 'inactive' : 'active' }),
+    toggle: (job) => toggle.mutate({ id: job.id, status: otherStatus(job.status) }),
     remove: (job) => void askAndRemove(job.id),
   });
   return (

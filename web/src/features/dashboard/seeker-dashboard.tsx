@@ -9,7 +9,8 @@ import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { useUser } from '../../lib/guard.js';
-import { applicationsQuery, savedJobsQuery } from '../../lib/queries.js';
+import { ownApplicationsQuery } from '../../lib/own-applications.js';
+import { savedJobsQuery } from '../../lib/queries.js';
 import { activeStatuses, statusWords } from '../../lib/status.js';
 import { useLogout } from '../../lib/use-logout.js';
 import { LatestJobs } from './latest-jobs.js';
@@ -42,7 +43,7 @@ const StatusPanel = ({ applications }: { applications: readonly Application[] })
 export const SeekerDashboard = () => {
   const user = useUser();
   const logout = useLogout();
-  const applications = useQuery(applicationsQuery);
+  const applications = useQuery(ownApplicationsQuery);
   const saved = useQuery(savedJobsQuery);
   return (
     <Page

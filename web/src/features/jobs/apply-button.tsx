@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../components/link.js';
+import { useSignInState } from '../../lib/sign-in.js';
 import { useApplyState } from './apply-state.js';
 
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.js')).ApplyDialog }));
@@ -16,6 +17,7 @@ interface ApplyButtonProps {
 /** Apply, or why not. */
 export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) => {
   const state = useApplyState(job, now);
+  const signInState = useSignInState();
   const [isOpen, setIsOpen] = useState(false);
   switch (state) {
     case 'checking':
@@ -26,7 +28,7 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
       );
     case 'signedOut':
       return (
-        <ButtonLink variant="contained" to="/auth">
+        <ButtonLink variant="contained" to="/auth" state={signInState}>
           Sign in to Apply
         </ButtonLink>
       );

@@ -2,7 +2,7 @@ import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/materi
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application, CreateApplication, Job } from '@workboard/contracts';
 import { coverLetterMinLength } from '@workboard/contracts/constants';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Callout } from '../../components/callout.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
@@ -14,8 +14,6 @@ import { applicationsQuery } from '../../lib/queries.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 import { useIsWide } from '../../lib/use-media.js';
-
-const draftKey = (jobId: number): string => `cover-letter-${jobId}`;
 
 const MissingFields = ({ missing }: { missing: readonly ProfileCheck[] }) => (
   <Box sx={{ mb: 2.5 }}>
@@ -41,12 +39,10 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
   const missing = applyChecklist(user).filter(({ isDone }) => !isDone);
   const form = useContractForm<{ jobId: number; coverLetter: string }, CreateApplication>({
     schema: async () => (await import('@workboard/contracts/api/applications')).createApplicationBody,
-    defaultValues: { jobId: job.id, coverLetter: sessionStorage.getItem(draftKey(job.id)) ?? '' },
+    defaultValues: { jobId: job.id, coverLetter: '' },
   });
   const letter = form.watch('coverLetter');
   const length = letter.trim().length;
-
-  useEffect(() => sessionStorage.setItem(draftKey(job.id), letter), [job.id, letter]);
 
   const apply = useAction<CreateApplication, Application>({
     run: (body) => api.post('/api/applications', { jobId: body.jobId, coverLetter: body.coverLetter }),
@@ -54,7 +50,6 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
     failure: { title: 'Application failed', text: 'Failed to submit application' },
     onSuccess: (application) => {
       form.reset({ jobId: job.id, coverLetter: '' });
-      sessionStorage.removeItem(draftKey(job.id));
       client.setQueryData<Application[]>(applicationsQuery.queryKey, (list) => [application, ...(list ?? [])]);
       onClose();
     },
@@ -79,7 +74,7 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
           {job.company?.name ?? 'The employer'} receives your profile, your CV and this letter. Employers may use an AI
           suggestion to sort applications; people decide.
         </Typography>
-        <Form form={form} onSubmit={submit} failure="told">
+        <Form form={form} onSubmit={submit} failure="told" draft={`cover-letter-${job.id}`}>
           <Field
             name="coverLetter"
             label="Cover letter"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job, SavedJob } from '@workboard/contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { savedJobsQuery } from '../../lib/queries.js';
+import { saveAgain } from '../../lib/saved-jobs.js';
 import { useSession } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
@@ -14,6 +15,12 @@ const sayWhyNot = (error: Error): void => {
   toast.error('Error', { text: reasonOf(error, 'Failed to save this job') });
 };
 
+interface Change {
+  save: boolean;
+  /** The entry that was there before, with its notes. */
+  before: SavedJob | undefined;
+}
+
 interface SaveJob {
   isSaved: boolean;
   isBusy: boolean;
@@ -25,15 +32,21 @@ export const useSaveJob = (job: Job): SaveJob | null => {
   const { user } = useSession();
   const isSeeker = user?.role === 'job_seeker';
   const saved = useQuery({ ...savedJobsQuery, enabled: isSeeker });
-  const isSaved = saved.data?.some(({ jobId }) => jobId === job.id) ?? false;
+  const before = saved.data?.find(({ jobId }) => jobId === job.id);
+  const isSaved = before !== undefined;
 
-  const action = useAction<boolean, unknown, SavedJob[]>({
-    run: (save) => (save ? api.post('/api/saved-jobs', { jobId: job.id }) : api.remove(`/api/saved-jobs/${job.id}`)),
-    optimistic: (save) => ({
+  const action = useAction<Change, unknown, SavedJob[]>({
+    run: async (change) => {
+      if (!change.save) {
+        return api.remove(`/api/saved-jobs/${job.id}`);
+      }
+      return change.before ? saveAgain(change.before) : api.post('/api/saved-jobs', { jobId: job.id });
+    },
+    optimistic: (change) => ({
       key: savedJobsQuery.queryKey,
       change: (list) => {
         const others = list.filter(({ jobId }) => jobId !== job.id);
-        const entry: SavedJob = {
+        const entry: SavedJob = change.before ?? {
           id: 0,
           userId: user?.id ?? 0,
           jobId: job.id,
@@ -43,12 +56,13 @@ export const useSaveJob = (job: Job): SaveJob | null => {
           savedAt: new Date().toISOString(),
           job,
         };
-        return save ? [entry, ...others] : others;
+        return change.save ? [entry, ...others] : others;
       },
     }),
     refresh: [savedJobsQuery.queryKey],
-    success: (_answer, save) => ({ title: save ? 'Job saved' : 'Job unsaved' }),
+    success: (_answer, { save }) => ({ title: save ? 'Job saved' : 'Job unsaved' }),
     failure: sayWhyNot,
+    undo: (change) => (change.save ? null : { ...change, save: true }),
   });
 
   if (user && !isSeeker) {
@@ -57,6 +71,6 @@ export const useSaveJob = (job: Job): SaveJob | null => {
   return {
     isSaved,
     isBusy: action.isPending,
-    toggle: () => (user ? action.mutate(!isSaved) : toast.neutral('Please sign in to save jobs')),
+    toggle: () => (user ? action.mutate({ save: !isSaved, before }) : toast.neutral('Please sign in to save jobs')),
   };
 };

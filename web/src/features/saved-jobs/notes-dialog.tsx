@@ -37,7 +37,7 @@ export const NotesDialog = ({ saved, onClose }: { saved: SavedJob; onClose: () =
         Notes on {saved.job.title}
       </DialogTitle>
       <DialogContent>
-        <Form form={form} onSubmit={(body) => save.mutateAsync(body)}>
+        <Form form={form} onSubmit={(body) => save.mutateAsync(body)} draft={`notes-${saved.jobId}`}>
           <Field name="notes" label="Notes" rows={5} />
           <FieldRow>
             <Field name="folder" label="Folder" />

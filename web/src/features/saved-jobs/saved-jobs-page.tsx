@@ -16,6 +16,7 @@ import { api } from '../../lib/api.js';
 import { formatDay } from '../../lib/dates.js';
 import { plural, priorityLabels } from '../../lib/labels.js';
 import { savedJobsQuery } from '../../lib/queries.js';
+import { saveAgain } from '../../lib/saved-jobs.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { useNow } from '../../lib/use-now.js';
@@ -106,6 +107,25 @@ const SavedCard = ({ saved, now, onEdit, onRemove }: SavedCardProps) => (
   </JobCard>
 );
 
+interface Removal {
+  saved: SavedJob;
+  /** Saves the job again, with its notes, folder and priority. */
+  isBack: boolean;
+}
+
+const useRemoval = () =>
+  useAction<Removal, unknown, SavedJob[]>({
+    run: ({ saved, isBack }) => (isBack ? saveAgain(saved) : api.remove(`/api/saved-jobs/${saved.jobId}`)),
+    optimistic: ({ saved, isBack }) => ({
+      key: savedJobsQuery.queryKey,
+      change: (list) => (isBack ? [saved, ...list] : list.filter(({ jobId }) => jobId !== saved.jobId)),
+    }),
+    refresh: [savedJobsQuery.queryKey],
+    success: (_answer, { isBack }) => ({ title: isBack ? 'Job saved' : 'Job removed from saved list' }),
+    failure: null,
+    undo: ({ saved, isBack }) => (isBack ? null : { saved, isBack: true }),
+  });
+
 /** The seeker's saved jobs with notes, folders and priorities (spec §2 "Saved Jobs"). */
 export const SavedJobsPage = () => {
   const [{ page, ...filters }, update] = useListParams({ page: 1, search: '', folder: 'all', priority: 'all' });
@@ -113,16 +133,7 @@ export const SavedJobsPage = () => {
   const now = useNow();
   const query = useQuery(savedJobsQuery);
   const list = query.data ?? [];
-  const remove = useAction<number, unknown, SavedJob[]>({
-    run: (jobId) => api.remove(`/api/saved-jobs/${jobId}`),
-    optimistic: (jobId) => ({
-      key: savedJobsQuery.queryKey,
-      change: (saved) => saved.filter((one) => one.jobId !== jobId),
-    }),
-    refresh: [savedJobsQuery.queryKey],
-    success: { title: 'Job removed from saved list' },
-    failure: null,
-  });
+  const remove = useRemoval();
   return (
     <Page title="Saved Jobs" subtitle="Jobs you want to come back to.">
       <Stack sx={{ gap: 3 }}>
@@ -162,7 +173,7 @@ export const SavedJobsPage = () => {
                       saved={saved}
                       now={now}
                       onEdit={() => setEdited(saved)}
-                      onRemove={() => remove.mutate(saved.jobId)}
+                      onRemove={() => remove.mutate({ saved, isBack: false })}
                     />
                   </li>
                 ))}

@@ -45,7 +45,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
         Add Team Member
       </DialogTitle>
       <DialogContent>
-        <Form form={form} onSubmit={(body) => add.mutateAsync(body)} failure="told">
+        <Form form={form} onSubmit={(body) => add.mutateAsync(body)} failure="told" draft="add-team-member">
           <FieldRow>
             <Field name="firstName" label="First Name" required />
             <Field name="lastName" label="Last Name" required />

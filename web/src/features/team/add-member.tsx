@@ -54,7 +54,7 @@ export const AddMember = () => {
         form={form}
         onSubmit={(body) => add.mutateAsync(body)}
         failure="told"
-        warnWhenDirty
+        draft="add-member"
         aria-label="Add Team Member"
       >
         <Callout tone="info">Email domain must match existing users if any exist</Callout>

@@ -35,7 +35,12 @@ export const EditDialog = ({ member, onClose }: { member: User; onClose: () => v
         Edit Team Member
       </DialogTitle>
       <DialogContent>
-        <Form form={form} onSubmit={(body) => update.mutateAsync(body)} failure="told">
+        <Form
+          form={form}
+          onSubmit={(body) => update.mutateAsync(body)}
+          failure="told"
+          draft={`team-member-${member.id}`}
+        >
           <FieldRow>
             <Field name="firstName" label="First Name" required />
             <Field name="lastName" label="Last Name" required />
