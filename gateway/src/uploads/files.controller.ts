@@ -5,6 +5,7 @@ import {
   authService,
   type Caller,
   companiesService,
+  fileUrl,
   uploadsApi,
 } from '@workboard/contracts';
 import { type Client, currentCaller, fileKey, InjectClient, Storage } from '@workboard/service-kit';
@@ -22,14 +23,20 @@ export class FilesController {
     private readonly storage: Storage,
   ) {}
 
-  /** For its owner, super admins, and employers with an application from that person; 404 for all others (decision W9). */
+  /**
+   * For its owner, super admins, and employers with an application from that person; 404 for all others (decision W9). One
+   * that was deleted or replaced lives on only in the applications that carry it.
+   */
   @ApiRoute(uploadsApi.resumeFile)
   async resume(
     @Input() { params }: RouteInput<typeof uploadsApi.resumeFile>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const owner = await this.auth.resumeOwner(params);
-    if (!owner || !(await this.mayRead(currentCaller(), owner.userId))) {
+    if (!owner || !(owner.isCurrent || (await this.isSent(params.fileId)))) {
+      throw new AppError('file_not_found');
+    }
+    if (!(await this.mayRead(currentCaller(), owner.userId))) {
       throw new AppError('file_not_found');
     }
     const file = await this.storage.get(fileKey('resume', params.fileId));
@@ -52,6 +59,11 @@ export class FilesController {
       throw new AppError('file_not_found');
     }
     void reply.header('cache-control', oneYear).type(file.contentType).send(file.body);
+  }
+
+  private async isSent(fileId: string): Promise<boolean> {
+    const inUse = await this.applications.resumesInUse({ resumes: [fileUrl('resume', fileId)] });
+    return inUse.length > 0;
   }
 
   private async mayRead({ userId, role, companyId }: Caller, ownerId: number): Promise<boolean> {

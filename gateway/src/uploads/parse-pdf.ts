@@ -1,9 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { resumeMaxPages } from '@workboard/contracts/constants';
 
-const maxPages = 60;
+export type PdfVerdict = 'ok' | 'unreadable' | 'locked' | 'too-long';
+
+const asksForPassword = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException';
 
 /** Child process: opens the PDF it is sent and says whether a person could read it. */
-const verdictOn = async (bytes: Uint8Array): Promise<'ok' | 'unreadable' | 'too-long'> => {
+const verdictOn = async (bytes: Uint8Array): Promise<PdfVerdict> => {
   try {
     const document = await getDocument({
       data: bytes,
@@ -12,13 +15,13 @@ const verdictOn = async (bytes: Uint8Array): Promise<'ok' | 'unreadable' | 'too-
       useSystemFonts: false,
       verbosity: 0,
     }).promise;
-    if (document.numPages > maxPages) {
+    if (document.numPages > resumeMaxPages) {
       return 'too-long';
     }
     await document.getPage(1);
     return 'ok';
-  } catch {
-    return 'unreadable';
+  } catch (error) {
+    return asksForPassword(error) ? 'locked' : 'unreadable';
   }
 };
 

@@ -1,45 +1,35 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { AppError, say } from '@workboard/contracts';
-import { logger } from '@workboard/service-kit';
+import { runLimited } from '@workboard/service-kit';
+import type { PdfVerdict } from './parse-pdf.js';
 
 const magic = Buffer.from('%PDF-');
 const limitMs = 8000;
 const memoryMb = 192;
-const program = fileURLToPath(new URL('./parse-pdf.js', import.meta.url));
+/** The compiled program: a child process cannot run the sources. */
+const program = new URL('../../dist/uploads/parse-pdf.js', import.meta.url);
 
-export type PdfVerdict = 'ok' | 'unreadable' | 'too-long';
+const refusals = {
+  unreadable: ['unsupported_media_type', say.resumeNotPdf],
+  locked: ['unsupported_media_type', say.resumeLocked],
+  'too-long': ['payload_too_large', say.resumeTooLong],
+} as const;
 
-/** Opens the file with a real PDF reader in a child process that may use little memory and time. */
-const parseApart = (bytes: Buffer): Promise<PdfVerdict> =>
-  new Promise((resolve) => {
-    const child = fork(program, {
-      execArgv: [`--max-old-space-size=${memoryMb}`, '--disallow-code-generation-from-strings'],
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
-    let verdict: PdfVerdict = 'unreadable';
-    child.once('message', (message: PdfVerdict) => {
-      verdict = message;
-      child.kill();
-    });
-    child.once('error', (error) => logger.error({ err: error }, 'PDF reader did not start'));
-    child.once('exit', () => {
-      clearTimeout(timer);
-      resolve(verdict);
-    });
-    child.send(bytes, () => undefined);
-  });
-
-/** Throws 415 with the spec's sentence unless the bytes are a PDF that opens (spec §5). */
-export const checkResume = async (bytes: Buffer): Promise<void> => {
-  const readable = bytes.subarray(0, magic.length).equals(magic) && (await parseApart(bytes)) === 'ok';
-  if (!readable) {
-    throw new AppError('unsupported_media_type', {
-      message: say.resumeNotPdf,
-      details: [{ field: 'resume', message: say.resumeNotPdf }],
-    });
+const verdictOn = async (bytes: Buffer): Promise<PdfVerdict> => {
+  if (!bytes.subarray(0, magic.length).equals(magic)) {
+    return 'unreadable';
   }
+  return (await runLimited<PdfVerdict>({ program, input: bytes, memoryMb, limitMs })) ?? 'unreadable';
+};
+
+/**
+ * Throws unless the bytes are a PDF that a person can open: 415 with the spec's sentence for what is no PDF (spec §5), 415
+ * for one that asks for a password, 413 for one of too many pages.
+ */
+export const checkResume = async (bytes: Buffer): Promise<void> => {
+  const verdict = await verdictOn(bytes);
+  if (verdict === 'ok') {
+    return;
+  }
+  const [code, message] = refusals[verdict];
+  throw new AppError(code, { message, details: [{ field: 'resume', message }] });
 };

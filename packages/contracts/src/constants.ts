@@ -27,6 +27,7 @@ export const pagerWindows = {
 } as const;
 
 export const jobListLimits = { default: 20, max: 1000, maxOffset: 100_000 } as const;
+export const adminJobsLimit = 20_000;
 export const industryListLimit = 1000;
 export const cardDescriptionLength = 252;
 export const companyCardDescriptionLength = 150;
@@ -38,6 +39,7 @@ export const passwordMinLength = { register: 8, team: 8, reset: 6, admin: 6 } as
 export const passwordMaxLength = 128;
 export const foundedYearMin = 1800;
 export const uploadMaxBytes = 10 * 1024 * 1024;
+export const resumeMaxPages = 60;
 export const logoMaxPixels = 500;
 export const logoSquarenessTolerance = 100;
 export const logoTypes = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;

@@ -1,3 +1,5 @@
+import { resumeMaxPages } from './constants.js';
+
 /** The sentences that validation and refusals show a person, in the spec's own words (spec §5, §6, §8; decisions W1–W7). */
 export const say = {
   emailInvalid: 'Please enter a valid email address',
@@ -39,6 +41,8 @@ export const say = {
   idInvalid: 'Invalid id',
   nothingSent: 'Invalid request',
   resumeNotPdf: 'Please select a PDF file for resume upload',
+  resumeLocked: 'Please remove the password from this PDF and select it again',
+  resumeTooLong: `Resume must have ${resumeMaxPages} pages or fewer`,
   logoNotImage: 'Please select an image file for logo upload',
   fileTooLarge: 'File size must be less than 10MB',
   fileMissing: 'Please select a file to upload',

@@ -104,6 +104,9 @@ export const startTestService = async <S extends Service, E extends z.ZodType>(
     APPLICATIONS_URL: unusedPeer,
     NOTIFICATIONS_URL: unusedPeer,
     RANKING_URL: unusedPeer,
+    S3_ENDPOINT: unusedPeer,
+    S3_ACCESS_KEY_ID: 'unused',
+    S3_SECRET_ACCESS_KEY: 'unused',
     ...options.env,
   }) as z.output<E> & ServiceEnv;
   const running = await startService({ module: module(env), env, service });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { line, pdfOf } from '../testing/pdf.js';
+import { line, pdfOf } from '@workboard/test-kit';
 import { extractPdf } from './extract-pdf.js';
 
 const seen = line('Welder at the shipyard since 2014.', { y: 760 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fileUrl } from '@workboard/contracts';
-import { waitFor } from '@workboard/test-kit';
-import { line, pdfOf } from '../testing/pdf.js';
+import { line, pdfOf, waitFor } from '@workboard/test-kit';
 import { pngCases } from '../testing/png-cases.js';
 import { startWorld, type World } from '../testing/world.js';
 import { ResumeTexts } from './resume-texts.js';
