@@ -1,17 +1,13 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { AppError, type Caller, type Route, sessionCookie } from '@workboard/contracts';
+import { AppError, type Caller, type ErrorCode, type Route, sessionCookie } from '@workboard/contracts';
 import { currentContext } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from './route.js';
 
-const refusal = (route: Route): AppError => {
-  const { access } = route;
-  if (route.path === '/applications' && route.method === 'POST') {
-    return new AppError('seekers_only');
-  }
-  return new AppError(access.length === 1 && access[0] === 'super_admin' ? 'super_admin_required' : 'forbidden');
-};
+const isForSuperAdmins = ({ access }: Route): boolean => access.length === 1 && access[0] === 'super_admin';
+const refusalOf = (route: Route): ErrorCode =>
+  route.refusal ?? (isForSuperAdmins(route) ? 'super_admin_required' : 'forbidden');
 
 /** Throws unless the route's declared access allows the caller; whose row it is, the owning service decides. */
 export const checkAccess = (route: Route, caller: Caller | null): void => {
@@ -22,7 +18,7 @@ export const checkAccess = (route: Route, caller: Caller | null): void => {
     throw new AppError('unauthenticated');
   }
   if (route.access !== 'session' && !route.access.includes(caller.role)) {
-    throw refusal(route);
+    throw new AppError(refusalOf(route));
   }
 };
 

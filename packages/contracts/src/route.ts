@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from './enums.js';
+import type { ErrorCode } from './errors.js';
 
 /** Who may call a route: anyone, anyone signed in, or the roles listed. Rules about single rows live in the owning service. */
 export type Access = 'public' | 'session' | readonly Role[];
@@ -10,6 +11,8 @@ export interface Route {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** What somebody signed in with another role is told; by default follows from `access`. */
+  readonly refusal?: ErrorCode;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -108,6 +108,7 @@ export const applicationsApi = {
     path: '/applications',
     summary: 'Apply for a job',
     access: ['job_seeker'],
+    refusal: 'seekers_only',
     body: createApplicationBody,
     answer: application,
     status: 201,
