@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { applicationStatuses, type ApplicationStatus, AppError } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
-import { testCaller } from '@workboard/test-kit';
-import { letter, refusal, startWorld, type World } from '../testing/world.js';
+import { refusalOf, testCaller } from '@workboard/test-kit';
+import { letter, startWorld, type World } from '../testing/world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -67,9 +67,9 @@ describe('applying', () => {
   it('refuses a job that is absent, not public or closed', async () => {
     const hidden = newJob({ isPublic: false });
     const closed = newJob({ isOpen: false });
-    expect(await refusal(apply(4, 99_999))).toBe('job_not_found');
-    expect(await refusal(apply(4, hidden.id))).toBe('job_not_found');
-    expect(await refusal(apply(4, closed.id))).toBe('job_closed');
+    expect(await refusalOf(apply(4, 99_999))).toBe('job_not_found');
+    expect(await refusalOf(apply(4, hidden.id))).toBe('job_not_found');
+    expect(await refusalOf(apply(4, closed.id))).toBe('job_closed');
   });
 
   it('refuses a short cover letter with the sentence of the form', async () => {
@@ -82,8 +82,8 @@ describe('applying', () => {
   it.each(['employer', 'admin', 'super_admin'] as const)('is not for the role %s', async (role) => {
     const job = newJob();
     const other = world.as(testCaller({ role, companyId: 1 }));
-    expect(await refusal(other.create({ jobId: job.id, coverLetter: letter }))).toBe('seekers_only');
-    expect(await refusal(world.as(null).create({ jobId: job.id, coverLetter: letter }))).toBe('unauthenticated');
+    expect(await refusalOf(other.create({ jobId: job.id, coverLetter: letter }))).toBe('seekers_only');
+    expect(await refusalOf(world.as(null).create({ jobId: job.id, coverLetter: letter }))).toBe('unauthenticated');
   });
 
   it('refuses a second application to the same job', async () => {
@@ -95,7 +95,7 @@ describe('applying', () => {
 
   it('lets exactly one of 50 parallel applications through', async () => {
     const job = newJob();
-    const tries = await Promise.all(Array.from({ length: 50 }, () => refusal(apply(6, job.id))));
+    const tries = await Promise.all(Array.from({ length: 50 }, () => refusalOf(apply(6, job.id))));
     expect(tries.filter((result) => result === 'already_applied')).toHaveLength(49);
     expect(await world.count('applications', `job_id = ${job.id}`)).toBe(1);
     const told = await world.told('application.created');
@@ -122,18 +122,18 @@ describe('listing', () => {
 
     const ids = (await world.employer(20).list({})).map(({ id }) => id);
     expect(ids).toEqual([shown.id]);
-    expect(await refusal(world.employer(20).get({ id: hidden.id }))).toBe('application_not_found');
+    expect(await refusalOf(world.employer(20).get({ id: hidden.id }))).toBe('application_not_found');
     expect(await world.employer(null).list({})).toEqual([]);
     expect(await world.employer(21).list({})).toEqual([]);
 
     const all = (await world.as(testCaller({ role: 'super_admin' })).list({})).map(({ id }) => id);
     expect(all).toEqual(expect.arrayContaining([shown.id, hidden.id]));
-    expect(await refusal(world.as(testCaller({ role: 'admin' })).list({}))).toBe('forbidden');
+    expect(await refusalOf(world.as(testCaller({ role: 'admin' })).list({}))).toBe('forbidden');
   });
 
   it("never shows a seeker somebody else's application", async () => {
     const { id } = await apply(13, newJob().id);
-    expect(await refusal(world.seeker(14).get({ id }))).toBe('application_not_found');
+    expect(await refusalOf(world.seeker(14).get({ id }))).toBe('application_not_found');
   });
 });
 
@@ -165,10 +165,10 @@ describe('reviewing', () => {
     const job = newJob({ companyId: 30 });
     const { id } = await apply(17, job.id);
     const changes = { status: 'hired' } as const;
-    expect(await refusal(world.employer(31).update({ id, changes }))).toBe('application_not_found');
-    expect(await refusal(world.employer(null).update({ id, changes }))).toBe('application_not_found');
-    expect(await refusal(world.seeker(17).update({ id, changes }))).toBe('forbidden');
-    expect(await refusal(world.as(testCaller({ role: 'super_admin' })).update({ id, changes }))).toBe('forbidden');
+    expect(await refusalOf(world.employer(31).update({ id, changes }))).toBe('application_not_found');
+    expect(await refusalOf(world.employer(null).update({ id, changes }))).toBe('application_not_found');
+    expect(await refusalOf(world.seeker(17).update({ id, changes }))).toBe('forbidden');
+    expect(await refusalOf(world.as(testCaller({ role: 'super_admin' })).update({ id, changes }))).toBe('forbidden');
     await world.deliver('job.changed', {
       id: job.id,
       version: 1,
@@ -177,7 +177,7 @@ describe('reviewing', () => {
       status: 'inactive',
       isPublic: false,
     });
-    expect(await refusal(world.employer(30).update({ id, changes }))).toBe('application_not_found');
+    expect(await refusalOf(world.employer(30).update({ id, changes }))).toBe('application_not_found');
     expect(await world.seeker(17).get({ id })).toMatchObject({ status: 'applied' });
   });
 
@@ -199,28 +199,28 @@ describe('withdrawing', () => {
     expect(await world.seeker(20).remove({ id })).toBeNull();
     expect(await world.count('applications', `id = ${id}`)).toBe(0);
     expect(await world.told('application.deleted')).toContainEqual({ id, jobId: job.id, userId: 20, companyId: 40 });
-    expect(await refusal(world.seeker(20).remove({ id }))).toBe('application_not_found');
+    expect(await refusalOf(world.seeker(20).remove({ id }))).toBe('application_not_found');
     expect(await apply(20, job.id)).toMatchObject({ status: 'applied' });
   });
 
   it.each(['reviewed', 'interviewing', 'offered', 'hired'] as const)('is refused while %s', async (status) => {
     const { id } = await apply(21, newJob({ companyId: 40 }).id);
     await world.employer(40).update({ id, changes: { status } });
-    expect(await refusal(world.seeker(21).remove({ id }))).toBe('application_in_progress');
+    expect(await refusalOf(world.seeker(21).remove({ id }))).toBe('application_in_progress');
     expect(await world.count('applications', `id = ${id}`)).toBe(1);
   });
 
   it("is for the seeker's own applications only", async () => {
     const { id } = await apply(22, newJob({ companyId: 40 }).id);
-    expect(await refusal(world.seeker(23).remove({ id }))).toBe('application_not_found');
-    expect(await refusal(world.employer(40).remove({ id }))).toBe('forbidden');
-    expect(await refusal(world.as(testCaller({ role: 'super_admin' })).remove({ id }))).toBe('forbidden');
+    expect(await refusalOf(world.seeker(23).remove({ id }))).toBe('application_not_found');
+    expect(await refusalOf(world.employer(40).remove({ id }))).toBe('forbidden');
+    expect(await refusalOf(world.as(testCaller({ role: 'super_admin' })).remove({ id }))).toBe('forbidden');
     expect(await world.count('applications', `id = ${id}`)).toBe(1);
   });
 
   it('is told once when asked for 20 times at once', async () => {
     const { id } = await apply(24, newJob().id);
-    const results = await Promise.all(Array.from({ length: 20 }, () => refusal(world.seeker(24).remove({ id }))));
+    const results = await Promise.all(Array.from({ length: 20 }, () => refusalOf(world.seeker(24).remove({ id }))));
     expect(results.filter((result) => result === 'application_not_found')).toHaveLength(19);
     const told = (await world.told('application.deleted')).filter((gone) => gone.id === id);
     expect(told).toHaveLength(1);

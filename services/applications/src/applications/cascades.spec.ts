@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventPayload } from '@workboard/contracts';
-import { letter, refusal, startWorld, type World } from '../testing/world.js';
+import { refusalOf } from '@workboard/test-kit';
+import { letter, startWorld, type World } from '../testing/world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -50,15 +51,15 @@ describe('a deleted job', () => {
     world.postJob(10);
     await world.deliver('job.deleted', { id: 10, companyId: 1 });
     await world.deliver('job.changed', changed(10, { version: 99 }));
-    expect(await refusal(apply(1, 10))).toBe('job_not_found');
-    expect(await refusal(world.employer(1).rankable({ jobId: 10 }))).toBe('job_not_found');
+    expect(await refusalOf(apply(1, 10))).toBe('job_not_found');
+    expect(await refusalOf(world.employer(1).rankable({ jobId: 10 }))).toBe('job_not_found');
     expect(await world.count('applications', 'job_id = 10')).toBe(0);
   });
 
   it('leaves nothing behind when people apply at the same moment', async () => {
     for (const jobId of [20, 21, 22, 23, 24]) {
       world.postJob(jobId);
-      const applies = Array.from({ length: 20 }, (_, n) => refusal(apply(1000 + n, jobId)));
+      const applies = Array.from({ length: 20 }, (_, n) => refusalOf(apply(1000 + n, jobId)));
       const [results] = await Promise.all([
         Promise.all(applies),
         world.deliver('job.deleted', { id: jobId, companyId: 1 }),
@@ -96,7 +97,7 @@ describe('a deleted user', () => {
   it('cannot apply any more', async () => {
     world.postJob(41);
     await world.deliver('user.deleted', { userId: 52 });
-    expect(await refusal(apply(52, 41))).toBe('user_not_found');
+    expect(await refusalOf(apply(52, 41))).toBe('user_not_found');
   });
 
   it('leaves nothing behind when the person applies at the same moment', async () => {
@@ -106,7 +107,7 @@ describe('a deleted user', () => {
         world.postJob(jobId);
       }
       const [results] = await Promise.all([
-        Promise.all(jobIds.map((jobId) => refusal(apply(userId, jobId)))),
+        Promise.all(jobIds.map((jobId) => refusalOf(apply(userId, jobId)))),
         world.deliver('user.deleted', { userId }),
       ]);
       const sent = results.filter((result) => result !== 'user_not_found');
@@ -132,7 +133,7 @@ describe('the copy of a job', () => {
     world.postJob(71, { companyId: 8 });
     const { id } = await apply(71, 71);
     await world.deliver('job.changed', changed(71, { companyId: 9 }));
-    expect(await refusal(world.employer(8).get({ id }))).toBe('application_not_found');
+    expect(await refusalOf(world.employer(8).get({ id }))).toBe('application_not_found');
     expect(await world.employer(9).get({ id })).toMatchObject({ id });
   });
 });

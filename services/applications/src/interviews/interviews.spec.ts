@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '@workboard/service-kit';
-import { testCaller } from '@workboard/test-kit';
-import { letter, refusal, startWorld, type World } from '../testing/world.js';
+import { refusalOf, testCaller } from '@workboard/test-kit';
+import { letter, startWorld, type World } from '../testing/world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -53,17 +53,17 @@ describe('scheduling', () => {
   it('is for the employer of the active job', async () => {
     const { id: applicationId, jobId } = await applied(3, 4);
     const body = { applicationId, scheduledAt: inHours(1) };
-    expect(await refusal(world.employer(5).createInterview(body))).toBe('application_not_found');
-    expect(await refusal(world.seeker(3).createInterview(body))).toBe('forbidden');
-    expect(await refusal(world.as(testCaller({ role: 'super_admin' })).createInterview(body))).toBe('forbidden');
+    expect(await refusalOf(world.employer(5).createInterview(body))).toBe('application_not_found');
+    expect(await refusalOf(world.seeker(3).createInterview(body))).toBe('forbidden');
+    expect(await refusalOf(world.as(testCaller({ role: 'super_admin' })).createInterview(body))).toBe('forbidden');
     const { id } = await world.employer(4).createInterview(body);
     const hidden = { version: 1, title: 'T', companyId: 4, status: 'inactive', isPublic: false } as const;
     await world.deliver('job.changed', { id: jobId, ...hidden });
-    expect(await refusal(world.employer(4).createInterview(body))).toBe('application_not_found');
-    expect(await refusal(world.employer(4).updateInterview({ id, changes: { duration: 30 } }))).toBe(
+    expect(await refusalOf(world.employer(4).createInterview(body))).toBe('application_not_found');
+    expect(await refusalOf(world.employer(4).updateInterview({ id, changes: { duration: 30 } }))).toBe(
       'interview_not_found',
     );
-    expect(await refusal(world.employer(4).removeInterview({ id }))).toBe('interview_not_found');
+    expect(await refusalOf(world.employer(4).removeInterview({ id }))).toBe('interview_not_found');
     expect(await world.seeker(3).listInterviews({})).toHaveLength(1);
   });
 });
@@ -125,10 +125,10 @@ describe('changing', () => {
     const { id: applicationId } = await applied(21, 6);
     const { id } = await world.employer(6).createInterview({ applicationId, scheduledAt: inHours(24) });
     const changes = { duration: 15 };
-    expect(await refusal(world.employer(7).updateInterview({ id, changes }))).toBe('interview_not_found');
-    expect(await refusal(world.employer(7).removeInterview({ id }))).toBe('interview_not_found');
-    expect(await refusal(world.seeker(21).updateInterview({ id, changes }))).toBe('forbidden');
-    expect(await refusal(world.seeker(21).removeInterview({ id }))).toBe('forbidden');
+    expect(await refusalOf(world.employer(7).updateInterview({ id, changes }))).toBe('interview_not_found');
+    expect(await refusalOf(world.employer(7).removeInterview({ id }))).toBe('interview_not_found');
+    expect(await refusalOf(world.seeker(21).updateInterview({ id, changes }))).toBe('forbidden');
+    expect(await refusalOf(world.seeker(21).removeInterview({ id }))).toBe('forbidden');
     expect(await world.employer(6).listInterviews({})).toMatchObject([{ id, duration: 60 }]);
   });
 });

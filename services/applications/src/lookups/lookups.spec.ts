@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { letter, refusal, startWorld, type World } from '../testing/world.js';
+import { refusalOf } from '@workboard/test-kit';
+import { letter, startWorld, type World } from '../testing/world.js';
 
 let world: World;
 const services = () => world.as(null);
@@ -53,16 +54,16 @@ describe('applicants to rank', () => {
   });
 
   it('are refused for foreign, inactive and absent jobs, and to other roles', async () => {
-    expect(await refusal(world.employer(6).rankable({ jobId: 1 }))).toBe('forbidden');
-    expect(await refusal(world.employer(null).rankable({ jobId: 1 }))).toBe('forbidden');
-    expect(await refusal(world.employer(5).rankable({ jobId: 2 }))).toBe('job_not_found');
-    expect(await refusal(world.employer(5).rankable({ jobId: 404 }))).toBe('job_not_found');
-    expect(await refusal(world.seeker(10).rankable({ jobId: 1 }))).toBe('forbidden');
+    expect(await refusalOf(world.employer(6).rankable({ jobId: 1 }))).toBe('forbidden');
+    expect(await refusalOf(world.employer(null).rankable({ jobId: 1 }))).toBe('forbidden');
+    expect(await refusalOf(world.employer(5).rankable({ jobId: 2 }))).toBe('job_not_found');
+    expect(await refusalOf(world.employer(5).rankable({ jobId: 404 }))).toBe('job_not_found');
+    expect(await refusalOf(world.seeker(10).rankable({ jobId: 1 }))).toBe('forbidden');
   });
 
   it('are none for a job so new that no event of it has arrived', async () => {
     world.postJob(3, { companyId: 5 });
     expect(await world.employer(5).rankable({ jobId: 3 })).toEqual([]);
-    expect(await refusal(world.employer(6).rankable({ jobId: 3 }))).toBe('forbidden');
+    expect(await refusalOf(world.employer(6).rankable({ jobId: 3 }))).toBe('forbidden');
   });
 });

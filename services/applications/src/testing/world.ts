@@ -86,12 +86,3 @@ export const startWorld = async () => {
   };
 };
 export type World = Awaited<ReturnType<typeof startWorld>>;
-
-/** The code of the refusal, or the answer of a call that should have been refused. */
-export const refusal = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    return { answered: await call };
-  } catch (error) {
-    return error instanceof Error && 'code' in error ? error.code : error;
-  }
-};

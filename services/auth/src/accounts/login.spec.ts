@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
-import { type AuthHarness, refusalOf, startAuth, testPassword } from '../testing/auth-harness.js';
+import { refusalOf } from '@workboard/test-kit';
+import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { refusalOf } from '@workboard/test-kit';
 import { OneTimeToken } from '../tokens/one-time-token.entity.js';
-import { type AuthHarness, refusalOf, startAuth, testPassword } from '../testing/auth-harness.js';
+import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
 
 const password = 'fresh1';
 

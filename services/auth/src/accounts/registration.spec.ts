@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthHarness, refusalOf, startAuth, testPassword } from '../testing/auth-harness.js';
+import { refusalOf } from '@workboard/test-kit';
+import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
 import { UserEntity } from '../users/user.entity.js';
 import { PendingUser } from './pending-user.entity.js';
 import { OneTimeToken } from '../tokens/one-time-token.entity.js';

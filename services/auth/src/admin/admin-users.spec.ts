@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client } from '@workboard/service-kit';
 import type { authService } from '@workboard/contracts';
-import { type AuthHarness, refusalOf, startAuth, testPassword } from '../testing/auth-harness.js';
+import { refusalOf } from '@workboard/test-kit';
+import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
 import { UserEntity } from '../users/user.entity.js';
 
 let count = 0;

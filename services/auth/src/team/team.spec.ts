@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AuthHarness, refusalOf, startAuth, testPassword } from '../testing/auth-harness.js';
+import { refusalOf } from '@workboard/test-kit';
+import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
 import type { UserEntity } from '../users/user.entity.js';
 
 const domain = 'kumul-energy.test';

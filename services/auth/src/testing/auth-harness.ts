@@ -65,12 +65,6 @@ const servePeers = async (world: ReturnType<typeof createWorld>) => {
   return { env, close };
 };
 
-const unusedStorage = {
-  S3_ENDPOINT: 'http://127.0.0.1:9',
-  S3_ACCESS_KEY_ID: 'unused',
-  S3_SECRET_ACCESS_KEY: 'unused',
-};
-
 /** The whole auth service with its neighbours, and short words for what its tests do again and again. */
 export const startAuth = async (options: { worker?: boolean; env?: Record<string, string> } = {}) => {
   const world = createWorld();
@@ -82,7 +76,7 @@ export const startAuth = async (options: { worker?: boolean; env?: Record<string
     workerModule,
     dataSource: dataSourceFor,
     worker: options.worker,
-    env: { TOKEN_SECRET: 'a-token-secret-of-tests', ...unusedStorage, ...peers.env, ...options.env },
+    env: { TOKEN_SECRET: 'a-token-secret-of-tests', ...peers.env, ...options.env },
   });
   const manager: EntityManager = running.app.get(DataSource).manager;
   const passwordHash = await running.app.get(Passwords).hash(testPassword);
@@ -133,14 +127,3 @@ export const startAuth = async (options: { worker?: boolean; env?: Record<string
   };
 };
 export type AuthHarness = Awaited<ReturnType<typeof startAuth>>;
-
-/** The code of the refusal that some work ends with. */
-export const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(
-    () => {
-      throw new Error('It was not refused');
-    },
-    (reason: unknown) => reason,
-  );
-  return (error as { code?: string }).code ?? String(error);
-};

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuthHarness, refusalOf, startAuth } from '../testing/auth-harness.js';
+import { refusalOf } from '@workboard/test-kit';
+import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
 import type { UserEntity } from './user.entity.js';
 
 describe('profiles', () => {

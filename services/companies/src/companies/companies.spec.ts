@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '@workboard/contracts';
-import { type CompaniesHarness, form, refusalOf, startCompanies } from '../testing/companies-harness.js';
+import { refusalOf } from '@workboard/test-kit';
+import { type CompaniesHarness, form, startCompanies } from '../testing/companies-harness.js';
 import { CompanyEntity } from './company.entity.js';
 
 describe('companies', () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, fileUrl } from '@workboard/contracts';
 import { fileKey, Storage } from '@workboard/service-kit';
-import { type TestStorage, testStorage } from '@workboard/test-kit';
-import { type CompaniesHarness, form, refusalOf, startCompanies } from '../testing/companies-harness.js';
+import { refusalOf, type TestStorage, testStorage } from '@workboard/test-kit';
+import { type CompaniesHarness, form, startCompanies } from '../testing/companies-harness.js';
 import { LogoFile } from './logo-file.entity.js';
 import { LogoSweep } from './logo-sweep.js';
 

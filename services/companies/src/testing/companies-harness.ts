@@ -40,8 +40,6 @@ const serveAuth = (world: ReturnType<typeof createWorld>) =>
     },
   });
 
-const unusedStorage = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'unused', S3_SECRET_ACCESS_KEY: 'unused' };
-
 /** The whole companies service with its neighbour, and short words for what its tests do again and again. */
 export const startCompanies = async (options: { worker?: boolean; env?: Record<string, string> } = {}) => {
   const world = createWorld();
@@ -53,7 +51,7 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
     workerModule,
     dataSource: dataSourceFor,
     worker: options.worker,
-    env: { AUTH_URL: auth.url, ...unusedStorage, ...options.env },
+    env: { AUTH_URL: auth.url, ...options.env },
   });
   const manager: EntityManager = running.app.get(DataSource).manager;
   let count = 0;
@@ -111,14 +109,3 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
   };
 };
 export type CompaniesHarness = Awaited<ReturnType<typeof startCompanies>>;
-
-/** The code of the refusal that some work ends with. */
-export const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(
-    () => {
-      throw new Error('It was not refused');
-    },
-    (reason: unknown) => reason,
-  );
-  return (error as { code?: string }).code ?? String(error);
-};

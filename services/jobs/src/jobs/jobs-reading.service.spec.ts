@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endOfDay } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
-import { changed, post, refusal, startWorld, type World } from '../testing/world.js';
+import { refusalOf } from '@workboard/test-kit';
+import { changed, post, startWorld, type World } from '../testing/world.js';
 
 describe('reading jobs', () => {
   let world: World;
@@ -19,11 +20,11 @@ describe('reading jobs', () => {
       expect(await reader.get({ id })).toMatchObject({ id, status: 'inactive' });
     }
     for (const reader of [world.visitor, world.employer(2), world.employer(null), world.seeker(51), world.admin]) {
-      expect(await refusal(reader.get({ id }))).toBe('job_not_found');
+      expect(await refusalOf(reader.get({ id }))).toBe('job_not_found');
     }
-    expect(await refusal(world.visitor.get({ id: 123_456 }))).toBe('job_not_found');
+    expect(await refusalOf(world.visitor.get({ id: 123_456 }))).toBe('job_not_found');
     expect(await world.superAdmin.adminGet({ id })).toMatchObject({ id });
-    expect(await refusal(world.employer(1).adminGet({ id }))).toBe('super_admin_required');
+    expect(await refusalOf(world.employer(1).adminGet({ id }))).toBe('super_admin_required');
     expect(await world.visitor.byIds({ ids: [id, 123_456] })).toHaveLength(1);
   });
 
@@ -32,9 +33,9 @@ describe('reading jobs', () => {
     const second = await world.employer(2).create(post({ status: 'inactive' }));
     expect((await world.employer(2).mine({})).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(await world.employer(null).mine({})).toEqual([]);
-    expect(await refusal(world.seeker(1).mine({}))).toBe('forbidden');
+    expect(await refusalOf(world.seeker(1).mine({}))).toBe('forbidden');
     expect((await world.superAdmin.adminList({})).slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(await refusal(world.admin.adminList({}))).toBe('super_admin_required');
+    expect(await refusalOf(world.admin.adminList({}))).toBe('super_admin_required');
   });
 
   it('keeps a closed job readable, closed after its last second in Port Moresby, and gone 30 days later', async () => {
@@ -50,7 +51,7 @@ describe('reading jobs', () => {
       expect(await world.visitor.get({ id })).toMatchObject({ id });
       expect((await world.visitor.openJobs({ limit: 100 })).map((job) => job.id)).not.toContain(id);
       at(endOfDay('2030-04-09'));
-      expect(await refusal(world.visitor.get({ id }))).toBe('job_not_found');
+      expect(await refusalOf(world.visitor.get({ id }))).toBe('job_not_found');
       expect(await world.visitor.forApplication({ id })).toMatchObject({ isPublic: false });
     } finally {
       Object.assign(clock, { now: real });
@@ -76,7 +77,7 @@ describe('reading jobs', () => {
     );
     const id = Number(row?.['id']);
     expect(await world.superAdmin.get({ id })).toMatchObject({ company: { id: 3, name: 'Company #3', logo: null } });
-    expect(await refusal(world.visitor.get({ id }))).toBe('job_not_found');
+    expect(await refusalOf(world.visitor.get({ id }))).toBe('job_not_found');
     await world.deliver('company.changed', changed(world.company(3, { logo: '/api/files/logo' }), 1));
     expect(await world.visitor.get({ id })).toMatchObject({ company: { name: 'Company 3', logo: '/api/files/logo' } });
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobPage } from '@workboard/contracts';
-import { changed, everything, post, refusal, startWorld, type World } from '../testing/world.js';
+import { refusalOf } from '@workboard/test-kit';
+import { changed, everything, post, startWorld, type World } from '../testing/world.js';
 
 const application = (id: number, jobId: number) => ({ id, jobId, userId: 500 + id, companyId: 1 });
 const idsOf = (jobs: readonly { id: number }[]) => new Set(jobs.map(({ id }) => id));
@@ -56,7 +57,7 @@ describe('what others tell the jobs service', () => {
     expect(await world.rows(`SELECT FROM job_cards WHERE card LIKE '%"companyId":2,%'`)).toEqual([]);
 
     await world.deliver('company.changed', changed(company, 9));
-    expect(await refusal(world.employer(2).create(post()))).toBe('unknown_company');
+    expect(await refusalOf(world.employer(2).create(post()))).toBe('unknown_company');
   });
 
   it('forgets a deleted person, keeps the jobs they posted, and refuses what they still try to write', async () => {
@@ -69,9 +70,9 @@ describe('what others tell the jobs service', () => {
     expect(await world.seeker(71).listSaved({})).toEqual([]);
     expect(await world.seeker(72).listSaved({})).toHaveLength(1);
     expect(await world.seeker(71).listRecommendations({ limit: 6 })).toEqual([]);
-    expect(await refusal(world.seeker(71).save({ jobId: id }))).toBe('unauthenticated');
-    expect(await refusal(world.employer(3, 71).create(post()))).toBe('unauthenticated');
-    expect(await refusal(world.visitor.storeRecommendations({ userId: 71, matches: [] }))).toBe('unauthenticated');
+    expect(await refusalOf(world.seeker(71).save({ jobId: id }))).toBe('unauthenticated');
+    expect(await refusalOf(world.employer(3, 71).create(post()))).toBe('unauthenticated');
+    expect(await refusalOf(world.visitor.storeRecommendations({ userId: 71, matches: [] }))).toBe('unauthenticated');
   });
 
   it('ends right when posts, edits and company changes meet', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { job as jobSchema, type JobPage } from '@workboard/contracts';
-import { changed, everything, post, refusal, startWorld, type World } from '../testing/world.js';
+import { refusalOf } from '@workboard/test-kit';
+import { changed, everything, post, startWorld, type World } from '../testing/world.js';
 
 describe('posting and changing jobs', () => {
   let world: World;
@@ -52,7 +53,7 @@ describe('posting and changing jobs', () => {
     const waiting = await employer.create(post());
     const paused = await employer.create(post({ status: 'inactive' }));
     expect(waiting).toMatchObject({ published: false, publishedAt: null, publishedBy: null });
-    expect(await refusal(world.visitor.get({ id: waiting.id }))).toBe('job_not_found');
+    expect(await refusalOf(world.visitor.get({ id: waiting.id }))).toBe('job_not_found');
     expect((await eventsOf(waiting.id)).published).toBe(0);
 
     await world.deliver('company.changed', changed({ ...company, status: 'authorised' }, 2));
@@ -93,13 +94,13 @@ describe('posting and changing jobs', () => {
 
   it('lets nobody post but employers with a company, for their own', async () => {
     world.company(14);
-    expect(await refusal(world.employer(14).create(post({ companyId: 15 })))).toBe('forbidden');
-    expect(await refusal(world.employer(null).create(post()))).toBe('company_required');
-    expect(await refusal(world.seeker(5).create(post()))).toBe('forbidden');
-    expect(await refusal(world.superAdmin.create(post()))).toBe('forbidden');
-    expect(await refusal(world.visitor.create(post()))).toBe('unauthenticated');
-    expect(await refusal(world.employer(999).create(post()))).toBe('unknown_company');
-    expect(await refusal(world.employer(14).create({ ...post(), views: 7 } as never))).toBe('validation_failed');
+    expect(await refusalOf(world.employer(14).create(post({ companyId: 15 })))).toBe('forbidden');
+    expect(await refusalOf(world.employer(null).create(post()))).toBe('company_required');
+    expect(await refusalOf(world.seeker(5).create(post()))).toBe('forbidden');
+    expect(await refusalOf(world.superAdmin.create(post()))).toBe('forbidden');
+    expect(await refusalOf(world.visitor.create(post()))).toBe('unauthenticated');
+    expect(await refusalOf(world.employer(999).create(post()))).toBe('unknown_company');
+    expect(await refusalOf(world.employer(14).create({ ...post(), views: 7 } as never))).toBe('validation_failed');
     expect(await publicIds(14)).toEqual([]);
   });
 
@@ -107,13 +108,13 @@ describe('posting and changing jobs', () => {
     world.company(16);
     const created = await world.superAdmin.adminCreate({ ...post(), companyId: 16 });
     expect(created).toMatchObject({ companyId: 16, published: true, publishedBy: 2 });
-    expect(await refusal(world.superAdmin.adminCreate({ ...post(), companyId: 998 }))).toBe('unknown_company');
-    expect(await refusal(world.admin.adminCreate({ ...post(), companyId: 16 }))).toBe('super_admin_required');
+    expect(await refusalOf(world.superAdmin.adminCreate({ ...post(), companyId: 998 }))).toBe('unknown_company');
+    expect(await refusalOf(world.admin.adminCreate({ ...post(), companyId: 16 }))).toBe('super_admin_required');
     world.company(17);
     expect(
       await world.superAdmin.adminUpdate({ id: created.id, changes: { companyId: 17, title: 'Moved' } }),
     ).toMatchObject({ companyId: 17, title: 'Moved', company: { name: 'Company 17' } });
-    expect(await refusal(world.superAdmin.adminUpdate({ id: created.id, changes: { companyId: 998 } }))).toBe(
+    expect(await refusalOf(world.superAdmin.adminUpdate({ id: created.id, changes: { companyId: 998 } }))).toBe(
       'unknown_company',
     );
     expect(await publicIds(16)).toEqual([]);
@@ -147,7 +148,7 @@ describe('posting and changing jobs', () => {
   it('refuses a minimum above the stored maximum', async () => {
     world.company(19);
     const { id } = await world.employer(19).create(post({ salaryMin: 10, salaryMax: 20 }));
-    expect(await refusal(world.employer(19).update({ id, changes: { salaryMin: 21 } }))).toBe('validation_failed');
+    expect(await refusalOf(world.employer(19).update({ id, changes: { salaryMin: 21 } }))).toBe('validation_failed');
     expect(await world.visitor.get({ id })).toMatchObject({ salaryMin: 10 });
   });
 
@@ -156,20 +157,20 @@ describe('posting and changing jobs', () => {
     const { id } = await world.employer(20).create(post());
     const title = { id, changes: { title: 'Taken over' } };
     for (const stranger of [world.employer(21), world.employer(null), world.seeker(5), world.admin]) {
-      expect(await refusal(stranger.update(title))).toBe('forbidden');
-      expect(await refusal(stranger.remove({ id }))).toBe('forbidden');
-      expect(await refusal(stranger.publish({ id, published: false }))).toBe('super_admin_required');
+      expect(await refusalOf(stranger.update(title))).toBe('forbidden');
+      expect(await refusalOf(stranger.remove({ id }))).toBe('forbidden');
+      expect(await refusalOf(stranger.publish({ id, published: false }))).toBe('super_admin_required');
     }
-    expect(await refusal(world.visitor.remove({ id }))).toBe('unauthenticated');
-    expect(await refusal(world.employer(20).publish({ id, published: false }))).toBe('super_admin_required');
-    expect(await refusal(world.employer(20).update({ id, changes: { companyId: 21 } }))).toBe('forbidden');
+    expect(await refusalOf(world.visitor.remove({ id }))).toBe('unauthenticated');
+    expect(await refusalOf(world.employer(20).publish({ id, published: false }))).toBe('super_admin_required');
+    expect(await refusalOf(world.employer(20).update({ id, changes: { companyId: 21 } }))).toBe('forbidden');
     expect(await world.visitor.get({ id })).toMatchObject({ title: post().title, published: true, companyId: 20 });
 
     expect(await world.employer(20, 901).update(title)).toMatchObject({ title: 'Taken over' });
     expect(await world.employer(20).remove({ id })).toBeNull();
     expect((await eventsOf(id)).deleted).toEqual([{ id, companyId: 20 }]);
-    expect(await refusal(world.superAdmin.remove({ id }))).toBe('job_not_found');
-    expect(await refusal(world.superAdmin.update(title))).toBe('job_not_found');
+    expect(await refusalOf(world.superAdmin.remove({ id }))).toBe('job_not_found');
+    expect(await refusalOf(world.superAdmin.update(title))).toBe('job_not_found');
   });
 
   it('publishes and unpublishes at the word of a super admin, and a company change does not undo it', async () => {
@@ -190,6 +191,6 @@ describe('posting and changing jobs', () => {
     world.company(23);
     const { title } = await world.employer(23).create(post({ title: 'Fitter\u0000 \ud800 "&<b>\\u0000' }));
     expect(title).toBe('Fitter \ufffd "&<b>\\u0000');
-    expect(await refusal(world.employer(23).create(post({ title: '\u0000' })))).toBe('validation_failed');
+    expect(await refusalOf(world.employer(23).create(post({ title: '\u0000' })))).toBe('validation_failed');
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recommendation } from '@workboard/contracts';
-import { post, refusal, startWorld, type World } from '../testing/world.js';
+import { refusalOf } from '@workboard/test-kit';
+import { post, startWorld, type World } from '../testing/world.js';
 
 describe('recommendations', () => {
   let world: World;
@@ -56,8 +57,8 @@ describe('recommendations', () => {
     await world.visitor.storeRecommendations({ userId: 7, matches: [match(0, 40), match(1, 90)] });
     const [best] = await world.seeker(7).listRecommendations({ limit: 50 });
     const id = best?.id ?? 0;
-    expect(await refusal(world.seeker(8).dismissRecommendation({ id }))).toBe('not_found');
-    expect(await refusal(world.employer(1).dismissRecommendation({ id }))).toBe('forbidden');
+    expect(await refusalOf(world.seeker(8).dismissRecommendation({ id }))).toBe('not_found');
+    expect(await refusalOf(world.employer(1).dismissRecommendation({ id }))).toBe('forbidden');
     expect(await world.seeker(7).dismissRecommendation({ id })).toBeNull();
     await world.visitor.storeRecommendations({ userId: 7, matches: [match(1, 95), match(2, 60)] });
     expect(await scores(7)).toEqual([[2, 60]]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { savedJob } from '@workboard/contracts';
-import { post, refusal, startWorld, type World } from '../testing/world.js';
+import { refusalOf } from '@workboard/test-kit';
+import { post, startWorld, type World } from '../testing/world.js';
 
 describe('saved jobs', () => {
   let world: World;
@@ -23,13 +24,13 @@ describe('saved jobs', () => {
       priority: 'medium',
       job: { id: jobId },
     });
-    expect(await refusal(world.seeker(5).save({ jobId }))).toBe('already_saved');
+    expect(await refusalOf(world.seeker(5).save({ jobId }))).toBe('already_saved');
     expect(await world.seeker(5).listSaved({})).toEqual([saved]);
     expect(await world.seeker(6).listSaved({})).toEqual([]);
   });
 
   it('lets one of 50 parallel tries through', async () => {
-    const tries = await Promise.all(Array.from({ length: 50 }, () => refusal(world.seeker(7).save({ jobId }))));
+    const tries = await Promise.all(Array.from({ length: 50 }, () => refusalOf(world.seeker(7).save({ jobId }))));
     expect(tries.filter((outcome) => outcome === 'already_saved')).toHaveLength(49);
     expect(await world.seeker(7).listSaved({})).toHaveLength(1);
   });
@@ -49,22 +50,22 @@ describe('saved jobs', () => {
     });
     expect(await seeker.annotateSaved({ jobId, changes: { notes: '' } })).toMatchObject({ notes: null });
     expect(await seeker.annotateSaved({ jobId, changes: {} })).toMatchObject({ folder: 'Mines' });
-    expect(await refusal(world.seeker(9).annotateSaved({ jobId, changes: { notes: 'x' } }))).toBe(
+    expect(await refusalOf(world.seeker(9).annotateSaved({ jobId, changes: { notes: 'x' } }))).toBe(
       'saved_job_not_found',
     );
-    expect(await refusal(world.seeker(9).annotateSaved({ jobId, changes: {} }))).toBe('saved_job_not_found');
+    expect(await refusalOf(world.seeker(9).annotateSaved({ jobId, changes: {} }))).toBe('saved_job_not_found');
   });
 
   it('refuses jobs that the seeker may not see, and everybody who is no seeker', async () => {
     const hidden = await world.employer(1).create(post({ status: 'inactive' }));
-    expect(await refusal(world.seeker(5).save({ jobId: hidden.id }))).toBe('job_not_found');
-    expect(await refusal(world.seeker(5).save({ jobId: 123_456 }))).toBe('job_not_found');
+    expect(await refusalOf(world.seeker(5).save({ jobId: hidden.id }))).toBe('job_not_found');
+    expect(await refusalOf(world.seeker(5).save({ jobId: 123_456 }))).toBe('job_not_found');
     for (const other of [world.employer(1), world.admin, world.superAdmin]) {
-      expect(await refusal(other.save({ jobId }))).toBe('forbidden');
-      expect(await refusal(other.listSaved({}))).toBe('forbidden');
-      expect(await refusal(other.unsave({ jobId }))).toBe('forbidden');
+      expect(await refusalOf(other.save({ jobId }))).toBe('forbidden');
+      expect(await refusalOf(other.listSaved({}))).toBe('forbidden');
+      expect(await refusalOf(other.unsave({ jobId }))).toBe('forbidden');
     }
-    expect(await refusal(world.visitor.save({ jobId }))).toBe('unauthenticated');
+    expect(await refusalOf(world.visitor.save({ jobId }))).toBe('unauthenticated');
   });
 
   it('keeps showing a saved job that was taken down, newest first, until it is unsaved', async () => {
@@ -78,7 +79,7 @@ describe('saved jobs', () => {
       [jobId, 'active'],
     ]);
     expect(await seeker.unsave({ jobId: id })).toBeNull();
-    expect(await refusal(seeker.unsave({ jobId: id }))).toBe('saved_job_not_found');
+    expect(await refusalOf(seeker.unsave({ jobId: id }))).toBe('saved_job_not_found');
     expect(await seeker.listSaved({})).toHaveLength(1);
   });
 });

@@ -137,12 +137,3 @@ export const changed = (company: Company, version: number): EventPayload<'compan
   status: company.status,
   ownerId: company.ownerId,
 });
-
-/** The code of the refusal, or the answer of a call that should have been refused. */
-export const refusal = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    return { answered: await call };
-  } catch (error) {
-    return error instanceof Error && 'code' in error ? error.code : error;
-  }
-};
