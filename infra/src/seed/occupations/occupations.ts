@@ -15,6 +15,7 @@ import { nursing } from './nursing.js';
 import type { Occupation } from './occupation.js';
 import { retail } from './retail.js';
 import { technology } from './technology.js';
+import { trades } from './trades.js';
 import { transport } from './transport.js';
 
 /** Every occupation of the demo data. */
@@ -29,6 +30,7 @@ export const occupations: readonly Occupation[] = [
   ...technology,
   ...transport,
   ...construction,
+  ...trades,
   ...retail,
   ...hospitality,
   ...government,
