@@ -24,6 +24,7 @@ import { AuthController } from './auth/auth.controller.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import type { Env } from './env.js';
+import { JobViews } from './jobs/job-views.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { RecommendationsController } from './jobs/recommendations.controller.js';
 import { AccessGuard } from './platform/access-guard.js';
@@ -93,6 +94,7 @@ export const appModule = (env: Env): DynamicModule => ({
     redisProvider,
     ApplicationPresenter,
     CheckRoutes,
+    JobViews,
     PublicCache,
     SessionCache,
     SessionCookie,

@@ -4,11 +4,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { notificationsService } from '@workboard/contracts';
 import { clientToken, logger, NestLogger, startOperationsServer, Storage } from '@workboard/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveMailPages } from './alerts/mail-pages.js';
 import { appModule } from './app.module.js';
 import { serveDocs } from './docs/docs.js';
 import type { Env } from './env.js';
+import { JobViews } from './jobs/job-views.js';
+import { sendError, toAppError } from './platform/error-filter.js';
 import { answers, serveHealth } from './platform/health.js';
 import { prepareHttp } from './platform/http.js';
 import { servePages } from './rendering/pages.js';
@@ -27,6 +29,8 @@ export const startGateway = async (env: Env) => {
   const adapter = new FastifyAdapter({
     bodyLimit,
     genReqId: requestId,
+    // What the router itself refuses, such as an address that is no valid text.
+    frameworkErrors: (error, _request, reply) => sendError(reply as FastifyReply, toAppError(error)),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
     requestTimeout: 60_000,
@@ -54,7 +58,7 @@ export const startGateway = async (env: Env) => {
     notifications: app.get(clientToken(notificationsService)),
     publicUrl: env.PUBLIC_URL,
   });
-  await servePages(server, env);
+  await servePages({ server, env, views: app.get(JobViews) });
   await app.get(Storage).ensureBucket();
   await app.listen(env.PORT, env.HOST);
   const operations = await startOperationsServer({ host: env.HOST, port: env.METRICS_PORT, checks: {} });

@@ -15,7 +15,7 @@ const gz = promisify(gzip);
 const files = await readdir(directory, { recursive: true });
 await Promise.all(
   files
-    .filter((name) => compressible.test(name) && !name.startsWith('.vite'))
+    .filter((name) => compressible.test(name) && !/^(\.vite|server)/.test(name))
     .map(async (name) => {
       const path = join(directory, name);
       const source = await readFile(path);

@@ -1,29 +1,39 @@
 import createCache from '@emotion/cache';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { Providers } from './app/providers.js';
 import { routeOf } from './app/routes.js';
+import { fillCache, readPageState } from './lib/page-state.js';
 import { createQueryClient } from './lib/query-client.js';
-import './theme/fonts.css';
+import { fixNow } from './lib/use-now.js';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const cache = createCache({ key: 'css', nonce });
 const client = createQueryClient();
 
+/** Takes over the page that the server rendered, or fills the bare shell. */
 const start = async (): Promise<void> => {
-  await routeOf(window.location.pathname)?.page.preload();
   const root = document.querySelector('#root');
   if (!root) {
     throw new Error('The page has no #root');
   }
-  createRoot(root).render(
+  await routeOf(window.location.pathname)?.page.preload();
+  const app = (
     <Providers cache={cache} client={client}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
-    </Providers>,
+    </Providers>
   );
+  const state = readPageState();
+  if (!state) {
+    createRoot(root).render(app);
+    return;
+  }
+  fillCache(client, state.reads);
+  fixNow(new Date(state.now));
+  hydrateRoot(root, app);
 };
 
 void start();

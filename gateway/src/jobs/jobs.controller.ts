@@ -1,19 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { type Answer, jobsApi, jobsService } from '@workboard/contracts';
-import {
-  type Client,
-  ENV,
-  findCaller,
-  InjectClient,
-  InjectMessages,
-  logger,
-  type MessageClient,
-} from '@workboard/service-kit';
+import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '../env.js';
 import { PublicCache, sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+import { JobViews } from './job-views.js';
 
 @Controller()
 export class JobsController {
@@ -21,7 +12,7 @@ export class JobsController {
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
     @InjectMessages(jobsService) private readonly messages: MessageClient,
     private readonly cache: PublicCache,
-    @Inject(ENV) private readonly env: Env,
+    private readonly views: JobViews,
   ) {}
 
   /** The list is the same for everybody and passes through as the bytes the jobs service made. */
@@ -44,7 +35,7 @@ export class JobsController {
     @Req() request: FastifyRequest,
   ): Promise<Answer<typeof jobsApi.get>> {
     const job = await this.jobs.get(params);
-    this.countView(job.id, request);
+    this.views.count(job.id, request);
     return job;
   }
 
@@ -67,14 +58,5 @@ export class JobsController {
   @ApiRoute(jobsApi.publish)
   publish(@Input() { params, body }: RouteInput<typeof jobsApi.publish>): Promise<Answer<typeof jobsApi.publish>> {
     return this.jobs.publish({ id: params.id, published: body.published });
-  }
-
-  /** Nobody waits for the count, and losing one is harmless (decision P9). The visitor is a keyed hash. */
-  private countView(id: number, request: FastifyRequest): void {
-    const who = findCaller()?.userId ?? `${request.ip}|${request.headers['user-agent'] ?? ''}`;
-    const visitor = createHmac('sha256', this.env.SESSION_SECRET).update(String(who)).digest('base64url');
-    this.jobs
-      .recordView({ id, visitor })
-      .catch((error: unknown) => logger.warn({ err: error, job: id }, 'view not counted'));
   }
 }

@@ -6,6 +6,7 @@ import { newContext, runInContext } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
+import { compress } from './compression.js';
 import { sendError, toAppError } from './error-filter.js';
 
 /** The longest that anybody waits for an answer, below the web app's 15 s. */
@@ -75,10 +76,15 @@ const securityHeaders = (https: boolean) => ({
 export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<void> => {
   server.addHook('onRequest', openContext);
   server.addHook('onRequest', refuseCrossSite(env.PUBLIC_URL));
+  server.addHook('onSend', compress);
   server.setErrorHandler((error, _request, reply) => sendError(reply, toAppError(error)));
   await server.register(helmet, securityHeaders(env.PUBLIC_URL.startsWith('https:')));
   await server.register(cookie);
   acceptJson(server);
+  // `/api` alone is a path below which everything answers JSON, not a page of the web app.
+  server.all('/api', () => {
+    throw new AppError('not_found');
+  });
   await server.register(multipart, {
     limits: { fileSize: uploadMaxBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
   });

@@ -1,36 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-
-const freshMs = 1000;
-const maxEntries = 500;
-
-interface Entry {
-  body: Promise<Buffer>;
-  until: number;
-}
+import { FlightCache } from './flight-cache.js';
 
 /**
  * One-second cache for answers that are the same for everybody: however many ask at once, the service is asked once.
  * Short enough that nobody sees it, long enough to carry a rush (performance goal: 8 times the uncached rate).
  */
 @Injectable()
-export class PublicCache {
-  private readonly entries = new Map<string, Entry>();
-
-  get(key: string, load: () => Promise<Buffer>): Promise<Buffer> {
-    const now = Date.now();
-    const known = this.entries.get(key);
-    if (known && known.until > now) {
-      return known.body;
-    }
-    const body = load();
-    if (this.entries.size >= maxEntries) {
-      this.entries.clear();
-    }
-    this.entries.set(key, { body, until: now + freshMs });
-    body.catch(() => this.entries.delete(key));
-    return body;
+export class PublicCache extends FlightCache<Buffer> {
+  constructor() {
+    super({ freshMs: 1000, maxEntries: 500 });
   }
 }
 

@@ -1,43 +1,71 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { AppError, sessionCookie } from '@workboard/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
-import { Shell, webRoot } from './shell.js';
+import type { JobViews } from '../jobs/job-views.js';
+import { loadRenderer, PublicPages } from './public-pages.js';
+import { type PageParts, Shell, webRoot } from './shell.js';
 
 const hashedFile = /\/assets\/.+-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
 
+const serveFiles = async (server: FastifyInstance): Promise<void> => {
+  await server.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', 'csp.json', '.vite/**', 'server/**', '**/*.br', '**/*.gz', '**/*.map'],
+    setHeaders: (reply, file) => {
+      void reply.header(
+        'cache-control',
+        hashedFile.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+};
+
+interface PagesOptions {
+  server: FastifyInstance;
+  env: Env;
+  views: JobViews;
+}
+
 /** The built web app: its files precompressed and kept for ever, and its page for every address that is none of them. */
-export const servePages = async (server: FastifyInstance, env: Env): Promise<void> => {
+export const servePages = async ({ server, env, views }: PagesOptions): Promise<void> => {
   const shell = new Shell(env);
   if (existsSync(webRoot)) {
-    await server.register(fastifyStatic, {
-      root: webRoot,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['index.html', 'csp.json', '.vite/**', '**/*.br', '**/*.gz', '**/*.map'],
-      setHeaders: (reply, file) => {
-        void reply.header(
-          'cache-control',
-          hashedFile.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
-      },
-    });
+    await serveFiles(server);
   }
-  server.get('/*', (request, reply) => {
+  const renderer = await loadRenderer();
+  const pages = renderer && new PublicPages({ server, shell, renderer });
+
+  /** Visitors get the page itself; who is signed in sees other things around it, which the browser adds. */
+  const pageFor = async (request: FastifyRequest): Promise<{ status: number; parts: PageParts | null }> => {
+    const hasSession = request.cookies[sessionCookie] !== undefined;
+    const page = hasSession ? undefined : await pages?.find(request);
+    if (page?.jobId !== undefined) {
+      views.count(page.jobId, request);
+    }
+    return page ?? { status: pages?.isKnown(request.url) === false ? 404 : 200, parts: shell.bare({ hasSession }) };
+  };
+
+  server.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) {
       throw new AppError('not_found');
     }
-    const page = shell.render({ hasSession: request.cookies[sessionCookie] !== undefined });
-    if (!page) {
+    const { status, parts } = await pageFor(request);
+    if (!parts) {
       throw new AppError('unavailable', { message: 'The web app has not been built yet' });
     }
+    const { html, contentPolicy } = shell.finish(parts);
     return reply
-      .header('content-security-policy', page.contentPolicy)
+      .code(status)
+      .header('content-security-policy', contentPolicy)
       .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie, Accept-Encoding')
       .type('text/html; charset=utf-8')
-      .send(page.html);
+      .send(html);
   });
 };

@@ -2,14 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RenderedPage } from '@workboard/contracts';
 import type { Env } from '../env.js';
+import { ModuleFiles } from './module-files.js';
 
 export const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-const noncePlaceholder = '__CSP_NONCE__';
+const buildPlaceholder = '__CSP_NONCE__';
+const headPattern = /<!--head-->[\s\S]*?<!--\/head-->/;
 const configPattern = /(<script type="application\/json" id="site-config">)[\s\S]*?(<\/script>)/;
+const rootPattern = /(<div id="root">)(<\/div>)/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
+const randomText = (): string => randomBytes(16).toString('base64url');
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Text that may stand inside a script element. */
@@ -20,35 +25,67 @@ export interface Page {
   contentPolicy: string;
 }
 
+/** A page without its nonce, in the pieces between which the nonce stands. */
+export type PageParts = readonly string[];
+
+type ShellEnv = Pick<Env, 'PUBLIC_URL' | 'SITE_PHONE' | 'SITE_EMAIL' | 'SITE_ADDRESS'>;
+
 /** The web app's page, with the site's contact data in it and a policy that runs only our own scripts. */
 export class Shell {
-  private readonly html: string | null;
+  /** Stands for the nonce while a page is put together; nobody else can know it, so no text of a job can contain it. */
+  readonly nonceMark = randomText();
+  readonly site: { phone: string; email: string; address: string; origin: string };
+  private readonly files = new ModuleFiles(webRoot);
+  private readonly template: string | null;
   private readonly scriptHashes: string;
-  private readonly site: { phone: string; email: string; address: string };
 
-  constructor(env: Pick<Env, 'SITE_PHONE' | 'SITE_EMAIL' | 'SITE_ADDRESS'>) {
+  constructor(env: ShellEnv) {
     const file = path.join(webRoot, 'index.html');
-    this.site = { phone: env.SITE_PHONE, email: env.SITE_EMAIL, address: env.SITE_ADDRESS };
-    this.html = existsSync(file) ? readFileSync(file, 'utf8') : null;
-    this.scriptHashes = [...(this.html ?? '').matchAll(inlineScript)]
+    this.site = {
+      phone: env.SITE_PHONE,
+      email: env.SITE_EMAIL,
+      address: env.SITE_ADDRESS,
+      origin: new URL(env.PUBLIC_URL).origin,
+    };
+    this.template = existsSync(file) ? readFileSync(file, 'utf8').replaceAll(buildPlaceholder, this.nonceMark) : null;
+    this.scriptHashes = [...(this.template ?? '').matchAll(inlineScript)]
       .map(([, script = '']) => hashOf(script))
       .join(' ');
   }
 
   /**
-   * A page for one answer, with a fresh nonce for its styles; null when the web app has not been built. `hasSession` tells
-   * the app whether it is worth asking who is signed in.
+   * The page that the browser fills by itself; null when the web app has not been built. `hasSession` tells the app whether
+   * it is worth asking who is signed in.
    */
-  render({ hasSession }: { hasSession: boolean }): Page | null {
-    if (this.html === null) {
-      return null;
+  bare({ hasSession }: { hasSession: boolean }): PageParts | null {
+    return this.template === null ? null : this.withConfig(this.template, hasSession).split(this.nonceMark);
+  }
+
+  /** A visitor's page as the server rendered it. */
+  filled(page: RenderedPage): PageParts {
+    if (this.template === null) {
+      throw new Error('The web app has not been built yet');
     }
-    const nonce = randomBytes(16).toString('base64url');
+    const { template } = this;
+    const modules = [...this.files.of(page.module)]
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    const state = `<script type="application/json" id="page-state">${page.state}</script>`;
+    return this.withConfig(template, false)
+      .replace(headPattern, () => `${page.head}${page.css}${modules.join('')}`)
+      .replace(rootPattern, (_, open: string, close: string) => `${open}${page.html}${close}${state}`)
+      .split(this.nonceMark);
+  }
+
+  /** A page for one answer, with a fresh nonce for its styles. */
+  finish(parts: PageParts): Page {
+    const nonce = randomText();
+    return { html: parts.join(nonce), contentPolicy: this.policy(nonce) };
+  }
+
+  private withConfig(html: string, hasSession: boolean): string {
     const config = embeddable(hasSession ? this.site : { ...this.site, signedIn: false });
-    const html = this.html
-      .replaceAll(noncePlaceholder, nonce)
-      .replace(configPattern, (_, open: string, close: string) => `${open}${config}${close}`);
-    return { html, contentPolicy: this.policy(nonce) };
+    return html.replace(configPattern, (_, open: string, close: string) => `${open}${config}${close}`);
   }
 
   private policy(nonce: string): string {

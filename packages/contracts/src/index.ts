@@ -30,5 +30,6 @@ export * from './messages/jobs.js';
 export * from './messages/notifications.js';
 export * from './messages/ranking.js';
 export * from './queues.js';
+export * from './rendering.js';
 export * from './route.js';
 export * from './sentences.js';

@@ -1,6 +1,7 @@
 import { Box, Container, Stack, Typography } from '@mui/material';
 import { Diamond } from '../components/bilum.js';
 import { TextLink } from '../components/link.js';
+import { formatYear } from '../lib/dates.js';
 import { site } from '../lib/site.js';
 import { useNow } from '../lib/use-now.js';
 import { SocialLinks } from './social-links.js';
@@ -85,7 +86,7 @@ export const Footer = () => (
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
-        © {useNow().getFullYear()} PNG Workboard. All rights reserved. {site().address}
+        © {formatYear(useNow())} PNG Workboard. All rights reserved. {site().address}
       </Typography>
     </Container>
   </Box>

@@ -4,6 +4,7 @@ import { cardDescriptionLength } from '@workboard/contracts/constants';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { closingLabels, postedLabel } from '../lib/dates.js';
+import { companyAndPlace } from '../lib/employer.js';
 import { employmentTypeLabels, truncate, workTypeLabels } from '../lib/labels.js';
 import { formatSalary } from '../lib/money.js';
 import { Tag } from './tag.js';
@@ -20,10 +21,6 @@ interface JobCardProps {
   /** Buttons or notes below the card's footer. */
   children?: ReactNode;
 }
-
-/** `Company · Place` of a job. */
-export const companyAndPlace = (job: Job): string =>
-  [job.company?.name ?? `Company #${job.companyId}`, job.location].filter(Boolean).join(' · ');
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -3,6 +3,7 @@ import type { Job } from '@workboard/contracts';
 import type { ReactNode } from 'react';
 import { closingLabels, formatDay, postedAt } from '../lib/dates.js';
 import { capitalise, employmentTypeLabels, workTypeLabels } from '../lib/labels.js';
+import { employerName } from '../lib/employer.js';
 import { formatSalary } from '../lib/money.js';
 import { Tag } from './tag.js';
 import { CompanyLogo } from './company-logo.js';
@@ -28,7 +29,7 @@ export const JobHead = ({ job, title }: { job: Job; title: ReactNode }) => (
     <Box sx={{ minWidth: 0 }}>
       {title}
       <Typography sx={{ mt: 0.5 }}>
-        <TextLink to={`/company/${job.companyId}`}>{job.company?.name ?? `Company #${job.companyId}`}</TextLink>
+        <TextLink to={`/company/${job.companyId}`}>{employerName(job)}</TextLink>
         {job.location && ` · ${job.location}`}
       </Typography>
     </Box>

@@ -68,12 +68,21 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-const failure = (response: Response, body: unknown): ApiError => {
+/** The error for an answer that is a refusal. */
+export const answerError = ({
+  status,
+  statusText = '',
+  body,
+}: {
+  status: number;
+  statusText?: string;
+  body: unknown;
+}) => {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody> & { message?: unknown };
   const reason = [fields.error, fields.message].find((text) => typeof text === 'string' && text !== '');
   return new ApiError({
-    status: response.status,
-    reason: typeof reason === 'string' ? reason : response.statusText || 'Request failed',
+    status,
+    reason: typeof reason === 'string' ? reason : statusText || 'Request failed',
     body: fields,
   });
 };
@@ -106,7 +115,7 @@ const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
     });
     const body = await readBody(response);
     if (!response.ok) {
-      throw failure(response, body);
+      throw answerError({ status: response.status, statusText: response.statusText, body });
     }
     return body as T;
   } catch (error) {

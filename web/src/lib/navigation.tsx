@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { fixNow } from './use-now.js';
 
 const focus = { isPending: false };
 
@@ -21,6 +22,9 @@ export const NavigationEffects = (): null => {
   const kind = useNavigationType();
   const navigate = useNavigate();
   const previous = useRef(pathname);
+
+  // From the first commit on, time passes.
+  useEffect(() => fixNow(undefined), []);
 
   useEffect(() => {
     if (previous.current === pathname) {

@@ -3,6 +3,8 @@ export interface Site {
   phone: string;
   email: string;
   address: string;
+  /** Scheme and host of the public site; unknown to the development server. */
+  origin?: string;
   social: { linkedin: string; facebook: string; whatsapp: string };
   /** False when the request carried no session cookie, so that nobody needs to be asked who is signed in. */
   signedIn?: boolean;

@@ -17,6 +17,12 @@ const read = (search: URLSearchParams, name: string, fallback: Value): Value => 
   return Number.isInteger(number) && number >= 1 ? number : fallback;
 };
 
+/** The values of a list in an address; what is missing or malformed takes its default. */
+export const readParams = <const P extends ListParams>(search: URLSearchParams, defaults: P): Widened<P> =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, fallback]) => [name, read(search, name, fallback)]),
+  ) as Widened<P>;
+
 /**
  * The state of a list lives in the URL and nowhere else. Values that equal their default are left out; any change but the
  * page's own and `keepPage` names goes back to page 1 (spec §2). Pass `replace` while a person is typing.
@@ -29,12 +35,7 @@ export const useListParams = <const P extends ListParams>(
   const fixed = JSON.stringify(defaults);
   const keepPage = options.keepPage?.join(',') ?? '';
 
-  const params = useMemo(() => {
-    const known = JSON.parse(fixed) as ListParams;
-    return Object.fromEntries(
-      Object.entries(known).map(([name, fallback]) => [name, read(search, name, fallback)]),
-    ) as Widened<P>;
-  }, [search, fixed]);
+  const params = useMemo(() => readParams(search, JSON.parse(fixed) as P), [search, fixed]);
 
   const update = useCallback(
     (changes: Partial<Widened<P>>, how: { replace?: boolean } = {}) => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; `onServer` stands in where there is no window. */
-export const useMedia = (query: string, onServer = false): boolean =>
+/** Whether a media query matches. The server, and the first render over its page, take the narrow side. */
+export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
       (listener: () => void) => {
@@ -12,8 +12,8 @@ export const useMedia = (query: string, onServer = false): boolean =>
       [query],
     ),
     () => window.matchMedia(query).matches,
-    () => onServer,
+    () => false,
   );
 
 /** True from the spec's split point of 1024 px up. */
-export const useIsWide = (): boolean => useMedia('(min-width: 1024px)', true);
+export const useIsWide = (): boolean => useMedia('(min-width: 1024px)');

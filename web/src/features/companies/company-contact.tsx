@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { OutsideLink, PlainLink } from '../../components/link.js';
 import { formatMonth } from '../../lib/dates.js';
 import { capitalise } from '../../lib/labels.js';
-import { jobPageQuery } from '../../lib/queries.js';
+import { companyJobsQuery } from './company-jobs-query.js';
 
 const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) => (
   <Card component="section">
@@ -33,7 +33,7 @@ const withScheme = (website: string): string => (/^https?:/i.test(website) ? web
 
 /** Figures and contact of a company, beside what it says about itself. */
 export const CompanyContact = ({ company }: { company: Company }) => {
-  const jobs = useQuery(jobPageQuery({ companyId: company.id, limit: 6 }));
+  const jobs = useQuery(companyJobsQuery(company.id));
   return (
     <Stack sx={{ gap: 2 }}>
       <Facts

@@ -5,14 +5,12 @@ import { JobCard } from '../../components/job-card.js';
 import { ButtonLink } from '../../components/link.js';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
-import { jobPageQuery } from '../../lib/queries.js';
 import { useNow } from '../../lib/use-now.js';
-
-const shown = 6;
+import { companyJobsQuery } from './company-jobs-query.js';
 
 /** The company's open jobs: how many, and the newest of them. */
 export const OpenPositions = ({ companyId }: { companyId: number }) => {
-  const query = useQuery(jobPageQuery({ companyId, limit: shown }));
+  const query = useQuery(companyJobsQuery(companyId));
   const now = useNow();
   const total = query.data?.total;
   return (

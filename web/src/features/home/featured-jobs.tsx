@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.js';
 import { CardGrid, JobCard } from '../../components/job-card.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
-import { jobListQuery } from '../../lib/queries.js';
 import { useNow } from '../../lib/use-now.js';
+import { featuredCount, featuredQuery } from './featured-query.js';
 
 /** The newest jobs on the home page. */
-export const FeaturedJobs = ({ limit }: { limit: number }) => {
-  const query = useQuery(jobListQuery({ limit }));
+export const FeaturedJobs = () => {
+  const { pathname } = useLocation();
+  const limit = featuredCount(pathname);
+  const query = useQuery(featuredQuery(pathname));
   const now = useNow();
   return (
     <Section title="Featured jobs" action={<TextLink to="/jobs">View all jobs</TextLink>}>

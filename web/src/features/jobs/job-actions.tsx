@@ -4,11 +4,11 @@ import { BookmarkFilledIcon, BookmarkIcon, LinkIcon } from '../../components/ico
 import { copyText } from '../../lib/copy-text.js';
 import { toast } from '../../lib/toast.js';
 import { ApplyButton } from './apply-button.js';
-import { previewUrl } from './preview-url.js';
+import { previewPath } from './preview-path.js';
 import { useSaveJob } from './use-save-job.js';
 
 const copyLink = async (id: number): Promise<void> => {
-  const url = previewUrl(id);
+  const url = `${window.location.origin}${previewPath(id)}`;
   if (await copyText(url)) {
     toast.success('Link copied!');
     return;

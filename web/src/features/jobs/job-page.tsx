@@ -10,6 +10,7 @@ import { Notice } from '../../components/notice.js';
 import { PageTitle } from '../../components/page-title.js';
 import { Skeletons } from '../../components/query-state.js';
 import { ApiError } from '../../lib/api.js';
+import { employerName } from '../../lib/employer.js';
 import { jobQuery } from '../../lib/queries.js';
 import { useNow } from '../../lib/use-now.js';
 import { JobActions } from './job-actions.js';
@@ -46,7 +47,7 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
         job={job}
         title={
           <PageTitle
-            documentTitle={`${job.title} at ${job.company?.name ?? `Company #${job.companyId}`}`}
+            documentTitle={`${job.title} at ${employerName(job)}`}
             sx={{ fontSize: 'clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)' }}
           >
             {job.title}

@@ -1,20 +1,13 @@
 import { Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Job, SalaryInsight } from '@workboard/contracts';
-import { getList } from '../../lib/api.js';
+import type { Job } from '@workboard/contracts';
 import { capitalise } from '../../lib/labels.js';
 import { formatAmount } from '../../lib/money.js';
-
-const maxAge = 10 * 60_000;
+import { salaryInsightsQuery } from './salary-insights-query.js';
 
 /** What other jobs of the industry pay, from five jobs up (decision P13); nothing when there is too little to say. */
 export const SalaryInsightNote = ({ job }: { job: Job }) => {
-  const filters = { industry: job.industry, currency: job.salaryCurrency };
-  const { data } = useQuery({
-    queryKey: ['/api/salary-insights', filters],
-    queryFn: ({ signal }) => getList<SalaryInsight>('/api/salary-insights', { query: filters, signal }),
-    staleTime: maxAge,
-  });
+  const { data } = useQuery(salaryInsightsQuery(job));
   const insight = data?.find(({ industry, location }) => industry === job.industry && location === null) ?? data?.[0];
   if (!insight) {
     return null;

@@ -2,10 +2,11 @@ import { Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { OutsideLink } from '../../components/link.js';
 import { withQuery } from '../../lib/api.js';
-import { previewUrl } from './preview-url.js';
+import { site } from '../../lib/site.js';
+import { previewPath } from './preview-path.js';
 
 const targets = (job: Job) => {
-  const url = previewUrl(job.id);
+  const url = `${site().origin ?? window.location.origin}${previewPath(job.id)}`;
   return [
     ['LinkedIn', withQuery('https://www.linkedin.com/sharing/share-offsite/', { url })],
     ['Facebook', withQuery('https://www.facebook.com/sharer/sharer.php', { u: url })],

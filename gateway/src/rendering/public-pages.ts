@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageAddress, PageRenderer, ReadAnswer } from '@workboard/contracts';
+import { logger } from '@workboard/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FlightCache } from '../platform/flight-cache.js';
+import { type PageParts, type Shell, webRoot } from './shell.js';
+
+/** A read that takes longer is left to the browser. */
+const readTimeoutMs = 3000;
+/** Rendering holds up everything else for some milliseconds; when so many wait for it, browsers do it themselves. */
+const mostAtOnce = 20;
+const limits = { freshMs: 30_000, maxEntries: 300 };
+
+export interface PublicPage {
+  parts: PageParts;
+  status: number;
+  jobId: number | undefined;
+}
+
+/** Loads the web app's server build; undefined when it has not been built. */
+export const loadRenderer = async (): Promise<PageRenderer | undefined> => {
+  const file = path.join(webRoot, 'server/entry-server.js');
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  const { renderer } = (await import(pathToFileURL(file).href)) as { renderer: PageRenderer };
+  return renderer;
+};
+
+/** What visitors see first, rendered here, kept for 30 s and shared by all of them (ADR 9). */
+export class PublicPages {
+  private readonly cache = new FlightCache<PublicPage>(limits);
+  private running = 0;
+
+  constructor(private readonly parts: { server: FastifyInstance; shell: Shell; renderer: PageRenderer }) {}
+
+  /** Whether the path is in the route table at all. */
+  isKnown(url: string): boolean {
+    return this.parts.renderer.isKnown(url);
+  }
+
+  /** The page for a request without a session; undefined when the browser has to make it. Never throws. */
+  async find(request: FastifyRequest): Promise<PublicPage | undefined> {
+    try {
+      const found = this.parts.renderer.addressOf(request.url);
+      return found && (await this.cache.get(found.address, () => this.render(found, request)));
+    } catch (error) {
+      logger.warn({ err: error, url: request.url }, 'page not rendered');
+      return undefined;
+    }
+  }
+
+  private async render({ address, jobId }: PageAddress, request: FastifyRequest): Promise<PublicPage> {
+    const { renderer, shell } = this.parts;
+    if (this.running >= mostAtOnce) {
+      throw new Error('Too many pages are being rendered');
+    }
+    this.running += 1;
+    try {
+      const page = await renderer.render({
+        address,
+        read: (url) => this.read(url, request),
+        now: new Date(),
+        nonce: shell.nonceMark,
+        site: shell.site,
+      });
+      return { parts: shell.filled(page), status: page.status, jobId: page.status === 200 ? jobId : undefined };
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  /** A call of the `/api` without the network, with all of its checks and limits, in the visitor's name. */
+  private async read(url: string, { ip, headers }: FastifyRequest): Promise<ReadAnswer> {
+    const answer = await this.parts.server.inject({
+      method: 'GET',
+      url,
+      remoteAddress: ip,
+      headers: { 'user-agent': headers['user-agent'] ?? '' },
+      signal: AbortSignal.timeout(readTimeoutMs),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+}

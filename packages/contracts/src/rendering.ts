@@ -1,0 +1,50 @@
+/** What the gateway and the web app's server build say to each other when a public page is rendered. */
+
+/** An answer of the public `/api`, read without leaving the process. */
+export interface ReadAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Where a request leads. */
+export interface PageAddress {
+  /** Path and the query values that the page knows, in a fixed order; the same page always has the same address. */
+  address: string;
+  /** The job that the page shows by itself, whose view is counted (decision P9). */
+  jobId?: number;
+}
+
+export interface RenderRequest {
+  address: string;
+  /** Reads a path of the public `/api`; rejects when it takes too long. */
+  read: (path: string) => Promise<ReadAnswer>;
+  /** The time that every label of the page is written for. */
+  now: Date;
+  /** Stands in the page wherever the answer's own nonce will be. */
+  nonce: string;
+  /** The site's configuration as the page carries it. `origin` has no slash at its end. */
+  site: { origin: string } & Record<string, unknown>;
+}
+
+export interface RenderedPage {
+  /** 200, or 404 for a page, job or company that does not exist. */
+  status: number;
+  /** Title, description and what search engines and link previews read, as HTML. */
+  head: string;
+  /** Style elements of what is shown. */
+  css: string;
+  html: string;
+  /** What was read and when, as JSON that may stand in a script element. */
+  state: string;
+  /** The source file of the screen, as the build's manifest names it; undefined for the 404 page. */
+  module: string | undefined;
+}
+
+/** What `web/dist/server/entry-server.js` exports. */
+export interface PageRenderer {
+  /** Whether the path is in the route table (spec §2). */
+  isKnown: (url: string) => boolean;
+  /** Undefined for screens that are for people who are signed in. */
+  addressOf: (url: string) => PageAddress | undefined;
+  render: (request: RenderRequest) => Promise<RenderedPage>;
+}

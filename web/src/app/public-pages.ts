@@ -1,0 +1,116 @@
+import type { Company, Job } from '@workboard/contracts';
+import type { QueryKey } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { salaryInsightsQuery } from '../features/jobs/salary-insights-query.js';
+import { jobParams, toQuery } from '../features/jobs/job-filters.js';
+import { featuredQuery } from '../features/home/featured-query.js';
+import { companyJobsQuery } from '../features/companies/company-jobs-query.js';
+import { companiesQuery, companyQuery, jobPageQuery, jobQuery } from '../lib/queries.js';
+import { readParams, type ListParams } from '../lib/use-list-params.js';
+import { companyHead, jobHead, type PageHead } from './page-head.js';
+
+/** Reads what a query of the screen would read, and keeps it for the screen; undefined when it does not exist. */
+export type Get = <T>(query: { queryKey: QueryKey }) => Promise<T | undefined>;
+
+interface Place {
+  pathname: string;
+  id: string;
+  search: URLSearchParams;
+}
+
+interface PublicPage {
+  paths: readonly string[];
+  /** Query values that change what is shown, with their defaults; all others are left out of the page's address. */
+  known?: ListParams;
+  /** The screen's source file, as the build's manifest names it. */
+  module: string;
+  /** Does the screen's reads; undefined when what it is about does not exist. */
+  load: (get: Get, place: Place) => Promise<PageHead | undefined>;
+}
+
+const { job: _openJob, ...jobListParams } = jobParams;
+const companyParams = { page: 1, search: '' };
+
+const home: PublicPage['load'] = async (get, { pathname }) => {
+  await get(featuredQuery(pathname));
+  return { title: 'Jobs in Papua New Guinea', canonical: '/' };
+};
+
+/** Screens that the server renders for visitors, and what each stands on. */
+const publicPages: readonly PublicPage[] = [
+  { paths: ['/', '/landing'], module: 'src/features/home/home-page.tsx', load: home },
+  {
+    paths: ['/jobs'],
+    known: jobListParams,
+    module: 'src/features/jobs/jobs-page.tsx',
+    load: async (get, { search }) => {
+      await get(jobPageQuery(toQuery(readParams(search, jobParams))));
+      return { title: 'Jobs', description: 'Search open jobs across Papua New Guinea by place, pay and kind of work.' };
+    },
+  },
+  {
+    paths: ['/jobs/:id', '/public/jobs/:id', '/preview/jobs/:id'],
+    module: 'src/features/jobs/job-page.tsx',
+    load: async (get, { id }) => {
+      const job = await get<Job>(jobQuery(id));
+      if (!job) {
+        return undefined;
+      }
+      await get(salaryInsightsQuery(job));
+      return jobHead(job);
+    },
+  },
+  {
+    paths: ['/companies'],
+    known: companyParams,
+    module: 'src/features/companies/companies-page.tsx',
+    load: async (get) => {
+      await get(companiesQuery);
+      return { title: 'Companies', description: 'Employers across Papua New Guinea, and what they have open.' };
+    },
+  },
+  {
+    paths: ['/company/:id', '/companies/:id'],
+    module: 'src/features/companies/company-page.tsx',
+    load: async (get, { id }) => {
+      const company = await get<Company>(companyQuery(id));
+      if (!company) {
+        return undefined;
+      }
+      await get(companyJobsQuery(company.id));
+      return companyHead(company);
+    },
+  },
+  {
+    paths: ['/about'],
+    module: 'src/features/static/about-page.tsx',
+    load: async () => ({ title: 'About PNG Workboard' }),
+  },
+  {
+    paths: ['/contacts'],
+    module: 'src/features/static/contacts-page.tsx',
+    load: async () => ({ title: 'Contact Us', description: 'Phone, e-mail and postal address of PNG Workboard.' }),
+  },
+];
+
+/** The public page at a path, and the id in the path. */
+export const publicPageAt = (pathname: string): { page: PublicPage; id: string } | undefined => {
+  for (const page of publicPages) {
+    for (const path of page.paths) {
+      const match = matchPath(path, pathname);
+      if (match) {
+        return { page, id: match.params['id'] ?? '' };
+      }
+    }
+  }
+  return undefined;
+};
+
+/** The query values that the page knows and that differ from their defaults, in a fixed order. */
+export const knownSearch = (page: PublicPage, search: URLSearchParams): string => {
+  const known = page.known ?? {};
+  const kept = Object.entries(readParams(search, known)).filter(
+    ([name, value]) => value !== known[name] && value !== '',
+  );
+  return new URLSearchParams(kept.map(([name, value]) => [name, value.toString()])).toString();
+};

@@ -1,0 +1,103 @@
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { PageAddress, PageRenderer, RenderedPage, RenderRequest } from '@workboard/contracts';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app.js';
+import { embeddable, missingHead, renderHead } from './app/page-head.js';
+import { Providers } from './app/providers.js';
+import { knownSearch, publicPageAt, type Get } from './app/public-pages.js';
+import { routeOf } from './app/routes.js';
+import { type QueryValues, withQuery } from './lib/api.js';
+import { fillCache, type PageRead } from './lib/page-state.js';
+import { createQueryClient } from './lib/query-client.js';
+import { configureSite } from './lib/site.js';
+import { fixNow } from './lib/use-now.js';
+
+const unknownAddress = '/404';
+const jobPath = /^(?:\/public|\/preview)?\/jobs\/(\d{1,9})$/;
+/** Marks a part that failed and was left to the browser. */
+const failedPart = '<!--$!-->';
+
+/** Without a slash at its end. */
+const pathOf = (url: URL): string => url.pathname.replace(/(?<=.)\/+$/, '');
+
+const isKnown = (url: string): boolean => routeOf(pathOf(new URL(url, 'http://page'))) !== undefined;
+
+const addressOf = (url: string): PageAddress | undefined => {
+  const wanted = new URL(url, 'http://page');
+  const pathname = pathOf(wanted);
+  const found = publicPageAt(pathname);
+  if (!found) {
+    return routeOf(pathname) ? undefined : { address: unknownAddress };
+  }
+  const jobId = jobPath.exec(pathname)?.[1];
+  return {
+    address: [pathname, knownSearch(found.page, wanted.searchParams)].filter(Boolean).join('?'),
+    ...(jobId !== undefined && { jobId: Number(jobId) }),
+  };
+};
+
+const isMissing = (status: number): boolean => status === 404 || status === 400;
+
+/** Reads for one page, and what was read. Only a first read may find nothing; a page without a later one is whole. */
+const startReading = (read: RenderRequest['read']) => {
+  const reads: PageRead[] = [];
+  const get: Get = async <T,>({ queryKey: key }: { queryKey: readonly unknown[] }) => {
+    const { status, body } = await read(withQuery(String(key[0]), key[1] as QueryValues | undefined));
+    if (status === 200) {
+      reads.push({ key, data: body });
+      return body as T;
+    }
+    if (!isMissing(status)) {
+      throw new Error(`${String(key[0])} answered ${status}`);
+    }
+    reads.push({ key, refusal: { status, body } });
+    return undefined;
+  };
+  return { reads, get };
+};
+
+/** The app at an address as HTML with its styles. Everything that it shares with other requests is set right before. */
+const renderApp = ({ address, nonce, site, now }: RenderRequest, reads: readonly PageRead[]) => {
+  const cache = createCache({ key: 'css', nonce });
+  const styles = createEmotionServer(cache);
+  const client = createQueryClient();
+  fillCache(client, reads);
+  configureSite({ ...site, signedIn: false });
+  fixNow(now);
+  const html = renderToString(
+    <Providers cache={cache} client={client}>
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>
+    </Providers>,
+  );
+  fixNow(undefined);
+  client.clear();
+  if (html.includes(failedPart)) {
+    throw new Error(`A part of ${address} could not be rendered`);
+  }
+  return { html, css: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)) };
+};
+
+const render = async (request: RenderRequest): Promise<RenderedPage> => {
+  const { pathname, search, searchParams } = new URL(request.address, 'http://page');
+  const found = publicPageAt(pathname);
+  const { reads, get } = startReading(request.read);
+  const [head] = await Promise.all([
+    found?.page.load(get, { pathname, id: found.id, search: searchParams }),
+    routeOf(pathname)?.page.preload(),
+  ]);
+  const { origin } = request.site;
+  return {
+    status: head ? 200 : 404,
+    head: head ? renderHead(head, { origin, address: `${pathname}${search}` }) : missingHead('Not found'),
+    ...renderApp(request, reads),
+    state: embeddable({ now: request.now.toISOString(), reads }),
+    module: found?.page.module,
+  };
+};
+
+/** What the gateway renders public pages with. */
+export const renderer: PageRenderer = { isKnown, addressOf, render };
