@@ -30,7 +30,7 @@ export const startGateway = async (env: Env) => {
     bodyLimit,
     genReqId: requestId,
     // What the router itself refuses, such as an address that is no valid text.
-    frameworkErrors: (error, _request, reply) => sendError(reply as FastifyReply, toAppError(error)),
+    frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => sendError(reply, toAppError(error)),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
     requestTimeout: 60_000,

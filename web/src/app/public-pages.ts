@@ -112,5 +112,5 @@ export const knownSearch = (page: PublicPage, search: URLSearchParams): string =
   const kept = Object.entries(readParams(search, known)).filter(
     ([name, value]) => value !== known[name] && value !== '',
   );
-  return new URLSearchParams(kept.map(([name, value]) => [name, value.toString()])).toString();
+  return new URLSearchParams(kept).toString();
 };
