@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { notificationsService } from '@workboard/contracts';
+import { companiesService, jobsService, notificationsService } from '@workboard/contracts';
 import { clientToken, logger, NestLogger, startOperationsServer, Storage } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveMailPages } from './alerts/mail-pages.js';
@@ -13,6 +13,7 @@ import { JobViews } from './jobs/job-views.js';
 import { sendError, toAppError } from './platform/error-filter.js';
 import { answers, serveHealth } from './platform/health.js';
 import { prepareHttp } from './platform/http.js';
+import { serveFeeds } from './rendering/feeds.js';
 import { servePages } from './rendering/pages.js';
 
 const bodyLimit = 100 * 1024;
@@ -57,6 +58,11 @@ export const startGateway = async (env: Env) => {
   await serveMailPages(server, {
     notifications: app.get(clientToken(notificationsService)),
     publicUrl: env.PUBLIC_URL,
+  });
+  serveFeeds(server, {
+    jobs: app.get(clientToken(jobsService)),
+    companies: app.get(clientToken(companiesService)),
+    origin: new URL(env.PUBLIC_URL).origin,
   });
   await servePages({ server, env, views: app.get(JobViews) });
   await app.get(Storage).ensureBucket();

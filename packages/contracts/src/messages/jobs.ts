@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   adminCreateJobBody,
+  adminJobsQuery,
   adminUpdateJobBody,
   createJobBody,
   type Job,
@@ -10,6 +11,7 @@ import {
 } from '../api/jobs.js';
 import { type InsightsQuery, type Recommendation, type SalaryInsight } from '../api/recommendations.js';
 import { type SavedJob, saveJobBody, savedJobMetadataBody } from '../api/saved-jobs.js';
+import { events } from '../events.js';
 import * as field from '../fields.js';
 import { checked, defineService, nothing, read, write } from '../message.js';
 
@@ -24,10 +26,20 @@ export interface JobForApplication {
   isOpen: boolean;
 }
 
+/** A public job as a map of the site lists it; `since` is when it appeared, ISO 8601 UTC. */
+export interface ListedJob {
+  id: number;
+  since: string;
+}
+
 const id = z.object({ id: field.id });
 
 export const jobsService = defineService('jobs', {
   list: read<Job[] | JobPage>()(checked<ListJobs>()),
+  /** Every public job, oldest id first, and how many there are (decision W10). */
+  listed: read<{ jobs: ListedJob[]; total: number }>()(
+    z.object({ offset: z.int().min(0), limit: z.int().min(1).max(50_000) }),
+  ),
   mine: read<Job[]>()(nothing),
   get: read<Job>()(id),
   byIds: read<Job[]>()(z.object({ ids: z.array(field.id).max(5000) })),
@@ -39,7 +51,7 @@ export const jobsService = defineService('jobs', {
   remove: write<null>()(id),
   publish: write<Job>()(z.object({ id: field.id, published: z.boolean() })),
 
-  adminList: read<Job[]>()(nothing),
+  adminList: read<Job[]>()(adminJobsQuery),
   adminGet: read<Job>()(id),
   adminCreate: write<Job>()(adminCreateJobBody),
   adminUpdate: write<Job>()(z.object({ id: field.id, changes: adminUpdateJobBody })),
@@ -63,4 +75,6 @@ export const jobsService = defineService('jobs', {
   /** Public, open jobs for matching, newest first. */
   openJobs: read<Job[]>()(z.object({ limit: z.int().min(1).max(5000) })),
   salaryInsights: read<SalaryInsight[]>()(checked<InsightsQuery>()),
+  /** Tells at once what the event `company.changed` tells for sure, so that the next look at its jobs is right. */
+  takeCompany: write<null>()(events['company.changed'].payload),
 });

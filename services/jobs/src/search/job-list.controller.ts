@@ -2,13 +2,23 @@ import { Controller } from '@nestjs/common';
 import { jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { JobList } from './job-list.service.js';
+import { JobSearchQueries } from './job-search.queries.js';
 
 @Controller()
 export class JobListController {
-  constructor(private readonly list: JobList) {}
+  constructor(
+    private readonly list: JobList,
+    private readonly rows: JobSearchQueries,
+  ) {}
 
   @Handles(jobsService.messages.list)
   answer(query: MessageData<typeof jobsService.messages.list>) {
     return this.list.list(query);
+  }
+
+  @Handles(jobsService.messages.listed)
+  async listed(part: MessageData<typeof jobsService.messages.listed>) {
+    const [jobs, total] = await Promise.all([this.rows.listed(part), this.rows.totalByFacets({})]);
+    return { jobs, total };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobSort } from '@workboard/contracts';
+import type { JobSort, ListedJob } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { cubeCondition, type JobFilters, Parameters, rowCondition, searchQuery } from './job-filters.js';
 
@@ -57,6 +57,15 @@ export class JobSearchQueries {
       parameters.values,
     );
     return rows[0]?.text ?? '';
+  }
+
+  /** A part of all public jobs, oldest id first. */
+  async listed({ offset, limit }: { offset: number; limit: number }): Promise<ListedJob[]> {
+    const rows: { id: number; since: Date }[] = await this.dataSource.query(
+      `SELECT job_id AS id, created_at AS since FROM job_search ORDER BY job_id LIMIT $1 OFFSET $2`,
+      [limit, offset],
+    );
+    return rows.map(({ id, since }) => ({ id, since: since.toISOString() }));
   }
 
   /** The statement that picks a page's ids in order. */
