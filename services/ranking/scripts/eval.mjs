@@ -11,11 +11,15 @@ const measures = {
   onet: measureSet,
   catres: measureSet,
   contrast: measureContrast,
+  own: measureOwn,
   vanetik: measureSanity,
 };
 let assessed = 0;
 let spent = 0;
 let scorer;
+let contrastBatches;
+let contrastPairs;
+let holds;
 
 if (dataAvailable()) {
   ensureBuilt();
@@ -23,6 +27,7 @@ if (dataAvailable()) {
     process.env.RANKING_VECTORS = options.vectors;
   }
   const { EmbeddedScorer } = await import('../dist/engine/embedded-scorer.js');
+  ({ contrastBatches, contrastPairs, holds } = await import('../dist/testing/contrast.js'));
   scorer = new EmbeddedScorer();
   console.log(
     'Mean over jobs [95 % bootstrap interval over jobs]; attacks: share that passes every top-grade applicant.',
@@ -110,14 +115,31 @@ function measureContrast(name) {
       scores.set(application.applicationId, score);
     }
   }
-  const holds = {
-    gt: (a, b) => a > b,
-    eq: (a, b) => Math.abs(a - b) <= 0.5,
-    nogain: (a, b) => b <= a + 0.5,
-  };
+  printPairs(
+    name,
+    readPairs().map(({ kind, relation, a, b }) => ({ kind, relation, a: scores.get(a), b: scores.get(b) })),
+  );
+}
+
+/** Pairs kept in the repository: jobs, people and attacks that no development set has. */
+function measureOwn() {
+  for (const batch of contrastBatches) {
+    printPairs(
+      `own contrasts, ${batch} batch`,
+      contrastPairs(batch).map(({ kind, relation, job, a, b }) => ({
+        kind,
+        relation,
+        a: assess(job, a).score,
+        b: assess(job, b).score,
+      })),
+    );
+  }
+}
+
+function printPairs(name, pairs) {
   const kinds = new Map([['all', []]]);
-  for (const { kind, relation, a, b } of readPairs()) {
-    const pass = Number(holds[relation](scores.get(a), scores.get(b)));
+  for (const { kind, relation, ...scores } of pairs) {
+    const pass = Number(holds[relation](scores));
     kinds.get('all').push(pass);
     kinds.set(kind, [...(kinds.get(kind) ?? []), pass]);
   }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { applicationOf } from '../testing/applications.js';
+import { type Ranking } from '../engine/types.js';
 import { pngCases } from '../testing/png-cases.js';
 
 const script = fileURLToPath(new URL('../../scripts/rank.mjs', import.meta.url));
@@ -23,6 +24,37 @@ describe('npm run rank', () => {
     expect(answers.map(({ rankings }) => rankings.map(({ applicationId }) => applicationId))).toEqual(
       pngCases.map(() => [8, 7]),
     );
+  });
+
+  it('reads null and absent fields, lists in lists, odd letters and nothing at all', () => {
+    const bank = { title: 'Bank Teller', requirements: ['Grade 12'], skills: [['Cash handling', [null]], 'Balancing'] };
+    const pools = [
+      { job: bank, applications: [] },
+      { job: null, applications: [{ applicationId: 1 }] },
+      { job: bank, applications: [{ applicationId: '__proto__', candidate: null, resumeText: null }] },
+      {
+        job: bank,
+        applications: [
+          { applicationId: 1, candidate: { skills: [['Cash handling']], experience: ['Teller at BSP', '2019-2024'] } },
+          { applicationId: 2, resumeText: 'ｔｅｌｌｅｒ 𝐜𝐚𝐬𝐡 han\u00addling \u202e\u0000' },
+          { applicationId: 3, coverLetter: 'Balanced the till. '.repeat(20_000) },
+        ],
+      },
+    ];
+    const { stdout, status } = run(pools.map((pool) => `${JSON.stringify(pool)}\n`).join(''));
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { rankings: Ranking[] });
+    expect(status).toBe(0);
+    expect(answers.map(({ rankings }) => rankings.map(({ rank }) => rank))).toEqual([[], [1], [1], [1, 2, 3]]);
+    const written = JSON.stringify(pools);
+    for (const { score, reasons } of answers.flatMap(({ rankings }) => rankings)) {
+      expect(score >= 0 && score <= 100 && reasons.length > 0).toBe(true);
+      expect(
+        reasons.every(({ evidence }) => evidence === null || written.includes(JSON.stringify(evidence).slice(1, -1))),
+      ).toBe(true);
+    }
   });
 
   it('says which line it cannot read and fails', () => {

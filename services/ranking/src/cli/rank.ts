@@ -3,23 +3,33 @@ import { z } from 'zod';
 import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
 import { rankPool } from '../engine/rank-pool.js';
 
+const flat = (value: unknown): string[] => {
+  if (Array.isArray(value)) {
+    return value.flatMap(flat);
+  }
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+};
+/** Null and absent fields are empty, lists in lists are one list, a list where a text belongs is its lines. */
+const list = z.unknown().optional().transform(flat);
 const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-const list = z
-  .array(z.string())
-  .nullish()
-  .transform((value) => value ?? []);
+  .unknown()
+  .optional()
+  .transform((value) => flat(value).join('\n'));
+const record = <T extends z.ZodRawShape>(shape: T) => z.preprocess((value) => value ?? {}, z.object(shape));
 
 const input = z.object({
-  job: z.object({ title: text, description: text, requirements: list, responsibilities: list, skills: list }),
+  job: record({ title: text, description: text, requirements: list, responsibilities: list, skills: list }),
   applications: z.array(
     z.object({
       applicationId: z.union([z.string(), z.number()]),
-      candidate: z
-        .object({ firstName: text, lastName: text, bio: text, skills: list, experience: text, education: text })
-        .prefault({}),
+      candidate: record({
+        firstName: text,
+        lastName: text,
+        bio: text,
+        skills: list,
+        experience: text,
+        education: text,
+      }),
       resumeText: text,
       coverLetter: text,
     }),

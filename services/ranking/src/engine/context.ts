@@ -5,6 +5,8 @@ import { type Passage } from './passages.js';
 import { cosine } from './vectors.js';
 
 const copyTrust = { from: 0.35, full: 0.8 };
+const strangers = 0.5;
+const kin = 0.3;
 
 /**
  * Places each passage in its work: a sentence counts fully under a job of the same field and less under another
@@ -22,6 +24,7 @@ export function placeInContext({
 }): void {
   let field: string | null = null;
   let entry = 0;
+  let belonging = 1;
   passages.forEach((passage, at) => {
     if (passage.role !== 'narrative') {
       passage.context = 1;
@@ -31,6 +34,7 @@ export function placeInContext({
     if (passage.field !== field) {
       field = passage.field;
       entry = 0;
+      belonging = 1;
     }
     const heading = copied[at] || passage.trust === 0 ? 0 : headingMatch(profile.title, passage);
     if (passage.years !== null && !copied[at]) {
@@ -39,12 +43,26 @@ export function placeInContext({
       entry = Math.max(entry, isHeadingLike(passage) ? heading : 0);
     }
     const nearness = closeness(cosine(passage.meaning, profile.field.meaning), fieldScale);
-    passage.context = Math.max(entry, heading, passage.known * nearness);
+    belonging = belongingOf({ passage, field: profile.field.meaning }) ?? belonging;
+    passage.context = Math.max(entry, heading, passage.known * nearness * belonging);
     if (copied[at]) {
       passage.context = entry;
       passage.trust *= closeness(entry, copyTrust);
     }
   });
+}
+
+/**
+ * What being near the job's field is worth under an entry: less where the entry is headed by work of another field, so
+ * that a shop assistant who sells tools to plumbers is no plumber. Null when the passage heads no entry.
+ */
+function belongingOf({ passage, field }: { passage: Passage; field: Float32Array | null }): number | null {
+  const roles = passage.headings.filter((heading) => heading.namesRole);
+  if (roles.length === 0 || !(passage.years !== null || isHeadingLike(passage))) {
+    return null;
+  }
+  const nearest = Math.max(...roles.map(({ meaning }) => closeness(cosine(meaning, field), fieldScale)));
+  return strangers + (1 - strangers) * Math.min(1, nearest / kin);
 }
 
 function isHeadingLike(passage: Passage): boolean {

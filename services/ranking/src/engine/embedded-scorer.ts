@@ -1,9 +1,15 @@
 import { adWordingOf, type AdWording, findAdCopies, isSkillRun } from './ad-copy.js';
 import { placeInContext } from './context.js';
 import { type Criterion, type JobProfile, profileOf } from './criteria.js';
-import { highestLevel } from './education.js';
 import { evidenceFrom } from './evidence.js';
-import { findCriterion, findDenial, type Finding, findTitleAndField, type Reading } from './findings.js';
+import {
+  findCriterion,
+  findDenial,
+  type Finding,
+  findTitleAndField,
+  listsEverySkill,
+  type Reading,
+} from './findings.js';
 import { type Passage, passagesOf } from './passages.js';
 import { isInjection } from './text/reader-talk.js';
 import { stemSet } from './text/word-set.js';
@@ -18,7 +24,7 @@ import {
 import { shippedVectors, type WordVectors } from './vectors.js';
 
 /** Part of every cache key: change it whenever a score could change. */
-export const embeddedVersion = 'embedded-1';
+export const embeddedVersion = 'embedded-2';
 
 const met = { yes: 0.6, partly: 0.25 };
 
@@ -82,7 +88,8 @@ export class EmbeddedScorer implements ApplicantScorer {
     const reading: Reading = {
       heard,
       narrative,
-      education: Math.max(0, ...heard.filter(({ role }) => role !== 'listed').map((one) => highestLevel(one.flat))),
+      listsAll: listsEverySkill(profile, heard),
+      education: Math.max(0, ...heard.filter(({ role }) => role !== 'listed').map((one) => one.level)),
       fit: Math.max(0.7 * title.degree + 0.3 * field.degree, 0.3 * title.degree + 0.7 * field.degree),
     };
     const own = new Map([
@@ -129,6 +136,7 @@ function weigh({ profile, ad }: PreparedJob, passages: Passage[]): Understanding
   const flags: RankFlag[] = [];
   if (passages.some((passage) => passage.trust === 0 && isInjection(passage.flat))) {
     flags.push('injection');
+    doubtNeighbours(passages);
   }
   placeInContext({ passages, copied, profile });
   if (passages.some((passage, at) => copied[at] && passage.trust < 0.5)) {
@@ -138,6 +146,21 @@ function weigh({ profile, ad }: PreparedJob, passages: Passage[]): Understanding
     flags.push('no-text');
   }
   return { profile, passages, flags };
+}
+
+/** What stands on one line with an order to the ranking is believed no more than the order, unless it is dated work. */
+function doubtNeighbours(passages: Passage[]): void {
+  const orders = passages.filter((passage) => passage.trust === 0 && isInjection(passage.flat));
+  for (const passage of passages) {
+    if (passage.years === null && orders.some((order) => onOneLine(order, passage))) {
+      passage.trust = 0;
+    }
+  }
+}
+
+function onOneLine(a: Passage, b: Passage): boolean {
+  const [first, second] = a.span.start < b.span.start ? [a, b] : [b, a];
+  return a.field === b.field && !/[\r\n]/u.test(a.field.slice(first.span.end, second.span.start));
 }
 
 /** 100 x the weighted mean of the degrees, to one decimal. */

@@ -1,5 +1,4 @@
 import { type Criterion, type JobProfile } from './criteria.js';
-import { highestLevel } from './education.js';
 import { fieldFit } from './field.js';
 import { coverage, headingMatch, match } from './matching.js';
 import { type Passage, type PassageRole } from './passages.js';
@@ -20,6 +19,8 @@ export interface Reading {
   education: number;
   /** How well the work told of fits the job as a whole, 0 to 1: what mere lists are worth depends on it. */
   fit: number;
+  /** Whether bare lists name every skill of the ad: then only the work told of says how far to believe them. */
+  listsAll: boolean;
 }
 
 const nothing: Finding = { degree: 0, passage: null };
@@ -28,7 +29,9 @@ const plainMention = 0.6;
 const titleForField = 0.5;
 const learnerField = 0.75;
 const offField = 0.4;
-const listed = { worth: 0.8, floor: 0.1, floorWithoutWork: 0.3 };
+const listed = { worth: 0.8, floor: 0.1, floorOfAll: 0.02, floorWithoutWork: 0.3 };
+const fewestSkills = 3;
+const wholly = 0.99;
 const letterWorth = 0.3;
 const years = { untold: 0.5, least: 0.35, related: 0.3, same: 0.7 };
 const levelGaps = [1, 0.5, 0.2];
@@ -57,6 +60,16 @@ export function findTitleAndField({
   return { title, field: { degree, passage: degree > 0 ? (shown ?? title.passage) : null } };
 }
 
+/** Whether the applicant's lists name all the skills the ad asks for, and it asks for at least three. */
+export function listsEverySkill(profile: JobProfile, heard: Passage[]): boolean {
+  const skills = profile.criteria.filter((criterion) => criterion.kind === 'skill');
+  const lists = heard.filter((passage) => passage.role === 'listed');
+  return (
+    skills.length >= fewestSkills &&
+    skills.every((skill) => lists.some((passage) => coverage(skill, passage.said) > wholly))
+  );
+}
+
 /** How far one criterion is met. */
 export function findCriterion(criterion: Criterion, reading: Reading): Finding {
   if (criterion.years !== null) {
@@ -72,9 +85,10 @@ export function findDenial(criterion: Criterion, heard: Passage[]): Passage | nu
   return degree >= 0.6 ? passage : null;
 }
 
-function findWords(criterion: Criterion, { heard, narrative, fit }: Reading): Finding {
+function findWords(criterion: Criterion, { heard, narrative, fit, listsAll }: Reading): Finding {
   const hasWork = narrative.some((passage) => passage.said.terms.size > 1);
-  const floor = hasWork ? listed.floor : listed.floorWithoutWork;
+  const floorWithWork = listsAll ? listed.floorOfAll : listed.floor;
+  const floor = hasWork ? floorWithWork : listed.floorWithoutWork;
   const worth: Record<PassageRole, (passage: Passage) => number> = {
     listed: () => listed.worth * (floor + (1 - floor) * fit),
     letter: () => letterWorth * fit,
@@ -102,7 +116,7 @@ function findEducation({
   const { education, heard, fit } = reading;
   const gap = Math.max(0, level - education);
   const reached = education === 0 ? 0 : (levelGaps[gap] ?? levelGaps.at(-1) ?? 0);
-  const shown = heard.find((passage) => education > 0 && highestLevel(passage.flat) === education) ?? null;
+  const shown = heard.find((passage) => education > 0 && passage.level === education) ?? null;
   if (criterion.total === 0) {
     return { degree: reached, passage: shown };
   }

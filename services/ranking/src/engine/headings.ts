@@ -1,3 +1,4 @@
+import { isRoleNoun } from './knowledge/role-nouns.js';
 import { opensWithDeed } from './text/claim-strength.js';
 import { type ConceptHit } from './text/concepts.js';
 import { type Token } from './text/tokens.js';
@@ -10,6 +11,8 @@ export interface Heading {
   stems: Set<string>;
   concepts: Set<number>;
   meaning: Float32Array | null;
+  /** Whether one of its words names people by their work. */
+  namesRole: boolean;
 }
 
 export interface HeadingInput {
@@ -77,7 +80,8 @@ function headingFrom(
   }
   const stems = new Set(taken.filter(isContent).map((token) => plainStem(token.stem)));
   const concepts = new Set(hits.filter((hit) => hit.from >= first && hit.to <= end).map((hit) => hit.concept));
-  return { first, stems, concepts, meaning: vectors.meaning(stems) };
+  const namesRole = taken.some((token) => isRoleNoun(text.slice(token.start, token.end).toLowerCase()));
+  return { first, stems, concepts, meaning: vectors.meaning(stems), namesRole };
 }
 
 function continues({ text, tokens, at, first }: { text: string; tokens: Token[]; at: number; first: number }): boolean {

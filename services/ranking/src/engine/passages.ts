@@ -1,8 +1,10 @@
+import { highestLevel } from './education.js';
 import { type Heading, headingsOf } from './headings.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';
 import { claimStrengths } from './text/claim-strength.js';
 import { type ConceptHit, conceptsIn } from './text/concepts.js';
 import { flatten } from './text/flat.js';
+import { level } from './text/level.js';
 import { isAllAssessment, talksToReader } from './text/reader-talk.js';
 import { isTokPisin } from './text/tok-pisin.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
@@ -44,6 +46,8 @@ export interface Passage {
   /** 1 for finished work; less for training, placements and assisting. */
   standing: number;
   years: number | null;
+  /** The highest level of education it claims, see education.ts; what is denied or wished for is not claimed. */
+  level: number;
   /** How far the work it is told of belongs to the job's field, 0 to 1 (set by context.ts). */
   context: number;
   /** How far it may be believed, 0 to 1: nothing for words to the reader, little for copies of the ad. */
@@ -79,15 +83,17 @@ export function passagesOf({
   const resumeText = application.resumeText.slice(0, longestField);
   const coverLetter = application.coverLetter.slice(0, longestField);
   const experience = candidate.experience.slice(0, longestField);
-  const cut = (source: EvidenceSource, role: PassageRole, field: string): Passage[] =>
-    splitSentences(field).flatMap((span) => {
-      const items = role === 'letter' ? null : listItems(field, span);
-      const isClaim = items !== null || claims.test(flatten(field.slice(span.start, span.end)));
+  const cut = (source: EvidenceSource, role: PassageRole, field: string): Passage[] => {
+    const plain = level(field);
+    return splitSentences(plain).flatMap((span) => {
+      const items = role === 'letter' ? null : listItems(plain, span);
+      const isClaim = items !== null || claims.test(flatten(plain.slice(span.start, span.end)));
       const own = isClaim && role === 'narrative' ? 'listed' : role;
       return [span, ...(items ?? [])].map((part) =>
-        describe({ source, role: own, field, span: part, isItem: part !== span, context, vectors, asOf }),
+        describe({ source, role: own, field, plain, span: part, isItem: part !== span, context, vectors, asOf }),
       );
     });
+  };
   return withDateLines([
     ...cut('experience', 'narrative', experience),
     ...cut('resume', 'narrative', resumeText),
@@ -124,6 +130,8 @@ interface PassageSeed {
   source: EvidenceSource;
   role: PassageRole;
   field: string;
+  /** The field with its letters levelled, see level.ts; same length. */
+  plain: string;
   span: Span;
   isItem: boolean;
   context: BlindingContext;
@@ -131,8 +139,8 @@ interface PassageSeed {
   asOf: Date;
 }
 
-function describe({ source, role, field, span, isItem, context, vectors, asOf }: PassageSeed): Passage {
-  const text = field.slice(span.start, span.end);
+function describe({ source, role, field, plain, span, isItem, context, vectors, asOf }: PassageSeed): Passage {
+  const text = plain.slice(span.start, span.end);
   const flat = flatten(text);
   const tokens = tokenize(text);
   const personal = personalTokens({ text, tokens, context });
@@ -163,9 +171,17 @@ function describe({ source, role, field, span, isItem, context, vectors, asOf }:
     headings: headingsOf({ text, tokens, strengths, hits, isDated: years !== null }, vectors),
     standing: role === 'narrative' && isLearning ? learnerStanding : 1,
     years,
+    level: highestLevel(flatten(asserted({ text, tokens, strengths: claim.strengths }))),
     context: 1,
     trust: isToReader ? 0 : 1,
   };
+}
+
+/** The text without the words that are denied or wished for. */
+function asserted({ text, tokens, strengths }: { text: string; tokens: Token[]; strengths: number[] }): string {
+  return strengths.includes(0)
+    ? tokens.map(({ start, end }, at) => (strengths[at] === 0 ? '' : text.slice(start, end))).join(' ')
+    : text;
 }
 
 /** Tok Pisin speaks through the terms table alone: its small words look like English ones that mean something else. */

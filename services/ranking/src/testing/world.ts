@@ -49,7 +49,7 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
       candidateProfiles: ({ ids }) => ids.flatMap((id) => people.get(Number(id)) ?? []),
       resumeOwner: ({ fileId }) => {
         const owner = [...people.values()].find(({ resume }) => resume === fileUrl('resume', fileId));
-        return owner ? { userId: owner.userId, sha256: '' } : null;
+        return owner ? { userId: owner.userId, sha256: '', isCurrent: true } : null;
       },
       seekerIds: ({ afterId }) => [...people.keys()].filter((id) => id > afterId),
     }),

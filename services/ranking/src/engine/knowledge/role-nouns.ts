@@ -8,8 +8,19 @@ const singular = (
   'operator painter paralegal paramedic pharmacist photographer physician physiotherapist pilot planner plumber policeman ' +
   'principal producer programmer psychologist receptionist recruiter researcher rigger sailor salesman scientist secretary ' +
   'soldier solicitor specialist staff storeman superintendent supervisor surgeon surveyor tailor teacher technician ' +
+  'banker broker captain caregiver caretaker carer caseworker colleague collector coxswain counselor craftsman crewman custodian dealer deckhand ' +
+  'dispatcher diver dressmaker educator employee estimator examiner expert fisherman forester fundraiser grower harvester helper hostess installer ' +
+  'joiner laborer linguist logger maid marketer negotiator nurse orderly owner packer picker porter practitioner professional professor ranger ' +
+  'registrar repairer representative reporter retailer scheduler seamstress skipper sprayer stevedore steward strategist tapper therapist ' +
+  'tradesperson trader treasurer typist undertaker valuer vendor wharfie ' +
   'technologist teller trainer translator tutor veterinarian waiter waitress warden welder worker writer'
 ).split(' ');
 
-/** Words for people by their work: after "to", "for", "the" and the like they name somebody else, not the applicant. */
-export const roleNouns: ReadonlySet<string> = new Set(singular.flatMap((noun) => [noun, `${noun}s`]));
+const nouns: ReadonlySet<string> = new Set(singular.flatMap((noun) => [noun, `${noun}s`]));
+const endings = /(?:[a-z]{3}(?:ologist|ographer|smith|wright|ician|keeper)s?|[a-z]{4}(?:man|men|woman|women))$/u;
+const notPeople = new Set(['specimen', 'regimen', 'human', 'acumen', 'abdomen']);
+
+/** Whether a word in lower case names people by their work: after "to", "for", "the" and the like it is somebody else, not the applicant. */
+export function isRoleNoun(word: string): boolean {
+  return nouns.has(word) || (endings.test(word) && !notPeople.has(word));
+}

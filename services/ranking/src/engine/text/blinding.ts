@@ -1,3 +1,6 @@
+import { isRoleNoun } from '../knowledge/role-nouns.js';
+import { conceptsIn } from './concepts.js';
+import { functionStems } from './stop-words.js';
 import { type Token } from './tokens.js';
 import { stemSet } from './word-set.js';
 
@@ -6,6 +9,8 @@ const person = stemSet(
     'single married divorced separated unmarried pregnant children kids gender sex marital nationality citizen citizenship ' +
     'religion denomination church christian catholic lutheran anglican adventist sda pentecostal evangelical methodist baptist ' +
     'muslim islam hindu buddhist jewish aog wantok tribe clan village meri mangi pikinini papa mama ' +
+    'lady gentleman young elderly mum dad grandmother grandfather expatriate passport god deacon faith prayer seminary ' +
+    'american bangladeshi british dutch japanese korean malaysian pakistani samoan tongan thai vietnamese ' +
     'melanesian polynesian micronesian chinese filipino australian indonesian indian fijian',
 );
 const provinces = stemSet(
@@ -17,7 +22,10 @@ const provincePhrases =
 const personal = [
   /\b(?:aged?|age)\s*[:-]?\s*\d{1,2}\b|\b\d{1,2}\s*(?:years?\s*(?:old|of age)|yrs?\s*old)\b|\b\d{1,2}[- ]year[- ]old\b/giu,
   /\b(?:date of birth|d\.?o\.?b\.?|born(?: on| in)?)\s*[:-]?\s*[^\n,;]{0,24}/giu,
-  /\b(?:gender|sex|marital status|religion|denomination|nationality|citizenship|home province|province of origin|village|tribe|clan|age|children|spouse)\s*[:=-]\s*[^\n,;|]{0,40}/giu,
+  /\b(?:gender|sex|(?:marital|civil|family) status|religion|denomination|nationality|citizenship|home province|province of origin|village|tribe|clan|age|children|spouse)\s*[:=-]\s*[^\n,;|]{0,40}/giu,
+  /\b(?:attended|educated at|schooled at|pupil (?:of|at)|old (?:boy|girl) of|alumn\w+ of)\s+(?:\w+\s+){1,4}?(?:school|secondary|college|university|academy|primary)\b/giu,
+  /\b(?:i am|i'm|being)\s+an?\s+(?:\w+\s+){0,2}?(?:mother|father|parent|man|woman|boy|girl|wife|husband|widow|widower|christian|catholic|muslim)\b/giu,
+  /\b(?:native|citizen|passport holder|member) of (?:the )?\w+/giu,
   /\b\w+\s+(?:children|kids|sons?|daughters?)\b/giu,
   /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu,
   /(?:https?:\/\/|www\.)\S+/giu,
@@ -56,7 +64,34 @@ export function personalTokens({
     }
   }
   markNames({ tokens, marked, names: context.names });
-  return marked;
+  return isAboutPerson({ text, tokens, marked, context }) ? tokens.map(() => true) : marked;
+}
+
+/** Whether a sentence says little but who somebody is ("Seventh-day Adventist"): then what is left of it says so too. */
+function isAboutPerson({
+  text,
+  tokens,
+  marked,
+  context,
+}: {
+  text: string;
+  tokens: Token[];
+  marked: boolean[];
+  context: BlindingContext;
+}): boolean {
+  const content = [...tokens.keys()].filter((at) => !functionStems.has(tokens[at]?.stem ?? ''));
+  const rest = content
+    .filter((at) => !marked[at])
+    .map((at) => tokens[at])
+    .filter((token) => token !== undefined);
+  return (
+    rest.length > 0 &&
+    rest.length <= content.length / 2 &&
+    rest.every(
+      ({ stem, start, end }) => !context.jobStems.has(stem) && !isRoleNoun(text.slice(start, end).toLowerCase()),
+    ) &&
+    conceptsIn(rest).length === 0
+  );
 }
 
 /** Two of the applicant's names side by side are a name; a single one only where nothing else is said. */

@@ -1,10 +1,13 @@
-import { roleNouns } from '../knowledge/role-nouns.js';
+import { isRoleNoun } from '../knowledge/role-nouns.js';
 import { type Token } from './tokens.js';
 import { stemSet } from './word-set.js';
 
 const negations = stemSet(
-  'no not never without none neither nor cannot lack lacks lacking dont didnt havent hasnt isnt wasnt arent nil zero nogat',
+  'no not never without none neither nor nothing nobody cannot unable lack lacks lacking dont doesnt didnt havent hasnt hadnt isnt wasnt arent ' +
+    'werent cant couldnt wont wouldnt aint hardly barely unfamiliar unregistered unlicensed unqualified untrained inexperienced nil zero nogat',
 );
+const linking = new Set(['is', 'are', 'was', 'were', 'isnt', 'arent', 'wasnt', 'werent']);
+const oneself = new Set(['my', 'mine', 'me', 'i', 'what', 'something', 'anything', 'things']);
 const negationEnds = stemSet('but however although though yet except');
 const wishes: string[][] = [
   'want to',
@@ -34,7 +37,24 @@ const wishes: string[][] = [
   'ready to learn',
   'currently learning about',
 ].map((phrase) => phrase.split(' '));
+const pronouns = new Set(['i', 'we', 'my', 'our', 'also', 'then', 'just']);
+const subordinators = new Set([
+  'while',
+  'where',
+  'when',
+  'once',
+  'after',
+  'before',
+  'that',
+  'who',
+  'which',
+  'whose',
+  'so',
+]);
+const others = new Set(['they', 'he', 'she', 'them', 'others', 'somebody', 'someone']);
+const auxiliaries = new Set('had has have was were is are could can would will did do does who that which'.split(' '));
 const othersMarkers = new Set([
+  ...subordinators,
   'to',
   'for',
   'by',
@@ -75,19 +95,28 @@ export interface Claims {
  */
 export function claimStrengths(text: string, tokens: Token[]): Claims {
   const strengths = tokens.map(() => 1);
-  const words = tokens.map((token) => text.slice(token.start, token.end).toLowerCase());
-  weakenMentions({ words, strengths });
+  const words = tokens.map((token) => text.slice(token.start, token.end).toLowerCase().replace(/['’]/gu, ''));
+  weakenMentions({ text, tokens, words, strengths });
   silenceWishes({ words, strengths });
   const denied = deniedTokens({ text, tokens, words });
   return { strengths: strengths.map((strength, at) => (denied[at] ? 0 : strength)), denied };
 }
 
-function deniedTokens({ text, tokens, words }: { text: string; tokens: Token[]; words: string[] }): boolean[] {
+interface Sentence {
+  text: string;
+  tokens: Token[];
+  words: string[];
+}
+
+function deniedTokens({ text, tokens, words }: Sentence): boolean[] {
   const denied = tokens.map(() => false);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || !negations.has(token.stem) || words[at + 1] === 'only' || words[at + 1] === 'less') {
       continue;
+    }
+    if (linking.has(words[at - 1] ?? '') || linking.has(words[at] ?? '')) {
+      denyBefore({ text, tokens, words, denied, at });
     }
     const insideList = /,\s*$/u.test(text.slice(Math.max(0, token.start - 3), token.start));
     for (let next = at; next < tokens.length; next += 1) {
@@ -105,6 +134,20 @@ function deniedTokens({ text, tokens, words }: { text: string; tokens: Token[]; 
   return denied;
 }
 
+/** "Welding is not my trade", "diagnostics are things I have never done": what comes before is denied as well. */
+function denyBefore({ text, tokens, words, denied, at }: Sentence & { denied: boolean[]; at: number }): void {
+  if (!words.slice(at + 1, at + 4).some((word) => oneself.has(word))) {
+    return;
+  }
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const gap = text.slice(tokens[before]?.end ?? 0, tokens[before + 1]?.start ?? 0);
+    if (/[.;:!?]/u.test(gap) || negationEnds.has(tokens[before]?.stem ?? '')) {
+      return;
+    }
+    denied[before] = true;
+  }
+}
+
 function silenceWishes({ words, strengths }: { words: string[]; strengths: number[] }): void {
   for (let at = 0; at < words.length; at += 1) {
     if (wishes.some((phrase) => phrase.every((word, offset) => words[at + offset] === word))) {
@@ -119,26 +162,66 @@ export function opensWithDeed(word: string): boolean {
   return deeds.has(word) || (/[a-z]{2}ed$/u.test(word) && !titled.has(word));
 }
 
-function weakenMentions({ words, strengths }: { words: string[]; strengths: number[] }): void {
-  const isDeed = opensWithDeed(words[0] ?? '') && !leading.test(words[0] ?? '');
+function weakenMentions({ text, tokens, words, strengths }: Sentence & { strengths: number[] }): void {
+  const opening = words.find((word) => !pronouns.has(word)) ?? '';
+  const isDeed = opensWithDeed(opening) && !leading.test(opening);
   for (let at = 1; at < words.length; at += 1) {
-    if (isDeed && roleNouns.has(words[at] ?? '') && words[at]?.endsWith('s') && !words.slice(0, at).includes('as')) {
-      strengths[at] = mentionStrength;
+    const word = words[at] ?? '';
+    if (others.has(word) && subordinators.has(words[at - 1] ?? '')) {
+      weakenClause({ text, tokens, words, strengths, from: at });
     }
-    if (!roleNouns.has(words[at] ?? '')) {
+    if (!isRoleNoun(word)) {
       continue;
     }
-    for (let before = at - 1; before >= Math.max(0, at - mentionReach); before -= 1) {
-      const word = words[before] ?? '';
-      if (ownRole.has(word)) {
-        break;
+    if (isDeed && /(?:s|men)$/u.test(word) && !words.slice(0, at).includes('as')) {
+      strengths[at] = mentionStrength;
+    }
+    const from = markerBefore(words, at);
+    if (from >= 0) {
+      for (let inside = from; inside <= at; inside += 1) {
+        strengths[inside] = Math.min(strengths[inside] ?? 1, mentionStrength);
       }
-      if (othersMarkers.has(word) && !ownRole.has(words[before - 1] ?? '')) {
-        for (let inside = before; inside <= at; inside += 1) {
-          strengths[inside] = Math.min(strengths[inside] ?? 1, mentionStrength);
-        }
-        break;
+      if (isDoing(words.slice(at + 1, at + 3))) {
+        weakenClause({ text, tokens, words, strengths, from: at });
       }
     }
+  }
+}
+
+/** Where the phrase about somebody else that ends in the role noun at `at` begins; -1 when the noun is the applicant's own. */
+function markerBefore(words: string[], at: number): number {
+  for (let before = at - 1; before >= Math.max(0, at - mentionReach); before -= 1) {
+    const word = words[before] ?? '';
+    if (ownRole.has(word)) {
+      return -1;
+    }
+    if (othersMarkers.has(word) && !ownRole.has(words[before - 1] ?? '')) {
+      return before;
+    }
+  }
+  return -1;
+}
+
+/** Whether the words after a role noun tell what that somebody does: "who ...", "counted ...", "with their ...". */
+function isDoing([next = '', after = '']: string[]): boolean {
+  return (
+    auxiliaries.has(next) || deeds.has(next) || /[a-z]{2}ed$/u.test(next) || (next === 'with' && after === 'their')
+  );
+}
+
+/** Weakens a clause about somebody else up to its end, or to where the applicant speaks of himself again. */
+function weakenClause({
+  text,
+  tokens,
+  words,
+  strengths,
+  from,
+}: Sentence & { strengths: number[]; from: number }): void {
+  for (let at = from; at < words.length; at += 1) {
+    const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0);
+    if (at > from && (/[.;:!?]/u.test(gap) || words[at] === 'i' || words[at] === 'we')) {
+      return;
+    }
+    strengths[at] = Math.min(strengths[at] ?? 1, mentionStrength);
   }
 }

@@ -1,4 +1,6 @@
-const hidden = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Characters that nobody sees: soft hyphens, zero-width and direction marks. */
+export const hiddenCharacters = '[\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]';
+const hidden = new RegExp(hiddenCharacters, 'gu');
 
 /** A text as patterns should see it: NFKC, no hidden characters, one kind of dash and apostrophe, single spaces. */
 export function flatten(text: string): string {

@@ -35,12 +35,18 @@ const orders =
   /\b(?:ignore|disregard|forget|bypass|override|skip|discard|drop|stop)\b[^.\n]{0,40}\b(?:instruction|instructions|rules?|criteria|guidelines?|prompts?|requirements?|above|previous|prior|earlier|everything|anything|all|other|others)\b/iu;
 const roleLabel =
   /^\W*(?:system|computer|machine|software|robot|examiner|screener|model|program|assistant|user|developer|admin(?:istrator)?|note|important|attention|instructions?|reviewer|recruiter|hr|evaluator|assessor|grader|ai|bot|to whom|human|end of (?:resume|cv|document|application))\b[^\p{L}\p{N}]{0,2}\s*[:>\])]/iu;
+/** A speaker's name alone on a line, as chat transcripts have it. */
+const speaker = /^\W*(?:system|assistant|user|developer|human|model|tool|function|instructions?)\W*$/iu;
 const markup =
-  /<\/?[a-z][\w-]*(?:\s[^>]*)?>|\[\/?(?:inst|sys|system)\]|<\|[^|]*\|>|```|^\W*#{2,}|[{[]\s*"?\w+"?\s*:|"\w+"\s*:\s*(?:"|\d|true|\[)/iu;
+  /<!--|-->|<\/?[a-z][\w-]*(?:\s[^>]*)?>|\[\/?(?:inst|sys|system)\]|<\|[^|]*\|>|```|^\W*#{2,}|[{[]\s*"?\w+"?\s*:|"\w+"\s*:\s*(?:"|\d|true|\[)/iu;
 const marks =
   /\b(?:score|rank|rating|mark|match|fit|suitability|position)\s*(?:of|is|as|to|at|=|:|-)?\s*(?:#|no\.?\s*|number\s*)?(?:1|one|10|100|first|highest|maximum|max|full|perfect|top)\b|\b(?:100|10|5)\s*(?:\/|out of|of)\s*(?:100|10|5)\b|\b100\s*(?:%|percent|per cent|points?)|\b(?:highest|top|maximum|full|best)\s+(?:possible\s+)?(?:marks?|scores?|ranks?|ratings?|grades?|place|points?)\b|\bnumber one\b|\bnamba wan\b/iu;
 const praise =
   /\b(?:best|ideal|perfect|strongest|top|finest|greatest|number one|only|right|outstanding|exceptional|excellent|unbeatable|unmatched|most (?:qualified|suitable|suited|experienced|capable))\b[^.\n]{0,30}\b(?:candidate|applicant|match|fit|choice|person|hire|option|one for)\b/iu;
+const boast =
+  /\b(?:second to none|like no other|(?:no ?one|nobody|none) (?:else|better)|(?:better|more|harder) than (?:any|all|every)|without equal|finest|you (?:will|won't|would) (?:not |never )?(?:regret|find))\b/iu;
+const traits =
+  /\b(?:commitment|committed|passion(?:ate)?|dedicat(?:ion|ed)|enthusias(?:m|tic)|motivat(?:ion|ed)|loyal(?:ty)?|determin(?:ation|ed)|attitude|work ethic|energetic|promise|decision|give you)\b/iu;
 const shouldForMe =
   /\b(?:you|they|employer|company|recruiter|reader|reviewer|panel|we|hr)\s+(?:must|should|shall|will|need to|have to|ought to|are (?:required|instructed|asked|told) to|can|may)\b/iu;
 const allRequirements =
@@ -52,10 +58,10 @@ const allRequirements =
  * no evidence of anything. Takes flattened text. It works by the shape of the sentence; what strings an attacker picks matters little.
  */
 export function talksToReader(text: string): boolean {
-  if (markup.test(text) || orders.test(text) || roleLabel.test(text)) {
+  if (speaker.test(text) || markup.test(text) || orders.test(text) || roleLabel.test(text)) {
     return true;
   }
-  const signs = [pointed, verdict, machine, marks, praise, shouldForMe, allRequirements].filter((sign) =>
+  const signs = [pointed, verdict, machine, marks, praise, boast, traits, shouldForMe, allRequirements].filter((sign) =>
     sign.test(text),
   );
   return (
