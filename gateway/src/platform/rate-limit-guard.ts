@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@workboard/contracts';
-import { currentContext, ENV } from '@workboard/service-kit';
+import { currentContext, ENV, logger } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
@@ -54,14 +54,17 @@ const limits: Record<string, Limit[]> = {
 };
 
 interface Limiter {
-  limiter: RateLimiterRedis;
   keyOf: KeyOf;
+  /** Counts what this process lets through; it goes on when Redis is away or too slow to answer. */
+  own: RateLimiterMemory;
+  /** Counts what all gateways let through. */
+  shared: RateLimiterRedis;
 }
 
 const isLimitReached = (reason: unknown): reason is RateLimiterRes =>
   typeof reason === 'object' && reason !== null && 'msBeforeNext' in reason;
 
-/** Counts calls in Redis, or in this process while Redis is away; never lets them through uncounted. */
+/** Counts calls in this process and, with those of the other gateways, in Redis; none gets through uncounted. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly limiters: Map<string, Limiter[]>;
@@ -78,11 +81,8 @@ export class RateLimitGuard implements CanActivate {
           };
           return {
             keyOf,
-            limiter: new RateLimiterRedis({
-              ...options,
-              storeClient: redis,
-              insuranceLimiter: new RateLimiterMemory(options),
-            }),
+            own: new RateLimiterMemory(options),
+            shared: new RateLimiterRedis({ ...options, storeClient: redis }),
           };
         }),
       ]),
@@ -92,20 +92,24 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const route = routeOf(context.getHandler() as (...args: never[]) => unknown);
-    for (const { limiter, keyOf } of this.limiters.get(route.limit ?? 'default') ?? []) {
-      const key = keyOf(request);
+    for (const limiter of this.limiters.get(route.limit ?? 'default') ?? []) {
+      const key = limiter.keyOf(request);
       if (key !== null) {
-        await this.consume(limiter, key);
+        await this.count(limiter, key);
       }
     }
     return true;
   }
 
-  private async consume(limiter: RateLimiterRedis, key: string): Promise<void> {
+  private async count({ own, shared }: Limiter, key: string): Promise<void> {
     try {
-      await limiter.consume(key);
+      await own.consume(key);
+      await shared.consume(key);
     } catch (reason) {
-      throw isLimitReached(reason) ? new AppError('rate_limited', { retryAfter: reason.msBeforeNext / 1000 }) : reason;
+      if (isLimitReached(reason)) {
+        throw new AppError('rate_limited', { retryAfter: reason.msBeforeNext / 1000 });
+      }
+      logger.debug({ err: reason }, 'rate limits: counted by this process alone');
     }
   }
 }

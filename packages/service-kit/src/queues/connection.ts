@@ -4,7 +4,7 @@ const longestPauseMs = 2000;
 
 const behaviours = {
   worker: { maxRetriesPerRequest: null },
-  client: { maxRetriesPerRequest: 1, enableOfflineQueue: true, commandTimeout: 1000 },
+  client: { maxRetriesPerRequest: 1, enableOfflineQueue: true, commandTimeout: 3000 },
   cache: { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 250 },
 } as const;
 
