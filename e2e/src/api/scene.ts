@@ -1,11 +1,11 @@
 import type { Application, Company, Interview, Job, JobAlert, LogoUploaded, User } from '@workboard/contracts';
-import sharp from 'sharp';
 import type { Client, Sending } from '../support/client.js';
 import {
   companyBody,
   coverLetter,
   type Employer,
   jobBody,
+  logoForm,
   newEmployer,
   newJob,
   newPerson,
@@ -32,15 +32,6 @@ export type ActorName = (typeof actorNames)[number];
 export interface Call extends Sending {
   params?: Record<string, string | number>;
 }
-
-export const logoForm = async (): Promise<FormData> => {
-  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0E5A4F' } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.set('logo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'logo.png');
-  return form;
-};
 
 /** The people of the matrix and the things of theirs that calls act on, made anew for each call. */
 export class Scene {

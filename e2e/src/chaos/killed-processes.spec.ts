@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Application, ErrorBody, Job } from '@workboard/contracts';
-import { type RunningSystem, startSystem } from '@workboard/infra';
+import { type Application, type ErrorBody, type Job, services } from '@workboard/contracts';
+import type { RunningSystem } from '@workboard/infra';
 import { waitFor } from '@workboard/test-kit';
 import type { Client, Reply } from '../support/client.js';
 import { disconnect, query } from '../support/database.js';
 import { allMails, type Mail } from '../support/mailbox.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin } from '../support/people.js';
+import { startOwnSystem } from './own-system.js';
 
-const services = ['auth', 'companies', 'jobs', 'applications', 'notifications', 'ranking'];
 /** Killed one after the other, each while applications are on their way. */
 const victims = [...services.flatMap((name) => [name, `${name}-worker`]), 'gateway', 'redis'];
 const jobCount = 10;
@@ -64,34 +61,18 @@ const pairs = (list: { jobId: number; userId: number }[]): string[] =>
 
 describe('while each process is killed in turn', () => {
   let system: RunningSystem;
-  let dataDir: string;
+  let stop: (() => Promise<void>) | undefined;
   let employer: Employer;
   let jobs: Job[];
   const sent: Sent[] = [];
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'workboard-chaos-'));
-    system = await startSystem({
-      dataDir,
-      durable: false,
-      env: {
-        SEED: 'false',
-        RATE_LIMIT_FACTOR: '1000',
-        OUTBOX_REDELIVERY_MS: '5000',
-        MAIL_REDELIVERY_MS: '5000',
-        MAIL_LEASE_MS: '10000',
-        MAIL_PER_DOMAIN_PER_MINUTE: '100000',
-      },
-    });
-    process.env['E2E_BASE_URL'] = system.baseUrl;
-    process.env['E2E_MAIL_URL'] = system.mailUrl;
-    process.env['E2E_ADMIN_DATABASE_URL'] = system.env['DATABASE_ADMIN_URL'];
+    ({ system, stop } = await startOwnSystem());
   }, 180_000);
 
   afterAll(async () => {
     await disconnect();
-    await system?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await stop?.();
   }, 60_000);
 
   it(`${total} applications are all answered in the end`, async () => {

@@ -26,10 +26,14 @@ export interface Sending {
 export class Client {
   private cookie: string | undefined;
 
-  constructor(readonly user?: User) {}
+  /** `origin` is another gateway than the usual one. */
+  constructor(
+    readonly user?: User,
+    private readonly origin = baseUrl(),
+  ) {}
 
   async send<T = unknown>(method: string, path: string, { body, form, headers }: Sending = {}): Promise<Reply<T>> {
-    const response = await fetch(`${baseUrl()}${path}`, {
+    const response = await fetch(`${this.origin}${path}`, {
       method,
       redirect: 'manual',
       headers: {
@@ -54,9 +58,9 @@ export class Client {
     return reply.body;
   }
 
-  /** A second connection with the same cookie, e.g. to replay it after logout. */
-  copy(): Client {
-    const other = new Client(this.user);
+  /** A second connection with the same cookie, e.g. to replay it after logout, or at another gateway. */
+  copy(origin = this.origin): Client {
+    const other = new Client(this.user, origin);
     other.cookie = this.cookie;
     return other;
   }

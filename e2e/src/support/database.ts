@@ -43,3 +43,41 @@ export const fingerprint = async (): Promise<string> => {
   const [row] = await query<{ digest: string }>(`SELECT concat(${parts.join(', ')}) AS digest`);
   return row?.digest ?? '';
 };
+
+/** A column of a service's table, under the name that the wire would use for it. */
+export interface Column {
+  table: string;
+  column: string;
+  name: string;
+  type: string;
+}
+
+const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const schemas = ['auth', 'companies', 'jobs', 'applications', 'notifications', 'ranking'];
+const plumbing = ['migrations', 'inbox', 'outbox'];
+
+/** Every column of every table that keeps the product's records. */
+export const productColumns = async (): Promise<Column[]> => {
+  const rows = await query<{ table: string; column: string; type: string }>(
+    `SELECT c.table_schema || '.' || c.table_name AS table, c.column_name AS column, c.data_type AS type
+     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE t.table_type = 'BASE TABLE' AND c.table_schema = ANY($1) AND NOT c.table_name = ANY($2)
+     ORDER BY 1, c.ordinal_position`,
+    [schemas, plumbing],
+  );
+  return rows.map((row) => ({ ...row, name: camel(row.column) }));
+};
+
+/** The tables in which a row holds any of the texts. */
+export const findText = async (texts: readonly string[]): Promise<string[]> => {
+  const tables = [...new Set((await productColumns()).map(({ table }) => table))];
+  const wanted = texts.map((text) => `%${text}%`);
+  const found: string[] = [];
+  for (const table of tables) {
+    const rows = await query(`SELECT 1 FROM ${table} t WHERE t::text LIKE ANY($1) LIMIT 1`, [wanted]);
+    if (rows.length > 0) {
+      found.push(table);
+    }
+  }
+  return found;
+};

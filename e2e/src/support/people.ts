@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Company, Job, Role, User } from '@workboard/contracts';
+import sharp from 'sharp';
 import { Client, signIn } from './client.js';
 
 export const password = 'Workboard#2026';
@@ -32,6 +33,16 @@ export const pdf = (text = 'Accounts officer, Lae, 2018-2025'): Blob => {
 export const resumeForm = (): FormData => {
   const form = new FormData();
   form.set('resume', pdf(), 'resume.pdf');
+  return form;
+};
+
+/** A square PNG. */
+export const logoForm = async (): Promise<FormData> => {
+  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0E5A4F' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('logo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'logo.png');
   return form;
 };
 

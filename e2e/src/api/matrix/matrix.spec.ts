@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allRoutes } from '@workboard/contracts';
-import { Client } from '../support/client.js';
-import { disconnect, fingerprint } from '../support/database.js';
-import { matrix, type MatrixRow } from './matrix.js';
-import { actorNames, type ActorName, type Call, Scene } from './scene.js';
+import { Client } from '../../support/client.js';
+import { disconnect, fingerprint } from '../../support/database.js';
+import { pathOf } from '../paths.js';
+import { matrix } from './matrix.js';
+import type { MatrixRow } from './row.js';
+import { actorNames, type ActorName, Scene } from '../scene.js';
 
 const routes = new Map(allRoutes.map(({ area, name, route }) => [`${area}.${name}`, route]));
-
-const pathOf = (path: string, params: Call['params'] = {}): string =>
-  `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}`;
 
 /** Somebody whose session was ended is a visitor. */
 const expectedFor = ({ expected }: MatrixRow, actor: ActorName): number =>

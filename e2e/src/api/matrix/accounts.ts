@@ -1,0 +1,54 @@
+import { newPerson, unique } from '../../support/people.js';
+import { type Call, type Scene } from '../scene.js';
+import { everybody, signedIn, type MatrixRow } from './row.js';
+
+const newLogin = async (scene: Scene): Promise<Call> => {
+  const { user } = await newPerson(scene.admin, { role: 'job_seeker' });
+  return { body: { email: user?.email, password: 'Workboard#2026' } };
+};
+
+const registration = () => ({
+  email: `r${unique()}@people.test`,
+  password: 'longenough',
+  firstName: 'Ai',
+  lastName: 'Sam',
+  role: 'job_seeker',
+});
+
+export const accounts: readonly MatrixRow[] = [
+  { route: 'auth.login', expected: everybody(200), call: newLogin },
+  { route: 'auth.register', expected: everybody(201), call: () => ({ body: registration() }) },
+  {
+    route: 'auth.resendVerification',
+    expected: everybody(200),
+    call: () => ({ body: { email: 'nobody@people.test' } }),
+  },
+  { route: 'auth.tempLogin', expected: everybody(401), call: () => ({ body: { token: 'unknown' } }) },
+  { route: 'auth.forgotPassword', expected: everybody(200), call: () => ({ body: { email: 'nobody@people.test' } }) },
+  {
+    route: 'auth.resetPassword',
+    expected: everybody(400),
+    call: () => ({ body: { token: 'unknown', password: 'longenough' } }),
+  },
+  {
+    route: 'auth.logout',
+    expected: everybody(200),
+    actor: (scene, name) =>
+      name === 'visitor' || name === 'endedSuperAdmin'
+        ? Promise.resolve(scene.actors[name])
+        : newPerson(scene.admin, { role: 'job_seeker' }),
+  },
+  { route: 'auth.me', expected: signedIn(200) },
+  {
+    route: 'users.get',
+    about: 'an applicant',
+    expected: [401, 200, 404, 200, 404, 404, 404, 200],
+    call: (scene) => ({ params: { id: scene.seekerId } }),
+  },
+  {
+    route: 'users.update',
+    about: "a seeker's",
+    expected: [401, 200, 404, 404, 404, 404, 404, 403],
+    call: (scene) => ({ params: { id: scene.seekerId }, body: { bio: `Changed ${unique()}` } }),
+  },
+];

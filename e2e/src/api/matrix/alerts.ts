@@ -1,0 +1,40 @@
+import { signedIn, superAdmins, seekers, employers, type MatrixRow } from './row.js';
+
+export const alerts: readonly MatrixRow[] = [
+  { route: 'jobAlerts.list', expected: seekers(200, 200) },
+  {
+    route: 'jobAlerts.create',
+    expected: seekers(201, 201),
+    call: () => ({ body: { title: 'Nurses', keywords: ['nurse'] } }),
+  },
+  {
+    route: 'jobAlerts.update',
+    expected: seekers(200, 404),
+    call: async (scene) => ({ params: { id: (await scene.newAlert()).id }, body: { isActive: false } }),
+  },
+  {
+    route: 'jobAlerts.remove',
+    expected: seekers(200, 404),
+    call: async (scene) => ({ params: { id: (await scene.newAlert()).id } }),
+  },
+  { route: 'statusAlerts.get', expected: seekers(200, 200) },
+  {
+    route: 'statusAlerts.save',
+    expected: seekers(201, 201),
+    call: (_, actor) => ({ body: { email: actor.user?.email ?? 'a@b.test' } }),
+  },
+  { route: 'statusAlerts.remove', expected: seekers(200, 200) },
+  { route: 'mailSettings.get', expected: signedIn(200) },
+  {
+    route: 'mailSettings.update',
+    expected: employers(200, 200, 200),
+    call: () => ({ body: { applicationMails: 'daily' } }),
+  },
+  { route: 'deliveries.list', expected: superAdmins(200) },
+  {
+    route: 'deliveries.resend',
+    about: 'an absent one',
+    expected: superAdmins(404),
+    call: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+  },
+];

@@ -1,0 +1,50 @@
+import { coverLetter } from '../../support/people.js';
+import { seekers, employers, type MatrixRow } from './row.js';
+
+export const applications: readonly MatrixRow[] = [
+  { route: 'applications.list', expected: [401, 200, 200, 200, 200, 200, 403, 200] },
+  {
+    route: 'applications.create',
+    expected: seekers(201, 201),
+    call: async (scene) => ({ body: { jobId: (await scene.newJob()).id, coverLetter } }),
+  },
+  {
+    route: 'applications.update',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id }, body: { status: 'reviewed' } }),
+  },
+  {
+    route: 'applications.remove',
+    expected: seekers(200, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
+  },
+  {
+    route: 'applications.rank',
+    expected: employers(200, 403, 403),
+    call: (scene) => ({ params: { jobId: scene.job.id } }),
+  },
+  {
+    route: 'applications.ranking',
+    expected: employers(200, 403, 403),
+    call: async (scene) => {
+      await scene.employer.client.must('POST', `/api/applications/rank/${scene.job.id}`);
+      return { params: { jobId: scene.job.id } };
+    },
+  },
+  { route: 'interviews.list', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
+  {
+    route: 'interviews.create',
+    expected: employers(201, 404, 404),
+    call: async (scene) => ({ body: scene.interviewBody((await scene.newApplication()).id) }),
+  },
+  {
+    route: 'interviews.update',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newInterview()).id }, body: { duration: 30 } }),
+  },
+  {
+    route: 'interviews.remove',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newInterview()).id } }),
+  },
+];

@@ -1,0 +1,63 @@
+import type { Client } from '../../support/client.js';
+import { companyBody, newPerson, unique } from '../../support/people.js';
+import { everybody, superAdmins, employers, type MatrixRow } from './row.js';
+
+const domainOf = (actor: Client): string => actor.user?.email.split('@')[1] ?? 'people.test';
+
+export const companies: readonly MatrixRow[] = [
+  { route: 'companies.list', expected: everybody(200) },
+  {
+    route: 'companies.get',
+    about: 'authorised',
+    expected: everybody(200),
+    call: (scene) => ({ params: { id: scene.employer.company.id } }),
+  },
+  {
+    route: 'companies.get',
+    about: 'unauthorised',
+    expected: [404, 404, 404, 404, 404, 404, 404, 200],
+    call: async (scene) => ({ params: { id: (await scene.newCompany()).id } }),
+  },
+  {
+    route: 'companies.create',
+    expected: employers(409, 409, 201),
+    actor: async (scene, name) =>
+      name === 'loneEmployer' ? newPerson(scene.admin, { role: 'employer' }) : scene.actors[name],
+    call: () => ({ body: companyBody(`c${unique()}.test`) }),
+  },
+  {
+    route: 'companies.update',
+    expected: employers(200, 403, 403, 200),
+    call: (scene) => ({ params: { id: scene.employer.company.id }, body: { culture: `Fair ${unique()}` } }),
+  },
+  { route: 'team.list', expected: employers(200, 200, 400) },
+  {
+    route: 'team.add',
+    expected: employers(201, 201, 400),
+    call: (scene, actor) => ({ body: scene.memberBody(domainOf(actor)) }),
+  },
+  {
+    route: 'team.addUser',
+    expected: employers(201, 201, 400),
+    call: (scene, actor) => ({ body: scene.memberBody(domainOf(actor)) }),
+  },
+  {
+    route: 'team.update',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { userId: (await scene.newMember()).id }, body: { firstName: 'Changed' } }),
+  },
+  {
+    route: 'team.remove',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { userId: (await scene.newMember()).id } }),
+  },
+  { route: 'employerLink.employers', expected: superAdmins(200) },
+  {
+    route: 'employerLink.link',
+    expected: superAdmins(200),
+    call: async (scene) => {
+      const { user } = await newPerson(scene.admin, { role: 'employer' });
+      return { body: { userId: user?.id, companyId: (await scene.newCompany()).id } };
+    },
+  },
+];

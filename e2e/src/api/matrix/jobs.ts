@@ -1,0 +1,54 @@
+import { unique } from '../../support/people.js';
+import { everybody, superAdmins, seekers, employers, type MatrixRow } from './row.js';
+
+export const jobs: readonly MatrixRow[] = [
+  { route: 'jobs.list', expected: everybody(200) },
+  { route: 'jobs.mine', expected: employers(200, 200, 200) },
+  { route: 'jobs.get', about: 'public', expected: everybody(200), call: (scene) => ({ params: { id: scene.job.id } }) },
+  {
+    route: 'jobs.get',
+    about: 'inactive',
+    expected: [404, 404, 404, 200, 404, 404, 404, 200],
+    call: async (scene) => ({ params: { id: (await scene.newJob({ status: 'inactive' })).id } }),
+  },
+  { route: 'jobs.create', expected: employers(201, 201, 400), call: (scene) => ({ body: scene.jobBody() }) },
+  {
+    route: 'jobs.update',
+    expected: employers(200, 403, 403, 200),
+    call: async (scene) => ({ params: { id: (await scene.newJob()).id }, body: { title: `Changed ${unique()}` } }),
+  },
+  {
+    route: 'jobs.remove',
+    expected: employers(200, 403, 403, 200),
+    call: async (scene) => ({ params: { id: (await scene.newJob()).id } }),
+  },
+  {
+    route: 'jobs.publish',
+    expected: superAdmins(200),
+    call: async (scene) => ({ params: { id: (await scene.newJob()).id }, body: { published: false } }),
+  },
+  { route: 'savedJobs.list', expected: seekers(200, 200) },
+  {
+    route: 'savedJobs.save',
+    expected: seekers(201, 201),
+    call: async (scene) => ({ body: { jobId: (await scene.newJob()).id } }),
+  },
+  {
+    route: 'savedJobs.remove',
+    expected: seekers(200, 404),
+    call: async (scene) => ({ params: { jobId: (await scene.savedJob()).id } }),
+  },
+  {
+    route: 'savedJobs.annotate',
+    expected: seekers(200, 404),
+    call: async (scene) => ({ params: { jobId: (await scene.savedJob()).id }, body: { notes: 'Ask about housing' } }),
+  },
+  { route: 'recommendations.list', expected: seekers(200, 200) },
+  {
+    route: 'recommendations.dismiss',
+    about: 'an absent one',
+    expected: seekers(404, 404),
+    call: () => ({ params: { id: 2_000_000_000 } }),
+  },
+  { route: 'insights.salaries', expected: everybody(200) },
+];

@@ -1,0 +1,54 @@
+import type { Client } from '../../support/client.js';
+import { logoForm, newPerson, resumeForm } from '../../support/people.js';
+import type { ActorName, Scene } from '../scene.js';
+import { everybody, signedIn, employers, type MatrixRow } from './row.js';
+
+/** Somebody of the actor's role whose own file may be replaced. */
+const freshSession = async (scene: Scene, name: ActorName): Promise<Client> => {
+  const role = scene.actors[name].user?.role;
+  return name === 'endedSuperAdmin' || !role ? scene.actors[name] : newPerson(scene.admin, { role });
+};
+
+export const uploads: readonly MatrixRow[] = [
+  { route: 'uploads.removeResume', expected: signedIn(200), actor: (scene, name) => freshSession(scene, name) },
+  {
+    route: 'uploads.resume',
+    expected: signedIn(201),
+    actor: (scene, name) => freshSession(scene, name),
+    call: () => ({ form: resumeForm() }),
+  },
+  {
+    route: 'uploads.logo',
+    expected: [401, 403, 403, 201, 201, 201, 403, 201],
+    call: async () => ({ form: await logoForm() }),
+  },
+  {
+    route: 'uploads.companyLogo',
+    expected: employers(201, 403, 403, 201),
+    call: async (scene) => ({ params: { companyId: scene.employer.company.id }, form: await logoForm() }),
+  },
+  {
+    route: 'uploads.adminLogo',
+    expected: [401, 403, 403, 403, 403, 403, 201, 201],
+    call: async (scene) => ({ params: { companyId: scene.employer.company.id }, form: await logoForm() }),
+  },
+  {
+    route: 'uploads.removeLogo',
+    expected: employers(200, 403, 403, 200),
+    call: async (scene) => {
+      await scene.withLogo();
+      return { params: { companyId: scene.employer.company.id } };
+    },
+  },
+  {
+    route: 'uploads.resumeFile',
+    about: "an applicant's",
+    expected: [401, 200, 404, 200, 404, 404, 404, 200],
+    call: async (scene) => ({ params: { fileId: await scene.resumeFileId() } }),
+  },
+  {
+    route: 'uploads.logoFile',
+    expected: everybody(200),
+    call: async (scene) => ({ params: { fileId: await scene.withLogo() } }),
+  },
+];

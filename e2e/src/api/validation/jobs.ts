@@ -1,0 +1,62 @@
+import { jobBody } from '../../support/people.js';
+import { type BadInput, emailSentence } from './bad-input.js';
+
+export const jobs: readonly BadInput[] = [
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: () => ({ ...jobBody(), title: '' }),
+    error: 'Title is required',
+    field: 'title',
+  },
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: () => ({ ...jobBody(), description: ' ' }),
+    error: 'Description is required',
+  },
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: () => ({ ...jobBody(), workType: 'moon' }),
+    error: 'Work type is required',
+  },
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: () => ({ ...jobBody(), employmentType: null }),
+    error: 'Employment type is required',
+  },
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: () => ({ ...jobBody(), industry: undefined }),
+    error: 'Industry is required',
+  },
+  { as: 'employer', call: 'POST /api/jobs', body: () => ({ ...jobBody(), hrEmail: 'x' }), error: emailSentence },
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: () => ({ ...jobBody(), published: true }),
+    error: 'This field cannot be set here',
+  },
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: ({ otherEmployer }) => ({ ...jobBody(), companyId: otherEmployer.company.id }),
+    status: 403,
+    error: 'Access denied',
+  },
+  {
+    as: 'loneEmployer',
+    call: 'POST /api/jobs',
+    body: () => jobBody(),
+    error: 'Company required: You must be associated with a company to post jobs.',
+  },
+  {
+    as: 'superAdmin',
+    call: 'POST /api/admin/jobs',
+    body: () => ({ ...jobBody(), companyId: 2_000_000_000 }),
+    error: 'Company not found',
+  },
+];

@@ -1,0 +1,55 @@
+import type { Application, Job, JobAlert, RankResult } from '@workboard/contracts';
+import type { Client } from './client.js';
+import { query } from './database.js';
+import { coverLetter, type Employer, logoForm, newEmployer, newJob, newSeeker } from './people.js';
+
+const day = 86_400_000;
+
+/** An employer with a job, and a seeker who applied for it and has left traces in every service. */
+export interface Belongings {
+  employer: Employer;
+  seeker: Client;
+  seekerId: number;
+  job: Job;
+  application: Application;
+  /** The seeker's resume and the company's logo. */
+  files: { resume: string; logo: string };
+}
+
+const lastPart = (url: string | null): string => url?.split('/').at(-1) ?? '';
+
+export const newBelongings = async (admin: Client): Promise<Belongings> => {
+  const employer = await newEmployer(admin);
+  const { url: logo } = await employer.client.must<{ url: string }>('POST', `/api/upload/logo/${employer.company.id}`, {
+    form: await logoForm(),
+  });
+  const seeker = await newSeeker(admin);
+  const seekerId = seeker.user?.id ?? 0;
+  const { resume } = await seeker.must<{ resume: string | null }>('GET', '/api/auth/me');
+  const alert = { title: 'Accounts', keywords: ['accounts'], frequency: 'daily' };
+  await seeker.must<JobAlert>('POST', '/api/job-alerts', { body: alert });
+  await seeker.must('POST', '/api/application-status-alerts', { body: { email: seeker.user?.email } });
+  await employer.client.must('PUT', '/api/mail-settings', { body: { applicationMails: 'daily' } });
+  const job = await newJob(employer);
+  await seeker.must('POST', '/api/saved-jobs', { body: { jobId: job.id } });
+  await seeker.must('GET', `/api/jobs/${job.id}`);
+  const application = await seeker.must<Application>('POST', '/api/applications', {
+    body: { jobId: job.id, coverLetter },
+  });
+  await employer.client.must('PUT', `/api/applications/${application.id}`, { body: { status: 'reviewed' } });
+  await employer.client.must('POST', '/api/interviews', {
+    body: { applicationId: application.id, scheduledAt: new Date(Date.now() + day).toISOString() },
+  });
+  await employer.client.must<RankResult>('POST', `/api/applications/rank/${job.id}`);
+  return { employer, seeker, seekerId, job, application, files: { resume: lastPart(resume), logo: lastPart(logo) } };
+};
+
+/** Those of the files that are still known, and so still stored. */
+export const keptFiles = async (fileIds: readonly string[]): Promise<string[]> => {
+  const rows = await query<{ id: string }>(
+    `SELECT id::text FROM auth.resume_files WHERE id::text = ANY($1)
+     UNION ALL SELECT id::text FROM companies.logo_files WHERE id::text = ANY($1)`,
+    [fileIds],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,83 @@
+/**
+ * What becomes of every record that names somebody or something that is deleted, by `schema.table.column`, in one place
+ * for all services. Tests are made from it: a column that names a user, company, job or application and is missing here
+ * fails them, and so does one whose rows fare otherwise.
+ *
+ * - `deleted`: the row goes.
+ * - `cleared`: the row stays and forgets the name.
+ * - `buried`: the row stays, or comes, as a mark that refuses late news, so that nothing is resurrected.
+ * - `kept`: the row stays as it is; it holds numbers only, no personal data.
+ */
+export const fates = ['deleted', 'cleared', 'buried', 'kept'] as const;
+export type Fate = (typeof fates)[number];
+export type Cascade = Readonly<Record<string, Fate>>;
+
+export const cascades = {
+  user: {
+    'auth.users.id': 'deleted',
+    'auth.sessions.user_id': 'deleted',
+    'auth.one_time_tokens.user_id': 'deleted',
+    'auth.user_skill_assessments.user_id': 'deleted',
+    // The file is removed from storage first, its row after it.
+    'auth.resume_files.user_id': 'cleared',
+    'auth.company_copies.owner_id': 'cleared',
+    'companies.companies.owner_id': 'cleared',
+    'companies.logo_files.uploaded_by': 'kept',
+    'jobs.jobs.posted_by_id': 'cleared',
+    'jobs.jobs.published_by': 'cleared',
+    'jobs.saved_jobs.user_id': 'deleted',
+    'jobs.job_recommendations.user_id': 'deleted',
+    'jobs.deleted_users.user_id': 'buried',
+    'applications.applications.user_id': 'deleted',
+    'applications.deleted_users.user_id': 'buried',
+    'notifications.job_alerts.user_id': 'deleted',
+    'notifications.application_status_alerts.user_id': 'deleted',
+    'notifications.mail_preferences.user_id': 'deleted',
+    'notifications.application_digest_items.user_id': 'deleted',
+    'notifications.email_bounces.user_id': 'deleted',
+    // The record of mails sent, without the address.
+    'notifications.deliveries.user_id': 'kept',
+    'notifications.deleted_users.user_id': 'buried',
+    'ranking.resume_texts.user_id': 'deleted',
+    'ranking.scores.user_id': 'deleted',
+    'ranking.run_entries.user_id': 'deleted',
+    'ranking.runs.requested_by': 'kept',
+  },
+  company: {
+    'companies.companies.id': 'deleted',
+    'companies.logo_files.company_id': 'cleared',
+    'auth.company_copies.id': 'buried',
+    'auth.users.company_id': 'cleared',
+    'jobs.company_copies.id': 'buried',
+    'jobs.jobs.company_id': 'deleted',
+    'jobs.job_search.company_id': 'deleted',
+    'applications.job_copies.company_id': 'buried',
+    'ranking.runs.company_id': 'deleted',
+    // What was spent on a language model that day.
+    'ranking.model_usage.company_id': 'kept',
+  },
+  job: {
+    'jobs.jobs.id': 'deleted',
+    'jobs.job_cards.job_id': 'deleted',
+    'jobs.job_search.job_id': 'deleted',
+    'jobs.job_views.job_id': 'deleted',
+    'jobs.job_recommendations.job_id': 'deleted',
+    'jobs.saved_jobs.job_id': 'deleted',
+    'applications.applications.job_id': 'deleted',
+    'applications.job_copies.id': 'buried',
+    'notifications.alert_matches.job_id': 'deleted',
+    'notifications.job_copies.job_id': 'buried',
+    'ranking.runs.job_id': 'deleted',
+  },
+  application: {
+    'applications.applications.id': 'deleted',
+    'applications.interviews.application_id': 'deleted',
+    'notifications.application_digest_items.application_id': 'deleted',
+    // Say when a change was last told, so that an older one that comes late is not.
+    'notifications.application_changes.application_id': 'kept',
+    'notifications.interview_notices.application_id': 'kept',
+    'ranking.run_entries.application_id': 'deleted',
+  },
+} as const satisfies Record<string, Cascade>;
+
+export type Deletable = keyof typeof cascades;
