@@ -1,5 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+/** Where what is around cuts off all that stands out. */
+const insideOutline = { outlineOffset: -3, boxShadow: 'none' };
+
 /** Defaults and variants of MUI components: flat with a 1 px outline, no ripple, 44 px targets. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -26,7 +29,19 @@ export const components: Components<Omit<Theme, 'components'>> = {
       '@media print': { body: { background: '#fff' } },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      // MUI takes the outline away in favour of the ripple, which is off. The inner ring shows on grounds of any colour.
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible, &:focus-visible': {
+          outline: `3px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 2,
+          boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
+        },
+      }),
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -67,7 +82,13 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiMenuItem: {
-    styleOverrides: { root: ({ theme }) => ({ minHeight: 44, [theme.breakpoints.up('sm')]: { minHeight: 44 } }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        [theme.breakpoints.up('sm')]: { minHeight: 44 },
+        '&.Mui-focusVisible': insideOutline,
+      }),
+    },
   },
   MuiTab: {
     styleOverrides: {
@@ -76,6 +97,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         fontWeight: 600,
         // Four short tabs fit on a phone, so that none is out of sight.
         [theme.breakpoints.down('sm')]: { minWidth: 56, paddingInline: 10 },
+        '&.Mui-focusVisible': insideOutline,
       }),
     },
   },
