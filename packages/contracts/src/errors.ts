@@ -45,7 +45,7 @@ export const errorCodes = {
   last_super_admin: [409, 'The last super admin cannot be removed'],
   self_administration: [409, 'You cannot delete or demote yourself'],
   conflict: [409, 'The data was changed in the meantime, please try again'],
-  payload_too_large: [413, 'File size must be less than 10MB'],
+  payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'Unsupported file type'],
   rate_limited: [429, 'Too many requests, please try again later'],
   internal: [500, 'Something went wrong on our side, please try again'],

@@ -23,7 +23,9 @@ export const events = {
   'token.created': event(z.object({ tokenId: z.uuid() }), 'notifications'),
   /** Somebody registered with an address that has an account (decision A1). */
   'user.account_exists': event(userId, 'notifications'),
-  'user.created': event(userId.extend({ role: z.enum(roles) }), 'notifications', 'ranking'),
+  /** `verified` is false for an account that a super admin created and nobody has verified yet. */
+  'user.created': event(userId.extend({ role: z.enum(roles), verified: z.boolean() }), 'notifications', 'ranking'),
+  'user.verified': event(userId, 'notifications'),
   'user.profile_changed': event(userId, 'ranking'),
   'user.password_changed': event(userId, 'notifications'),
   'user.deleted': event(userId, 'companies', 'jobs', 'applications', 'notifications', 'ranking'),

@@ -134,18 +134,28 @@ export const readOnlyFields = <const Name extends string>(...names: Name[]) =>
     names.map((name) => [name, z.never({ error: say.fieldReadOnly }).optional()]),
   ) as unknown as Record<Name, z.ZodOptional<z.ZodNever>>;
 
-/** Several values of one closed list, comma-separated in a query (decision W3). */
-export const csv = z
-  .string()
-  .max(500)
-  .transform((value) => [
-    ...new Set(
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
-  ])
-  .optional();
+/** Several values in a query: comma-separated, or the name repeated (decision W3). */
+export const csv = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(',') : value),
+  z
+    .string()
+    .max(500)
+    .transform((value) => [
+      ...new Set(
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ])
+    .optional(),
+);
+
+/** A whole number in a query, in words that a person understands when it is none. */
+export const wholeNumber = (options: { name: string; min: number; max: number }) => {
+  const { name, min, max } = options;
+  const error = `${name} must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
 
 export const isoInstant = z.iso.datetime();

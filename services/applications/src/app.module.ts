@@ -10,6 +10,7 @@ import type { Env } from './env.js';
 import { InterviewsController } from './interviews/interviews.controller.js';
 import { InterviewsQueries } from './interviews/interviews.queries.js';
 import { InterviewsService } from './interviews/interviews.service.js';
+import { JobCopiesController } from './job-copies/job-copies.controller.js';
 import { JobCopies } from './job-copies/job-copies.service.js';
 import { JobCopiesEvents } from './job-copies/job-copies.events.js';
 import { LookupsController } from './lookups/lookups.controller.js';
@@ -31,7 +32,7 @@ export const appModule = (env: Env): DynamicModule => ({
       ],
     }),
   ],
-  controllers: [ApplicationsController, InterviewsController, LookupsController],
+  controllers: [ApplicationsController, InterviewsController, JobCopiesController, LookupsController],
   providers: [
     ApplicationsEvents,
     ApplicationsQueries,

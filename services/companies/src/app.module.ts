@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { authService, companiesService } from '@workboard/contracts';
+import { authService, companiesService, jobsService } from '@workboard/contracts';
 import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
 import { AdminCompaniesService } from './companies/admin-companies.service.js';
 import { CompaniesController } from './companies/companies.controller.js';
@@ -20,7 +20,13 @@ export const appModule = (env: Env): DynamicModule => ({
   imports: [
     KitModule.for({ env, service: companiesService }),
     databaseModule({ schema, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, entities, migrations }),
-    ClientsModule.for({ secret: env.INTERNAL_SECRET, services: [{ service: authService, addresses: env.AUTH_URL }] }),
+    ClientsModule.for({
+      secret: env.INTERNAL_SECRET,
+      services: [
+        { service: authService, addresses: env.AUTH_URL },
+        { service: jobsService, addresses: env.JOBS_URL },
+      ],
+    }),
   ],
   controllers: [CompaniesController],
   providers: [AdminCompaniesService, CompaniesService, CompanyOwners, CompanyWrites, LogosService, UsersEvents],

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, companiesService, jobsService } from '@workboard/contracts';
 import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
 import { CompanyCopies } from './companies/company-copies.service.js';
+import { CompanyCopiesController } from './companies/company-copies.controller.js';
 import { CompanyCopiesEvents } from './companies/company-copies.events.js';
 import { entities, migrations, schema, settings } from './data-source.js';
 import type { Env } from './env.js';
@@ -68,6 +69,7 @@ export const appModule = (env: Env): DynamicModule => {
       }),
     ],
     controllers: [
+      CompanyCopiesController,
       JobListController,
       JobsController,
       JobViewsController,

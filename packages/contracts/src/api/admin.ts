@@ -6,7 +6,7 @@ import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
 import { adminCreateCompanyBody, adminUpdateCompanyBody, company } from './companies.js';
-import { adminCreateJobBody, adminUpdateJobBody, job } from './jobs.js';
+import { adminCreateJobBody, adminJobsQuery, adminUpdateJobBody, job } from './jobs.js';
 import { profileShape, user } from './users.js';
 
 const profile = {
@@ -185,7 +185,14 @@ export const adminApi = {
     params: idParams,
     answer: company,
   }),
-  jobs: route({ method: 'GET', path: '/admin/jobs', summary: 'All jobs, newest first', access, answer: z.array(job) }),
+  jobs: route({
+    method: 'GET',
+    path: '/admin/jobs',
+    summary: 'All jobs, newest first; beyond 20,000 in stretches',
+    access,
+    query: adminJobsQuery,
+    answer: z.array(job),
+  }),
   job: route({ method: 'GET', path: '/admin/jobs/{id}', summary: 'A job', access, params: idParams, answer: job }),
   createJob: route({
     method: 'POST',

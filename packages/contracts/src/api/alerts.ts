@@ -118,7 +118,9 @@ export const statusAlertBody = z.object({
   ),
   phone: field.optionalText(40),
   isActive: z.boolean().default(true),
-  ...field.readOnlyFields('id', 'createdAt', 'updatedAt'),
+  /** Must be the caller's own id, if sent. */
+  userId: field.optionalId,
+  ...field.readOnlyFields('id', 'emailConfirmed', 'createdAt', 'updatedAt'),
 });
 export type SaveStatusAlert = z.output<typeof statusAlertBody>;
 

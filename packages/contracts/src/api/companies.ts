@@ -91,19 +91,25 @@ export const updateCompanyBody = z.object({
 });
 export type UpdateCompany = z.output<typeof updateCompanyBody>;
 
+/** Compared trimmed and in lower case (spec §3). */
+const status = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  z.enum(companyStatuses).optional(),
+);
+
 /** A super admin may create for any owner, or for none yet. */
 export const adminCreateCompanyBody = z.object({
   ...required,
   ...companyDetailsShape,
   ownerId: field.optionalId,
-  status: z.enum(companyStatuses).optional(),
+  status,
   ...field.readOnlyFields('id', 'createdAt'),
 });
 export type AdminCreateCompany = z.output<typeof adminCreateCompanyBody>;
 export const adminUpdateCompanyBody = z.object({
   ...changes,
   ownerId: field.optionalId,
-  status: z.enum(companyStatuses).optional(),
+  status,
   ...field.readOnlyFields('id', 'createdAt'),
 });
 export type AdminUpdateCompany = z.output<typeof adminUpdateCompanyBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobListLimits } from '../constants.js';
+import { adminJobsLimit, jobListLimits } from '../constants.js';
 import { currencies, employmentTypes, jobSorts, jobStatuses, workTypes } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
@@ -130,13 +130,16 @@ export const adminUpdateJobBody = z
   .refine(inOrder, salaryOrder);
 export type AdminUpdateJob = z.output<typeof adminUpdateJobBody>;
 
-const wholeNumber = (options: { min: number; max: number; fallback: number }) =>
-  z.coerce.number().int().min(options.min).max(options.max).default(options.fallback);
+/** A super admin's list comes whole, up to what an answer can hold; longer ones in stretches. */
+export const adminJobsQuery = z.object({
+  limit: field.wholeNumber({ name: 'Limit', min: 1, max: adminJobsLimit }).default(adminJobsLimit),
+  offset: field.wholeNumber({ name: 'Offset', min: 0, max: 10_000_000 }).default(0),
+});
 
 /** Filters of the public list; lists of values are comma-separated (decision W3). */
 export const listJobsQuery = z.object({
-  limit: wholeNumber({ min: 1, max: jobListLimits.max, fallback: jobListLimits.default }),
-  offset: wholeNumber({ min: 0, max: jobListLimits.maxOffset, fallback: 0 }),
+  limit: field.wholeNumber({ name: 'Limit', min: 1, max: jobListLimits.max }).default(jobListLimits.default),
+  offset: field.wholeNumber({ name: 'Offset', min: 0, max: jobListLimits.maxOffset }).default(0),
   includeTotal: z
     .enum(['true', 'false'])
     .optional()
@@ -148,10 +151,10 @@ export const listJobsQuery = z.object({
   company: field.csv,
   companyName: z.string().trim().max(200).optional(),
   companyId: field.id.optional(),
-  salaryMin: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-  salaryMax: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  salaryMin: field.wholeNumber({ name: 'Minimum salary', min: 0, max: 1_000_000_000 }).optional(),
+  salaryMax: field.wholeNumber({ name: 'Maximum salary', min: 0, max: 1_000_000_000 }).optional(),
   search: z.string().trim().max(200).optional(),
-  sortBy: z.enum(jobSorts).optional(),
+  sortBy: z.enum(jobSorts, { error: 'Unknown order' }).optional(),
 });
 export type ListJobs = z.output<typeof listJobsQuery>;
 

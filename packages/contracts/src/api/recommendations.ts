@@ -38,7 +38,7 @@ export const salaryInsight = z
   .meta({ id: 'SalaryInsight' });
 export type SalaryInsight = z.infer<typeof salaryInsight>;
 
-const limit = z.coerce.number().int().min(1).max(50).default(6);
+const limit = field.wholeNumber({ name: 'Limit', min: 1, max: 50 }).default(6);
 
 export const recommendationsApi = {
   list: route({

@@ -5,6 +5,9 @@ import { route } from '../route.js';
 import { jobIdParams, success } from './common.js';
 import { job } from './jobs.js';
 
+/** What a saved job is filed under until its owner says otherwise; blank or null goes back to it (spec §3). */
+export const savedJobDefaults = { folder: 'default', priority: 'medium' } as const;
+
 export const savedJob = z
   .object({
     id: z.int(),
@@ -19,12 +22,21 @@ export const savedJob = z
   .meta({ id: 'SavedJob' });
 export type SavedJob = z.infer<typeof savedJob>;
 
-export const saveJobBody = z.object({ jobId: field.id, ...field.readOnlyFields('id', 'userId', 'savedAt') });
+/** A `userId` that is sent must be the caller's own. */
+export const saveJobBody = z.object({
+  jobId: field.id,
+  userId: field.optionalId,
+  ...field.readOnlyFields('id', 'savedAt'),
+});
+export type SaveJob = z.output<typeof saveJobBody>;
+
+const blankTo = (fallback: string) => (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? fallback : value;
 
 export const savedJobMetadataBody = z.object({
   notes: field.optionalText(5000),
-  folder: z.string().trim().min(1).max(100).optional(),
-  priority: z.enum(priorities).optional(),
+  folder: z.preprocess(blankTo(savedJobDefaults.folder), z.string().trim().max(100).optional()),
+  priority: z.preprocess(blankTo(savedJobDefaults.priority), z.enum(priorities).optional()),
   ...field.readOnlyFields('id', 'userId', 'jobId', 'savedAt'),
 });
 export type SavedJobMetadata = z.output<typeof savedJobMetadataBody>;

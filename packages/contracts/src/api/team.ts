@@ -24,7 +24,9 @@ export const addTeamMemberBody = z.object({
   email: field.email,
   ...name,
   password: teamPassword,
-  ...field.readOnlyFields('id', 'companyId', 'isVerified', 'emailVerified'),
+  /** Members are employers; another role is refused (decision A12). */
+  role: z.enum(roles, { error: say.roleRequired }).default('employer'),
+  ...field.readOnlyFields('id', 'companyId', 'isVerified', 'emailVerified', 'passwordHash'),
 });
 export type AddTeamMember = z.output<typeof addTeamMemberBody>;
 
@@ -34,7 +36,7 @@ export const addUserBody = z.object({
   ...name,
   password: field.password({ min: passwordMinLength.admin, message: say.passwordMin6 }),
   role: z.enum(roles, { error: say.roleRequired }).default('employer'),
-  ...field.readOnlyFields('id', 'companyId', 'isVerified', 'emailVerified'),
+  ...field.readOnlyFields('id', 'companyId', 'isVerified', 'emailVerified', 'passwordHash'),
 });
 export type AddUser = z.output<typeof addUserBody>;
 
@@ -42,7 +44,7 @@ export const updateTeamMemberBody = z.object({
   firstName: name.firstName.optional(),
   lastName: name.lastName.optional(),
   email: field.email.optional(),
-  ...field.readOnlyFields('id', 'role', 'companyId', 'isVerified', 'emailVerified', 'password'),
+  ...field.readOnlyFields('id', 'role', 'companyId', 'isVerified', 'emailVerified', 'password', 'passwordHash'),
 });
 export type UpdateTeamMember = z.output<typeof updateTeamMemberBody>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Application, createApplicationBody, updateApplicationBody } from '../api/applications.js';
 import { createInterviewBody, type Interview, updateInterviewBody } from '../api/interviews.js';
+import { events } from '../events.js';
 import * as field from '../fields.js';
 import { defineService, nothing, read, write } from '../message.js';
 
@@ -20,6 +21,8 @@ const id = z.object({ id: field.id });
 export const applicationsService = defineService('applications', {
   list: read<ApplicationRecord[]>()(nothing),
   get: read<ApplicationRecord>()(id),
+  /** Tells at once what the event `job.changed` tells for sure, so that an employer's next look is right. */
+  takeJob: write<null>()(events['job.changed'].payload),
   create: write<ApplicationRecord>()(createApplicationBody),
   update: write<ApplicationRecord>()(z.object({ id: field.id, changes: updateApplicationBody })),
   remove: write<null>()(id),

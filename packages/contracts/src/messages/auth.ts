@@ -90,8 +90,8 @@ export const authService = defineService('auth', {
 
   attachResume: write<{ url: string }>()(z.object({ fileId: z.uuid(), size: z.int(), sha256: z.string() })),
   detachResume: write<null>()(nothing),
-  /** Whose resume a file is; null when there is none. */
-  resumeOwner: read<{ userId: number; sha256: string } | null>()(fileId),
+  /** Whose resume a file is, and whether it still is their current one; null when there is none. */
+  resumeOwner: read<{ userId: number; sha256: string; isCurrent: boolean } | null>()(fileId),
 
   listTeam: read<User[]>()(nothing),
   addTeamMember: write<User>()(addTeamMemberBody),

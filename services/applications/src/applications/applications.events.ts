@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
 import { OnEvent, publishAll } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { InterviewsQueries } from '../interviews/interviews.queries.js';
 import { buryUser } from './deleted-users.queries.js';
 
 /** Applications go with their job and with their seeker; interviews go with them in the database. */
 @Injectable()
 export class ApplicationsEvents {
-  /** The tombstone comes first: it waits for applications being sent and refuses later ones. */
+  constructor(private readonly interviews: InterviewsQueries) {}
+
+  /**
+   * The tombstone comes first: it waits for applications being sent and refuses later ones. Whoever was invited to an
+   * interview hears that it is off.
+   */
   @OnEvent('job.deleted')
   async onJobDeleted({ id, companyId }: EventPayload<'job.deleted'>, manager: EntityManager): Promise<void> {
     await manager.query(
@@ -16,6 +22,7 @@ export class ApplicationsEvents {
        ON CONFLICT (id) DO UPDATE SET status = 'inactive', is_public = false, deleted = true`,
       [id, companyId],
     );
+    await publishAll(manager, 'interview.cancelled', await this.interviews.plannedOf(manager, id));
     await this.removeWhere(manager, 'job_id', id);
   }
 

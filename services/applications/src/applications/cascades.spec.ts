@@ -31,10 +31,10 @@ describe('a deleted job', () => {
     const kept = await apply(1, 2);
     const gone = await Promise.all([1, 2, 3].map((userId) => apply(userId, 1)));
     const [first] = gone;
-    await world.employer(3).createInterview({
-      applicationId: first?.id,
-      scheduledAt: new Date(Date.now() + 86_400_000).toISOString(),
-    });
+    const arrange = (scheduledAt: Date) =>
+      world.employer(3).createInterview({ applicationId: first?.id, scheduledAt: scheduledAt.toISOString() });
+    const planned = await arrange(new Date(Date.now() + 86_400_000));
+    await arrange(new Date(Date.now() - 86_400_000));
 
     await world.deliver('job.deleted', { id: 1, companyId: 3 }, { id: '5001' });
     await world.deliver('job.deleted', { id: 1, companyId: 3 }, { id: '5001' });
@@ -43,6 +43,7 @@ describe('a deleted job', () => {
     expect(await world.count('applications', 'job_id = 1')).toBe(0);
     expect(await world.count('interviews')).toBe(0);
     expect(await world.seeker(1).get({ id: kept.id })).toEqual(kept);
+    expect(await world.told('interview.cancelled')).toEqual([{ id: planned.id, applicationId: first?.id, userId: 1 }]);
     expect(ids(await toldOf(1))).toEqual(ids(gone));
     expect(await toldOf(1)).toContainEqual({ id: first?.id, jobId: 1, userId: 1, companyId: 3 });
   });
@@ -127,6 +128,17 @@ describe('the copy of a job', () => {
     expect(await world.employer(8).list({})).toEqual([]);
     await world.deliver('job.changed', changed(70, { companyId: 8, version: 4, status: 'active' }));
     expect((await world.employer(8).list({})).map((application) => application.id)).toEqual([id]);
+  });
+
+  it('is right at once when the jobs service tells ahead of the event, which then changes nothing', async () => {
+    world.postJob(72, { companyId: 8 });
+    const { id } = await apply(72, 72);
+    const hidden = changed(72, { companyId: 8, version: 2, status: 'inactive' });
+    await world.as(null).takeJob(hidden);
+    expect(await refusalOf(world.employer(8).get({ id }))).toBe('application_not_found');
+    await world.as(null).takeJob(changed(72, { companyId: 8, version: 3 }));
+    await world.deliver('job.changed', hidden);
+    expect(await world.employer(8).get({ id })).toMatchObject({ id });
   });
 
   it('follows a job to another company', async () => {

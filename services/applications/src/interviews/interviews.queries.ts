@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Caller } from '@workboard/contracts';
+import { AppError, type Caller, type EventPayload } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { visibleTo } from '../applications/application.policy.js';
@@ -10,6 +10,10 @@ const withJob = (manager: EntityManager): SelectQueryBuilder<Interview> =>
     .createQueryBuilder(Interview, 'interview')
     .innerJoinAndSelect('interview.application', 'application')
     .innerJoin('application.job', 'job');
+
+/** Scheduled and not over, as `isPlanned` says it. */
+const planned = `interview.status = 'scheduled'
+  AND interview.scheduledAt + interview.duration * interval '1 minute' > :now`;
 
 /** How interviews are read. */
 @Injectable()
@@ -43,6 +47,18 @@ export class InterviewsQueries {
     return interview;
   }
 
+  /** The planned interviews of a job's applications, as their events name them. */
+  plannedOf(manager: EntityManager, jobId: number): Promise<EventPayload<'interview.cancelled'>[]> {
+    return manager
+      .createQueryBuilder(Interview, 'interview')
+      .innerJoin('interview.application', 'application')
+      .select(['interview.id AS id', 'application.id AS "applicationId"', 'application.userId AS "userId"'])
+      .where('application.jobId = :jobId', { jobId })
+      .andWhere(planned, { now: this.clock.now() })
+      .orderBy('interview.id')
+      .getRawMany();
+  }
+
   /** The next planned interview of each application that has one, by application id. */
   async nextOf(manager: EntityManager, applicationIds: readonly number[]): Promise<Map<number, Interview>> {
     if (applicationIds.length === 0) {
@@ -52,8 +68,7 @@ export class InterviewsQueries {
       .createQueryBuilder(Interview, 'interview')
       .distinctOn(['interview.applicationId'])
       .where('interview.applicationId = ANY(:applicationIds)', { applicationIds })
-      .andWhere(`interview.status = 'scheduled'`)
-      .andWhere(`interview.scheduledAt + interview.duration * interval '1 minute' > :now`, { now: this.clock.now() })
+      .andWhere(planned, { now: this.clock.now() })
       .orderBy('interview.applicationId')
       .addOrderBy('interview.scheduledAt')
       .addOrderBy('interview.id')

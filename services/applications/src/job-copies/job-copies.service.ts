@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type JobForApplication, jobsService } from '@workboard/contracts';
+import { AppError, type EventPayload, type JobForApplication, jobsService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobCopy } from './job-copy.entity.js';
@@ -11,6 +11,21 @@ export class JobCopies {
     private readonly dataSource: DataSource,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
+
+  /**
+   * Takes over what the jobs service tells of a job, in its event or ahead of it: an older version never overwrites a
+   * newer one, and a deleted job stays deleted.
+   */
+  async hear(manager: EntityManager, job: EventPayload<'job.changed'>): Promise<void> {
+    await manager.query(
+      `INSERT INTO job_copies AS copy (id, version, company_id, title, status, is_public)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version, company_id = excluded.company_id,
+         title = excluded.title, status = excluded.status, is_public = excluded.is_public
+       WHERE copy.version < excluded.version AND NOT copy.deleted`,
+      [job.id, job.version, job.companyId, job.title, job.status, job.isPublic],
+    );
+  }
 
   /** A job that exists. Throws `job_not_found` for an unknown or deleted one. */
   async get(id: number): Promise<Pick<JobCopy, 'companyId' | 'status'>> {

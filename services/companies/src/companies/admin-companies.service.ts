@@ -79,6 +79,7 @@ export class AdminCompaniesService {
     if (hasNewOwner) {
       await this.tieOwner(company);
     }
+    await this.writes.spread(company);
     return presentCompany(company);
   }
 
@@ -91,13 +92,15 @@ export class AdminCompaniesService {
   /** Authorises or revokes; doing it again changes nothing (decision P5). */
   async setStatus({ id, status }: { id: number; status: CompanyStatus }): Promise<Company> {
     requireSuperAdmin(currentCaller());
-    return this.dataSource.transaction(async (manager) => {
-      const company = await lockCompany(manager, id);
-      if (company.status !== status) {
-        await this.writes.apply(manager, { company, changes: { status } });
+    const company = await this.dataSource.transaction(async (manager) => {
+      const locked = await lockCompany(manager, id);
+      if (locked.status !== status) {
+        await this.writes.apply(manager, { company: locked, changes: { status } });
       }
-      return presentCompany(company);
+      return locked;
     });
+    await this.writes.spread(company);
+    return presentCompany(company);
   }
 
   private async tieOwner({ id, ownerId }: CompanyEntity): Promise<void> {

@@ -39,7 +39,7 @@ describe('companies', () => {
       });
       expect(await seenBy(as(caller({ role: 'employer', companyId: waiting.id })))).toEqual(inside);
       expect(await seenBy(as(caller({ userId: 5000, role: 'employer' })))).toEqual(inside);
-      expect((await seenBy(superAdmin)).gets).toEqual(inside.gets);
+      expect(await seenBy(superAdmin)).toEqual({ ...inside, listed: [authorised.id, other.id, waiting.id] });
       expect((await superAdmin.adminList({})).map(({ id }) => id)).toEqual([other.id, waiting.id, authorised.id]);
       expect(await refusalOf(visitor.get({ id: 999_999 }))).toBe('company_not_found');
     });
@@ -139,6 +139,21 @@ describe('companies', () => {
       });
       expect(await companies.superAdmin.update({ id, changes: { size: '500+' } })).toMatchObject({ size: '500+' });
       expect(await companies.facts('company.changed', id)).toMatchObject([{ version: 2 }, { version: 3 }]);
+    });
+
+    it('so that their jobs show it at once, unless the jobs service is away', async () => {
+      const { world, superAdmin, newCompany } = companies;
+      const { id } = await newCompany({ status: 'unauthorised' });
+      await superAdmin.setStatus({ id, status: 'authorised' });
+      await superAdmin.update({ id, changes: { name: 'Renamed' } });
+      world.spreadingFails = true;
+      expect(await superAdmin.adminUpdate({ id, changes: { name: 'Later' } })).toMatchObject({ name: 'Later' });
+      world.spreadingFails = false;
+      expect(world.spread.filter((told) => told.id === id)).toMatchObject([
+        { status: 'authorised' },
+        { name: 'Renamed' },
+      ]);
+      expect(await companies.facts('company.changed', id)).toHaveLength(3);
     });
 
     it('by nobody else, and never in status or owner', async () => {

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type AdminUpdateCompany, type CreateCompany, type UpdateCompany } from '@workboard/contracts';
-import { publish } from '@workboard/service-kit';
+import {
+  type AdminUpdateCompany,
+  AppError,
+  type CreateCompany,
+  jobsService,
+  type UpdateCompany,
+} from '@workboard/contracts';
+import { bringForward, type Client, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LogosService } from '../logos/logos.service.js';
 import { CompanyEntity } from './company.entity.js';
@@ -18,6 +24,7 @@ export class CompanyWrites {
   constructor(
     private readonly dataSource: DataSource,
     private readonly logos: LogosService,
+    @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
 
   /** Inserts a company with its logo; a second company of one owner is a unique violation. */
@@ -50,6 +57,11 @@ export class CompanyWrites {
     if (!wasAuthorised && company.status === 'authorised') {
       await publish(manager, 'company.authorised', { id: company.id });
     }
+  }
+
+  /** Shows a change that is committed in the company's jobs at once. */
+  async spread(company: CompanyEntity): Promise<void> {
+    await bringForward(() => this.jobs.takeCompany(companyFacts(company)));
   }
 
   /** Deletes a company; jobs, applications and team links follow by its event. Throws `company_not_found`. */

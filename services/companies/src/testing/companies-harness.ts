@@ -1,4 +1,4 @@
-import { AppError, authService, type Caller, companiesService, type Contact } from '@workboard/contracts';
+import { AppError, authService, type Caller, companiesService, type Contact, jobsService } from '@workboard/contracts';
 import { Queues } from '@workboard/service-kit';
 import { servePeer, startTestService, testCaller, waitFor } from '@workboard/test-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -22,6 +22,9 @@ const createWorld = () => ({
   people: new Map<number, Pick<Contact, 'role' | 'companyId'>>(),
   tied: [] as { userId: number; companyId: number }[],
   tyingFails: null as AppError | null,
+  /** What the jobs service was told ahead of the event. */
+  spread: [] as { id: number; name: string; status: string }[],
+  spreadingFails: false,
 });
 
 const serveAuth = (world: ReturnType<typeof createWorld>) =>
@@ -40,10 +43,21 @@ const serveAuth = (world: ReturnType<typeof createWorld>) =>
     },
   });
 
-/** The whole companies service with its neighbour, and short words for what its tests do again and again. */
+const serveJobs = (world: ReturnType<typeof createWorld>) =>
+  servePeer(jobsService, {
+    takeCompany: ({ id, name, status }) => {
+      if (world.spreadingFails) {
+        throw new AppError('unavailable');
+      }
+      world.spread.push({ id, name, status });
+      return null;
+    },
+  });
+
+/** The whole companies service with its neighbours, and short words for what its tests do again and again. */
 export const startCompanies = async (options: { worker?: boolean; env?: Record<string, string> } = {}) => {
   const world = createWorld();
-  const auth = await serveAuth(world);
+  const [auth, jobs] = await Promise.all([serveAuth(world), serveJobs(world)]);
   const running = await startTestService({
     service: companiesService,
     envSchema: workerEnvSchema,
@@ -51,7 +65,7 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
     workerModule,
     dataSource: dataSourceFor,
     worker: options.worker,
-    env: { AUTH_URL: auth.url, ...options.env },
+    env: { AUTH_URL: auth.url, JOBS_URL: jobs.url, ...options.env },
   });
   const manager: EntityManager = running.app.get(DataSource).manager;
   let count = 0;
@@ -104,7 +118,7 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
     row: (id: number) => manager.findOneByOrFail(CompanyEntity, { id }),
     stop: async () => {
       await running.stop();
-      await auth.close();
+      await Promise.all([auth.close(), jobs.close()]);
     },
   };
 };

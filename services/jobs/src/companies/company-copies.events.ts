@@ -10,8 +10,7 @@ export class CompanyCopiesEvents {
 
   @OnEvent('company.changed')
   async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
-    const { id, version, name, logo, industry, location, status } = company;
-    await this.copies.take(manager, { state: { id, version, name, logo, industry, location, status } });
+    await this.copies.hear(manager, company);
   }
 
   @OnEvent('company.deleted')

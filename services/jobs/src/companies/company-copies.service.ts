@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, companiesService, type CompanyStatus } from '@workboard/contracts';
+import { AppError, companiesService, type CompanyStatus, type EventPayload } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobFacts } from '../jobs/job-facts.js';
@@ -52,6 +52,12 @@ export class CompanyCopies {
       const state = { id, version: Math.max(over, 0), name, logo, industry, location, status };
       await this.dataSource.transaction((manager) => this.take(manager, { state, over }));
     }
+  }
+
+  /** Takes over what the companies service tells of a company, in its event or ahead of it. */
+  async hear(manager: EntityManager, company: EventPayload<'company.changed'>): Promise<void> {
+    const { ownerId: _owner, ...state } = company;
+    await this.take(manager, { state });
   }
 
   /** Shares a living company until the transaction ends. Throws `unknown_company` for an unknown or deleted one. */

@@ -20,14 +20,14 @@ export class JobFacts {
 
   /**
    * Raises the version of changed jobs and tells `job.changed`; those that became public for the first time also
-   * `job.published`. `publicBefore` holds the ids that were listed before the change.
+   * `job.published`. `publicBefore` holds the ids that were listed before the change. Answers what was told.
    */
   async changed(
     manager: EntityManager,
     { ids, publicBefore }: { ids: readonly number[]; publicBefore: ReadonlySet<number> },
-  ): Promise<void> {
+  ): Promise<EventPayload<'job.changed'>[]> {
     if (ids.length === 0) {
-      return;
+      return [];
     }
     const [told]: [ToldJob[], number] = await manager.query(
       `UPDATE jobs AS job SET version = job.version + 1,
@@ -44,9 +44,12 @@ export class JobFacts {
     await publishAll(manager, 'job.changed', told);
     const announced = told.filter(({ announced }) => announced).map(({ id }) => ({ id }));
     await publishAll(manager, 'job.published', announced);
+    return told;
   }
 
+  /** Tells `job.deleted`; what the database does not remove along with the jobs goes here. */
   async deleted(manager: EntityManager, jobs: readonly EventPayload<'job.deleted'>[]): Promise<void> {
+    await manager.query(`DELETE FROM job_views WHERE job_id = ANY ($1)`, [jobs.map(({ id }) => id)]);
     await publishAll(manager, 'job.deleted', jobs);
   }
 }

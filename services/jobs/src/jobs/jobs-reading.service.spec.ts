@@ -35,6 +35,7 @@ describe('reading jobs', () => {
     expect(await world.employer(null).mine({})).toEqual([]);
     expect(await refusalOf(world.seeker(1).mine({}))).toBe('forbidden');
     expect((await world.superAdmin.adminList({})).slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await world.superAdmin.adminList({ limit: 1, offset: 1 })).map(({ id }) => id)).toEqual([first.id]);
     expect(await refusalOf(world.admin.adminList({}))).toBe('super_admin_required');
   });
 

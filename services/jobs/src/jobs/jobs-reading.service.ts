@@ -33,9 +33,9 @@ export class JobsReading {
     return this.get(id);
   }
 
-  async adminList(): Promise<RawJson> {
+  async adminList(stretch: { limit: number; offset: number }): Promise<RawJson> {
     requireSuperAdmin(currentCaller());
-    return this.queries.all();
+    return this.queries.all(stretch);
   }
 
   /** Without a company there are none. */

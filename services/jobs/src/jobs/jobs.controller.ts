@@ -60,8 +60,8 @@ export class JobsController {
   }
 
   @Handles(messages.adminList)
-  adminList() {
-    return this.reading.adminList();
+  adminList(stretch: In<'adminList'>) {
+    return this.reading.adminList(stretch);
   }
 
   @Handles(messages.adminGet)

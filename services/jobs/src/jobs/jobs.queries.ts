@@ -13,9 +13,6 @@ export interface FoundJob {
   isPublic: boolean;
 }
 
-/** Nobody's screen holds more; a platform that grows past it needs pages here too. */
-const longestList = 20_000;
-
 const cards = `jobs AS job JOIN job_cards AS card ON card.job_id = job.id`;
 const listText = (order: string) =>
   `coalesce('[' || string_agg(job_json(job, card.card), ',' ORDER BY ${order}) || ']', '[]')`;
@@ -58,13 +55,13 @@ export class JobsQueries {
     );
   }
 
-  /** All jobs, newest first; at most 20,000. */
-  all(): Promise<RawJson> {
+  /** A stretch of all jobs, newest first. */
+  all({ limit, offset }: { limit: number; offset: number }): Promise<RawJson> {
     return this.list(
       `SELECT ${listText('job.created_at DESC, job.id DESC')} AS text FROM (
-         SELECT id FROM jobs ORDER BY created_at DESC, id DESC LIMIT ${longestList}
+         SELECT id FROM jobs ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2
        ) AS newest JOIN jobs AS job USING (id) JOIN job_cards AS card ON card.job_id = job.id`,
-      [],
+      [limit, offset],
     );
   }
 

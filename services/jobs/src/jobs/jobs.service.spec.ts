@@ -145,6 +145,30 @@ describe('posting and changing jobs', () => {
     expect((await eventsOf(id)).changes.at(-1)).toMatchObject({ status: 'inactive', isPublic: false });
   });
 
+  it('tells applications of a changed status at once, and of nothing else', async () => {
+    world.company(24);
+    const { id } = await world.employer(24).create(post());
+    await world.employer(24).update({ id, changes: { title: 'Renamed' } });
+    await world.employer(24).update({ id, changes: { status: 'active' } });
+    await world.employer(24).update({ id, changes: { status: 'inactive' } });
+    await world.employer(24).update({ id, changes: { status: 'active' } });
+    expect(world.toldAhead.filter((told) => told.id === id)).toEqual([
+      { id, status: 'inactive' },
+      { id, status: 'active' },
+    ]);
+  });
+
+  it('takes a company over ahead of its event, which then changes nothing', async () => {
+    const company = world.company(25);
+    const { id } = await world.employer(25).create(post());
+    await world.visitor.takeCompany(changed({ ...company, status: 'unauthorised' }, 2));
+    expect(await refusalOf(world.visitor.get({ id }))).toBe('job_not_found');
+    await world.visitor.takeCompany(changed({ ...company, name: 'Renamed' }, 3));
+    await world.deliver('company.changed', changed({ ...company, status: 'unauthorised' }, 2));
+    expect(await world.visitor.get({ id })).toMatchObject({ company: { name: 'Renamed' } });
+    expect((await eventsOf(id)).published).toBe(1);
+  });
+
   it('refuses a minimum above the stored maximum', async () => {
     world.company(19);
     const { id } = await world.employer(19).create(post({ salaryMin: 10, salaryMax: 20 }));

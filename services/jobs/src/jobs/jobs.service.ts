@@ -3,11 +3,12 @@ import {
   type AdminCreateJob,
   type AdminUpdateJob,
   AppError,
+  applicationsService,
   type Caller,
   type CreateJob,
   type UpdateJob,
 } from '@workboard/contracts';
-import { Clock, currentCaller, type RawJson } from '@workboard/service-kit';
+import { bringForward, type Client, Clock, currentCaller, InjectClient, type RawJson } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CompanyCopies } from '../companies/company-copies.service.js';
 import { CompanyCopy } from '../companies/company-copy.entity.js';
@@ -37,6 +38,7 @@ export class JobsService {
     private readonly users: Users,
     private readonly facts: JobFacts,
     private readonly queries: JobsQueries,
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
   ) {}
 
   /** An employer posts for the own company. */
@@ -122,17 +124,30 @@ export class JobsService {
   }
 
   /** Runs a change of one job and tells of it, unless there is nothing to change. */
-  private change(id: number, decide: (manager: EntityManager, held: Held) => Promise<Partial<Job>>): Promise<RawJson> {
-    return this.dataSource.transaction(async (manager) => {
+  private async change(
+    id: number,
+    decide: (manager: EntityManager, held: Held) => Promise<Partial<Job>>,
+  ): Promise<RawJson> {
+    const { answer, toggled } = await this.dataSource.transaction(async (manager) => {
       const held = await this.hold(manager, id);
       const changes = await decide(manager, held);
-      if (Object.values(changes).some((value) => value !== undefined)) {
-        const publicBefore = await this.listed(manager, id);
-        await manager.update(Job, { id }, changes);
-        await this.facts.changed(manager, { ids: [id], publicBefore });
-      }
-      return this.queries.written(manager, id);
+      const isChange = Object.values(changes).some((value) => value !== undefined);
+      const told = isChange ? await this.write(manager, { id, changes }) : undefined;
+      const toggled = told?.status === held.job.status ? undefined : told;
+      return { toggled, answer: await this.queries.written(manager, id) };
     });
+    if (toggled) {
+      // The applications of a job appear and disappear with its status.
+      await bringForward(() => this.applications.takeJob(toggled));
+    }
+    return answer;
+  }
+
+  private async write(manager: EntityManager, { id, changes }: Change<Partial<Job>>) {
+    const publicBefore = await this.listed(manager, id);
+    await manager.update(Job, { id }, changes);
+    const [told] = await this.facts.changed(manager, { ids: [id], publicBefore });
+    return told;
   }
 
   /** Shares the company, then holds the job alone; in this order everywhere. Throws `job_not_found`. */

@@ -15,8 +15,8 @@ export class SavedJobsController {
   }
 
   @Handles(messages.save)
-  save({ jobId }: MessageData<typeof messages.save>) {
-    return this.saved.save(jobId);
+  save(input: MessageData<typeof messages.save>) {
+    return this.saved.save(input);
   }
 
   @Handles(messages.unsave)

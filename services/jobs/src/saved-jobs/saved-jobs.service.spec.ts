@@ -50,6 +50,10 @@ describe('saved jobs', () => {
     });
     expect(await seeker.annotateSaved({ jobId, changes: { notes: '' } })).toMatchObject({ notes: null });
     expect(await seeker.annotateSaved({ jobId, changes: {} })).toMatchObject({ folder: 'Mines' });
+    expect(await seeker.annotateSaved({ jobId, changes: { folder: ' ', priority: null } })).toMatchObject({
+      folder: 'default',
+      priority: 'medium',
+    });
     expect(await refusalOf(world.seeker(9).annotateSaved({ jobId, changes: { notes: 'x' } }))).toBe(
       'saved_job_not_found',
     );
@@ -59,6 +63,7 @@ describe('saved jobs', () => {
   it('refuses jobs that the seeker may not see, and everybody who is no seeker', async () => {
     const hidden = await world.employer(1).create(post({ status: 'inactive' }));
     expect(await refusalOf(world.seeker(5).save({ jobId: hidden.id }))).toBe('job_not_found');
+    expect(await refusalOf(world.seeker(5).save({ jobId, userId: 6 }))).toBe('forbidden');
     expect(await refusalOf(world.seeker(5).save({ jobId: 123_456 }))).toBe('job_not_found');
     for (const other of [world.employer(1), world.admin, world.superAdmin]) {
       expect(await refusalOf(other.save({ jobId }))).toBe('forbidden');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type SavedJob as SavedJobAnswer, type SavedJobMetadata } from '@workboard/contracts';
+import { AppError, type SavedJob as SavedJobAnswer, type SavedJobMetadata, type SaveJob } from '@workboard/contracts';
 import { Clock, conflictAs, currentCaller } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { requireSeeker } from '../jobs/job.policy.js';
@@ -31,9 +31,12 @@ export class SavedJobs {
     });
   }
 
-  /** Saves a job that the caller may see. Throws `job_not_found` or `already_saved`. */
-  async save(jobId: number): Promise<SavedJobAnswer> {
+  /** Saves a job that the caller may see. Throws `job_not_found`, `already_saved`, or `forbidden` for somebody else's. */
+  async save({ jobId, userId }: SaveJob): Promise<SavedJobAnswer> {
     const caller = requireSeeker(currentCaller());
+    if (userId != null && userId !== caller.userId) {
+      throw new AppError('forbidden');
+    }
     const { text } = await this.reading.requireVisible(jobId, caller);
     const id = await this.dataSource.transaction(async (manager) => {
       await this.users.hold(manager, caller.userId);

@@ -108,6 +108,8 @@ describe('the public list of jobs', () => {
     expect(await found({ company: ['1'] })).toEqual(['driver', 'accountant', 'nurse']);
     expect(await found({ company: ['kumul energy', '2'] })).toEqual(newestFirst);
     expect(await found({ company: ['Café 100% Good_Foods', 'Ltd'] })).toEqual(['support', 'chef']);
+    expect(await found({ company: ['umul en', 'Nobody'] })).toEqual(['driver', 'accountant', 'nurse']);
+    expect(await found({ company: ['0% g', 'kumul'] })).toEqual(newestFirst);
     expect(await found({ companyName: 'UMUL' })).toEqual(['driver', 'accountant', 'nurse']);
     expect(await found({ companyName: '0% good_f' })).toEqual(['support', 'chef']);
     expect(await found({ companyName: '%' })).toEqual(['support', 'chef']);
@@ -152,6 +154,12 @@ describe('the public list of jobs', () => {
     expect(await world.visitor.list({ limit: 20, offset: 0, includeTotal: false, search: 'acountant' })).toHaveLength(
       1,
     );
+  });
+
+  it('completes words that were only begun', async () => {
+    expect(await found({ search: 'accou' })).toEqual(['accountant']);
+    expect(await found({ search: 'truck driv' })).toEqual(['driver']);
+    expect(await found({ search: 'dri -truck' })).toEqual([]);
   });
 
   it('sees a new word, a new place and a changed name at once', async () => {

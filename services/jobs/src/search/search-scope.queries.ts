@@ -25,13 +25,17 @@ const matchesOf = (kind: string, texts: string) => `
      WHERE kind = '${kind}' AND position(lower(wanted.text) IN value) > 0) AS found
    WHERE found.values IS NOT NULL)`;
 
+/** Ids or whole names win over names that only contain what was asked for. */
+const isNamed = `(id::text = ANY ($4) OR lower(name) = ANY (SELECT lower(unnest($4::text[]))))`;
+
 /** How many times over the rows have changed: deltas folded and still open (see migration 0002). */
 const versionSql = `((SELECT folded FROM search_state) + (SELECT count(*) FROM facet_deltas))::text`;
 
 const wantedTexts = (runs: readonly Run[]): string[] => [...new Set(runs.map(({ text }) => text))];
 const knownRuns = (known: readonly KnownText[]): Map<string, KnownRun> =>
   new Map(known.map(({ text, values, exact }) => [text, { values, exact }]));
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+/** A pattern for LIKE. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 const lowerCase = (values: readonly string[] | undefined) => values?.map((value) => value.toLowerCase());
 
 /** Looks up what a list's filters mean. */
@@ -53,7 +57,8 @@ export class SearchScopeQueries {
            ${matchesOf('industry', '$2')} AS industries,
            CASE WHEN $3::boolean THEN ARRAY(
              SELECT id FROM company_copies WHERE NOT deleted
-               AND ($4::text[] IS NULL OR id::text = ANY ($4) OR lower(name) = ANY (SELECT lower(unnest($4::text[]))))
+               AND ($4::text[] IS NULL OR ${isNamed} OR (NOT EXISTS (
+                 SELECT FROM company_copies WHERE NOT deleted AND ${isNamed}) AND name ILIKE ANY ($7::text[])))
                AND ($5::text IS NULL OR name ILIKE $5) AND ($6::int IS NULL OR id = $6)
            ) END AS companies`,
         [wantedTexts(locations), wantedTexts(industries), ...this.companyFilter(query)],
@@ -73,9 +78,9 @@ export class SearchScopeQueries {
 
   private companyFilter({ company, companyName, companyId }: ListJobs): unknown[] {
     const named = company && company.length > 0 ? wantedTexts(runsOf(company)) : null;
-    const part = companyName ? `%${escapeLike(companyName)}%` : null;
+    const part = companyName ? containing(companyName) : null;
     const isFiltered = named !== null || part !== null || companyId !== undefined;
-    return [isFiltered, named, part, companyId ?? null];
+    return [isFiltered, named, part, companyId ?? null, company?.map(containing) ?? null];
   }
 
   private plainFilters({ workType, employmentType, salaryMin, salaryMax, search }: ListJobs): JobFilters {

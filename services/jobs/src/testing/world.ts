@@ -54,11 +54,16 @@ export const everything: ListJobs = { limit: 20, offset: 0, includeTotal: true }
 export const startWorld = async () => {
   const companies = new Map<number, Company>();
   const applied = new Set<string>();
+  const toldAhead: { id: number; status: string }[] = [];
   const companiesPeer = await servePeer(companiesService, {
     byIds: ({ ids }) => ids.flatMap((id) => companies.get(Number(id)) ?? []),
   });
   const applicationsPeer = await servePeer(applicationsService, {
     hasApplied: ({ jobId, userId }) => applied.has(`${Number(jobId)} ${Number(userId)}`),
+    takeJob: ({ id, status }) => {
+      toldAhead.push({ id, status });
+      return null;
+    },
   });
   const running = await startTestService({
     service: jobsService,
@@ -82,6 +87,8 @@ export const startWorld = async () => {
     app: running.app,
     env: running.env,
     database,
+    /** What the applications service was told ahead of the event. */
+    toldAhead,
     applied: (jobId: number, userId: number) => void applied.add(`${jobId} ${userId}`),
     visitor: as(null),
     seeker: (userId: number) => as(testCaller({ userId, role: 'job_seeker' })),

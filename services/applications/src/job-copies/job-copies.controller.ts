@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { applicationsService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { JobCopies } from './job-copies.service.js';
+
+const { takeJob } = applicationsService.messages;
+
+@Controller()
+export class JobCopiesController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly copies: JobCopies,
+  ) {}
+
+  @Handles(takeJob)
+  async take(job: MessageData<typeof takeJob>): Promise<null> {
+    await this.copies.hear(this.dataSource.manager, job);
+    return null;
+  }
+}
