@@ -7,3 +7,10 @@ export const seekerOnly = (caller: Caller): Caller => {
   }
   return caller;
 };
+
+/** Throws `forbidden` when a body names somebody else as the owner. */
+export const mustBeOwn = (userId: number | null | undefined, caller: Caller): void => {
+  if (userId != null && userId !== caller.userId) {
+    throw new AppError('forbidden');
+  }
+};

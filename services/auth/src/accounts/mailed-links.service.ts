@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
 import { NewUsers } from '../users/new-users.js';
+import { UsersService } from '../users/users.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { presentUser } from '../users/user.presenter.js';
 import { PendingUser } from './pending-user.entity.js';
@@ -26,6 +27,7 @@ export class MailedLinksService {
     private readonly tokens: TokensService,
     private readonly sessions: SessionsService,
     private readonly newUsers: NewUsers,
+    private readonly users: UsersService,
     @InjectClient(notificationsService) private readonly notifications: Client<typeof notificationsService>,
   ) {}
 
@@ -68,7 +70,7 @@ export class MailedLinksService {
   }
 
   private async verify(manager: EntityManager, { subjectId: id }: UsedToken): Promise<number> {
-    await manager.update(UserEntity, { id }, { isVerified: true, emailVerified: true });
+    await this.users.verify(manager, id);
     return id;
   }
 

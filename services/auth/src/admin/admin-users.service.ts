@@ -87,7 +87,7 @@ export class AdminUsersService {
     requireSuperAdmin();
     return this.dataSource.transaction(async (manager) => {
       await this.lockUnverified(manager, id);
-      await manager.update(UserEntity, { id }, { isVerified: true, emailVerified: true });
+      await this.users.verify(manager, id);
       return presentUser(await manager.findOneByOrFail(UserEntity, { id }));
     });
   }

@@ -47,6 +47,9 @@ describe("the super admin's calls about users", () => {
     const token = await auth.mailedToken('verification', input.email);
     expect((await auth.visitor.tempLogin({ token })).user).toMatchObject({ isVerified: true, emailVerified: true });
     expect((await login()).user.id).toBe(created.id);
+    const { id: userId, role } = created;
+    expect(await auth.facts('user.created')).toContainEqual({ payload: { userId, role, verified: false } });
+    expect(await auth.facts('user.verified')).toContainEqual({ payload: { userId } });
   });
 
   it('create employers of a company in its domain only', async () => {

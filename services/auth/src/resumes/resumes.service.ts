@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { authService, fileUrl, type MessageData } from '@workboard/contracts';
+import { authService, fileUrl, type MessageData, type MessageOutput } from '@workboard/contracts';
 import { currentCaller, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
@@ -7,6 +7,7 @@ import { UsersService } from '../users/users.service.js';
 import { ResumeFile } from './resume-file.entity.js';
 
 const { messages } = authService;
+type ResumeOwner = NonNullable<MessageOutput<typeof messages.resumeOwner>>;
 
 /** Whose resume a stored file is. Replaced files wait for a day, then go unless an application carries them. */
 @Injectable()
@@ -42,9 +43,12 @@ export class ResumesService {
   }
 
   /** Replaced files count too, as applications keep them; those of deleted people do not. */
-  async owner({ fileId }: { fileId: string }): Promise<{ userId: number; sha256: string } | null> {
+  async owner({ fileId }: { fileId: string }): Promise<ResumeOwner | null> {
     const file = await this.dataSource.manager.findOneBy(ResumeFile, { id: fileId });
-    return file && file.userId !== null ? { userId: file.userId, sha256: file.sha256 } : null;
+    if (!file || file.userId === null) {
+      return null;
+    }
+    return { userId: file.userId, sha256: file.sha256, isCurrent: file.removeAfter === null };
   }
 
   private async release(manager: EntityManager, userId: number): Promise<void> {

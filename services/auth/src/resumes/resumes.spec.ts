@@ -65,8 +65,10 @@ describe('resumes', () => {
     const user = await auth.newUser();
     const fileId = await upload(user);
     const own = auth.as(await auth.callerFor(user));
+    expect(await auth.visitor.resumeOwner({ fileId })).toMatchObject({ userId: user.id, isCurrent: true });
     await own.detachResume({});
     await own.detachResume({});
+    expect(await auth.visitor.resumeOwner({ fileId })).toMatchObject({ userId: user.id, isCurrent: false });
     expect((await auth.user(user.id)).resume).toBeNull();
     await sweep.removeDue();
     expect(await isStored(fileId)).toBe(true);

@@ -25,7 +25,7 @@ export class TeamController {
 
   @Handles(messages.addUser)
   addUser(input: MessageData<typeof messages.addUser>) {
-    return this.team.addUser(input);
+    return this.team.add(input);
   }
 
   @Handles(messages.updateTeamMember)

@@ -1,13 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AddTeamMember,
-  type AddUser,
-  AppError,
-  companiesService,
-  say,
-  type UpdateTeamMember,
-  type User,
-} from '@workboard/contracts';
+import { type AddUser, AppError, companiesService, say, type UpdateTeamMember, type User } from '@workboard/contracts';
 import { type Client, conflictAs, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
@@ -41,9 +33,15 @@ export class TeamService {
     return members.map(presentUser);
   }
 
-  /** Creates a verified employer in the caller's company; the address must be in the caller's e-mail domain. */
-  async add(member: AddTeamMember): Promise<User> {
+  /**
+   * Creates a verified employer in the caller's company; the address must be in the caller's e-mail domain. Throws
+   * `forbidden` for any other role.
+   */
+  async add(member: AddUser): Promise<User> {
     const caller = requireTeamMember();
+    if (member.role !== 'employer') {
+      throw new AppError('forbidden');
+    }
     const passwordHash = await this.passwords.hash(member.password);
     return this.dataSource.transaction(async (manager) => {
       await this.companies.require(manager, caller.companyId);
@@ -61,15 +59,6 @@ export class TeamService {
       });
       return presentUser(user);
     });
-  }
-
-  /** The add-member screen; throws `forbidden` for any role but employer. */
-  async addUser(user: AddUser): Promise<User> {
-    requireTeamMember();
-    if (user.role !== 'employer') {
-      throw new AppError('forbidden');
-    }
-    return this.add(user);
   }
 
   /**

@@ -42,7 +42,8 @@ describe('the team of a company', () => {
     expect(added).toMatchObject({ role: 'employer', companyId, isVerified: true, email: form.email });
     const { user } = await auth.visitor.login({ email: form.email, password: form.password });
     expect(user.id).toBe(added.id);
-    expect(await auth.facts('user.created')).toContainEqual({ payload: { userId: added.id, role: 'employer' } });
+    const fact = { userId: added.id, role: 'employer', verified: true };
+    expect(await auth.facts('user.created')).toContainEqual({ payload: fact });
   });
 
   it.each(['a@other.test', `a@${domain}.evil.test`, `a@sub.${domain}`])('refuses the domain of %s', async (email) => {
@@ -80,7 +81,8 @@ describe('the team of a company', () => {
   it('takes no other role than employer, and no foreign company', async () => {
     const own = await as(owner);
     for (const role of ['job_seeker', 'admin', 'super_admin'] as const) {
-      expect(await refusalOf(own.addUser(member({ role }) as never))).toBe('forbidden');
+      expect(await refusalOf(own.addUser(member({ role })))).toBe('forbidden');
+      expect(await refusalOf(own.addTeamMember(member({ role })))).toBe('forbidden');
     }
     expect(await refusalOf(own.addUser(member({ companyId: 5 }) as never))).toBe('validation_failed');
     expect(await own.addUser(member({ password: 'sixsix' }))).toMatchObject({ role: 'employer', companyId });

@@ -14,7 +14,8 @@ export class NewUsers {
   async create(manager: EntityManager, values: NewUser): Promise<UserEntity> {
     const user = await conflictAs('email_taken', manager.save(UserEntity, values));
     await manager.delete(PendingUser, { email: user.email });
-    await publish(manager, 'user.created', { userId: user.id, role: user.role });
+    const { id: userId, role } = user;
+    await publish(manager, 'user.created', { userId, role, verified: user.isVerified ?? false });
     return manager.findOneByOrFail(UserEntity, { id: user.id });
   }
 }

@@ -53,6 +53,12 @@ export class UsersService {
     await this.tokens.mint(manager, { purpose: 'email_change', subjectId: userId, email });
   }
 
+  /** Marks an account and its address as verified; its owner is welcomed. */
+  async verify(manager: EntityManager, id: number): Promise<void> {
+    await manager.update(UserEntity, { id }, { isVerified: true, emailVerified: true });
+    await publish(manager, 'user.verified', { userId: id });
+  }
+
   /** The row, held until the transaction ends; throws `user_not_found`. */
   async lock(manager: EntityManager, id: number): Promise<UserEntity> {
     const user = await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -79,11 +79,23 @@ describe('account mails', () => {
       firstName: 'Meri\r\nBcc: evil@mail.test',
       lastName: '<b>K</b>',
     });
-    await world.tell('user.created', { userId: 9, role: 'job_seeker' });
+    await world.tell('user.created', { userId: 9, role: 'job_seeker', verified: true });
     const { mail, to } = await world.smtp.mailTo('names@mail.test');
     expect(to).toEqual(['names@mail.test']);
     expect(mail.bcc).toBeUndefined();
     expect(mail.html).not.toContain('<b>K</b>');
+  });
+
+  it('welcomes once, and only who is verified', async () => {
+    world.addContact({ id: 8, email: 'welcome@mail.test' });
+    await world.tell('user.created', { userId: 8, role: 'employer', verified: false });
+    await world.settled();
+    expect(await world.deliveries('user_id = 8')).toEqual([]);
+    await world.tell('user.verified', { userId: 8 });
+    await world.tell('user.verified', { userId: 8 });
+    await world.smtp.mailTo('welcome@mail.test');
+    await world.settled();
+    expect(await world.deliveries('user_id = 8')).toMatchObject([{ kind: 'welcome', state: 'sent' }]);
   });
 
   it('tells the owner of an address about a second registration once an hour', async () => {

@@ -29,9 +29,17 @@ export class AccountEvents {
     ]);
   }
 
+  /** Who still has to verify the address gets that mail alone; the welcome follows. */
   @OnEvent('user.created')
-  async onCreated({ userId }: EventPayload<'user.created'>, manager: EntityManager): Promise<void> {
-    await intend(manager, [{ kind: 'welcome', dedupeKey: `welcome.${userId}`, userId, dueAt: this.clock.now() }]);
+  async onCreated({ userId, verified }: EventPayload<'user.created'>, manager: EntityManager): Promise<void> {
+    if (verified) {
+      await this.welcome(userId, manager);
+    }
+  }
+
+  @OnEvent('user.verified')
+  async onVerified({ userId }: EventPayload<'user.verified'>, manager: EntityManager): Promise<void> {
+    await this.welcome(userId, manager);
   }
 
   @OnEvent('user.password_changed')
@@ -57,5 +65,9 @@ export class AccountEvents {
     ]) {
       await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
     }
+  }
+
+  private async welcome(userId: number, manager: EntityManager): Promise<void> {
+    await intend(manager, [{ kind: 'welcome', dedupeKey: `welcome.${userId}`, userId, dueAt: this.clock.now() }]);
   }
 }

@@ -10,7 +10,7 @@ import {
 import { Clock, currentCaller } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withdraw } from '../deliveries/intents.js';
-import { seekerOnly } from '../seeker.policy.js';
+import { mustBeOwn, seekerOnly } from '../seeker.policy.js';
 import { presentJobAlert } from './job-alert.presenter.js';
 import { JobAlert } from './job-alert.entity.js';
 
@@ -109,12 +109,6 @@ export class JobAlertsService {
 
 const isOn = ({ isActive, emailNotifications, smsNotifications }: JobAlert): boolean =>
   isActive && (emailNotifications || smsNotifications);
-
-const mustBeOwn = (userId: number | null | undefined, caller: Caller): void => {
-  if (userId != null && userId !== caller.userId) {
-    throw new AppError('forbidden');
-  }
-};
 
 const mustBeInOrder = ({ salaryMin, salaryMax }: JobAlert): void => {
   if (salaryMin != null && salaryMax != null && salaryMin > salaryMax) {

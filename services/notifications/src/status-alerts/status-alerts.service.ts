@@ -8,7 +8,7 @@ import {
 import { type Client, Clock, currentCaller, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Bounces } from '../mail/bounces.service.js';
-import { seekerOnly } from '../seeker.policy.js';
+import { mustBeOwn, seekerOnly } from '../seeker.policy.js';
 import { StatusAlert } from './status-alert.entity.js';
 
 /** A seeker's own setting of where status mails go (decision A13). */
@@ -28,8 +28,10 @@ export class StatusAlertsService {
   }
 
   /** The account's own address counts at once; another one gets a mail whose link confirms it. */
-  async save({ email, phone, isActive }: SaveStatusAlert): Promise<StatusAlertAnswer> {
-    const { userId } = seekerOnly(currentCaller());
+  async save({ email, phone, isActive, userId: named }: SaveStatusAlert): Promise<StatusAlertAnswer> {
+    const caller = seekerOnly(currentCaller());
+    mustBeOwn(named, caller);
+    const { userId } = caller;
     const repository = this.dataSource.getRepository(StatusAlert);
     const [account] = await this.auth.contacts({ ids: [userId] });
     if (!account) {
