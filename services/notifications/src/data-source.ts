@@ -5,11 +5,17 @@ import { JobAlert } from './job-alerts/job-alert.entity.js';
 import { Notifications1796000000001 } from './migrations/0001-notifications.js';
 import { JobAlerts1796000000002 } from './migrations/0002-job-alerts.js';
 import { AlertFunctions1796000000003 } from './migrations/0003-alert-functions.js';
+import { InterviewNotices1796000000004 } from './migrations/0004-interview-notices.js';
 import { StatusAlert } from './status-alerts/status-alert.entity.js';
 
 export const schema = 'notifications';
 export const entities = [Delivery, JobAlert, StatusAlert];
-export const migrations = [Notifications1796000000001, JobAlerts1796000000002, AlertFunctions1796000000003];
+export const migrations = [
+  Notifications1796000000001,
+  JobAlerts1796000000002,
+  AlertFunctions1796000000003,
+  InterviewNotices1796000000004,
+];
 
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
 

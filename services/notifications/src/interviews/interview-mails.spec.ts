@@ -43,7 +43,10 @@ describe('interview mails', () => {
     world.interviews.set(5, makeInterview({ id: 5, scheduledAt: '2026-10-09T01:00:00.000Z' }));
     await world.tell('interview.changed', fact);
     await mails(2);
+    // The whole job may be gone by then.
     world.interviews.delete(5);
+    world.applications.delete(3);
+    world.jobs.delete(1);
     await world.settled();
     await world.tell('interview.cancelled', fact);
     const [, changed, cancelled] = await mails(3);

@@ -19,7 +19,11 @@ interface Notice {
   sequence: number;
   scheduledAt: Date;
   duration: number;
+  jobTitle: string;
+  companyName: string;
 }
+/** What an interview is for. Kept with the notice, because a cancellation may come after the job is gone. */
+type About = Pick<Notice, 'jobTitle' | 'companyName'> & { userId: number };
 type Times = Pick<Interview, 'id' | 'duration' | 'meetingLink' | 'notes'> & { start: Date };
 
 const waitMs = 5000;
@@ -55,7 +59,8 @@ export class InterviewMails implements Composer {
     const notice = await this.notice(interview.id);
     const sequence = notice ? notice.sequence + 1 : 0;
     const times = { ...interview, start };
-    const { base, to, calendar } = await this.common({ delivery, times, sequence, method: 'REQUEST' });
+    const about = await this.about(interview.applicationId);
+    const { base, to, calendar } = await this.common({ about, times, sequence, method: 'REQUEST' });
     return {
       to,
       mail: write({
@@ -67,10 +72,19 @@ export class InterviewMails implements Composer {
       }),
       onSent: async (manager) => {
         await manager.query(
-          `INSERT INTO interview_notices (interview_id, application_id, sequence, scheduled_at, duration)
-           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (interview_id) DO UPDATE SET sequence = excluded.sequence,
-             scheduled_at = excluded.scheduled_at, duration = excluded.duration`,
-          [interview.id, interview.applicationId, sequence, start, interview.duration],
+          `INSERT INTO interview_notices (interview_id, application_id, sequence, scheduled_at, duration, job_title, company_name)
+           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (interview_id) DO UPDATE SET sequence = excluded.sequence,
+             scheduled_at = excluded.scheduled_at, duration = excluded.duration, job_title = excluded.job_title,
+             company_name = excluded.company_name`,
+          [
+            interview.id,
+            interview.applicationId,
+            sequence,
+            start,
+            interview.duration,
+            about.jobTitle,
+            about.companyName,
+          ],
         );
       },
     };
@@ -88,7 +102,7 @@ export class InterviewMails implements Composer {
       throw new Drop('the interview is over');
     }
     const { base, to, calendar } = await this.common({
-      delivery,
+      about: { ...notice, userId: delivery.userId ?? 0 },
       times,
       sequence: notice.sequence + 1,
       method: 'CANCEL',
@@ -107,20 +121,23 @@ export class InterviewMails implements Composer {
     }
   }
 
-  private async common(options: { delivery: Delivery; times: Times; sequence: number; method: 'REQUEST' | 'CANCEL' }) {
-    const { delivery, times, sequence, method } = options;
-    const application = await this.lookups.application(Number(delivery.data['applicationId']));
-    const [job, seeker] = await Promise.all([
-      this.lookups.job(application.jobId),
-      this.lookups.contact(application.userId),
-    ]);
+  private async about(applicationId: number): Promise<About> {
+    const { jobId, userId } = await this.lookups.application(applicationId);
+    const { title, company } = await this.lookups.job(jobId);
+    return { jobTitle: title, companyName: company.name, userId };
+  }
+
+  private async common(options: { about: About; times: Times; sequence: number; method: 'REQUEST' | 'CANCEL' }) {
+    const { about, times, sequence, method } = options;
+    const { jobTitle, companyName } = about;
+    const seeker = await this.lookups.contact(about.userId);
     const to = await this.recipient(seeker);
     const site = siteOf(this.env);
     const base = {
       site,
       firstName: seeker.firstName,
-      jobTitle: job.title,
-      companyName: job.company.name,
+      jobTitle,
+      companyName,
       when: sayDateTime(times.start),
       minutes: times.duration,
     };
@@ -130,10 +147,10 @@ export class InterviewMails implements Composer {
       method,
       start: times.start,
       minutes: times.duration,
-      summary: `Interview: ${job.title}, ${job.company.name}`,
+      summary: `Interview: ${jobTitle}, ${companyName}`,
       description: times.notes,
       link: times.meetingLink,
-      organizer: { name: job.company.name, address: parseMailbox(this.env.MAIL_FROM).address },
+      organizer: { name: companyName, address: parseMailbox(this.env.MAIL_FROM).address },
       attendee: to,
       host: new URL(site.publicUrl).hostname,
       now: this.clock.now(),
@@ -149,7 +166,8 @@ export class InterviewMails implements Composer {
 
   private async notice(id: number): Promise<Notice | null> {
     const rows: Notice[] = await this.dataSource.query(
-      `SELECT sequence, scheduled_at AS "scheduledAt", duration FROM interview_notices WHERE interview_id = $1`,
+      `SELECT sequence, scheduled_at AS "scheduledAt", duration, job_title AS "jobTitle", company_name AS "companyName"
+       FROM interview_notices WHERE interview_id = $1`,
       [id],
     );
     return rows[0] ?? null;
