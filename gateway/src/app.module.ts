@@ -1,5 +1,5 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import {
   applicationsService,
@@ -30,6 +30,7 @@ import { RecommendationsController } from './jobs/recommendations.controller.js'
 import { AccessGuard } from './platform/access-guard.js';
 import { CheckRoutes } from './platform/check-routes.js';
 import { ErrorFilter } from './platform/error-filter.js';
+import { FreshLists } from './platform/fresh-lists.js';
 import { PublicCache } from './platform/public-cache.js';
 import { RateLimitGuard } from './platform/rate-limit-guard.js';
 import { REDIS, redisProvider } from './platform/redis.js';
@@ -91,6 +92,7 @@ export const appModule = (env: Env): DynamicModule => ({
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_INTERCEPTOR, useClass: FreshLists },
     redisProvider,
     ApplicationPresenter,
     CheckRoutes,

@@ -1,15 +1,21 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { adminApi, type Answer, jobsService } from '@workboard/contracts';
-import { type Client, InjectClient } from '@workboard/service-kit';
+import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
+import type { FastifyReply } from 'fastify';
+import { sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 
 @Controller()
 export class AdminJobsController {
-  constructor(@InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>) {}
+  constructor(
+    @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
+    @InjectMessages(jobsService) private readonly messages: MessageClient,
+  ) {}
 
+  /** A long list passes through as the bytes the jobs service made. */
   @ApiRoute(adminApi.jobs)
-  list(): Promise<Answer<typeof adminApi.jobs>> {
-    return this.jobs.adminList({});
+  async list(@Input() { query }: RouteInput<typeof adminApi.jobs>, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.messages.send(jobsService.messages.adminList, query));
   }
 
   @ApiRoute(adminApi.job)

@@ -32,4 +32,9 @@ export class FlightCache<T> {
     });
     return value;
   }
+
+  /** Forgets everything, also what is being loaded: it may have been read before the change. */
+  clear(): void {
+    this.entries.clear();
+  }
 }

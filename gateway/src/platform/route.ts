@@ -37,6 +37,10 @@ export const routeOf = (handler: (...args: never[]) => unknown): Route => {
 export const findRoute = (handler: (...args: never[]) => unknown): Route | undefined =>
   Reflect.getMetadata(routeMetadata, handler);
 
+/** A parameter without a value counts as missing, as forms send it for what was not filled in. */
+const withoutBlanks = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+
 type Part<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** The checked input of a route. */
 export interface RouteInput<R extends Route> {
@@ -51,7 +55,7 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return {
     params: route.params ? parse(route.params, request.params) : undefined,
-    query: route.query ? parse(route.query, request.query) : undefined,
+    query: route.query ? parse(route.query, withoutBlanks(request.query)) : undefined,
     body: route.body ? parse(route.body, request.body ?? {}) : undefined,
   };
 });
