@@ -41,6 +41,8 @@ export const envSchema = serviceEnv
     STATUS_COLLAPSE_MS: milliseconds(60_000),
 
     ALERTS_POLL_MS: milliseconds(1000),
+    /** An immediate alert waits this long for other new jobs, so that they come in one mail. */
+    ALERTS_BUNDLE_MS: milliseconds(5000),
     ALERTS_CONCURRENCY: count(2),
     /** How often due digests and closing jobs are looked for. */
     TICK_MS: milliseconds(30_000),

@@ -10,6 +10,7 @@ import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import * as template from '../mails/templates/alerts.js';
 import { listLinks } from '../unsubscribe/list-links.js';
+import { jobsOfBundle } from './alert-bundles.js';
 import { jobsPerDigest } from './digests.js';
 import { JobAlert } from './job-alert.entity.js';
 
@@ -61,15 +62,14 @@ export class AlertMessages implements Composer {
       now: this.clock.now(),
       list: listLinks({ kind: 'alert', id: alert.id }, this.env),
     };
-    const [job] = jobs;
-    return job && !isDigest
+    if (isDigest) {
+      const frequency = alert.frequency === 'weekly' ? 'weekly' : 'daily';
+      return template.jobDigest({ ...base, frequency, jobs, found: count });
+    }
+    const [job, ...others] = jobs;
+    return job && others.length === 0
       ? template.jobAlert({ ...base, job })
-      : template.jobDigest({
-          ...base,
-          frequency: alert.frequency === 'weekly' ? 'weekly' : 'daily',
-          jobs,
-          found: count,
-        });
+      : template.jobDigest({ ...base, frequency: 'immediate', jobs, found: count });
   }
 
   private async text(delivery: Delivery): Promise<ComposedSms> {
@@ -92,13 +92,14 @@ export class AlertMessages implements Composer {
     };
   }
 
-  private async found({ data }: Delivery): Promise<Found> {
+  private async found(delivery: Delivery): Promise<Found> {
+    const { data } = delivery;
     const alert = await this.dataSource.getRepository(JobAlert).findOneBy({ id: Number(data['alertId']) });
     if (!alert?.isActive) {
       throw new Drop('the alert is off');
     }
-    const isDigest = data['jobId'] === undefined;
-    const ids = isDigest ? await this.idsOf(alert.id, data['period']) : [Number(data['jobId'])];
+    const isDigest = delivery.kind === 'job_digest';
+    const ids = isDigest ? await this.idsOf(alert.id, data['period']) : await jobsOfBundle(this.dataSource, delivery);
     const jobs = await this.openJobs(ids);
     if (jobs.length === 0) {
       throw new Drop('none of its jobs is open any more');

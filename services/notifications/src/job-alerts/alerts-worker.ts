@@ -68,10 +68,11 @@ export class AlertsWorker implements OnApplicationBootstrap, OnApplicationShutdo
     const [{ last }]: [{ last: number }] = await this.dataSource.query(
       `SELECT coalesce(max(id), 0) AS last FROM job_alerts`,
     );
+    const dueAt = new Date(now.getTime() + this.env.ALERTS_BUNDLE_MS);
     let matched = 0;
     for (let after = copy.matchedAfter; after < last; after += windowSize) {
       await this.dataSource.transaction(async (manager) => {
-        matched += await matchImmediate(manager, { jobId, after, now });
+        matched += await matchImmediate(manager, { jobId, after, now, dueAt });
         await manager.query(`UPDATE job_copies SET matched_after = $2 WHERE job_id = $1`, [jobId, after + windowSize]);
       });
     }

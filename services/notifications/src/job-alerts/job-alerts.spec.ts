@@ -101,7 +101,7 @@ describe('job alerts', () => {
     const { id, alert, calls } = await alertFor(fields);
     const job = await publish(miner);
     const found = await world.deliveries(`user_id = ${id} AND channel = 'email'`);
-    expect(found.map(({ data }) => data)).toEqual(expected ? [{ alertId: alert.id, jobId: job.id }] : []);
+    expect(found.map(({ data }) => data)).toMatchObject(expected ? [{ alertId: alert.id, jobId: job.id }] : []);
     await calls.removeJobAlert({ id: alert.id });
   });
 

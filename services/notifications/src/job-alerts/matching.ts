@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { kinds } from '../deliveries/kinds.js';
-import { jobSubject } from './job.events.js';
 
 /** Alerts are matched in windows of so many ids, so that no statement grows with their number. */
 export const windowSize = 50_000;
@@ -9,14 +8,16 @@ interface Window {
   jobId: number;
   after: number;
   now: Date;
+  /** When the alerts found are to be told. */
+  dueAt: Date;
 }
 
 /**
  * Finds the immediate alerts in one window of ids that wait for a job, remembers the matches, and records one mail (or
- * SMS) per person, however many of their alerts match. Repeating it adds nothing.
+ * SMS) per person, however many of their alerts match; those of one alert that wait together are bundled when written. Repeating it adds nothing.
  * @returns how many alerts matched for the first time.
  */
-export const matchImmediate = async (manager: EntityManager, { jobId, after, now }: Window): Promise<number> => {
+export const matchImmediate = async (manager: EntityManager, { jobId, after, now, dueAt }: Window): Promise<number> => {
   const [found]: [{ count: number }] = await manager.query(
     `WITH phrases AS MATERIALIZED (
        SELECT phrase.id FROM alert_phrases AS phrase, job_copies AS job
@@ -38,8 +39,8 @@ export const matchImmediate = async (manager: EntityManager, { jobId, after, now
        SELECT id, $1, $3 FROM hits ON CONFLICT DO NOTHING RETURNING alert_id),
      told AS (
        INSERT INTO deliveries (id, channel, kind, subject, user_id, dedupe_key, data, priority, due_at, next_attempt_at)
-       SELECT gen_random_uuid(), channel, 'job_alert', $4, user_id, channel || '.job_alert.' || $1::int || '.' || user_id,
-         jsonb_build_object('alertId', alert_id, 'jobId', $1::int), ${kinds.job_alert}, $3, $3
+       SELECT gen_random_uuid(), channel, 'job_alert', 'alert:' || alert_id, user_id, channel || '.job_alert.' || $1::int || '.' || user_id,
+         jsonb_build_object('alertId', alert_id, 'jobId', $1::int), ${kinds.job_alert}, $4, $4
        FROM (
          SELECT DISTINCT ON (user_id, channel) user_id, channel, hits.id AS alert_id
          FROM hits JOIN fresh ON fresh.alert_id = hits.id
@@ -48,7 +49,7 @@ export const matchImmediate = async (manager: EntityManager, { jobId, after, now
        ) AS people
        ON CONFLICT (dedupe_key) DO NOTHING)
      SELECT count(*)::int AS count FROM fresh`,
-    [jobId, after, now, jobSubject(jobId)],
+    [jobId, after, now, dueAt],
   );
   return found.count;
 };

@@ -2,6 +2,8 @@ import type { Job, MailPreview } from '@workboard/contracts';
 import type { Mail, Site } from './mail.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
+import { listLinks } from '../unsubscribe/list-links.js';
+import type { SubscriptionKind } from '../unsubscribe/unsubscribe-token.js';
 import * as account from './templates/account.js';
 import * as alerts from './templates/alerts.js';
 import * as applications from './templates/applications.js';
@@ -52,12 +54,8 @@ const jobs = [
 /** One example of every mail, with made-up people and jobs. */
 export const previewMails = (site: Site): Record<string, Mail> => {
   const url = `${site.publicUrl}/application-status-alerts?auth_token=example`;
-  const list = (id: string): NonNullable<Mail['list']> => ({
-    id,
-    label: 'Stop these mails',
-    unsubscribeUrl: `${site.publicUrl}/api/unsubscribe/example`,
-    settingsUrl: `${site.publicUrl}/job-alerts`,
-  });
+  const list = (kind: SubscriptionKind) =>
+    listLinks({ kind, id: 0 }, { PUBLIC_URL: site.publicUrl, TOKEN_SECRET: 'examples' });
   const seeker = { site, firstName: 'Meri' };
   const employer = { site, firstName: 'Toby' };
   const about = { applicationId: 1042, jobTitle: 'Community Health Worker', companyName: 'Highlands Health Trust' };
@@ -87,7 +85,7 @@ export const previewMails = (site: Site): Record<string, Mail> => {
       seekerName: 'Meri Kila',
       excerpt:
         'I have worked for six years as a community health worker in Asaro and know the villages of the district…',
-      list: list('applications'),
+      list: list('employer'),
     }),
     'applications-digest': applications.applicationsDigest({
       ...employer,
@@ -95,12 +93,12 @@ export const previewMails = (site: Site): Record<string, Mail> => {
         { jobTitle: 'Community Health Worker', applicants: ['Meri Kila', 'John Wari'] },
         { jobTitle: 'Nursing Officer', applicants: ['Ruth Aisi'] },
       ],
-      list: list('applications'),
+      list: list('employer'),
     }),
     ...Object.fromEntries(
       (['reviewed', 'interviewing', 'offered', 'hired', 'rejected'] as const).map((status) => [
         `status-${status}`,
-        applications.statusChanged({ ...seeker, ...about, status, interviewAt: null, list: list('status-alerts') }),
+        applications.statusChanged({ ...seeker, ...about, status, interviewAt: null, list: list('status') }),
       ]),
     ),
     'status-interview-planned': applications.statusChanged({
@@ -108,7 +106,7 @@ export const previewMails = (site: Site): Record<string, Mail> => {
       ...about,
       status: 'offered',
       interviewAt: when,
-      list: list('status-alerts'),
+      list: list('status'),
     }),
     'interview-invitation': interviews.interviewInvitation(interview),
     'interview-changed': interviews.interviewChanged(interview),
@@ -121,21 +119,30 @@ export const previewMails = (site: Site): Record<string, Mail> => {
       closes: 'Closes in 7 days',
       closingDay: '12 October 2026',
       applications: 14,
-      list: list('applications'),
+      list: list('employer'),
     }),
     'job-alert': alerts.jobAlert({
       ...seeker,
       alertTitle: 'Health jobs',
       now,
-      list: list('job-alerts'),
+      list: list('alert'),
       job: job(1, {}),
+    }),
+    'job-alert-bundle': alerts.jobDigest({
+      ...seeker,
+      alertTitle: 'Health jobs',
+      frequency: 'immediate',
+      now,
+      list: list('alert'),
+      jobs: jobs.slice(0, 2),
+      found: 2,
     }),
     'job-digest': alerts.jobDigest({
       ...seeker,
       alertTitle: 'Health jobs',
       frequency: 'daily',
       now,
-      list: list('job-alerts'),
+      list: list('alert'),
       jobs,
       found: jobs.length,
     }),

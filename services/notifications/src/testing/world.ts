@@ -31,6 +31,7 @@ const quick = {
   MAIL_POLL_MS: '40',
   MAIL_RETRY_MS: '50',
   ALERTS_POLL_MS: '40',
+  ALERTS_BUNDLE_MS: '0',
   TICK_MS: '60',
 };
 

@@ -6,7 +6,7 @@ import { type Subscription, type SubscriptionKind, unsubscribeToken } from './un
 const lists: Record<SubscriptionKind, { id: string; label: string; settings: string }> = {
   alert: { id: 'job-alerts', label: 'Stop this job alert', settings: '/job-alerts' },
   status: { id: 'status-alerts', label: 'Stop status mails', settings: '/application-status-alerts' },
-  employer: { id: 'applications', label: 'Stop these mails', settings: '/dashboard' },
+  employer: { id: 'applications', label: 'Stop these mails', settings: '/profile' },
 };
 
 /** The links in the foot of a mail that can be switched off. */

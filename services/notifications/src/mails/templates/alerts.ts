@@ -1,4 +1,4 @@
-import type { Job } from '@workboard/contracts';
+import type { AlertFrequency, Job } from '@workboard/contracts';
 import { type Block, button, heading, type Mail, type Site, text } from '../mail.js';
 import { sayClosing, sayPay, sayType } from '../wording.js';
 
@@ -45,9 +45,15 @@ export const jobAlert = ({ site, firstName, alertTitle, now, list, job }: AlertM
   list,
 });
 
-/** The new jobs of a day or a week. `found` counts those that do not fit in, too. */
+const leads: Record<AlertFrequency, string> = {
+  immediate: 'These jobs are new:',
+  daily: 'New since yesterday:',
+  weekly: 'New during the last week:',
+};
+
+/** The new jobs of a day or a week, or several that came at once. `found` counts those that do not fit in, too. */
 export const jobDigest = (
-  input: AlertMail & { frequency: 'daily' | 'weekly'; jobs: readonly Job[]; found: number },
+  input: AlertMail & { frequency: AlertFrequency; jobs: readonly Job[]; found: number },
 ): Mail => {
   const { site, firstName, alertTitle, frequency, jobs, found, list } = input;
   const shown = jobs.slice(0, digestJobLimit);
@@ -59,7 +65,7 @@ export const jobDigest = (
     title: `${what} for "${alertTitle}"`,
     blocks: [
       text(`Hello ${firstName},`),
-      text(frequency === 'daily' ? 'New since yesterday:' : 'New during the last week:'),
+      text(leads[frequency]),
       ...shown.map((job) => jobBlock(job, input)),
       ...(more > 0 ? [heading(`And ${more} more`)] : []),
       button(more > 0 ? 'See all jobs' : 'Find more jobs', `${site.publicUrl}/jobs`),
