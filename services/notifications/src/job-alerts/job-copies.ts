@@ -28,11 +28,11 @@ export class JobCopies {
     );
   }
 
-  /** Learns of open jobs that no event told of, and of closing days that changed. */
+  /** Learns of open jobs that no event told of yet, and of closing days that changed. They stay news for their events. */
   async reconcile(manager: EntityManager, jobs: readonly Job[]): Promise<void> {
     await manager.query(
-      `INSERT INTO job_copies AS copy (job_id, is_public, read_version, matched, closing_day)
-       SELECT job_id, true, 0, true, closing_day
+      `INSERT INTO job_copies AS copy (job_id, is_public, read_version, closing_day)
+       SELECT job_id, true, 0, closing_day
        FROM jsonb_to_recordset($1::jsonb) AS open (job_id int, closing_day date)
        ORDER BY job_id
        ON CONFLICT (job_id) DO UPDATE SET closing_day = excluded.closing_day
