@@ -61,7 +61,7 @@ export class DeliveriesService {
         throw new AppError('not_resendable');
       }
       if (delivery.address) {
-        await this.bounces.lift(delivery.address);
+        await this.bounces.lift(delivery.address, manager);
       }
       const now = this.clock.now();
       Object.assign(delivery, { state: 'queued', attempts: 0, dueAt: now, nextAttemptAt: now });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@workboard/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 export interface StoppedAddress {
   address: string;
@@ -39,7 +39,8 @@ export class Bounces {
     );
   }
 
-  async lift(address: string): Promise<void> {
-    await this.dataSource.query(`DELETE FROM email_bounces WHERE address = $1`, [address]);
+  /** In a transaction with its manager, so that it needs no second connection. */
+  async lift(address: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await manager.query(`DELETE FROM email_bounces WHERE address = $1`, [address]);
   }
 }
