@@ -1,16 +1,23 @@
 import { dayOf } from '@workboard/contracts';
 import { testDatabase } from '@workboard/test-kit';
-import type { DataSource, EntityManager } from 'typeorm';
-import { dataSourceFor } from '../data-source.js';
-import { slotOf } from '../job-alerts/alert-schedule.js';
-import { makeDigests } from '../job-alerts/digests.js';
-import { matchImmediate, windowSize } from '../job-alerts/matching.js';
-import { checkNewPhrases, learnWords } from '../job-alerts/vocabulary.js';
+import {
+  checkNewPhrases,
+  dataSourceFor,
+  learnWords,
+  makeDigests,
+  matchImmediate,
+  slotOf,
+  windowSize,
+} from '@workboard/notifications';
 
 /**
  * Measures the matching of job alerts: one new job against all immediate alerts, and the digests of 10,000 alerts over a
- * day's 2,000 jobs. Usage: TEST_DATABASE_URL=… node dist/bench/alerts.main.js [numbers of alerts…]
+ * day's 2,000 jobs. Each size gets a database of its own on the server of TEST_DATABASE_URL (an administrator's URL), which
+ * is removed afterwards. Usage: node infra/dist/bench/alerts.main.js [numbers of alerts…]
  */
+type DataSource = ReturnType<typeof dataSourceFor>;
+type EntityManager = DataSource['manager'];
+
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
 const digestAlerts = 10_000;
 const dayJobs = 2000;
@@ -80,7 +87,7 @@ const matchOne = async (options: { source: DataSource; jobId: number; last: numb
   const { source, jobId, last, now } = options;
   const total = { ms: 0, found: 0, rows: 0 };
   for (let after = 0; after < last; after += windowSize) {
-    const part = await measure(source, (manager) => matchImmediate(manager, { jobId, after, now }));
+    const part = await measure(source, (manager) => matchImmediate(manager, { jobId, after, now, dueAt: now }));
     total.ms += part.ms;
     total.found += part.found;
     total.rows += part.rows;
