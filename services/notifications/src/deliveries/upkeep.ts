@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { mailQueue, smsQueue } from '@workboard/contracts';
+import { alertsQueue, mailQueue, smsQueue } from '@workboard/contracts';
 import { Clock, ENV, Queues, startTicking } from '@workboard/service-kit';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -64,7 +64,7 @@ export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
       open.set({ channel }, row?.count ?? 0);
       oldest.set({ channel }, row ? (now.getTime() - row.due.getTime()) / 1000 : 0);
     }
-    for (const { name } of [mailQueue, smsQueue]) {
+    for (const { name } of [alertsQueue, mailQueue, smsQueue]) {
       waiting.set({ queue: name }, await this.queues.named(name).count());
     }
   }

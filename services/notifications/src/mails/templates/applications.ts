@@ -59,10 +59,10 @@ interface DigestJob {
 }
 
 const namedApplicants = 5;
-const applicantsOf = ({ jobTitle, applicants }: DigestJob): readonly [string, string] => {
+const namesOf = (applicants: string[]): string => {
   const more = applicants.length - namedApplicants;
   const names = applicants.slice(0, namedApplicants).join(', ');
-  return [jobTitle, more > 0 ? `${names} and ${more} more` : names];
+  return more > 0 ? `${names} and ${more} more` : names;
 };
 
 /** To the employer, once a day. */
@@ -73,6 +73,7 @@ export const applicationsDigest = (input: {
   list: ListLinks;
 }): Mail => {
   const { site, firstName, jobs, list } = input;
+  const url = `${site.publicUrl}/applications`;
   const count = jobs.reduce((sum, { applicants }) => sum + applicants.length, 0);
   const what = count === 1 ? '1 new application' : `${count} new applications`;
   return {
@@ -82,8 +83,10 @@ export const applicationsDigest = (input: {
     blocks: [
       text(`Hello ${firstName},`),
       text('These came in since the last summary.'),
-      facts(jobs.map(applicantsOf)),
-      button('Review applications', `${site.publicUrl}/applications`),
+      ...jobs.map(
+        ({ jobTitle, applicants }): Block => ({ kind: 'job', title: jobTitle, url, lines: [namesOf(applicants)] }),
+      ),
+      button('Review applications', url),
     ],
     reason: 'You get this mail because you chose one summary a day.',
     list,
