@@ -4,6 +4,6 @@ export { ownRedis, type OwnRedis } from './own-redis.js';
 export { testRedis, type TestRedis } from './redis.js';
 export { line, pdfOf } from './pdf.js';
 export { servePeer, startTestService, testCaller, type RunningService } from './service-harness.js';
-export { refusalOf } from './refusal.js';
+export { outcomeOf, refusalOf } from './refusal.js';
 export { testSmtp, type ReceivedMail, type SmtpBehaviour, type TestSmtp } from './smtp.js';
 export { testStorage, type TestStorage } from './storage.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { applicationStatuses, type ApplicationStatus, AppError } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
-import { refusalOf, testCaller } from '@workboard/test-kit';
+import { outcomeOf, refusalOf, testCaller } from '@workboard/test-kit';
 import { letter, startWorld, type World } from '../testing/world.js';
 
 let world: World;
@@ -95,7 +95,7 @@ describe('applying', () => {
 
   it('lets exactly one of 50 parallel applications through', async () => {
     const job = newJob();
-    const tries = await Promise.all(Array.from({ length: 50 }, () => refusalOf(apply(6, job.id))));
+    const tries = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(apply(6, job.id))));
     expect(tries.filter((result) => result === 'already_applied')).toHaveLength(49);
     expect(await world.count('applications', `job_id = ${job.id}`)).toBe(1);
     const told = await world.told('application.created');
@@ -220,7 +220,7 @@ describe('withdrawing', () => {
 
   it('is told once when asked for 20 times at once', async () => {
     const { id } = await apply(24, newJob().id);
-    const results = await Promise.all(Array.from({ length: 20 }, () => refusalOf(world.seeker(24).remove({ id }))));
+    const results = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(world.seeker(24).remove({ id }))));
     expect(results.filter((result) => result === 'application_not_found')).toHaveLength(19);
     const told = (await world.told('application.deleted')).filter((gone) => gone.id === id);
     expect(told).toHaveLength(1);

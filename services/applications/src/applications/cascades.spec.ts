@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventPayload } from '@workboard/contracts';
-import { refusalOf } from '@workboard/test-kit';
+import { outcomeOf, refusalOf } from '@workboard/test-kit';
 import { letter, startWorld, type World } from '../testing/world.js';
 
 let world: World;
@@ -60,7 +60,7 @@ describe('a deleted job', () => {
   it('leaves nothing behind when people apply at the same moment', async () => {
     for (const jobId of [20, 21, 22, 23, 24]) {
       world.postJob(jobId);
-      const applies = Array.from({ length: 20 }, (_, n) => refusalOf(apply(1000 + n, jobId)));
+      const applies = Array.from({ length: 20 }, (_, n) => outcomeOf(apply(1000 + n, jobId)));
       const [results] = await Promise.all([
         Promise.all(applies),
         world.deliver('job.deleted', { id: jobId, companyId: 1 }),
@@ -108,7 +108,7 @@ describe('a deleted user', () => {
         world.postJob(jobId);
       }
       const [results] = await Promise.all([
-        Promise.all(jobIds.map((jobId) => refusalOf(apply(userId, jobId)))),
+        Promise.all(jobIds.map((jobId) => outcomeOf(apply(userId, jobId)))),
         world.deliver('user.deleted', { userId }),
       ]);
       const sent = results.filter((result) => result !== 'user_not_found');

@@ -33,7 +33,8 @@ describe('registration', () => {
     await auth.visitor.logout({ sessionId: second.sessionId });
     expect(await auth.visitor.findSession({ sessionId: second.sessionId })).toBeNull();
     expect(await auth.visitor.findSession({ sessionId: first.sessionId })).not.toBeNull();
-    expect(await auth.facts('user.created')).toEqual([{ payload: { userId: first.user.id, role: 'job_seeker' } }]);
+    const fact = { userId: first.user.id, role: 'job_seeker', verified: true };
+    expect(await auth.facts('user.created')).toEqual([{ payload: fact }]);
   });
 
   it('answers alike for an address that has an account, and tells its owner', async () => {

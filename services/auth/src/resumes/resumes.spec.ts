@@ -43,9 +43,13 @@ describe('resumes', () => {
     const user = await auth.newUser();
     const [first, second] = [await upload(user), await upload(user)];
     expect((await auth.user(user.id)).resume).toBe(fileUrl('resume', second));
-    expect(await auth.visitor.resumeOwner({ fileId: second })).toEqual({ userId: user.id, sha256: `sha-${second}` });
+    expect(await auth.visitor.resumeOwner({ fileId: second })).toEqual({
+      userId: user.id,
+      sha256: `sha-${second}`,
+      isCurrent: true,
+    });
     // An application may still carry the one before.
-    expect(await auth.visitor.resumeOwner({ fileId: first })).toMatchObject({ userId: user.id });
+    expect(await auth.visitor.resumeOwner({ fileId: first })).toMatchObject({ userId: user.id, isCurrent: false });
     expect(await auth.visitor.resumeOwner({ fileId: randomUUID() })).toBeNull();
     expect(await auth.facts('resume.uploaded')).toHaveLength(2);
     expect(await auth.facts('resume.removed')).toEqual([{ payload: { userId: user.id, fileId: first } }]);
