@@ -17,7 +17,10 @@ export const describeScreens = (viewer: Viewer): void => {
   const own = places.filter((place) => place.viewers.includes(viewer));
   // One of those who see a screen is enough for what it says without data. Visitors' pages come with their data.
   const inStates = own
-    .filter((place) => place.viewers.find((other) => other !== 'visitor') === viewer && !withoutData.test(place.path))
+    .filter(
+      ({ path, isAlias, viewers }) =>
+        !isAlias && !withoutData.test(path) && viewers.find((other) => other !== 'visitor') === viewer,
+    )
     .flatMap(({ path }) => states.map((state) => ({ path, state })));
   const ownRefusals = refusals.filter((refusal) => refusal.viewer === viewer);
   const ownOverlays = overlays.filter((overlay) => overlay.viewer === viewer);

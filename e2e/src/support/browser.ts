@@ -66,5 +66,12 @@ export const newVisitor = async (browser: Browser): Promise<Visitor> => {
       faults.push(`${page.url()}: ${response.request().method()} ${answer.url} answered ${answer.status}`);
     }
   });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // Leaving a screen ends what it was still asking for.
+    if (why !== 'net::ERR_ABORTED') {
+      faults.push(`${page.url()}: ${request.method()} ${request.url()} failed: ${why}`);
+    }
+  });
   return { context, page, faults };
 };

@@ -7,6 +7,7 @@ export interface Mail {
   html: string;
   headers: Record<string, string>;
   to: { address: string }[];
+  attachments: { fileName?: string; contentType?: string }[];
 }
 
 const mailUrl = (): string => {

@@ -24,6 +24,8 @@ export interface Place {
   path: string;
   /** Who finds a screen of their own here; the others are sent away or told why not. */
   viewers: readonly Viewer[];
+  /** A second address of the screen before it, which needs no second look in every state. */
+  isAlias?: boolean;
 }
 
 const everybody = viewers;
@@ -37,11 +39,11 @@ export const places: readonly Place[] = [
   { path: '/landing', viewers: ['visitor'] },
   { path: '/jobs', viewers: everybody },
   { path: '/jobs/{job}', viewers: everybody },
-  { path: '/public/jobs/{job}', viewers: ['visitor', 'seeker'] },
-  { path: '/preview/jobs/{job}', viewers: ['visitor', 'seeker'] },
+  { path: '/public/jobs/{job}', viewers: ['visitor', 'seeker'], isAlias: true },
+  { path: '/preview/jobs/{job}', viewers: ['visitor', 'seeker'], isAlias: true },
   { path: '/companies', viewers: everybody },
-  { path: '/companies/{company}', viewers: ['visitor'] },
   { path: '/company/{company}', viewers: ['visitor', 'seeker', 'employer'] },
+  { path: '/companies/{company}', viewers: ['visitor'], isAlias: true },
   { path: '/contacts', viewers: ['visitor', 'seeker'] },
   { path: '/about', viewers: ['visitor', 'employer'] },
   { path: '/auth', viewers: ['visitor'] },
@@ -55,9 +57,9 @@ export const places: readonly Place[] = [
   { path: '/profile?tab=professional', viewers: seekers },
   { path: '/profile?tab=skills', viewers: seekers },
   { path: '/profile?tab=links', viewers: seekers },
-  { path: '/profile/{candidate}', viewers: ['employer'] },
-  { path: '/profile/{candidate}/edit', viewers: ['seeker'] },
+  { path: '/profile/{candidate}/edit', viewers: ['seeker'], isAlias: true },
   { path: '/user-profile/{candidate}', viewers: ['employer', 'super admin'] },
+  { path: '/profile/{candidate}', viewers: ['employer'], isAlias: true },
   { path: '/applications', viewers: [...seekers, 'employer'] },
   { path: '/saved-jobs', viewers: seekers },
   { path: '/job-alerts', viewers: seekers },
@@ -67,17 +69,17 @@ export const places: readonly Place[] = [
   { path: '/edit-job/{job}', viewers: ['employer'] },
   { path: '/create-company', viewers: ['employer without company'] },
   { path: '/company/{company}/edit', viewers: ['employer'] },
-  { path: '/edit-company/{company}', viewers: ['employer'] },
+  { path: '/edit-company/{company}', viewers: ['employer'], isAlias: true },
   { path: '/company-users', viewers: ['employer'] },
   { path: '/company-users?add=1', viewers: ['employer'] },
   { path: '/super-admin', viewers: ['super admin'] },
-  { path: '/admin', viewers: ['super admin'] },
-  { path: '/admin/dashboard', viewers: ['super admin'] },
+  { path: '/admin', viewers: ['super admin'], isAlias: true },
+  { path: '/admin/dashboard', viewers: ['super admin'], isAlias: true },
   { path: '/super-admin?tab=users', viewers: ['super admin'] },
   { path: '/super-admin?tab=companies', viewers: ['super admin'] },
   { path: '/super-admin?tab=jobs', viewers: ['super admin'] },
   { path: '/admin/create-user', viewers: ['super admin'] },
-  { path: '/create-user', viewers: ['super admin'] },
+  { path: '/create-user', viewers: ['super admin'], isAlias: true },
   { path: '/admin/edit-user/{candidate}', viewers: ['super admin'] },
   { path: '/admin/create-company', viewers: ['super admin'] },
   { path: '/admin/edit-company/{company}', viewers: ['super admin'] },

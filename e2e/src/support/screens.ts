@@ -16,15 +16,37 @@ export const settle = async (page: Page): Promise<void> => {
 export const toast = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('status').getByText(text).waitFor();
 
+/** Waits for the message and takes it away, so that the next one of the same words is another. */
+export const told = async (page: Page, text: string | RegExp): Promise<void> => {
+  await toast(page, text);
+  await page.getByRole('button', { name: 'Close message' }).click();
+};
+
+/** Answers the question that is asked before something is deleted. */
+export const answer = async (page: Page, { question, button }: { question: string; button: 'Cancel' | 'Delete' }) => {
+  const dialog = page.getByRole('dialog').filter({ hasText: question });
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** Opens a menu of the header. @returns what it offers. */
+export const openMenu = async (page: Page, button: string): Promise<string[]> => {
+  await page.getByRole('banner').getByRole('button', { name: button }).click();
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await items.first().waitFor();
+  return items.allInnerTexts();
+};
+
 /** Waits for a heading. */
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).first().waitFor();
 
 /** Signs in by hand; ends on the person's own first screen. */
-export const signInAt = async (page: Page, email: string): Promise<void> => {
+export const signInAt = async (page: Page, account: string | { email: string; secret: string }): Promise<void> => {
+  const { email, secret } = typeof account === 'string' ? { email: account, secret: password } : account;
   await page.goto('/auth');
   await page.getByLabel(/^Email/).fill(email);
-  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="password"]').fill(secret);
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => url.pathname !== '/auth');
 };

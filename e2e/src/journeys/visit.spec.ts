@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { narrow, newVisitor, openBrowser, type Visitor, wide } from '../support/browser.js';
+import { baseUrl } from '../support/client.js';
+import { type Cast, demoCast } from '../support/cast.js';
+import { linkIn, mailTo } from '../support/mailbox.js';
+import { newPerson, password, superAdmin, unique } from '../support/people.js';
+import { heading, settle, signInAt, toast, told } from '../support/screens.js';
+
+/** All that people do before they sign in, over the demo data. */
+describe('a visitor', () => {
+  let browser: Browser;
+  let cast: Cast;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    [browser, cast] = await Promise.all([openBrowser(), demoCast()]);
+    visitor = await newVisitor(browser);
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl() });
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  const jobs = () => visitor.page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
+  const params = () => Object.fromEntries(new URL(visitor.page.url()).searchParams);
+  const waitForParams = (expected: Record<string, string>) =>
+    visitor.page.waitForURL((url) =>
+      Object.entries(expected).every(([name, value]) => (url.searchParams.get(name) ?? '') === value),
+    );
+
+  it('comes home: six featured jobs, two paths, three steps, and the fixed figures', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await settle(page);
+    const section = (name: string) => page.getByRole('region', { name }).or(page.locator('section', { hasText: name }));
+    expect(await section('Featured jobs').first().getByRole('listitem').count()).toBe(6);
+    for (const name of ['Choose Your Path', 'How It Works']) {
+      await heading(page, name);
+    }
+    for (const figure of ['15,000+', '2,500+', '50,000+']) {
+      await page.getByText(figure).first().waitFor();
+    }
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: 'Find Jobs' }).first().getAttribute('href')).toBe('/jobs');
+    expect(await main.getByRole('link', { name: 'Start Hiring' }).first().getAttribute('href')).toMatch(/^\/auth/);
+    const header = page.getByRole('banner');
+    for (const name of ['Home', 'Jobs', 'Companies', 'Contact Us', 'Sign In']) {
+      await header.getByRole('link', { name, exact: true }).first().waitFor();
+    }
+  }, 60_000);
+
+  it('searches from there by company', async () => {
+    const { page } = visitor;
+    await page.getByRole('combobox', { name: 'Search for' }).selectOption({ label: 'Company' });
+    await page.getByRole('searchbox', { name: 'Job title or keyword' }).fill('Kumul Energy');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/jobs\?/);
+    await jobs().first().waitFor();
+    for (const text of await jobs().allInnerTexts()) {
+      expect(text).toContain('Kumul Energy');
+    }
+  }, 60_000);
+
+  it('filters; the address has it all, and a change goes back to the first page', async () => {
+    const { page } = visitor;
+    await page.goto('/jobs?page=2');
+    await jobs().first().waitFor();
+    expect(await jobs().count()).toBe(20);
+    await page.getByRole('combobox', { name: 'Employment type' }).selectOption({ label: 'Contract' });
+    await waitForParams({ employmentType: 'contract', page: '' });
+    await page.getByRole('region', { name: 'Job details' }).getByText('Contract', { exact: true }).first().waitFor();
+    await page.reload();
+    await jobs().first().waitFor();
+    expect(await page.getByRole('combobox', { name: 'Employment type' }).inputValue()).toBe('contract');
+    await page.getByRole('searchbox', { name: 'Job title or keyword' }).fill('zzzz qqqq xxxx');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('No jobs found').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).last().click();
+    await jobs().first().waitFor();
+    expect(params()).not.toHaveProperty('employmentType');
+  }, 60_000);
+
+  it('turns pages, by number and to both ends', async () => {
+    const { page } = visitor;
+    await page.goto('/jobs');
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    await pager.getByRole('button', { name: 'Page 10' }).waitFor();
+    expect(await pager.getByRole('button', { name: /^Page \d+$/ }).count()).toBe(10);
+    await pager.getByRole('button', { name: 'Page 3', exact: true }).click();
+    await waitForParams({ page: '3' });
+    await pager.getByRole('button', { name: 'Next page' }).click();
+    await waitForParams({ page: '4' });
+    await pager.getByRole('button', { name: 'Last page' }).click();
+    await pager.getByRole('button', { name: 'First page' }).click();
+    await waitForParams({ page: '' });
+    await page.goBack();
+    await page.waitForURL((url) => Number(url.searchParams.get('page')) > 10);
+  }, 60_000);
+
+  it('reads a job beside the list, and on a phone in a dialog that Back closes', async () => {
+    const { page } = visitor;
+    await page.goto('/jobs');
+    const second = jobs().nth(1).getByRole('link');
+    const title = await second.innerText();
+    await second.click();
+    await page.getByRole('region', { name: 'Job details' }).getByRole('heading', { name: title }).waitFor();
+    await page.setViewportSize(narrow);
+    await page.goto('/jobs');
+    await jobs().nth(1).getByRole('link').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: title }).waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await page.setViewportSize(wide);
+  }, 60_000);
+
+  it('shares a job by the address of its preview', async () => {
+    const { page } = visitor;
+    const preview = `${new URL(baseUrl()).origin}/preview/jobs/${cast.samples.job}`;
+    await page.goto(`/jobs/${cast.samples.job}`);
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await told(page, 'Link copied!');
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(
+      new RegExp(`/preview/jobs/${cast.samples.job}$`),
+    );
+    for (const name of ['LinkedIn', 'Facebook', 'WhatsApp']) {
+      const href = await page.getByRole('link', { name: `Share on ${name}` }).getAttribute('href');
+      expect(decodeURIComponent(href ?? '')).toMatch(new RegExp(`/preview/jobs/${cast.samples.job}$`));
+    }
+    await page.goto(preview);
+    await page.getByRole('link', { name: 'Sign in to Apply' }).waitFor();
+  }, 60_000);
+
+  it('has to sign in to save a job', async () => {
+    await visitor.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await told(visitor.page, 'Please sign in to save jobs');
+  }, 60_000);
+
+  it('looks companies up, and goes on to one of their jobs', async () => {
+    const { page } = visitor;
+    await page.goto('/companies');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(9);
+    const search = page.getByRole('searchbox', { name: /Search companies/ });
+    await search.fill('no such company');
+    await page.getByText('No companies found').waitFor();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await search.fill('kumul energy');
+    await page.getByRole('main').getByRole('link', { name: 'Kumul Energy' }).click();
+    await page.waitForURL(`**/company/${cast.samples.company}`);
+    await heading(page, 'Kumul Energy');
+    await page.getByRole('heading', { name: 'Open positions' }).waitFor();
+    await page.locator('section', { hasText: 'Open positions' }).getByRole('link').first().click();
+    await page.waitForURL(/\/jobs\/\d+$/);
+  }, 60_000);
+
+  it('finds how to reach us, and what we are', async () => {
+    const { page } = visitor;
+    await page.goto('/contacts');
+    await heading(page, 'Contact Us');
+    await page.getByRole('main').getByText('Papua New Guinea').first().waitFor();
+    expect(await page.getByRole('main').locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2);
+    await page.goto('/about');
+    await heading(page, 'About PNG Workboard');
+    await page.goto('/no/such/page');
+    await heading(page, '404 Page Not Found');
+  }, 60_000);
+
+  it('keeps the theme that was chosen', async () => {
+    const { page } = visitor;
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: 'Use dark theme' }).click();
+    expect(await page.evaluate('localStorage.getItem("pngwb-theme")')).toBe('dark');
+    await page.reload();
+    await page.getByRole('button', { name: 'Use light theme' }).waitFor();
+    expect(await page.evaluate('document.documentElement.getAttribute("data-theme")')).toBe('dark');
+    await page.getByRole('button', { name: 'Use light theme' }).click();
+  }, 60_000);
+
+  it('meets nothing that fails', () => {
+    expect(visitor.faults).toEqual([]);
+  });
+});
+
+describe('somebody who cannot sign in', () => {
+  let browser: Browser;
+  let visitor: Visitor;
+  let email: string;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await newVisitor(browser);
+    email = (await newPerson(await superAdmin(), { role: 'job_seeker' })).user?.email ?? '';
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  it('reads what is wrong with what was typed, and then that the password is', async () => {
+    const { page } = visitor;
+    await page.goto('/auth');
+    const signIn = page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' });
+    await page.getByLabel(/^Email/).fill('not an address');
+    await signIn.click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    await page.getByText('Password is required').waitFor();
+    await page.getByLabel(/^Email/).fill(email);
+    await page.locator('input[name="password"]').fill('wrong password');
+    await signIn.click();
+    await toast(page, 'Login failed');
+    await told(page, 'Invalid email or password');
+  }, 60_000);
+
+  it('has a link mailed, sets a new password with it, and signs in', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await heading(page, 'Forgot Password');
+    await page.getByLabel(/^Email/).fill(email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await heading(page, 'Check Your Email');
+    await page.goto(linkIn(await mailTo(email, /^Reset your/)).href);
+    await heading(page, 'Reset Password');
+    const fresh = `New#${unique()}`;
+    const [first, second] = [page.locator('input[name="password"]'), page.locator('input[name="confirmation"]')];
+    await first.fill('short');
+    await page.getByText('Password strength: Weak').waitFor();
+    await second.fill('other');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByText('Password must be at least 6 characters').waitFor();
+    await first.fill(fresh);
+    await page.getByText('Password strength: Strong').waitFor();
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByText("Passwords don't match").waitFor();
+    await second.fill(fresh);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await heading(page, 'Password Reset Successful');
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await signInAt(page, { email, secret: fresh });
+    await told(page, 'Logged in as Mere');
+    await page.waitForURL('**/dashboard');
+  }, 60_000);
+
+  it('is told when the link is not complete, and when it was used already', async () => {
+    const { page } = await newVisitor(browser);
+    await page.goto('/reset-password');
+    await heading(page, 'Invalid Reset Link');
+    await page.goto('/reset-password?token=used');
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('input[name="confirmation"]').fill(password);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByRole('status').getByText('Error', { exact: true }).waitFor();
+    await page.goto('/dashboard?auth_token=used');
+    await toast(page, 'Authentication failed');
+    await page.waitForURL('**/auth');
+  }, 60_000);
+
+  it('meets nothing else that fails', () => {
+    expect(visitor.faults.filter((fault) => !fault.includes('/api/auth/login answered 401'))).toEqual([]);
+  });
+});
