@@ -73,10 +73,12 @@ export const ApplicationsPage = () => {
     changeStatus.mutate({ id: application.id, status, from: application.status });
   };
   const toggleRanking = (isOn: boolean) => {
-    update({ rank: isOn ? 'on' : 'off' });
     if (isOn) {
-      ranking.start.mutate();
+      // Until it was made there is none to read.
+      ranking.start.mutate(undefined, { onSuccess: () => update({ rank: 'on' }) });
+      return;
     }
+    update({ rank: 'off' });
   };
   const inDialog = dialog && all.find(({ id }) => id === dialog.id);
 
@@ -94,7 +96,7 @@ export const ApplicationsPage = () => {
         />
         {isEmployer && (
           <RankToggle
-            isOn={isRanking}
+            isOn={isRanking || ranking.start.isPending}
             isBusy={ranking.start.isPending}
             canRank={canRank}
             onChange={toggleRanking}
