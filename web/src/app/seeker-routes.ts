@@ -1,6 +1,8 @@
 import { lazyPage } from '../lib/lazy-page.js';
 import type { AppRoute } from './route.js';
 
+const jobSeekersOnly = 'This feature is only available for job seekers.';
+
 /** Screens of job seekers, and those they share with employers. */
 export const seekerRoutes: readonly AppRoute[] = [
   {
@@ -53,7 +55,8 @@ export const seekerRoutes: readonly AppRoute[] = [
     guard: {
       roles: ['job_seeker'],
       token: 'statusAlerts',
-      denied: { text: 'This feature is only available for job seekers.' },
+      signedOut: { title: 'Access Denied', text: jobSeekersOnly },
+      denied: { text: jobSeekersOnly },
     },
   },
 ];

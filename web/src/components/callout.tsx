@@ -20,7 +20,7 @@ export const Callout = ({ tone, title, children, action }: CalloutProps) => (
       gap: 1.5,
       px: 2,
       py: 1.5,
-      bgcolor: 'background.paper',
+      bgcolor: tone === 'error' ? 'status.rejected.bg' : 'background.paper',
       border: 1,
       borderColor: 'divider',
       borderLeft: 4,

@@ -30,7 +30,7 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode;
   /** Shown while loading; three boxes unless given. */
   loading?: ReactNode;
-  /** What to say when the answer is 404. */
+  /** What to say when there is no such record. */
   notFound?: ReactNode;
   /** Replaces the error's own message. */
   errorText?: (error: Error) => string;
@@ -38,6 +38,9 @@ interface QueryStateProps<Data> {
   /** The query is the whole screen: a failure then gets the screen's heading. */
   isScreen?: boolean;
 }
+
+/** Nothing there, or an address that holds no id at all. */
+const absent: readonly number[] = [400, 404];
 
 /** The four states of every read: loading, failed, absent, there. Data that is there stays when a later read fails. */
 export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
@@ -48,11 +51,7 @@ export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
   if (query.isPending) {
     return props.loading ?? <Skeletons />;
   }
-  if (
-    notFound &&
-    query.error instanceof ApiError &&
-    (query.error.status === 404 || query.error.code === 'invalid_id')
-  ) {
+  if (notFound && query.error instanceof ApiError && absent.includes(query.error.status)) {
     return notFound;
   }
   const text = query.error ? (props.errorText?.(query.error) ?? query.error.message) : '';

@@ -3,7 +3,7 @@ import { Notice } from '../../components/notice.js';
 
 /** The way back from the forms. */
 export const BackToAdmin = () => (
-  <ButtonLink variant="outlined" to="/admin">
+  <ButtonLink variant="outlined" to="/admin" sx={{ whiteSpace: 'nowrap' }}>
     Back to Admin Dashboard
   </ButtonLink>
 );

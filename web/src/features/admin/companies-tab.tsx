@@ -74,7 +74,14 @@ const useCompanyActions = () => {
 type Actions = ReturnType<typeof useCompanyActions>;
 
 const companyColumns = ({ authorise, revoke, remove }: Actions): Column<AdminCompany>[] => [
-  { header: 'Logo', cell: ({ name, logo }) => <CompanyLogo name={name} logo={logo} size={36} /> },
+  {
+    header: 'Logo',
+    cell: ({ name, logo }) => (
+      <span style={{ display: 'inline-flex' }}>
+        <CompanyLogo name={name} logo={logo} size={36} />
+      </span>
+    ),
+  },
   { header: 'Name', isTitle: true, cell: ({ id, name }) => <TextLink to={`/company/${id}`}>{name}</TextLink> },
   { header: 'Industry', cell: ({ industry }) => capitalise(industry) },
   { header: 'Size', cell: ({ size }) => <span style={{ whiteSpace: 'nowrap' }}>{size}</span> },

@@ -40,11 +40,9 @@ const Figures = ({ overview }: { overview: DeliveryOverview }) => {
     <StatTiles>
       <StatTile
         label="Queue Depth"
-        value={formatNumber(counts.queued + counts.sending)}
+        value={formatNumber(queueDepth.mail + queueDepth.sms)}
         note={
-          oldestDueAt
-            ? `Oldest due ${formatDayAndTime(oldestDueAt)}`
-            : `With workers: ${queueDepth.mail} email, ${queueDepth.sms} SMS`
+          oldestDueAt ? `Oldest due ${formatDayAndTime(oldestDueAt)}` : `${formatNumber(counts.queued)} waiting in all`
         }
         to="?state=queued"
       />
@@ -107,7 +105,7 @@ const deliveryColumns = (resend: ReturnType<typeof useResend>): Column<Delivery>
     cell: (delivery) =>
       isResendable(delivery.state) && (
         <RowAction
-          label={`Send ${kindLabel(delivery.kind)} again`}
+          label={`Send again: ${kindLabel(delivery.kind)}`}
           disabled={resend.isPending && resend.variables.id === delivery.id}
           onClick={() => resend.mutate(delivery)}
         >

@@ -20,7 +20,8 @@ const resendable: readonly DeliveryState[] = ['failed', 'abandoned', 'cancelled'
 export const isResendable = (state: DeliveryState): boolean => resendable.includes(state);
 
 /** `job_alert` reads `Job alert`. */
-export const kindLabel = (kind: string): string => capitalise(kind.replaceAll('_', ' '));
+export const kindLabel = (kind: string): string =>
+  kind === 'token' ? 'Account link' : capitalise(kind.replaceAll('_', ' '));
 
 export const deliveryFilters: readonly ListFilter[] = [
   {

@@ -1,11 +1,11 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Job, User } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
 import type { ReactNode } from 'react';
 import { Callout } from '../../components/callout.js';
 import { TextLink } from '../../components/link.js';
-import { QueryState, Skeletons } from '../../components/query-state.js';
+import { Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { StatusChip } from '../../components/status-chip.js';
@@ -34,6 +34,12 @@ interface RecentRow {
   chip: ReactNode;
 }
 
+interface RecentCardProps<Row> {
+  title: string;
+  query: Pick<UseQueryResult<Row[]>, 'data' | 'isPending'>;
+  row: (row: Row) => RecentRow;
+}
+
 const Recent = ({ label, rows }: { label: string; rows: readonly RecentRow[] }) => (
   <Stack component="ul" aria-label={label} sx={{ gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
     {rows.map(({ id, title, text, chip }) => (
@@ -56,20 +62,41 @@ const Recent = ({ label, rows }: { label: string; rows: readonly RecentRow[] }) 
   </Stack>
 );
 
+const RecentCard = <Row,>({ title, query, row }: RecentCardProps<Row>) => (
+  <Section card title={title}>
+    {query.data ? (
+      <Recent label={title} rows={query.data.slice(0, pageSizes.adminRecent).map(row)} />
+    ) : query.isPending ? (
+      <Skeletons count={1} height={260} />
+    ) : (
+      'Not available.'
+    )}
+  </Section>
+);
+
 /** Figures of the whole platform and what came last (spec §2 "Super admin dashboard"). */
 export const OverviewTab = () => {
   const users = useQuery(adminUsersQuery);
   const companies = useQuery(adminCompaniesQuery);
   const jobs = useQuery(adminJobsQuery);
   const failures = [
-    { name: 'Users', error: users.error, text: listError('users') },
-    { name: 'Companies', error: companies.error, text: listError('companies') },
-    { name: 'Jobs', error: jobs.error, text: listError('jobs') },
-  ].flatMap(({ name, error, text }) => (error ? [{ name, text: text(error) }] : []));
+    { name: 'Users', query: users, text: listError('users') },
+    { name: 'Companies', query: companies, text: listError('companies') },
+    { name: 'Jobs', query: jobs, text: listError('jobs') },
+  ].flatMap(({ name, query: { error, refetch }, text }) => (error ? [{ name, refetch, text: text(error) }] : []));
+  const readAgain = () => failures.forEach(({ refetch }) => void refetch());
   return (
     <Stack sx={{ gap: 3 }}>
       {failures.length > 0 && (
-        <Callout tone="error" title="Data Loading Errors">
+        <Callout
+          tone="error"
+          title="Data Loading Errors"
+          action={
+            <Button size="small" onClick={readAgain}>
+              Try Again
+            </Button>
+          }
+        >
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {failures.map(({ name, text }) => (
               <li key={name}>{`${name}: ${text}`}</li>
@@ -102,36 +129,26 @@ export const OverviewTab = () => {
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <Section card title="Recent Users">
-          <QueryState query={users} loading={<Skeletons count={1} height={260} />} errorText={listError('users')}>
-            {(list) => (
-              <Recent
-                label="Recent users"
-                rows={list.slice(0, pageSizes.adminRecent).map((user) => ({
-                  id: user.id,
-                  title: <TextLink to={`/admin/edit-user/${user.id}`}>{fullName(user)}</TextLink>,
-                  text: user.email,
-                  chip: <StatusChip label={roleLabels[user.role]} />,
-                }))}
-              />
-            )}
-          </QueryState>
-        </Section>
-        <Section card title="Recent Jobs">
-          <QueryState query={jobs} loading={<Skeletons count={1} height={260} />} errorText={listError('jobs')}>
-            {(list) => (
-              <Recent
-                label="Recent jobs"
-                rows={list.slice(0, pageSizes.adminRecent).map((job) => ({
-                  id: job.id,
-                  title: <TextLink to={`/admin/edit-job/${job.id}`}>{job.title}</TextLink>,
-                  text: job.company.name,
-                  chip: <PublishStatus job={job} />,
-                }))}
-              />
-            )}
-          </QueryState>
-        </Section>
+        <RecentCard
+          title="Recent Users"
+          query={users}
+          row={(user) => ({
+            id: user.id,
+            title: <TextLink to={`/admin/edit-user/${user.id}`}>{fullName(user)}</TextLink>,
+            text: user.email,
+            chip: <StatusChip label={roleLabels[user.role]} />,
+          })}
+        />
+        <RecentCard
+          title="Recent Jobs"
+          query={jobs}
+          row={(job) => ({
+            id: job.id,
+            title: <TextLink to={`/admin/edit-job/${job.id}`}>{job.title}</TextLink>,
+            text: job.company.name,
+            chip: <PublishStatus job={job} />,
+          })}
+        />
       </Box>
     </Stack>
   );

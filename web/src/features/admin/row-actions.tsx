@@ -13,15 +13,26 @@ export const RowActions = ({ children }: { children: ReactNode }) => (
   </Stack>
 );
 
-interface ActionProps extends Pick<ButtonProps, 'disabled' | 'onClick'> {
+interface ActionProps extends Pick<ButtonProps, 'disabled'> {
   /** The whole sentence for those who cannot see the row. */
   label: string;
   children: string;
+  onClick: () => void;
 }
 
-/** One action in words. */
-export const RowAction = ({ label, ...props }: ActionProps) => (
-  <Button size="small" variant="outlined" aria-label={label} {...props} />
+/** One action in words. A double click counts once: the second could undo what the first did. */
+export const RowAction = ({ label, onClick, ...props }: ActionProps) => (
+  <Button
+    size="small"
+    variant="outlined"
+    aria-label={label}
+    onClick={({ detail }) => {
+      if (detail <= 1) {
+        onClick();
+      }
+    }}
+    {...props}
+  />
 );
 
 /** Leads to the screen where this is changed. */

@@ -39,7 +39,7 @@ export const LoginForm = ({ onUnverified }: { onUnverified: (email: string) => v
       failure={{ title: 'Login failed', text: 'Please try again.' }}
       aria-label="Sign in"
     >
-      <Field name="email" label="Email" type="email" autoComplete="email" required />
+      <Field name="email" label="Email" type="email" autoComplete="username" required />
       <Field name="password" label="Password" type="password" autoComplete="current-password" required />
       <SubmitRow busy="Signing in..." isBusy={form.formState.isSubmitting} fullWidth>
         Sign In

@@ -12,8 +12,8 @@ const path = '/api/mail-settings';
 const key = [path];
 
 const choices: Record<ApplicationMailChoice, string> = {
-  immediate: 'At once, one for each application',
-  daily: 'Once a day, all in one mail',
+  immediate: 'At once',
+  daily: 'Once a day, all in one',
   off: 'Never',
 };
 
