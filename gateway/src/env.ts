@@ -13,5 +13,8 @@ export const envSchema = processEnv.extend({
   SITE_PHONE: z.string().default('+675 300 0000'),
   SITE_EMAIL: z.string().default('hello@pngworkboard.example'),
   SITE_ADDRESS: z.string().default('PO Box 1234, Port Moresby, NCD 121, Papua New Guinea'),
+  SITE_LINKEDIN: z.url().default('https://www.linkedin.com/company/pngworkboard'),
+  SITE_FACEBOOK: z.url().default('https://www.facebook.com/pngworkboard'),
+  SITE_WHATSAPP: z.url().default('https://wa.me/67570001234'),
 });
 export type Env = z.output<typeof envSchema>;
