@@ -1,47 +1,23 @@
-import { Box, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Application, Job } from '@workboard/contracts';
+import type { Job } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
-import { applicationStatuses } from '@workboard/contracts/enums';
 import { DataTable, type Column } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
-import { formatDay } from '../../lib/dates.js';
 import { formatNumber } from '../../lib/money.js';
 import { applicationsQuery, myJobsQuery } from '../../lib/queries.js';
-import { statusWords } from '../../lib/status.js';
-import { useNow } from '../../lib/use-now.js';
-import { activity, countStatuses, perJob, topJobs } from './analytics-figures.js';
-import { BarList, DayChart } from './chart-section.js';
+import { perJob, topJobs } from './analytics-figures.js';
+import { ApplicationCharts } from './application-charts.js';
 
 const columns: Column<Job>[] = [
   { header: 'Job Title', isTitle: true, cell: ({ id, title }) => <TextLink to={`/jobs/${id}`}>{title}</TextLink> },
   { header: 'Applications', align: 'right', cell: ({ applications }) => formatNumber(applications) },
   { header: 'Views', align: 'right', cell: ({ views }) => formatNumber(views) },
 ];
-
-const Charts = ({ applications }: { applications: readonly Application[] }) => {
-  const now = useNow();
-  const counts = countStatuses(applications);
-  return (
-    <Box
-      sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
-    >
-      <BarList
-        title="Applications by status"
-        rows={applicationStatuses.map((status) => ({ label: statusWords[status].employer, value: counts[status] }))}
-      />
-      <DayChart
-        title="Applications of the last 30 days"
-        counted="Applications"
-        rows={activity(applications, now).map(({ day, count }) => ({ label: formatDay(day), value: count }))}
-      />
-    </Box>
-  );
-};
 
 const Figures = ({ jobs }: { jobs: readonly Job[] }) => {
   const applications = useQuery(applicationsQuery);
@@ -73,7 +49,7 @@ const Figures = ({ jobs }: { jobs: readonly Job[] }) => {
         <StatTile label="Avg. Time to Hire" value={fixedFigures.avgTimeToHire} />
       </StatTiles>
       <QueryState query={applications} loading={<Skeletons count={1} height={300} label="Loading applications..." />}>
-        {(list) => <Charts applications={list} />}
+        {(list) => <ApplicationCharts applications={list} audience="employer" />}
       </QueryState>
       <Section title="Top Jobs">
         <DataTable label="Top jobs by applications" rows={topJobs(jobs)} columns={columns} rowKey={({ id }) => id} />

@@ -1,22 +1,19 @@
-import { Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application, SalaryInsight } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
-import { applicationStatuses } from '@workboard/contracts/enums';
 import { useId } from 'react';
 import { DataTable, type Column } from '../../components/data-table.js';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { getList } from '../../lib/api.js';
-import { formatDay } from '../../lib/dates.js';
 import { capitalise } from '../../lib/labels.js';
 import { formatAmount } from '../../lib/money.js';
 import { ownApplicationsQuery } from '../../lib/own-applications.js';
-import { statusWords } from '../../lib/status.js';
 import { useNow } from '../../lib/use-now.js';
-import { activity, countStatuses, isAboveAverage, ratesOf, thisMonth } from './analytics-figures.js';
-import { BarList, DayChart } from './chart-section.js';
+import { countStatuses, isAboveAverage, ratesOf, thisMonth } from './analytics-figures.js';
+import { ApplicationCharts } from './application-charts.js';
 
 const Goal = ({ label, done, goal }: { label: string; done: number; goal: number }) => {
   const id = useId();
@@ -91,23 +88,12 @@ const Figures = ({ applications }: { applications: readonly Application[] }) => 
         />
         <StatTile label="Response Rate" value={`${rates.response}%`} />
         <StatTile label="Interview Rate" value={`${rates.interview}%`} />
+        <StatTile label="Interviews" value={counts.interviewing} to="/applications?status=interviewing" />
         <StatTile label="Offer Rate" value={`${rates.offer}%`} />
         <StatTile label="Hire Rate" value={`${rates.hire}%`} />
         <StatTile label="Profile Completion" value={`${fixedFigures.profileStrengthPercent}%`} to="/profile" />
       </StatTiles>
-      <Box
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
-      >
-        <BarList
-          title="Applications by status"
-          rows={applicationStatuses.map((status) => ({ label: statusWords[status].seeker, value: counts[status] }))}
-        />
-        <DayChart
-          title="Activity of the last 30 days"
-          counted="Applications"
-          rows={activity(applications, now).map(({ day, count }) => ({ label: formatDay(day), value: count }))}
-        />
-      </Box>
+      <ApplicationCharts applications={applications} audience="seeker" />
       <Section card title="Goals">
         <Stack sx={{ gap: 2 }}>
           <Goal
