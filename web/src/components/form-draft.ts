@@ -48,17 +48,16 @@ export interface Draft {
 export const useDraft = <Values extends FieldValues, Output>({ form, name }: DraftOptions<Values, Output>): Draft => {
   const client = useQueryClient();
   const [userId] = useState(() => client.getQueryData(sessionQuery.queryKey)?.id);
-  const [isRestored, setIsRestored] = useState(false);
   const key = name === undefined || userId === undefined ? null : `draft:${userId}:${name}`;
+  const [kept] = useState(() => (key === null ? null : readDraft(key)));
+  const [isRestored, setIsRestored] = useState(kept !== null);
 
   useEffect(() => {
     if (key === null) {
       return undefined;
     }
-    const kept = readDraft(key);
     if (kept) {
       form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
-      setIsRestored(true);
     }
     return form.subscribe({
       formState: { values: true },
@@ -71,7 +70,7 @@ export const useDraft = <Values extends FieldValues, Output>({ form, name }: Dra
         }
       },
     });
-  }, [form, key]);
+  }, [form, key, kept]);
 
   const drop = () => {
     setIsRestored(false);
@@ -80,7 +79,7 @@ export const useDraft = <Values extends FieldValues, Output>({ form, name }: Dra
     }
   };
   const discard = () => {
-    form.reset();
+    form.reset(undefined, { keepDirtyValues: false });
     drop();
   };
   return { isRestored, drop, discard };

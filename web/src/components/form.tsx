@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Box, Button, Stack } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import {
   FormProvider,
   useForm,
@@ -59,7 +59,8 @@ export const useContractForm = <Values extends FieldValues, Output>(
     values: options.values,
     mode: options.mode ?? 'onSubmit',
     reValidateMode: 'onChange',
-    resetOptions: { keepDirtyValues: true },
+    // A record that arrives anew does not undo what was typed meanwhile; a reset by hand does.
+    resetOptions: options.values && { keepDirtyValues: true },
   });
 };
 
@@ -87,6 +88,9 @@ interface FormProps<Values extends FieldValues, Output> {
   draft?: string;
   'aria-label'?: string;
 }
+
+/** Forgets what the surrounding form kept of the typing. */
+const DropDraft = createContext<() => void>(() => undefined);
 
 const RestoredNote = ({ draft }: { draft: Draft }) => (
   <Callout
@@ -165,7 +169,7 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
       <Box component="form" noValidate aria-label={props['aria-label']} onSubmit={(event) => void send(event)}>
         <Stack sx={{ gap: 2.5 }}>
           {draft.isRestored && <RestoredNote draft={draft} />}
-          {props.children}
+          <DropDraft value={draft.drop}>{props.children}</DropDraft>
           {errors.root?.message && <Callout tone="error">{errors.root.message}</Callout>}
         </Stack>
       </Box>
@@ -184,15 +188,22 @@ interface SubmitProps {
 }
 
 /** The form's buttons: submit, and Cancel when there is somewhere to go back to. */
-export const SubmitRow = ({ children, busy, isBusy = false, disabled = false, fullWidth, onCancel }: SubmitProps) => (
-  <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-    <Button type="submit" variant="contained" disabled={disabled || isBusy} fullWidth={fullWidth}>
-      {isBusy ? (busy ?? children) : children}
-    </Button>
-    {onCancel && (
-      <Button variant="outlined" onClick={onCancel}>
-        Cancel
+export const SubmitRow = ({ children, busy, isBusy = false, disabled = false, fullWidth, onCancel }: SubmitProps) => {
+  const dropDraft = useContext(DropDraft);
+  const cancel = () => {
+    dropDraft();
+    onCancel?.();
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <Button type="submit" variant="contained" disabled={disabled || isBusy} fullWidth={fullWidth}>
+        {isBusy ? (busy ?? children) : children}
       </Button>
-    )}
-  </Stack>
-);
+      {onCancel && (
+        <Button variant="outlined" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+    </Stack>
+  );
+};

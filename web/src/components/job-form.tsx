@@ -108,7 +108,7 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
       </Section>
       {lists.map(({ title, ...list }) => (
         <Section key={list.name} card title={title}>
-          <StringList {...list} label={title} />
+          <StringList {...list} label={title} hideLabel />
         </Section>
       ))}
       <SubmitRow busy={props.submit.busy} isBusy={props.isSending} onCancel={props.onCancel}>

@@ -24,7 +24,7 @@ export interface JobValues {
   benefits: string[];
 }
 
-/** The spec's defaults of a new posting; pay is quoted in PGK unless the employer says otherwise (decision P2). */
+/** The spec's defaults of a new posting (spec §1, §2, decision P2). */
 export const newJobValues: JobValues = {
   companyId: '',
   title: '',
@@ -36,7 +36,7 @@ export const newJobValues: JobValues = {
   experienceLevel: '',
   salaryMin: '',
   salaryMax: '',
-  salaryCurrency: 'PGK',
+  salaryCurrency: 'USD',
   hrEmail: '',
   closingDate: '',
   requirements: [],

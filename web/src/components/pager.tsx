@@ -47,7 +47,7 @@ export const Pager = ({ page, pages, window, onPage, withEnds = false, label = '
     <Box
       component="nav"
       aria-label={label}
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 0.5, mt: 3 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: { xs: 0.25, sm: 0.5 }, mt: 3 }}
     >
       {withEnds && step(1, 'First')}
       {step(page - 1, 'Previous')}

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Help, Label, TextInput } from './controls.js';
 import { CloseIcon, PlusIcon } from './icons.js';
@@ -13,10 +13,15 @@ interface StringListProps {
   placeholder?: string;
   /** Shows the entries beside each other instead of as lines. */
   chips?: boolean;
+  /** The heading above says the label already. */
+  hideLabel?: boolean;
 }
 
-/** A list of short texts: trimmed, empties ignored, duplicates not added, Enter adds (spec §5). */
-export const StringList = ({ name, label, entry, placeholder, chips = false }: StringListProps) => {
+/**
+ * A list of short texts: trimmed, empties ignored, duplicates not added, Enter adds (spec §5), and so does sending the
+ * form, so that what was typed last is not lost.
+ */
+export const StringList = ({ name, label, entry, placeholder, chips = false, hideLabel = false }: StringListProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { control } = useFormContext();
@@ -30,6 +35,14 @@ export const StringList = ({ name, label, entry, placeholder, chips = false }: S
       field.onChange([...entries, next]);
     }
     setText('');
+  };
+  useEffect(() => {
+    const owner = input.current?.form;
+    owner?.addEventListener('submit', add, { capture: true });
+    return () => owner?.removeEventListener('submit', add, { capture: true });
+  });
+  const addAndGoOn = () => {
+    add();
     input.current?.focus();
   };
   const remove = (gone: string) => {
@@ -39,7 +52,7 @@ export const StringList = ({ name, label, entry, placeholder, chips = false }: S
 
   return (
     <div>
-      <Label htmlFor={id}>{label}</Label>
+      {!hideLabel && <Label htmlFor={id}>{label}</Label>}
       <Stack direction="row" sx={{ gap: 1 }}>
         <TextInput
           id={id}
@@ -49,16 +62,17 @@ export const StringList = ({ name, label, entry, placeholder, chips = false }: S
           }}
           value={text}
           placeholder={placeholder}
+          aria-label={hideLabel ? label : undefined}
           onBlur={field.onBlur}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
               event.preventDefault();
-              add();
+              addAndGoOn();
             }
           }}
         />
-        <Button variant="outlined" startIcon={<PlusIcon />} onClick={add} aria-label={`Add ${entry}`}>
+        <Button variant="outlined" startIcon={<PlusIcon />} onClick={addAndGoOn} aria-label={`Add ${entry}`}>
           Add
         </Button>
       </Stack>

@@ -8,6 +8,17 @@ import { Providers } from '../app/providers.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { sessionQuery } from '../lib/session.js';
 
+/** jsdom has no media queries: screens are shown as on a wide display. */
+const wideDisplay = (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    matches: true,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.matchMedia ??= wideDisplay;
+
 interface ScreenOptions {
   path?: string;
   /** Who is signed in; nobody unless given. */

@@ -21,6 +21,7 @@ export const StatusTabs = ({ value, counts, onChange }: StatusTabsProps) => (
       <Tab
         key={status}
         value={status}
+        sx={{ minWidth: 0, px: 1.25 }}
         label={`${status === 'all' ? 'All' : statusWords[status].employer} (${counts[status]})`}
       />
     ))}

@@ -56,10 +56,14 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
         </QueryState>
         <JobTable searchRef={search} />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' }}>
-          <QuickActions companyId={companyId} />
-          <ThisMonth jobs={jobs.data ?? []} applications={applications.data ?? []} />
-          <QuickJobFilter jobs={jobs.data ?? []} onPick={showJob} />
-          <HiringTips />
+          <Stack sx={{ gap: 3 }}>
+            <QuickActions companyId={companyId} />
+            <QuickJobFilter jobs={jobs.data ?? []} onPick={showJob} />
+          </Stack>
+          <Stack sx={{ gap: 3 }}>
+            <ThisMonth jobs={jobs.data ?? []} applications={applications.data ?? []} />
+            <HiringTips />
+          </Stack>
         </Box>
       </Stack>
     </Page>

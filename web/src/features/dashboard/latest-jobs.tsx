@@ -8,12 +8,15 @@ import { ButtonLink, TextLink } from '../../components/link.js';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { api, getList } from '../../lib/api.js';
+import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { jobListQuery } from '../../lib/queries.js';
 import { freshFor } from '../../lib/query-client.js';
 import { useAction } from '../../lib/use-action.js';
 import { useNow } from '../../lib/use-now.js';
 
 const limit = pageSizes.latestJobs;
+/** More are asked for than shown, because those that were applied for are left out. */
+const asked = 20;
 const recommendationsKey = ['/api/recommendations'];
 
 interface Suggested {
@@ -28,15 +31,17 @@ type SuggestedQuery = Pick<UseQueryResult<Suggested[]>, 'data' | 'error' | 'isPe
 const useLatestJobs = (hasSkills: boolean) => {
   const recommended = useQuery({
     queryKey: recommendationsKey,
-    queryFn: ({ signal }) => getList<Recommendation>('/api/recommendations', { query: { limit }, signal }),
+    queryFn: ({ signal }) => getList<Recommendation>('/api/recommendations', { query: { limit: asked }, signal }),
     staleTime: freshFor.recommendations,
     enabled: hasSkills,
   });
-  const useNewest = !hasSkills || recommended.isError || recommended.data?.length === 0;
+  const applied = useQuery(ownApplicationsQuery).data?.map(({ jobId }) => jobId) ?? [];
+  const fitting = recommended.data?.filter(({ job }) => !applied.includes(job.id));
+  const useNewest = !hasSkills || recommended.isError || fitting?.length === 0;
   const newest = useQuery({ ...jobListQuery({ limit }), enabled: useNewest });
   const data: Suggested[] | undefined = useNewest
     ? newest.data?.map((job) => ({ job }))
-    : recommended.data?.map((recommendation) => ({ job: recommendation.job, recommendation }));
+    : fitting?.map((recommendation) => ({ job: recommendation.job, recommendation }));
   const { error, isPending, refetch } = useNewest ? newest : recommended;
   return { data, error, isPending, refetch };
 };
@@ -72,7 +77,7 @@ export const LatestJobs = ({ hasSkills }: { hasSkills: boolean }) => {
                     {recommendation && (
                       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
                         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                          {recommendation.reason}
+                          <strong>{Math.round(recommendation.matchScore)}% match.</strong> {recommendation.reason}
                         </Typography>
                         <Button
                           size="small"

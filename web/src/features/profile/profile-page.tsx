@@ -118,7 +118,7 @@ export const ProfilePage = () => {
     }),
     failure: { title: 'Update failed', text: 'Please try again.' },
     onSuccess: (saved) => {
-      form.reset(profileValues(saved));
+      form.reset(profileValues(saved), { keepDirtyValues: false });
       setSessionUser(client, saved);
     },
   });

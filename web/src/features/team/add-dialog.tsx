@@ -1,6 +1,6 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import type { AddTeamMember, User } from '@workboard/contracts';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
@@ -31,6 +31,15 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
     mode: 'onTouched',
   });
   const values = useWatch({ control: form.control }) as Values;
+  const { trigger } = form;
+  const { password } = values;
+  const { confirmation: isRepeated } = form.formState.touchedFields;
+  useEffect(() => {
+    // A repeated password that was wrong may be right now, and the other way round.
+    if (isRepeated && password !== '') {
+      void trigger('confirmation');
+    }
+  }, [password, isRepeated, trigger]);
   const add = useAction<AddTeamMember, User>({
     run: (body) => api.post('/api/company-users', body),
     refresh: [teamQuery.queryKey],
