@@ -17,6 +17,9 @@ interface CalendarEntry {
   now: Date;
 }
 
+/** A parameter's value can hold neither quotes nor line breaks, however they are written (RFC 5545 §3.2). */
+const parameter = (value: string): string => value.replaceAll('"', "'").replace(/\p{Cc}+/gu, ' ');
+
 /** An interview as a calendar entry (RFC 5545), times in UTC. */
 export const interviewCalendar = (entry: CalendarEntry): string => {
   const { interviewId, sequence, method, start, minutes, organizer, attendee, host } = entry;
@@ -33,8 +36,8 @@ export const interviewCalendar = (entry: CalendarEntry): string => {
     url: entry.link ?? undefined,
     location: entry.link ?? undefined,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: organizer.name, email: organizer.address },
-    attendees: [{ name: attendee.name, email: attendee.address, rsvp: false }],
+    organizer: { name: parameter(organizer.name), email: organizer.address },
+    attendees: [{ name: parameter(attendee.name), email: attendee.address, rsvp: false }],
   });
   return calendar.toString();
 };
