@@ -18,7 +18,7 @@ const want = async (world: World, ids: readonly number[]) => {
     ids.map((userId) => ({ kind: 'welcome', dedupeKey: `t${userId}`, userId, dueAt: world.clock.now() })),
   );
 };
-const receivers = ({ smtp }: World) => smtp.received.map(({ to: [address] }) => address).toSorted();
+const receivers = ({ smtp }: World) => smtp.received.map(({ to: [address = ''] }) => address).toSorted();
 const addresses = (ids: readonly number[]) => ids.map((id) => `person${id}@mail.test`).toSorted();
 
 describe('when Redis fails', () => {
@@ -76,8 +76,11 @@ describe('when the mail server is away', () => {
     for (;;) {
       await waitFor(
         async () =>
-          (await world.deliveries(`state = 'sending' OR (state = 'queued' AND next_attempt_at <= '${world.clock.now().toISOString()}')`))
-            .length === 0,
+          (
+            await world.deliveries(
+              `state = 'sending' OR (state = 'queued' AND next_attempt_at <= '${world.clock.now().toISOString()}')`,
+            )
+          ).length === 0,
         { what: 'the tries of this moment' },
       );
       if (world.clock.now() >= end) {
@@ -91,7 +94,8 @@ describe('when the mail server is away', () => {
     await passTo(new Date(world.clock.now().getTime() + 30 * minuteMs), 30_000);
     const waiting = await world.deliveries();
     for (const { state, attempts, lastError } of waiting) {
-      expect({ state, lastError }).toEqual({ state: 'queued', lastError: expect.stringContaining('ECONNREFUSED') });
+      expect(['queued', 'sending']).toContain(state);
+      expect(lastError).toContain('ECONNREFUSED');
       expect(attempts).toBeGreaterThanOrEqual(6);
       expect(attempts).toBeLessThanOrEqual(12);
     }

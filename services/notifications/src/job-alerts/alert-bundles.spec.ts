@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Job } from '@workboard/contracts';
 import { waitFor } from '@workboard/test-kit';
 import { startWorld, type World } from '../testing/world.js';
 
 describe('immediate alerts', () => {
   let world: World;
-  let jobId = 0;
   beforeEach(async () => {
     // 10:00 in Port Moresby, so that texts may go out.
     world = await startWorld({ at: '2026-10-05T00:00:00.000Z', env: { ALERTS_BUNDLE_MS: '5000' } });
@@ -13,24 +11,7 @@ describe('immediate alerts', () => {
   });
   afterEach(() => world.stop());
 
-  const publish = async (fields: Partial<Job> = {}): Promise<Job> => {
-    const job = world.addJob({ id: (jobId += 1), ...fields });
-    const fact = { id: job.id, version: 1, title: job.title, companyId: 1, status: 'active', isPublic: true } as const;
-    await world.tell('job.changed', fact);
-    await world.tell('job.published', { id: job.id });
-    await waitFor(
-      async () => {
-        const rows: unknown[] = await world.database.query(
-          `SELECT FROM job_copies WHERE job_id = $1 AND matched AND read_version = version`,
-          [job.id],
-        );
-        return rows.length > 0;
-      },
-      { what: `job ${job.id} to be matched` },
-    );
-    return job;
-  };
-  const subjects = () => world.smtp.received.map(({ mail }) => mail.subject);
+  const subjects = () => world.smtp.received.map(({ mail }) => mail.subject ?? '');
   const pass = async (milliseconds: number) => {
     world.clock.advance(milliseconds);
     await world.settled();
@@ -38,10 +19,10 @@ describe('immediate alerts', () => {
 
   it('tell of all jobs that came within seconds in one mail, and of later ones in another', async () => {
     await world.seeker(7).createJobAlert({ title: 'Any', frequency: 'immediate', smsNotifications: true });
-    const driver = await publish({ title: 'Driver' });
+    const driver = await world.publish({ title: 'Driver' });
     await pass(3000);
-    const cook = await publish({ title: 'Cook' });
-    const nurse = await publish({ title: 'Nurse' });
+    const cook = await world.publish({ title: 'Cook' });
+    const nurse = await world.publish({ title: 'Nurse' });
     expect(subjects()).toEqual([]);
     await pass(2000);
     expect(subjects()).toEqual(['3 new jobs for "Any"']);
@@ -50,7 +31,7 @@ describe('immediate alerts', () => {
     }
     expect(await world.deliveries(`channel = 'sms' AND state = 'sent'`)).toHaveLength(1);
 
-    await publish({ title: 'Welder' });
+    await world.publish({ title: 'Welder' });
     await pass(5000);
     expect(subjects()).toEqual(['3 new jobs for "Any"', 'New job: Welder at Kumul Energy']);
     expect(await world.deliveries(`state = 'sent'`)).toHaveLength(4);
@@ -59,11 +40,11 @@ describe('immediate alerts', () => {
   it('say the same when they are tried again', async () => {
     await world.seeker(7).createJobAlert({ title: 'Any', frequency: 'immediate' });
     world.smtp.behave({ kind: 'refuse', code: 451 });
-    await publish({ title: 'Driver' });
-    await publish({ title: 'Cook' });
+    await world.publish({ title: 'Driver' });
+    await world.publish({ title: 'Cook' });
     world.clock.advance(5000);
     await waitFor(async () => (await world.deliveries(`state = 'queued' AND last_error IS NOT NULL`)).length === 1);
-    await publish({ title: 'Nurse' });
+    await world.publish({ title: 'Nurse' });
     world.smtp.behave({ kind: 'accept' });
     await pass(60_000);
     expect(subjects().toSorted()).toEqual(['2 new jobs for "Any"', 'New job: Nurse at Kumul Energy']);
@@ -71,8 +52,8 @@ describe('immediate alerts', () => {
 
   it('go on without the jobs that are gone meanwhile', async () => {
     await world.seeker(7).createJobAlert({ title: 'Any', frequency: 'immediate' });
-    const driver = await publish({ title: 'Driver' });
-    await publish({ title: 'Cook' });
+    const driver = await world.publish({ title: 'Driver' });
+    await world.publish({ title: 'Cook' });
     world.jobs.delete(driver.id);
     await world.tell('job.deleted', { id: driver.id, companyId: 1 });
     await pass(5000);
@@ -82,15 +63,15 @@ describe('immediate alerts', () => {
   it('are told once per person and job, each alert in its own mail', async () => {
     await world.seeker(7).createJobAlert({ title: 'Drivers', frequency: 'immediate', keywords: ['driver'] });
     await world.seeker(7).createJobAlert({ title: 'Cooks', frequency: 'immediate', keywords: ['driver', 'cook'] });
-    await publish({ title: 'Driver' });
-    await publish({ title: 'Cook' });
+    await world.publish({ title: 'Driver' });
+    await world.publish({ title: 'Cook' });
     await pass(5000);
     expect(subjects().toSorted()).toEqual(['New job: Cook at Kumul Energy', 'New job: Driver at Kumul Energy']);
   });
 
   it('say nothing once the alert is removed', async () => {
     const alert = await world.seeker(7).createJobAlert({ title: 'Any', frequency: 'immediate' });
-    await publish({ title: 'Driver' });
+    await world.publish({ title: 'Driver' });
     await world.seeker(7).removeJobAlert({ id: alert.id });
     await pass(5000);
     expect(await world.deliveries()).toMatchObject([{ state: 'cancelled', lastError: 'the alert is gone' }]);

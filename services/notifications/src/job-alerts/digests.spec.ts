@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AlertFrequency, type Job, notificationsService } from '@workboard/contracts';
+import { type AlertFrequency, notificationsService } from '@workboard/contracts';
 import { Clock, startWorker } from '@workboard/service-kit';
 import { waitFor } from '@workboard/test-kit';
 import { startWorld, type World } from '../testing/world.js';
@@ -30,30 +30,12 @@ describe('duePeriod', () => {
 
 describe('digests', () => {
   let world: World;
-  let jobId = 0;
   beforeEach(async () => {
     // Sunday afternoon: that day's digests are done with.
     world = await startWorld({ at: new Date(mondayAt8.getTime() - 18 * hourMs).toISOString() });
   });
   afterEach(() => world.stop());
 
-  const publish = async (fields: Partial<Job> = {}): Promise<Job> => {
-    const job = world.addJob({ id: (jobId += 1), ...fields });
-    const fact = { id: job.id, version: 1, title: job.title, companyId: 1, status: 'active', isPublic: true } as const;
-    await world.tell('job.changed', fact);
-    await world.tell('job.published', { id: job.id });
-    await waitFor(
-      async () => {
-        const rows: unknown[] = await world.database.query(
-          `SELECT FROM job_copies WHERE job_id = $1 AND matched AND read_version = version`,
-          [job.id],
-        );
-        return rows.length > 0;
-      },
-      { what: `job ${job.id} to be read` },
-    );
-    return job;
-  };
   const alertFor = async (userId: number, frequency: AlertFrequency, keywords: string[] = []) => {
     world.addContact({ id: userId, email: `p${userId}@mail.test` });
     return world.seeker(userId).createJobAlert({ title: `Alert ${userId}`, frequency, keywords });
@@ -82,8 +64,8 @@ describe('digests', () => {
     await alertFor(1, 'daily');
     await alertFor(2, 'daily', ['pilot']);
     await alertFor(3, 'weekly');
-    const driver = await publish({ title: 'Driver' });
-    const cook = await publish({ title: 'Cook' });
+    const driver = await world.publish({ title: 'Driver' });
+    const cook = await world.publish({ title: 'Cook' });
     await at(new Date(mondayAt8.getTime() - 1));
     expect(world.smtp.received).toHaveLength(0);
 
@@ -94,7 +76,7 @@ describe('digests', () => {
     expect(mailsTo(2)).toEqual([]);
     expect(mailsTo(3)).toHaveLength(1);
 
-    const welder = await publish({ title: 'Welder' });
+    const welder = await world.publish({ title: 'Welder' });
     await at(new Date(mondayAt8.getTime() + dayMs));
     expect(mailsTo(1).map(({ subject }) => subject)).toEqual(['2 new jobs for "Alert 1"', '1 new job for "Alert 1"']);
     expect(mailsTo(1)[1]?.text).toContain(`/jobs/${welder.id}`);
@@ -107,19 +89,19 @@ describe('digests', () => {
 
   it('fold a morning that was missed into the next one', async () => {
     await alertFor(1, 'daily');
-    await publish({ title: 'Driver' });
+    await world.publish({ title: 'Driver' });
     await at(new Date(mondayAt8.getTime() + 5 * hourMs));
     expect(mailsTo(1)).toEqual([]);
-    await publish({ title: 'Cook' });
+    await world.publish({ title: 'Cook' });
     await at(new Date(mondayAt8.getTime() + dayMs));
     expect(mailsTo(1).map(({ subject }) => subject)).toEqual(['2 new jobs for "Alert 1"']);
   });
 
   it('leave out what closed or was hidden since, and say nothing when nothing is left', async () => {
     await alertFor(1, 'daily');
-    const shown = await publish({ title: 'Shown' });
-    await publish({ title: 'Closed', closingDate: '2026-10-03T13:59:59.999Z' });
-    const hidden = await publish({ title: 'Hidden' });
+    const shown = await world.publish({ title: 'Shown' });
+    await world.publish({ title: 'Closed', closingDate: '2026-10-03T13:59:59.999Z' });
+    const hidden = await world.publish({ title: 'Hidden' });
     world.addJob({ ...hidden, status: 'inactive' });
     await at(mondayAt8);
     expect(mailsTo(1)[0]?.subject).toBe('1 new job for "Alert 1"');
@@ -129,11 +111,11 @@ describe('digests', () => {
   it('do not cover the time while the alert was paused', async () => {
     const alert = await alertFor(1, 'daily');
     await world.seeker(1).updateJobAlert({ id: alert.id, changes: { isActive: false } });
-    await publish({ title: 'Driver' });
+    await world.publish({ title: 'Driver' });
     await at(mondayAt8);
     world.clock.advance(6 * hourMs);
     await world.seeker(1).updateJobAlert({ id: alert.id, changes: { isActive: true } });
-    await publish({ title: 'Cook' });
+    await world.publish({ title: 'Cook' });
     await at(new Date(mondayAt8.getTime() + dayMs));
     expect(mailsTo(1).map(({ subject }) => subject)).toEqual(['1 new job for "Alert 1"']);
   });
@@ -141,7 +123,7 @@ describe('digests', () => {
   it('wait for the next morning when the alert is made after 08:00', async () => {
     world.clock.set(new Date(mondayAt8.getTime() + hourMs));
     await alertFor(1, 'daily');
-    await publish({ title: 'Driver' });
+    await world.publish({ title: 'Driver' });
     await at(new Date(mondayAt8.getTime() + 2 * hourMs));
     expect(mailsTo(1)).toEqual([]);
     await at(new Date(mondayAt8.getTime() + dayMs));
@@ -154,7 +136,7 @@ describe('digests', () => {
     second.app.get(Clock).now = () => world.clock.now();
     try {
       await Promise.all(Array.from({ length: 20 }, (_, index) => alertFor(index + 1, 'daily')));
-      await publish({ title: 'Driver' });
+      await world.publish({ title: 'Driver' });
       await at(mondayAt8);
       expect(world.smtp.received).toHaveLength(20);
       const [{ count }]: [{ count: number }] = await world.database.query(`SELECT count(*)::int AS count FROM digests`);

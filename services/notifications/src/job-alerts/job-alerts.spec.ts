@@ -1,43 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Job } from '@workboard/contracts';
-import { testCaller, waitFor } from '@workboard/test-kit';
-import { startWorld, type World } from '../testing/world.js';
+import { testCaller } from '@workboard/test-kit';
+import { factOf, startWorld, type World } from '../testing/world.js';
 
 type AlertFields = Parameters<ReturnType<World['seeker']>['createJobAlert']>[0];
-
-const fact = (job: Job) => ({
-  id: job.id,
-  version: 1,
-  title: job.title,
-  companyId: 1,
-  status: 'active' as const,
-  isPublic: true,
-});
 
 describe('job alerts', () => {
   let world: World;
   let userId = 100;
-  let jobId = 1000;
   beforeAll(async () => {
     // A Monday, 07:00 in Port Moresby.
     world = await startWorld({ at: '2026-10-04T21:00:00.000Z' });
   });
   afterAll(() => world.stop());
 
-  const publish = async (fields: Partial<Job> = {}): Promise<Job> => {
-    const job = world.addJob({ id: (jobId += 1), ...fields });
-    await world.tell('job.changed', fact(job));
-    await world.tell('job.published', { id: job.id });
-    await waitFor(async () => (await copyOf(job.id))?.matched, { what: `job ${job.id} to be matched` });
-    return job;
-  };
-  const copyOf = async (id: number) => {
-    const rows: { matched: boolean }[] = await world.database.query(
-      `SELECT matched FROM job_copies WHERE job_id = $1`,
-      [id],
-    );
-    return rows[0];
-  };
   const newSeeker = () => {
     const contact = world.addContact({ id: (userId += 1), phone: '7200 0001' });
     return { ...contact, calls: world.seeker(contact.id) };
@@ -99,7 +75,7 @@ describe('job alerts', () => {
     [false, 'fits in all but one', { keywords: ['accountant'], location: 'Madang', salaryMin: 90_000 }],
   ])('mails (%s) when the job %s', async (expected, _case, fields) => {
     const { id, alert, calls } = await alertFor(fields);
-    const job = await publish(miner);
+    const job = await world.publish(miner);
     const found = await world.deliveries(`user_id = ${id} AND channel = 'email'`);
     expect(found.map(({ data }) => data)).toMatchObject(expected ? [{ alertId: alert.id, jobId: job.id }] : []);
     await calls.removeJobAlert({ id: alert.id });
@@ -110,15 +86,15 @@ describe('job alerts', () => {
     ['without pay', { salaryMin: null, salaryMax: null }],
   ])('does not compare pay with a job %s', async (_case, pay) => {
     const { id, alert, calls } = await alertFor({ salaryMin: 10 });
-    await publish({ ...miner, ...pay });
+    await world.publish({ ...miner, ...pay });
     expect(await world.deliveries(`user_id = ${id}`)).toEqual([]);
     await calls.removeJobAlert({ id: alert.id });
   });
 
   it('keeps the meaning of short words', async () => {
     const { id, alert, calls } = await alertFor({ keywords: ['IT manager'] });
-    await publish({ title: 'Warehouse Manager' });
-    const job = await publish({ title: 'IT Manager' });
+    await world.publish({ title: 'Warehouse Manager' });
+    const job = await world.publish({ title: 'IT Manager' });
     expect((await world.deliveries(`user_id = ${id}`)).map(({ data }) => data['jobId'])).toEqual([job.id]);
     await calls.removeJobAlert({ id: alert.id });
   });
@@ -126,7 +102,7 @@ describe('job alerts', () => {
   it('sends one mail however many alerts of a person match, with a link that ends it', async () => {
     const { email, alert, calls, id } = await alertFor({ keywords: ['winemaker'] });
     await calls.createJobAlert({ title: 'Second', frequency: 'immediate', keywords: ['winemaker', 'cellar'] });
-    const job = await publish({ title: 'Winemaker', closingDate: '2026-10-05T13:59:59.999Z' });
+    const job = await world.publish({ title: 'Winemaker', closingDate: '2026-10-05T13:59:59.999Z' });
     const { mail } = await world.smtp.mailTo(email);
     await world.settled();
     expect(subjectsTo(email)).toEqual([`New job: Winemaker at Kumul Energy`]);
@@ -158,11 +134,11 @@ describe('job alerts', () => {
       ['hidden', 'closed', 'gone'].map((word) => alertFor({ keywords: [`zz${word}`] })),
     );
     const [hidden, closed, gone] = await Promise.all([
-      publish({ title: 'zzhidden' }),
-      publish({ title: 'zzclosed' }),
-      publish({ title: 'zzgone' }),
+      world.publish({ title: 'zzhidden' }),
+      world.publish({ title: 'zzclosed' }),
+      world.publish({ title: 'zzgone' }),
     ]);
-    await world.tell('job.changed', { ...fact(hidden), version: 2, isPublic: false });
+    await world.tell('job.changed', { ...factOf(hidden), version: 2, isPublic: false });
     world.addJob({ ...closed, closingDate: '2026-10-03T13:59:59.999Z' });
     world.jobs.delete(gone.id);
     await world.tell('job.deleted', { id: gone.id, companyId: 1 });

@@ -35,6 +35,9 @@ const quick = {
   TICK_MS: '60',
 };
 
+/** The worker may be a process that is just starting. */
+const takenMs = 60_000;
+
 /** The others' data, in the hands of the test. */
 const peersData = () => ({
   contacts: new Map<number, Contact>(),
@@ -111,6 +114,22 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
   const database = running.app.get(DataSource);
   const queues = running.app.get(Queues);
   let facts = 0;
+  let lastJobId = 1000;
+  /** Puts a fact on the service's queue, as another service's relay does, and waits until it was taken. */
+  const tell = async <T extends EventType>(type: T, payload: EventPayload<T>): Promise<void> => {
+    facts += 1;
+    const queue = queues.named('events.notifications');
+    const id = `${Date.now()}${facts}`;
+    const job = await queue.add(
+      type,
+      { producer: 'jobs', id, type, payload },
+      { jobId: `jobs.${id}.0`, removeOnComplete: true },
+    );
+    await waitFor(async () => (await queue.getJob(job.id ?? '')) === undefined, {
+      timeout: takenMs,
+      what: `${type} to be taken`,
+    });
+  };
 
   return {
     ...data,
@@ -126,17 +145,23 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
     addApplication: (application: Partial<ApplicationRecord> & { id: number }) =>
       keep(data.applications, makeApplication(application)),
     addCompany: (company: Partial<Company> & { id: number }) => keep(data.companies, makeCompany(company)),
-    /** Puts a fact on the service's queue, as another service's relay does, and waits until it was taken. */
-    tell: async <T extends EventType>(type: T, payload: EventPayload<T>): Promise<void> => {
-      facts += 1;
-      const queue = queues.named('events.notifications');
-      const id = `${Date.now()}${facts}`;
-      const job = await queue.add(
-        type,
-        { producer: 'jobs', id, type, payload },
-        { jobId: `jobs.${id}.0`, removeOnComplete: true },
+    tell,
+    /** A new job, after the worker has read it and matched it with the alerts. */
+    publish: async (fields: Partial<Job> = {}): Promise<Job> => {
+      const job = keep(data.jobs, makeJob({ id: (lastJobId += 1), ...fields }));
+      await tell('job.changed', factOf(job));
+      await tell('job.published', { id: job.id });
+      await waitFor(
+        async () => {
+          const rows: unknown[] = await database.query(
+            `SELECT FROM job_copies WHERE job_id = $1 AND matched AND read_version = version`,
+            [job.id],
+          );
+          return rows.length > 0;
+        },
+        { what: `job ${job.id} to be matched` },
       );
-      await waitFor(async () => (await queue.getJob(job.id ?? '')) === undefined, { what: `${type} to be taken` });
+      return job;
     },
     deliveries: (where = 'true'): Promise<Delivery[]> =>
       database.getRepository(Delivery).createQueryBuilder('delivery').where(where).orderBy('created_at').getMany(),
@@ -160,6 +185,16 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
   };
 };
 export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** What the jobs service says when a job is public for the first time. */
+export const factOf = (job: Job) => ({
+  id: job.id,
+  version: 1,
+  title: job.title,
+  companyId: 1,
+  status: 'active' as const,
+  isPublic: true,
+});
 
 const keep = <T extends { id: number }>(into: Map<number, T>, object: T): T => {
   into.set(object.id, object);

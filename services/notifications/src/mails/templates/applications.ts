@@ -83,9 +83,12 @@ export const applicationsDigest = (input: {
     blocks: [
       text(`Hello ${firstName},`),
       text('These came in since the last summary.'),
-      ...jobs.map(
-        ({ jobTitle, applicants }): Block => ({ kind: 'job', title: jobTitle, url, lines: [namesOf(applicants)] }),
-      ),
+      ...jobs.map(({ jobTitle, applicants }): Block => ({
+        kind: 'job',
+        title: jobTitle,
+        url,
+        lines: [namesOf(applicants)],
+      })),
       button('Review applications', url),
     ],
     reason: 'You get this mail because you chose one summary a day.',
