@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { authService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
+import { atEvenPace } from './even-pace.js';
 import { LoginService } from './login.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -29,7 +30,7 @@ export class AccountsController {
 
   @Handles(messages.resendVerification)
   resendVerification(input: MessageData<typeof messages.resendVerification>) {
-    return this.registrations.resendVerification(input);
+    return atEvenPace(() => this.registrations.resendVerification(input));
   }
 
   @Handles(messages.tempLogin)
@@ -39,7 +40,7 @@ export class AccountsController {
 
   @Handles(messages.forgotPassword)
   forgotPassword(input: MessageData<typeof messages.forgotPassword>) {
-    return this.resets.forgot(input);
+    return atEvenPace(() => this.resets.forgot(input));
   }
 
   @Handles(messages.resetPassword)
