@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Company, Job, Role, User } from '@workboard/contracts';
+import { line, pdfOf } from '@workboard/test-kit';
 import sharp from 'sharp';
 import { Client, signIn } from './client.js';
 
@@ -10,25 +11,8 @@ export const superAdminEmail = 'admin@workboard.test';
 export const unique = (): string => randomBytes(6).toString('hex');
 
 /** A small PDF that opens. */
-export const pdf = (text = 'Accounts officer, Lae, 2018-2025'): Blob => {
-  const stream = `BT /F1 12 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, '')}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  const file = `${body}xref\n0 6\n0000000000 65535 f \n${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return new Blob([file], { type: 'application/pdf' });
-};
+export const pdf = (text = 'Accounts officer, Lae, 2018-2025'): Blob =>
+  new Blob([new Uint8Array(pdfOf(line(text)))], { type: 'application/pdf' });
 
 export const resumeForm = (): FormData => {
   const form = new FormData();
