@@ -70,7 +70,15 @@ export const rankReason = z
   .meta({ id: 'RankReason' });
 export type RankReason = z.infer<typeof rankReason>;
 
-export const rankFlags = ['injection', 'ad-copy', 'hidden-text', 'no-text', 'disagreement', 'fallback'] as const;
+export const rankFlags = [
+  'injection',
+  'ad-copy',
+  'hidden-text',
+  'no-text',
+  'odd-dates',
+  'disagreement',
+  'fallback',
+] as const;
 export type RankFlag = (typeof rankFlags)[number];
 
 /** Ranking of a job's applicants, best first; advisory only (decision W8). `score` is 0–100. */
@@ -85,6 +93,8 @@ export const rankResult = z
         rank: z.int(),
         reasons: z.array(rankReason),
         flags: z.array(z.enum(rankFlags)).optional(),
+        /** The built-in method's score, where a language model's is far above it (flag `disagreement`). */
+        embeddedScore: z.number().optional(),
       }),
     ),
     engine: z.enum(['embedded', 'openai', 'mixed']),
