@@ -121,6 +121,14 @@ describe('EmbeddedScorer', () => {
     expect(scoreOf(job, applicationOf(strong))).toBeGreaterThan(scoreOf(job, applicationOf(short)));
   });
 
+  it('flags work that ends before it begins or lies ahead, and leaves the score to the rest', () => {
+    for (const dates of ['2025-2016', '2031-2040']) {
+      const odd = { ...strong, experience: `${strong.experience} Charge hand, Daru, ${dates}.` };
+      expect(scorer.assess(job, applicationOf(odd)).flags).toEqual(['odd-dates']);
+    }
+    expect(scorer.assess(job, applicationOf(strong)).flags).toEqual([]);
+  });
+
   it('flags an application without text and gives it reasons all the same', () => {
     const { score, flags, reasons } = scorer.assess(job, emptyApplication);
     expect({ score, flags }).toEqual({ score: 0, flags: ['no-text'] });

@@ -142,6 +142,9 @@ function weigh({ profile, ad }: PreparedJob, passages: Passage[]): Understanding
   if (passages.some((passage, at) => copied[at] && passage.trust < 0.5)) {
     flags.push('ad-copy');
   }
+  if (passages.some((passage) => passage.hasOddDates)) {
+    flags.push('odd-dates');
+  }
   if (passages.every((passage) => passage.tokens.length === 0)) {
     flags.push('no-text');
   }

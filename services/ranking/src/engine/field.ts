@@ -6,7 +6,8 @@ export const fieldScale = { from: 0.12, full: 0.6, relevant: 0.15 };
 
 /**
  * How far the whole of an applicant's work lies in the field of the job, 0 to 1. Every word counts once. A passage that
- * is not about the field itself can only dilute the whole, never pull it nearer: stray sentences gain nothing.
+ * is not about the field itself can only dilute the whole, never pull it nearer: stray sentences gain nothing. One that also
+ * says who somebody is does not even dilute.
  */
 export function fieldFit({
   narrative,
@@ -34,6 +35,9 @@ export function fieldFit({
     }
     const along = sum.reduce((total, value, d) => total + value * (field[d] ?? 0), 0);
     const isRelevant = passage.known * cosine(passage.meaning, field) >= fieldScale.relevant;
+    if (!isRelevant && passage.personal.some(Boolean)) {
+      continue;
+    }
     near += isRelevant ? along : Math.min(along, 0);
     for (let d = 0; d < whole.length; d += 1) {
       whole[d] = (whole[d] ?? 0) + (sum[d] ?? 0) - along * (field[d] ?? 0);

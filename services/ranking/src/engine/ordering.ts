@@ -5,12 +5,13 @@ export function inOrder(assessed: ({ applicationId: ApplicationId } & Assessment
   return assessed
     .map((one) => ({ ...one, score: Number.isFinite(one.score) ? Math.min(100, Math.max(0, one.score)) : 0 }))
     .toSorted((a, b) => b.score - a.score || compareIds(a.applicationId, b.applicationId))
-    .map(({ applicationId, score, reasons, flags }, at) => ({
+    .map(({ applicationId, score, reasons, flags, embeddedScore }, at) => ({
       applicationId,
       score,
       rank: at + 1,
       reasons,
       ...(flags.length > 0 ? { flags } : {}),
+      ...(embeddedScore === undefined || embeddedScore === null ? {} : { embeddedScore }),
     }));
 }
 

@@ -10,7 +10,7 @@ import { isTokPisin } from './text/tok-pisin.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
 import { type Token, tokenize } from './text/tokens.js';
 import { isContent, plainStem } from './terms.js';
-import { yearsIn } from './timeline.js';
+import { hasOddDates, yearsIn } from './timeline.js';
 import { type EvidenceSource, type RankApplication } from './types.js';
 import { type WordVectors } from './vectors.js';
 
@@ -46,6 +46,8 @@ export interface Passage {
   /** 1 for finished work; less for training, placements and assisting. */
   standing: number;
   years: number | null;
+  /** Whether its dates contradict themselves or lie ahead. */
+  hasOddDates: boolean;
   /** The highest level of education it claims, see education.ts; what is denied or wished for is not claimed. */
   level: number;
   /** How far the work it is told of belongs to the job's field, 0 to 1 (set by context.ts). */
@@ -171,13 +173,14 @@ function describe({ source, role, field, plain, span, isItem, context, vectors, 
     headings: headingsOf({ text, tokens, strengths, hits, isDated: years !== null }, vectors),
     standing: role === 'narrative' && isLearning ? learnerStanding : 1,
     years,
-    level: highestLevel(flatten(asserted({ text, tokens, strengths: claim.strengths }))),
+    hasOddDates: role === 'narrative' && hasOddDates(flat, { asOf }),
+    level: highestLevel(flatten(asserted({ text, tokens, strengths }))),
     context: 1,
     trust: isToReader ? 0 : 1,
   };
 }
 
-/** The text without the words that are denied or wished for. */
+/** The text without the words that are denied, wished for or about the person. */
 function asserted({ text, tokens, strengths }: { text: string; tokens: Token[]; strengths: number[] }): string {
   return strengths.includes(0)
     ? tokens.map(({ start, end }, at) => (strengths[at] === 0 ? '' : text.slice(start, end))).join(' ')

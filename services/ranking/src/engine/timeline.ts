@@ -54,6 +54,14 @@ export function durationIn(text: string): number | null {
   return told.length > 0 ? clampYears(Math.max(...told)) : null;
 }
 
+/** Whether dates in the text cannot be: a stretch of time that ends before it begins, or begins after `asOf`. */
+export function hasOddDates(text: string, { asOf }: { asOf: Date }): boolean {
+  return [...text.matchAll(range)].some(([, , from, , to]) => {
+    const begin = Number(from);
+    return begin > asOf.getUTCFullYear() || (to !== undefined && Number(to) < begin);
+  });
+}
+
 /** Whether the text says when something was, which is how entries of a work history begin. */
 export function hasDates(text: string): boolean {
   return text.search(range) >= 0 || text.search(since) >= 0 || text.search(duration) >= 0;

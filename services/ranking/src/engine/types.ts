@@ -39,6 +39,8 @@ export interface Assessment {
   score: number;
   reasons: Reason[];
   flags: RankFlag[];
+  /** The embedded engine's score, where another engine's is far above it. */
+  embeddedScore?: number | null;
 }
 
 export interface Ranking {
@@ -47,6 +49,7 @@ export interface Ranking {
   rank: number;
   reasons: Reason[];
   flags?: RankFlag[];
+  embeddedScore?: number;
 }
 
 export interface RankResult {

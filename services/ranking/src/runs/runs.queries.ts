@@ -44,11 +44,15 @@ interface EntryRow {
   score: number | null;
   reasons: Assessment['reasons'] | null;
   flags: Assessment['flags'];
+  embeddedScore: number | null;
   engine: Engine | null;
   provisional: boolean;
 }
 
 const runColumns = `id, job_id AS "jobId", company_id AS "companyId", version, job_hash AS "jobHash", state, claimed_at AS "claimedAt"`;
+
+/** Scores are kept as `real`, which has more digits than they mean. */
+const toTenth = (score: number): number => Math.round(score * 10) / 10;
 
 const engineOf = (rows: EntryRow[]): RankResult['engine'] => {
   const engines = new Set(rows.flatMap(({ engine }) => engine ?? []));
@@ -75,8 +79,9 @@ export class RunsQueries {
           [run.id, run.jobId, run.companyId, run.requestedBy, run.version, run.jobHash],
         );
         await manager.query(
-          `INSERT INTO run_entries (run_id, application_id, user_id, input_hash, score, reasons, flags, engine)
-           SELECT $1, e."applicationId", e."userId", e."inputHash", s.score, s.reasons, coalesce(s.flags, '{}'), s.engine
+          `INSERT INTO run_entries (run_id, application_id, user_id, input_hash, score, reasons, flags, embedded_score, engine)
+           SELECT $1, e."applicationId", e."userId", e."inputHash", s.score, s.reasons, coalesce(s.flags, '{}'),
+             s.embedded_score, s.engine
            FROM jsonb_to_recordset($2::jsonb) AS e ("applicationId" int, "userId" int, "inputHash" text)
            LEFT JOIN scores s ON s.job_hash = $3 AND s.version = $4 AND s.input_hash = e."inputHash"`,
           [run.id, JSON.stringify(entries), run.jobHash, run.version],
@@ -94,8 +99,12 @@ export class RunsQueries {
   }
 
   async find(id: string): Promise<Run | null> {
-    const [run]: Run[] = await this.dataSource.query(`SELECT ${runColumns} FROM runs WHERE id = $1`, [id]);
+    const [run] = await this.findAll([id]);
     return run ?? null;
+  }
+
+  async findAll(ids: string[]): Promise<Run[]> {
+    return this.dataSource.query(`SELECT ${runColumns} FROM runs WHERE id = ANY($1::uuid[])`, [ids]);
   }
 
   async findOpen(jobId: number): Promise<Run | null> {
@@ -160,14 +169,15 @@ export class RunsQueries {
   async record(run: Run, scored: Scored[]): Promise<void> {
     const rows = scored.map(({ assessment, ...row }) => ({ ...row, ...assessment }));
     const source = `jsonb_to_recordset($1::jsonb) AS r ("applicationId" int, "userId" int, "inputHash" text, score real,
-      reasons jsonb, flags text[], engine text, version text, provisional boolean)`;
+      reasons jsonb, flags text[], "embeddedScore" real, engine text, version text, provisional boolean)`;
     await this.dataSource.query(
       `WITH written AS (
-         UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, engine = r.engine,
+         UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, embedded_score = r."embeddedScore", engine = r.engine,
            provisional = r.provisional
          FROM ${source} WHERE e.run_id = $2 AND e.application_id = r."applicationId" RETURNING e.application_id)
-       INSERT INTO scores (job_hash, input_hash, version, user_id, score, reasons, flags, engine)
-       SELECT DISTINCT ON (r."inputHash") $3, r."inputHash", r.version, r."userId", r.score, r.reasons, r.flags, r.engine
+       INSERT INTO scores (job_hash, input_hash, version, user_id, score, reasons, flags, embedded_score, engine)
+       SELECT DISTINCT ON (r."inputHash") $3, r."inputHash", r.version, r."userId", r.score, r.reasons, r.flags,
+         r."embeddedScore", r.engine
        FROM ${source} JOIN written ON written.application_id = r."applicationId"
        WHERE NOT 'fallback' = ANY (r.flags) AND NOT EXISTS (
          SELECT FROM tombstones WHERE kind = 'user' AND key = r."userId"::text)
@@ -195,17 +205,19 @@ export class RunsQueries {
   /** What a run has so far, best first, at most `limit` applicants (decision W8). */
   async result(run: Run, limit: number): Promise<RankResult> {
     const rows: EntryRow[] = await this.dataSource.query(
-      `SELECT application_id AS "applicationId", score, reasons, flags, engine, provisional FROM run_entries WHERE run_id = $1`,
+      `SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", engine, provisional
+       FROM run_entries WHERE run_id = $1`,
       [run.id],
     );
-    const known = rows.flatMap(({ applicationId, score, reasons, flags, provisional }) =>
+    const known = rows.flatMap(({ applicationId, score, reasons, flags, embeddedScore, provisional }) =>
       score === null || reasons === null
         ? []
         : [
             {
               applicationId,
-              score: Math.round(score * 10) / 10,
+              score: toTenth(score),
               reasons,
+              embeddedScore: embeddedScore === null ? null : toTenth(embeddedScore),
               flags: provisional ? [...flags, 'fallback' as const] : flags,
             },
           ],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RankResult } from '@workboard/contracts';
 import { currentCaller, ENV, logger } from '@workboard/service-kit';
@@ -9,15 +8,20 @@ import { Engines } from './engines.js';
 import { Pool } from './pool.js';
 import { inputHashOf, jobHashOf } from './run-inputs.js';
 import { RunPerformer } from './run-performer.js';
+import { RunWatch } from './run-watch.js';
 import { type Run, RunsQueries } from './runs.queries.js';
 
-const lookEveryMs = 50;
+/** Runs that the message process takes on by itself; more would keep it from answering. */
+const mostHelped = 1;
 
 /** Rankings as employers ask for them. The applications service decides whose job it is. */
 @Injectable()
 export class RunsService {
+  private helped = 0;
+
   constructor(
     private readonly runs: RunsQueries,
+    private readonly watch: RunWatch,
     private readonly pool: Pool,
     private readonly performer: RunPerformer,
     private readonly work: Work,
@@ -83,20 +87,26 @@ export class RunsService {
     let current = run;
     const helpAt = Date.now() + this.env.RANKING_HELP_AFTER_MS;
     const ended = new AbortController();
-    let isHelping = false;
     while (current.state === 'open' && Date.now() < until) {
-      if (!isHelping && this.isIdle(current) && Date.now() >= helpAt) {
-        isHelping = true;
-        logger.warn({ run: run.id }, 'no worker took the ranking; doing it here');
-        this.performer
-          .perform(run.id, ended.signal)
-          .catch((error: unknown) => logger.error({ err: error, run: run.id }, 'ranking failed'));
+      if (this.helped < mostHelped && this.isIdle(current) && Date.now() >= helpAt) {
+        void this.help(run.id, ended.signal);
       }
-      await sleep(lookEveryMs);
-      current = (await this.runs.find(run.id)) ?? current;
+      current = (await this.watch.look(run.id)) ?? current;
     }
     ended.abort();
     return current;
+  }
+
+  private async help(runId: string, signal: AbortSignal): Promise<void> {
+    this.helped += 1;
+    try {
+      logger.warn({ run: runId }, 'no worker took the ranking; doing it here');
+      await this.performer.perform(runId, signal);
+    } catch (error) {
+      logger.error({ err: error, run: runId }, 'ranking failed');
+    } finally {
+      this.helped -= 1;
+    }
   }
 
   /** Whether no process works on the run: never taken, or its worker was not heard of for a lease. */

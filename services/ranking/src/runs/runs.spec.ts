@@ -212,6 +212,9 @@ describe('ranking with a language model', () => {
     const result = await complete();
     expect(result.engine).toBe('openai');
     expect(idsOf(result)[0]).toBe(1);
+    const [best] = result.rankings;
+    expect(best?.flags).toContain('disagreement');
+    expect(best?.embeddedScore).toBeLessThan((best?.score ?? 0) - 39);
     expect(provider.asked).toHaveLength(3);
     expect(await world.employer.rank({ jobId: 7, limit: 10 })).toMatchObject({ complete: true, engine: 'openai' });
     expect(provider.asked).toHaveLength(3);

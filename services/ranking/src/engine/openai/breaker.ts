@@ -1,7 +1,7 @@
-const failuresToOpen = 4;
+const failuresToOpen = 3;
 const restMs = 60_000;
 
-/** Keeps from asking a provider that is down: after four failures in a row it rests for a minute, then tries once. */
+/** Keeps from asking a provider that is down: after three failures in a row it rests for a minute, then tries once. */
 export class Breaker {
   private failures = 0;
   private restsUntil = 0;

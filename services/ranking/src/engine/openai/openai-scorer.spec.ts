@@ -95,9 +95,11 @@ describe('OpenAiScorer', () => {
     expect(flags).toContain('injection');
   });
 
-  it('flags a score far above the embedded one for a person to look at', async () => {
+  it('flags a score far above the embedded one for a person to look at, with both scores', async () => {
     provider.behave(levelled(4, 'Caught tuna, mended nets and carved canoes.'));
-    expect((await scorer().score({ job, application: stranger })).flags).toContain('disagreement');
+    const { flags, embeddedScore } = await scorer().score({ job, application: stranger });
+    expect(flags).toContain('disagreement');
+    expect(embeddedScore).toBe(embedded.assess(job, stranger).score);
   });
 
   const answers: [string, Behaviour][] = [
@@ -144,7 +146,7 @@ describe('OpenAiScorer', () => {
     for (let n = 0; n < 5; n += 1) {
       await patient.score({ job, application: applicant });
     }
-    expect(provider.asked).toHaveLength(4);
+    expect(provider.asked).toHaveLength(3);
     now = 61_000;
     provider.behave(levelled(3, quote));
     expect((await patient.score({ job, application: applicant })).flags).not.toContain('fallback');

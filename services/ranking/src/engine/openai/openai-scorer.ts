@@ -84,7 +84,9 @@ export class OpenAiScorer implements ApplicantScorer {
         const verdict = await this.limiter.run(() => this.ask(ask));
         const { score, reasons } = judge({ verdict, rubric, passages });
         this.breaker.succeeded();
-        return { score, reasons, flags: score > own.score + surprising ? [...own.flags, 'disagreement'] : own.flags };
+        return score >= own.score + surprising
+          ? { score, reasons, flags: [...own.flags, 'disagreement'], embeddedScore: own.score }
+          : { score, reasons, flags: own.flags };
       } catch (error) {
         if (signal?.aborted) {
           break;

@@ -19,18 +19,50 @@ const provinces = stemSet(
 );
 const provincePhrases =
   /\b(?:from|of|born in|home province|province of origin|native of|origin)\b[^.;\n]{0,40}?\bprovince\b|\b(?:central|gulf|western|northern|milne bay|new ireland|(?:east|west) new britain)\s+province\b/giu;
-const personal = [
-  /\b(?:aged?|age)\s*[:-]?\s*\d{1,2}\b|\b\d{1,2}\s*(?:years?\s*(?:old|of age)|yrs?\s*old)\b|\b\d{1,2}[- ]year[- ]old\b/giu,
-  /\b(?:date of birth|d\.?o\.?b\.?|born(?: on| in)?)\s*[:-]?\s*[^\n,;]{0,24}/giu,
-  /\b(?:gender|sex|(?:marital|civil|family) status|religion|denomination|nationality|citizenship|home province|province of origin|village|tribe|clan|age|children|spouse)\s*[:=-]\s*[^\n,;|]{0,40}/giu,
-  /\b(?:attended|educated at|schooled at|pupil (?:of|at)|old (?:boy|girl) of|alumn\w+ of)\s+(?:\w+\s+){1,4}?(?:school|secondary|college|university|academy|primary)\b/giu,
-  /\b(?:i am|i'm|being)\s+an?\s+(?:\w+\s+){0,2}?(?:mother|father|parent|man|woman|boy|girl|wife|husband|widow|widower|christian|catholic|muslim)\b/giu,
-  /\b(?:native|citizen|passport holder|member) of (?:the )?\w+/giu,
-  /\b\w+\s+(?:children|kids|sons?|daughters?)\b/giu,
-  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu,
-  /(?:https?:\/\/|www\.)\S+/giu,
-  /(?:\+?675[\s-]?)?\(?\d{3,4}\)?[\s-]?\d{3,4}(?:[\s-]?\d{2,4})?(?=\D|$)(?<!\b(?:19|20)\d\d[\s-]?(?:19|20)\d\d)/gu,
-  provincePhrases,
+/** What gives a person away, each with a word that a text must hold for a closer look to be worth it. */
+const personal: { needs: string[]; pattern: RegExp }[] = [
+  {
+    needs: ['age', 'old'],
+    pattern:
+      /\b(?:aged?|age)\s*[:-]?\s*\d{1,2}\b|\b\d{1,2}\s*(?:years?\s*(?:old|of age)|yrs?\s*old)\b|\b\d{1,2}[- ]year[- ]old\b/giu,
+  },
+  {
+    needs: ['born', 'birth', 'dob', 'd.o'],
+    pattern: /\b(?:date of birth|d\.?o\.?b\.?|born(?: on| in)?)\s*[:-]?\s*[^\n,;]{0,24}/giu,
+  },
+  {
+    needs: [':', '=', '-'],
+    pattern:
+      /\b(?:gender|sex|(?:marital|civil|family) status|religion|denomination|nationality|citizenship|home province|(?:province|place) of (?:origin|birth)|village|tribe|clan|age|children|spouse)\s*[:=-]\s*[^\n,;|]{0,40}/giu,
+  },
+  {
+    needs: ['attended', 'went to', 'ed at', 'pupil', 'old boy', 'old girl', 'alumn'],
+    pattern:
+      /\b(?:attended|went to|educated at|schooled at|pupil (?:of|at)|old (?:boy|girl) of|alumn\w+ of)\s+(?:\w+\s+){1,4}?(?:school|secondary|college|university|academy|primary)\b/giu,
+  },
+  {
+    needs: ['i am', "i'm", 'being'],
+    pattern:
+      /\b(?:i am|i'm|being)\s+an?\s+(?:\w+\s+){0,2}?(?:mother|father|parent|man|woman|boy|girl|wife|husband|widow|widower|christian|catholic|muslim)\b/giu,
+  },
+  {
+    needs: ['bachelor'],
+    pattern: /(?<!(?:qualifications?|education|degree|level)\s*[:-]?\s*)\bbachelor(?=\s*(?:[,.;]|$))/giu,
+  },
+  {
+    needs: ['personal', 'bio'],
+    pattern: /\b(?:personal|bio) ?(?:details|particulars|information|data)\b/giu,
+  },
+  { needs: ['native', 'citizen', 'passport'], pattern: /\b(?:native|citizen|passport holder) of (?:the )?\w+/giu },
+  { needs: ['child', 'kid', 'son', 'daughter'], pattern: /\b\w+\s+(?:children|kids|sons?|daughters?)\b/giu },
+  { needs: ['@'], pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu },
+  { needs: ['http', 'www.'], pattern: /(?:https?:\/\/|www\.)\S+/giu },
+  {
+    needs: [...'0123456789'],
+    pattern:
+      /(?:\+?675[\s-]?)?\(?\d{3,4}\)?[\s-]?\d{3,4}(?:[\s-]?\d{2,4})?(?=\D|$)(?<!\b(?:19|20)\d\d[\s-]?(?:19|20)\d\d)/gu,
+  },
+  { needs: ['province'], pattern: provincePhrases },
 ];
 
 /** What the applicant is called, and which places the ad itself speaks of (those may count). */
@@ -53,7 +85,8 @@ export function personalTokens({
   context: BlindingContext;
 }): boolean[] {
   const marked = tokens.map(({ stem }) => (person.has(stem) || provinces.has(stem)) && !context.jobStems.has(stem));
-  for (const pattern of personal) {
+  const lower = text.toLowerCase();
+  for (const { pattern } of personal.filter(({ needs }) => needs.some((word) => lower.includes(word)))) {
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length;
       tokens.forEach((token, at) => {
