@@ -85,6 +85,7 @@ const flagWords: Record<RankFlag, string> = {
   'ad-copy': 'Parts are copied from the advertisement; they were not counted.',
   'hidden-text': 'The CV holds text that is not visible on the page. Please read it yourself.',
   'no-text': 'The CV has no readable text (perhaps a scan). It was not counted against the person.',
+  'odd-dates': 'Some dates of work contradict each other or lie ahead. Please ask about them.',
   disagreement: 'The AI service and the built-in method disagree about this application. Please read it yourself.',
   fallback: 'Scored by the built-in method because the AI service did not answer.',
 };
@@ -92,8 +93,8 @@ const flagWords: Record<RankFlag, string> = {
 const metWords: Record<RankReason['met'], string> = {
   yes: 'Met',
   partly: 'Partly',
-  no: 'Not found',
-  unknown: 'Unclear',
+  no: 'Not met',
+  unknown: 'Not shown',
 };
 
 /** Why an applicant stands where they stand: each criterion with the applicant's own words. */
@@ -102,6 +103,9 @@ export const RankReasons = ({ ranked }: { ranked: Ranked }) => (
     {(ranked.flags ?? []).map((flag) => (
       <Callout key={flag} tone="warning">
         {flagWords[flag]}
+        {flag === 'disagreement' && ranked.embeddedScore !== undefined && (
+          <>{` AI service: ${Math.round(ranked.score)}%; built-in method: ${Math.round(ranked.embeddedScore)}%.`}</>
+        )}
       </Callout>
     ))}
     <Stack component="ul" sx={{ gap: 1, pl: 2.5, my: 1, listStyle: 'disc' }}>
