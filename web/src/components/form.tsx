@@ -185,13 +185,25 @@ interface SubmitProps {
   disabled?: boolean;
   fullWidth?: boolean;
   onCancel?: () => void;
+  /** Cancel only closes: what was typed waits for the next time. */
+  keepDraft?: boolean;
 }
 
 /** The form's buttons: submit, and Cancel when there is somewhere to go back to. */
-export const SubmitRow = ({ children, busy, isBusy = false, disabled = false, fullWidth, onCancel }: SubmitProps) => {
+export const SubmitRow = ({
+  children,
+  busy,
+  isBusy = false,
+  disabled = false,
+  fullWidth,
+  onCancel,
+  keepDraft,
+}: SubmitProps) => {
   const dropDraft = useContext(DropDraft);
   const cancel = () => {
-    dropDraft();
+    if (!keepDraft) {
+      dropDraft();
+    }
     onCancel?.();
   };
   return (

@@ -7,7 +7,10 @@ interface BarFigureProps extends ChartData {
   isLying?: boolean;
 }
 
-const namesWidth = 112;
+const namesWidth = 136;
+
+/** On a phone there is room for a label every fifth day. */
+const daysPerLabel = 5;
 
 /** Ticks have room for `19 Nov` alone. */
 const withoutYear = (day: string): string => day.replace(/ \d{4}$/, '');
@@ -24,6 +27,7 @@ export const BarFigure = ({ rows, counted, height, isLying = false }: BarFigureP
     disableLine: true,
     disableTicks: true,
     categoryGapRatio: 0.3,
+    tickLabelInterval: (_label: string, index: number) => isLying || index % daysPerLabel === 0,
   };
   const counts = { min: 0, max: most, tickMinStep: 1, disableLine: true, disableTicks: true };
   return (

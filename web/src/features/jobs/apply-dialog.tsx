@@ -83,7 +83,13 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
             placeholder="Say why this job suits you, and what you would bring to it."
             hint={`${length} of ${coverLetterMinLength} minimum`}
           />
-          <SubmitRow busy="Submitting..." isBusy={apply.isPending} disabled={missing.length > 0} onCancel={onClose}>
+          <SubmitRow
+            busy="Submitting..."
+            isBusy={apply.isPending}
+            disabled={missing.length > 0}
+            onCancel={onClose}
+            keepDraft
+          >
             {missing.length > 0 ? 'Complete Profile First' : 'Submit Application'}
           </SubmitRow>
         </Form>

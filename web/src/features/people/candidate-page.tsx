@@ -49,7 +49,9 @@ const Who = ({ user }: { user: User }) => (
         {user.phone && (
           <>
             {' · '}
-            <a href={`tel:${user.phone.replaceAll(/\s/g, '')}`}>{user.phone}</a>
+            <a style={{ whiteSpace: 'nowrap' }} href={`tel:${user.phone.replaceAll(/\s/g, '')}`}>
+              {user.phone}
+            </a>
           </>
         )}
       </Typography>
