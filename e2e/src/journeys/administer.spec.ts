@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@workboard/test-kit';
 import type { Browser } from 'playwright-core';
 import { openBrowser, type Visitor } from '../support/browser.js';
 import { enter } from '../support/cast.js';
@@ -68,7 +69,7 @@ describe('a super admin', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Create Company' }).click();
     await told(page, 'Company created successfully');
-    expect(await page.getByLabel(/^Company Name/).inputValue()).toBe('');
+    await waitFor(async () => (await page.getByLabel(/^Company Name/).inputValue()) === '', { what: 'an empty form' });
   }, 60_000);
 
   it('authorises it, revokes that, and authorises it again', async () => {

@@ -18,8 +18,8 @@ import { heading, settle, toast } from '../support/screens.js';
 
 const mostSteps = 80;
 
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate('(element) => element === document.activeElement').then(Boolean);
+const hasFocus = async (target: Locator): Promise<boolean> =>
+  (await target.and(target.page().locator(':focus')).count()) > 0;
 
 /** What has the focus can be seen: an outline of its own, or of what it is part of. */
 const findHidden = `(() => {
@@ -27,7 +27,7 @@ const findHidden = `(() => {
   const label = element.labels?.[0];
   const around = [element, element.parentElement, label].filter(Boolean).map((one) => getComputedStyle(one));
   const isOutlined = around.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2);
-  return isOutlined ? '' : (element.getAttribute('aria-label') || element.textContent || element.name || element.tagName).slice(0, 60);
+  return isOutlined || element === document.body ? '' : (element.getAttribute('aria-label') || element.textContent || element.name || element.tagName).slice(0, 60);
 })()`;
 
 /** Presses Tab until something has the focus, which has to be seen at each step. */

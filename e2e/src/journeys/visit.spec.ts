@@ -177,7 +177,7 @@ describe('a visitor', () => {
   }, 60_000);
 
   it('meets nothing that fails', () => {
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.faults.filter((fault) => !fault.endsWith('/no/such/page answered 404'))).toEqual([]);
   });
 });
 

@@ -45,7 +45,8 @@ export const CoverLetterDialog = ({ application, onClose }: { application: Appli
       <DialogTitle id={id} component="h2" variant="h2">
         Cover Letter
       </DialogTitle>
-      <DialogContent>
+      {/* A long letter is scrolled by keyboard too. */}
+      <DialogContent tabIndex={0}>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           {fullName(application.user)} · {application.job.title} · {formatDay(application.appliedAt)}
         </Typography>
