@@ -26,6 +26,7 @@ export const RowAction = ({ label, onClick, ...props }: ActionProps) => (
     size="small"
     variant="outlined"
     aria-label={label}
+    sx={{ whiteSpace: 'nowrap' }}
     onClick={({ detail }) => {
       if (detail <= 1) {
         onClick();
