@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue as QueueDefinition } from '@workboard/contracts';
 import { type Job, type JobsOptions, Queue, Worker, type WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -16,7 +16,7 @@ const addTimeoutMs = 3000;
 
 /** The queues of this process, opened once each. No request ever waits for `add`: callers are relays and workers. */
 @Injectable()
-export class Queues implements OnApplicationShutdown {
+export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly open = new Map<string, Queue>();
   private readonly workers: { worker: Worker; redis: Redis }[] = [];
   private connection: Redis | undefined;
@@ -88,13 +88,17 @@ export class Queues implements OnApplicationShutdown {
     return this.connection;
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** What is under way is finished while everything that it needs is still there, the database first of all. */
+  async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(
       this.workers.map(async ({ worker, redis }) => {
         await worker.close();
         redis.disconnect();
       }),
     );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.open.values()].map((queue) => queue.close()));
     this.connection?.disconnect();
   }

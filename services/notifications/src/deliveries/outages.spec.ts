@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { notificationsService } from '@workboard/contracts';
+import { startWorker } from '@workboard/service-kit';
 import { ownRedis, type OwnRedis, waitFor } from '@workboard/test-kit';
+import type { Env } from '../env.js';
 import { smtpGate } from '../testing/smtp-gate.js';
 import { startWorld, type World } from '../testing/world.js';
+import { workerModule } from '../worker.module.js';
 import { intend } from './intents.js';
 
 const start = '2026-10-05T00:30:00.000Z';
@@ -55,6 +59,26 @@ describe('when Redis fails', () => {
     world.clock.advance(minuteMs);
     await world.settled();
     expect(receivers(world)).toEqual(addresses(range(0, 60)));
+  });
+});
+
+describe('when a worker is stopped', () => {
+  it('finishes the mail that it is sending, so that nobody sends it again', async () => {
+    const world = await startWorld({ at: start, worker: false });
+    const env = world.running.env as Env;
+    const worker = await startWorker({ module: workerModule(env), env, service: notificationsService });
+    const reached = new Promise<void>((resolve) => {
+      world.smtp.behave(() => {
+        resolve();
+        return { kind: 'slow', milliseconds: 500 };
+      });
+    });
+    await want(world, [1]);
+    await reached;
+    await worker.stop();
+    expect(await world.deliveries()).toMatchObject([{ state: 'sent' }]);
+    expect(world.smtp.received).toHaveLength(1);
+    await world.stop();
   });
 });
 
