@@ -4,6 +4,7 @@ import { createOpenApi } from './openapi.js';
 
 interface Operation {
   operationId: string;
+  'x-access': string | string[];
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
@@ -18,10 +19,23 @@ describe('the OpenAPI document', () => {
     expect(operation?.operationId).toBe(id);
     const statuses = Object.keys(operation?.responses ?? {});
     expect(statuses).toContain(String(route.status ?? 200));
-    expect(statuses.includes('401')).toBe(route.access !== 'public');
+    expect(statuses.includes('401')).toBe(
+      route.access !== 'public' || ['/auth/login', '/auth/temp-login'].includes(route.path),
+    );
+    expect(operation?.['x-access']).toEqual(route.access);
     expect(operation?.responses['429']?.content?.['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/Error',
     });
+  });
+
+  it('says which answers are files, and what a sign-in may be refused with', () => {
+    const { paths } = document;
+    expect(Object.keys(paths?.['/api/files/resumes/{fileId}']?.get?.responses?.['200']?.content ?? {})).toEqual([
+      'application/pdf',
+    ]);
+    expect(Object.keys(paths?.['/api/auth/login']?.post?.responses ?? {})).toEqual(
+      expect.arrayContaining(['400', '401', '403', '413', '415', '429']),
+    );
   });
 
   it('names the shared shapes once', () => {

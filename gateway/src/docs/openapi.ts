@@ -24,15 +24,16 @@ const meaning: Record<number, string> = {
   503: 'A dependency is down; see Retry-After',
 };
 
-const refusalsOf = ({ access, params, query, body, upload, method }: Route): number[] => {
-  const statuses = [429, 503];
+const refusalsOf = ({ access, params, query, body, upload, method, refuses = [] }: Route): number[] => {
+  const statuses: number[] = [429, 503, ...refuses.map((code) => errorCodes[code][0])];
   if (params || query || body || upload) statuses.push(400);
   if (access !== 'public') statuses.push(401);
-  if (access !== 'public' && access !== 'session') statuses.push(403);
+  // Changes are also refused to pages of other sites (decision A5).
+  if (method !== 'GET' || (access !== 'public' && access !== 'session')) statuses.push(403);
   if (params) statuses.push(404);
   if (method !== 'GET' && !upload) statuses.push(409);
-  if (upload) statuses.push(413, 415);
-  return statuses.toSorted((a, b) => a - b);
+  if (upload || body) statuses.push(413, 415);
+  return [...new Set(statuses)].toSorted((a, b) => a - b);
 };
 
 const who = ({ access }: Route): string => {
@@ -58,6 +59,7 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
   summary: route.summary,
   description: who(route),
   security: route.access === 'public' ? [] : [{ session: [] }],
+  'x-access': route.access as string | string[],
   ...(route.params || route.query
     ? {
         requestParams: {
@@ -71,7 +73,9 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
   responses: {
     [String(route.status ?? 200)]: {
       description: 'Done',
-      content: { 'application/json': { schema: route.answer } },
+      content: route.file
+        ? { [route.file]: { schema: { type: 'string' as const, format: 'binary' } } }
+        : { 'application/json': { schema: route.answer } },
     },
     ...Object.fromEntries(
       refusalsOf(route).map((status) => [
@@ -82,9 +86,26 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
   },
 });
 
+const health = (summary: string): ZodOpenApiOperationObject => ({
+  tags: ['health'],
+  summary,
+  security: [],
+  responses: {
+    '200': {
+      description: 'Well',
+      content: {
+        'application/json': { schema: z.object({ status: z.string(), failing: z.array(z.string()).optional() }) },
+      },
+    },
+  },
+});
+
 /** The OpenAPI 3.1 document of the whole `/api`, made from the contracts (decision W10). */
 export const createOpenApi = (): oas31.OpenAPIObject => {
-  const paths: ZodOpenApiPathsObject = {};
+  const paths: ZodOpenApiPathsObject = {
+    '/api/health': { get: health('Whether the gateway runs') },
+    '/api/health/ready': { get: health('Whether every service answers; 503 with the failing ones otherwise') },
+  };
   for (const { area, name, route } of allRoutes) {
     const path = `/api${route.path}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) };

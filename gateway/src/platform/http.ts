@@ -23,6 +23,10 @@ const openContext = (request: FastifyRequest, reply: FastifyReply, done: () => v
     }
   });
   void reply.header('x-request-id', request.id);
+  if (request.url.startsWith('/api/')) {
+    // Answers are about people; what may be kept says so itself.
+    void reply.header('cache-control', 'no-store');
+  }
   runInContext(newContext({ requestId: request.id, deadline: Date.now() + deadlineMs, signal: gone.signal }), done);
 };
 

@@ -7,9 +7,18 @@ export interface Upload {
   fields: Record<string, string>;
 }
 
-const tooLarge = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'FST_REQ_FILE_TOO_LARGE';
+const tooMany = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
-/** Reads the one file of a multipart form; throws 415 for other bodies, 400 without a file and 413 above 10 MB. */
+/** What stopped the reading of a form: too much of something, or a form that is no form or ends too early. */
+const refusalFor = (error: unknown): AppError => {
+  const { code = '' } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new AppError('payload_too_large', { message: say.fileTooLarge });
+  }
+  return new AppError('validation_failed', { message: tooMany.has(code) ? say.fileOne : say.uploadBroken });
+};
+
+/** Reads the one file of a multipart form; throws 415 for other bodies, 413 above 10 MB and 400 for all that is no such form. */
 export const readUpload = async (request: FastifyRequest, fieldName: string): Promise<Upload> => {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media_type', { message: say.fileMissing });
@@ -28,7 +37,7 @@ export const readUpload = async (request: FastifyRequest, fieldName: string): Pr
       }
     }
   } catch (error) {
-    throw tooLarge(error) ? new AppError('payload_too_large', { message: say.fileTooLarge }) : error;
+    throw refusalFor(error);
   }
   if (!bytes || bytes.length === 0) {
     throw new AppError('validation_failed', {

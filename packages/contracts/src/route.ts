@@ -20,6 +20,10 @@ export interface Route {
   readonly upload?: string;
   /** The answer of a successful call. */
   readonly answer: z.ZodType;
+  /** The media type of an answer that is a file instead of JSON. */
+  readonly file?: string;
+  /** Refusals of this call that do not follow from its access, parameters or body. */
+  readonly refuses?: readonly ErrorCode[];
   /** Status of a successful call; 200 unless the call creates something (decision W6). */
   readonly status?: 200 | 201;
   /** Name of the rate limit that guards the route; `default` when missing. */

@@ -46,6 +46,8 @@ export const say = {
   logoNotImage: 'Please select an image file for logo upload',
   fileTooLarge: 'File size must be less than 10MB',
   fileMissing: 'Please select a file to upload',
+  fileOne: 'Please upload one file at a time',
+  uploadBroken: 'The upload did not arrive whole, please try again',
   logoTooBig: 'Logo must be 500x500px or smaller',
   logoUnreadable: 'Unable to read image file',
   logoNotSquare: (width: number, height: number) =>

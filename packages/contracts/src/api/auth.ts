@@ -57,6 +57,7 @@ export const authApi = {
     access: 'public',
     body: loginBody,
     answer: user,
+    refuses: ['invalid_credentials', 'verification_required'],
     limit: 'login',
   }),
   register: route({
@@ -85,6 +86,7 @@ export const authApi = {
     access: 'public',
     body: tokenBody,
     answer: user,
+    refuses: ['invalid_token'],
     limit: 'token',
   }),
   logout: route({ method: 'POST', path: '/auth/logout', summary: 'Sign out', access: 'public', answer: success }),

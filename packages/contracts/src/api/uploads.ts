@@ -76,6 +76,7 @@ export const uploadsApi = {
     access: 'session',
     params: fileParams,
     answer: z.any(),
+    file: 'application/pdf',
   }),
   logoFile: route({
     method: 'GET',
@@ -84,6 +85,7 @@ export const uploadsApi = {
     access: 'public',
     params: fileParams,
     answer: z.any(),
+    file: 'image/*',
   }),
 };
 
