@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
@@ -28,7 +29,7 @@ const inlineTheme = (): Plugin => {
 };
 
 interface Unused {
-  importer: string;
+  importer?: string;
   source: string;
   instead: string;
 }
@@ -47,6 +48,17 @@ const unused: readonly Unused[] = [
     source: '/CircularProgress/',
     instead: 'export default () => null;',
   },
+  {
+    // Serves emotion's `withTheme` alone, which nobody uses.
+    source: 'hoist-non-react-statics',
+    instead: 'export default (target) => target;',
+  },
+  {
+    // No list of ours is an infinite query.
+    importer: '/query-core/build/modern/queryClient.js',
+    source: './infiniteQueryBehavior.js',
+    instead: 'export const infiniteQueryBehavior = undefined;',
+  },
 ];
 
 const withoutUnused = (): Plugin => ({
@@ -54,7 +66,7 @@ const withoutUnused = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
-    const index = unused.findIndex((part) => importer?.endsWith(part.importer) && source.includes(part.source));
+    const index = unused.findIndex((part) => importer?.endsWith(part.importer ?? '') && source.includes(part.source));
     return index < 0 ? null : `\0unused-${index}`;
   },
   load: (id) => (id.startsWith('\0unused-') ? unused[Number(id.slice(8))]?.instead : null),
@@ -137,10 +149,19 @@ const clientBuild: BuildOptions = {
 /** One self-contained module that the gateway imports to render public pages. */
 const serverBuild: BuildOptions = { outDir: 'dist/server', copyPublicDir: false };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The router's package leads everybody to its development form, with 3 KB of warnings. */
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: createRequire(import.meta.url)
+    .resolve('react-router/package.json')
+    .replace('package.json', 'dist/production/index.mjs'),
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), inlineTheme(), withoutUnused(), deepMuiImports()],
   // The gateway refuses calls from other sites (decision A5); behind this proxy ours come from its own.
   server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
+  resolve: { alias: command === 'build' ? [productionRouter] : [] },
   // React must not run in its slow development form because the server's process does.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },

@@ -12,7 +12,8 @@ const kinds = [
   [/features\/admin\//, 'admin'],
   [/features\/.*-page/, 'form'],
 ];
-const layoutOf = { public: null, form: 'src/app/member-layout.tsx', admin: 'src/app/member-layout.tsx' };
+// What screens of members need besides: their routes and their layout.
+const memberParts = ['src/app/member-screens.tsx', 'src/app/member-layout.tsx'];
 
 const sizes = new Map();
 const sizeOf = (file) => {
@@ -39,8 +40,9 @@ const rows = Object.keys(manifest)
   .filter((key) => key.endsWith('-page.tsx') && manifest[key].isDynamicEntry)
   .map((key) => {
     const kind = kinds.find(([pattern]) => pattern.test(key))?.[1] ?? 'form';
-    const layout = key.includes('/auth/') ? null : layoutOf[kind];
-    const files = new Set([entry, key, ...(layout ? [layout] : [])].flatMap((part) => [...closure(part)]));
+    const isPublic = kind === 'public' || key.includes('/auth/');
+    const parts = [entry, key, ...(isPublic ? [] : memberParts)];
+    const files = new Set(parts.flatMap((part) => [...closure(part)]));
     const kb = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
     return { key, kind, kb, isOver: kb > limits[kind] };
   })

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { Providers } from './app/providers.js';
-import { routeOf } from './app/routes.js';
+import { preloadScreen } from './app/routes.js';
 import { fillCache, readPageState } from './lib/page-state.js';
 import { createQueryClient } from './lib/query-client.js';
 import { fixNow } from './lib/use-now.js';
@@ -18,7 +18,7 @@ const start = async (): Promise<void> => {
   if (!root) {
     throw new Error('The page has no #root');
   }
-  await routeOf(window.location.pathname)?.page.preload();
+  await preloadScreen(window.location.pathname);
   const app = (
     <Providers cache={cache} client={client}>
       <BrowserRouter>

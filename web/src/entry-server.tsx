@@ -7,7 +7,9 @@ import { App } from './app/app.js';
 import { embeddable, missingHead, renderHead } from './app/page-head.js';
 import { Providers } from './app/providers.js';
 import { knownSearch, publicPageAt, type Get } from './app/public-pages.js';
-import { routeOf } from './app/routes.js';
+import { memberRoutes } from './app/member-screens.js';
+import { publicRoutes } from './app/public-routes.js';
+import { preloadScreen, routeAt } from './app/routes.js';
 import { type QueryValues, withQuery } from './lib/api.js';
 import { fillCache, type PageRead } from './lib/page-state.js';
 import { createQueryClient } from './lib/query-client.js';
@@ -22,14 +24,16 @@ const failedPart = '<!--$!-->';
 /** Without a slash at its end. */
 const pathOf = (url: URL): string => url.pathname.replace(/(?<=.)\/+$/, '');
 
-const isKnown = (url: string): boolean => routeOf(pathOf(new URL(url, 'http://page'))) !== undefined;
+const isKnownPath = (pathname: string): boolean => routeAt([...publicRoutes, ...memberRoutes], pathname) !== undefined;
+
+const isKnown = (url: string): boolean => isKnownPath(pathOf(new URL(url, 'http://page')));
 
 const addressOf = (url: string): PageAddress | undefined => {
   const wanted = new URL(url, 'http://page');
   const pathname = pathOf(wanted);
   const found = publicPageAt(pathname);
   if (!found) {
-    return routeOf(pathname) ? undefined : { address: unknownAddress };
+    return isKnownPath(pathname) ? undefined : { address: unknownAddress };
   }
   const jobId = jobPath.exec(pathname)?.[1];
   return {
@@ -87,7 +91,7 @@ const render = async (request: RenderRequest): Promise<RenderedPage> => {
   const { reads, get } = startReading(request.read);
   const [head] = await Promise.all([
     found?.page.load(get, { pathname, id: found.id, search: searchParams }),
-    routeOf(pathname)?.page.preload(),
+    preloadScreen(pathname),
   ]);
   const { origin } = request.site;
   return {
@@ -95,7 +99,7 @@ const render = async (request: RenderRequest): Promise<RenderedPage> => {
     head: head ? renderHead(head, { origin, address: `${pathname}${search}` }) : missingHead('Not found'),
     ...renderApp(request, reads),
     state: embeddable({ now: request.now.toISOString(), reads }),
-    module: found?.page.module,
+    modules: [found?.page.module ?? 'src/app/member-screens.tsx'],
   };
 };
 

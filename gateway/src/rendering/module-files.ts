@@ -17,8 +17,8 @@ export class ModuleFiles {
   }
 
   /** The screen's file and all that it imports at once. */
-  of(module: string | undefined, found = new Set<string>()): Set<string> {
-    const chunk = module === undefined ? undefined : this.manifest[module];
+  of(module: string, found = new Set<string>()): Set<string> {
+    const chunk = this.manifest[module];
     if (chunk && !found.has(chunk.file)) {
       found.add(chunk.file);
       chunk.imports?.forEach((next) => this.of(next, found));

@@ -29,7 +29,7 @@ export const loadRenderer = async (): Promise<PageRenderer | undefined> => {
   return renderer;
 };
 
-/** What visitors see first, rendered here, kept for 30 s and shared by all of them (ADR 9). */
+/** What visitors see first, rendered here, kept for 30 s and shared by all of them (ADR 10). */
 export class PublicPages {
   private readonly cache = new FlightCache<PublicPage>(limits);
   private running = 0;

@@ -14,6 +14,9 @@ const configPattern = /(<script type="application\/json" id="site-config">)[\s\S
 const rootPattern = /(<div id="root">)(<\/div>)/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
+/** What every screen of those who are signed in stands on. */
+const memberModules = ['src/app/member-layout.tsx', 'src/app/member-screens.tsx'];
+
 const randomText = (): string => randomBytes(16).toString('base64url');
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -28,13 +31,25 @@ export interface Page {
 /** A page without its nonce, in the pieces between which the nonce stands. */
 export type PageParts = readonly string[];
 
-type ShellEnv = Pick<Env, 'PUBLIC_URL' | 'SITE_PHONE' | 'SITE_EMAIL' | 'SITE_ADDRESS'>;
+type ShellEnv = Pick<
+  Env,
+  'PUBLIC_URL' | 'SITE_PHONE' | 'SITE_EMAIL' | 'SITE_ADDRESS' | 'SITE_LINKEDIN' | 'SITE_FACEBOOK' | 'SITE_WHATSAPP'
+>;
+
+/** What the operator configures; the web app reads it out of the page. */
+interface Site {
+  phone: string;
+  email: string;
+  address: string;
+  origin: string;
+  social: { linkedin: string; facebook: string; whatsapp: string };
+}
 
 /** The web app's page, with the site's contact data in it and a policy that runs only our own scripts. */
 export class Shell {
   /** Stands for the nonce while a page is put together; nobody else can know it, so no text of a job can contain it. */
   readonly nonceMark = randomText();
-  readonly site: { phone: string; email: string; address: string; origin: string };
+  readonly site: Site;
   private readonly files = new ModuleFiles(webRoot);
   private readonly template: string | null;
   private readonly scriptHashes: string;
@@ -45,6 +60,7 @@ export class Shell {
       phone: env.SITE_PHONE,
       email: env.SITE_EMAIL,
       address: env.SITE_ADDRESS,
+      social: { linkedin: env.SITE_LINKEDIN, facebook: env.SITE_FACEBOOK, whatsapp: env.SITE_WHATSAPP },
       origin: new URL(env.PUBLIC_URL).origin,
     };
     this.template = existsSync(file) ? readFileSync(file, 'utf8').replaceAll(buildPlaceholder, this.nonceMark) : null;
@@ -58,7 +74,11 @@ export class Shell {
    * it is worth asking who is signed in.
    */
   bare({ hasSession }: { hasSession: boolean }): PageParts | null {
-    return this.template === null ? null : this.withConfig(this.template, hasSession).split(this.nonceMark);
+    if (this.template === null) {
+      return null;
+    }
+    const preloads = hasSession ? this.preloads(memberModules) : '';
+    return this.withConfig(this.template, hasSession).replace('</head>', `${preloads}</head>`).split(this.nonceMark);
   }
 
   /** A visitor's page as the server rendered it. */
@@ -66,13 +86,10 @@ export class Shell {
     if (this.template === null) {
       throw new Error('The web app has not been built yet');
     }
-    const { template } = this;
-    const modules = [...this.files.of(page.module)]
-      .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    const modules = this.preloads(page.modules);
     const state = `<script type="application/json" id="page-state">${page.state}</script>`;
-    return this.withConfig(template, false)
-      .replace(headPattern, () => `${page.head}${page.css}${modules.join('')}`)
+    return this.withConfig(this.template, false)
+      .replace(headPattern, () => `${page.head}${page.css}${modules}`)
       .replace(rootPattern, (_, open: string, close: string) => `${open}${page.html}${close}${state}`)
       .split(this.nonceMark);
   }
@@ -81,6 +98,14 @@ export class Shell {
   finish(parts: PageParts): Page {
     const nonce = randomText();
     return { html: parts.join(nonce), contentPolicy: this.policy(nonce) };
+  }
+
+  /** Links that let the browser fetch modules before the entry asks for them. */
+  private preloads(modules: readonly string[]): string {
+    return [...new Set(modules.flatMap((module) => [...this.files.of(module)]))]
+      .filter((file) => !this.template?.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('');
   }
 
   private withConfig(html: string, hasSession: boolean): string {

@@ -23,7 +23,7 @@ export interface RenderRequest {
   /** Stands in the page wherever the answer's own nonce will be. */
   nonce: string;
   /** The site's configuration as the page carries it. `origin` has no slash at its end. */
-  site: { origin: string } & Record<string, unknown>;
+  site: object & { origin: string };
 }
 
 export interface RenderedPage {
@@ -36,8 +36,8 @@ export interface RenderedPage {
   html: string;
   /** What was read and when, as JSON that may stand in a script element. */
   state: string;
-  /** The source file of the screen, as the build's manifest names it; undefined for the 404 page. */
-  module: string | undefined;
+  /** Source files of the screen, as the build's manifest names them. */
+  modules: string[];
 }
 
 /** What `web/dist/server/entry-server.js` exports. */

@@ -43,7 +43,7 @@ export const Footer = () => (
           display: 'grid',
           gap: 4,
           gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1fr' },
-          '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+          '& > div': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         }}
       >
         <Stack sx={{ gap: 1.5, maxWidth: 320 }}>

@@ -1,17 +1,19 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
-import { useState, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../components/icons.js';
 import { IconAction } from '../components/link.js';
 import { fullName, roleLabels } from '../lib/labels.js';
 import { homeOf } from '../lib/session.js';
 import { useLogout } from '../lib/use-logout.js';
+import { useMenu } from '../lib/use-menu.js';
 import { Brand } from './brand.js';
 import { headerMenu, sideNavigation } from './member-navigation.js';
 import { MenuButton } from './menu-button.js';
 import { SkipLink } from './skip-link.js';
 import { ThemeToggle } from './theme-toggle.js';
+import { TopBar } from './top-bar.js';
 
 const sideWidth = 240;
 
@@ -50,80 +52,66 @@ const initials = (user: User): string => `${user.firstName.charAt(0)}${user.last
 
 /** Side navigation and header for those who are signed in (spec §2 "Layout"). */
 export const MemberLayout = ({ user, children }: { user: User; children: ReactNode }) => {
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === pathname;
-  const toggle = () => setOpenAt(isOpen ? null : pathname);
+  const { isOpen, toggle, onKeyDown } = useMenu();
   const logout = useLogout();
   const menu = headerMenu(user.role);
 
   return (
     <>
       <SkipLink />
-      <Box
-        component="header"
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 1100,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-          '@media print': { display: 'none' },
-        }}
-        onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
-      >
-        <Stack
-          direction="row"
-          sx={{ alignItems: 'center', minHeight: 64, px: { xs: 1, sm: 2 }, gap: { xs: 0, sm: 1 } }}
-        >
-          <Box sx={{ display: { md: 'none' } }}>
-            <IconAction
-              label={isOpen ? 'Close navigation' : 'Open navigation'}
-              aria-expanded={isOpen}
-              aria-controls="side-navigation"
-              onClick={toggle}
-            >
-              {isOpen ? <CloseIcon /> : <MenuIcon />}
-            </IconAction>
+      <TopBar sx={{ px: { xs: 1, sm: 2 }, gap: { xs: 0, sm: 1 } }} onKeyDown={onKeyDown}>
+        <Box sx={{ display: { md: 'none' } }}>
+          <IconAction
+            label={isOpen ? 'Close navigation' : 'Open navigation'}
+            aria-expanded={isOpen}
+            aria-controls="side-navigation"
+            onClick={toggle}
+          >
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconAction>
+        </Box>
+        <Brand to={homeOf(user)} />
+        <Box sx={{ flex: 1 }} />
+        {menu && (
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <MenuButton label={menu.label} items={menu.items} />
           </Box>
-          <Brand to={homeOf(user)} />
-          <Box sx={{ flex: 1 }} />
-          {menu && (
-            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-              <MenuButton label={menu.label} items={menu.items} />
+        )}
+        <ThemeToggle />
+        <MenuButton
+          label={user.firstName}
+          icon={
+            <Box
+              component="span"
+              aria-hidden="true"
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 28,
+                height: 28,
+                borderRadius: '50%',
+                fontSize: '.8125rem !important',
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+              }}
+            >
+              {initials(user)}
             </Box>
-          )}
-          <ThemeToggle />
-          <MenuButton
-            label={user.firstName}
-            icon={
-              <Box
-                component="span"
-                aria-hidden="true"
-                sx={{
-                  display: 'grid',
-                  placeItems: 'center',
-                  width: 28,
-                  height: 28,
-                  borderRadius: '50%',
-                  fontSize: '.8125rem !important',
-                  bgcolor: 'primary.main',
-                  color: 'primary.contrastText',
-                }}
-              >
-                {initials(user)}
-              </Box>
-            }
-            items={[
-              { label: 'Dashboard', to: homeOf(user) },
-              { label: 'Profile', to: '/profile' },
-              { label: 'Log out', onSelect: () => void logout() },
-            ]}
-          />
-        </Stack>
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${sideWidth}px minmax(0, 1fr)` } }}>
+          }
+          items={[
+            { label: 'Dashboard', to: homeOf(user) },
+            { label: 'Profile', to: '/profile' },
+            { label: 'Log out', onSelect: () => void logout() },
+          ]}
+        />
+      </TopBar>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${sideWidth}px minmax(0, 1fr)` },
+          '@media print': { display: 'block' },
+        }}
+      >
         <Box
           component="nav"
           id="side-navigation"

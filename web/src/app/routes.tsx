@@ -2,30 +2,28 @@ import { Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.js';
 import { PageSkeleton } from '../components/page-skeleton.js';
-import { Guard } from '../lib/guard.js';
-import { adminRoutes } from './admin-routes.js';
-import { employerRoutes } from './employer-routes.js';
-import { NotFoundPage } from './not-found-page.js';
+import { lazyPage } from '../lib/lazy-page.js';
 import { publicRoutes } from './public-routes.js';
 import type { AppRoute } from './route.js';
-import { seekerRoutes } from './seeker-routes.js';
 import { Shell } from './shell.js';
 
-/** Every screen of the product. */
-export const routes: readonly AppRoute[] = [...publicRoutes, ...seekerRoutes, ...employerRoutes, ...adminRoutes];
+const loadMembers = () => import('./member-screens.js');
+const MemberScreens = lazyPage(async () => (await loadMembers()).MemberScreens);
 
-/** The row that a path shows, for loading its code ahead. */
-export const routeOf = (pathname: string): AppRoute | undefined =>
+/** The row of a table that a path shows. */
+export const routeAt = (routes: readonly AppRoute[], pathname: string): AppRoute | undefined =>
   routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
 
-const Screen = ({ page: Page, guard }: AppRoute) =>
-  guard ? (
-    <Guard rule={guard}>
-      <Page />
-    </Guard>
-  ) : (
-    <Page />
-  );
+/** Loads the code of the screen at a path, so that it renders without waiting. */
+export const preloadScreen = async (pathname: string): Promise<void> => {
+  const publicRoute = routeAt(publicRoutes, pathname);
+  if (publicRoute) {
+    await publicRoute.page.preload();
+    return;
+  }
+  const [{ memberRoutes }] = await Promise.all([loadMembers(), MemberScreens.preload()]);
+  await routeAt(memberRoutes, pathname)?.page.preload();
+};
 
 /** Layout and screen for the current address. */
 export const AppRoutes = () => {
@@ -35,10 +33,10 @@ export const AppRoutes = () => {
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            {routes.flatMap((route) =>
-              route.paths.map((path) => <Route key={path} path={path} element={<Screen {...route} />} />),
+            {publicRoutes.flatMap(({ paths, page: Page }) =>
+              paths.map((path) => <Route key={path} path={path} element={<Page />} />),
             )}
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<MemberScreens />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

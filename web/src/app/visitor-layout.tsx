@@ -1,13 +1,15 @@
 import { Box, Stack } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../components/icons.js';
 import { ButtonLink, IconAction } from '../components/link.js';
+import { useMenu } from '../lib/use-menu.js';
 import { Brand } from './brand.js';
 import { Footer } from './footer.js';
 import { SkipLink } from './skip-link.js';
 import { SocialLinks } from './social-links.js';
 import { ThemeToggle } from './theme-toggle.js';
+import { TopBar } from './top-bar.js';
 
 const links = [
   { to: '/', label: 'Home' },
@@ -55,69 +57,51 @@ const NavLinks = ({ isColumn = false }: { isColumn?: boolean }) => (
 
 /** Header, content and footer for those who are not signed in (spec §2 "Layout"). */
 export const VisitorLayout = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === pathname;
-  const toggle = () => setOpenAt(isOpen ? null : pathname);
-
+  const { isOpen, toggle, onKeyDown } = useMenu();
+  const menu = (
+    <Box
+      component="nav"
+      id="visitor-menu"
+      aria-label="Menu"
+      hidden={!isOpen}
+      sx={{ display: isOpen ? { xs: 'block', md: 'none' } : 'none', px: 1, pb: 2 }}
+    >
+      <NavLinks isColumn />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.5, pt: 1 }}>
+        <SocialLinks sx={{ color: 'text.secondary' }} />
+        <ThemeToggle />
+      </Stack>
+    </Box>
+  );
   return (
     <>
       <SkipLink />
-      <Box
-        component="header"
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 1100,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-        onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
-      >
-        <Stack
-          direction="row"
-          sx={{ alignItems: 'center', minHeight: 64, px: { xs: 2, sm: 3 }, gap: { xs: 0.5, md: 2 } }}
-        >
-          <Brand />
-          <Box sx={{ flex: 1 }} />
-          <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
-            <NavLinks />
-          </Box>
-          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-            <SocialLinks sx={{ color: 'text.secondary' }} />
-          </Box>
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <ThemeToggle />
-          </Box>
-          <ButtonLink variant="contained" to="/auth" sx={{ px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' }}>
-            Sign In
-          </ButtonLink>
-          <Box sx={{ display: { md: 'none' } }}>
-            <IconAction
-              label={isOpen ? 'Close menu' : 'Open menu'}
-              aria-expanded={isOpen}
-              aria-controls="visitor-menu"
-              onClick={toggle}
-            >
-              {isOpen ? <CloseIcon /> : <MenuIcon />}
-            </IconAction>
-          </Box>
-        </Stack>
-        <Box
-          component="nav"
-          id="visitor-menu"
-          aria-label="Menu"
-          hidden={!isOpen}
-          sx={{ display: isOpen ? { xs: 'block', md: 'none' } : 'none', px: 1, pb: 2 }}
-        >
-          <NavLinks isColumn />
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.5, pt: 1 }}>
-            <SocialLinks sx={{ color: 'text.secondary' }} />
-            <ThemeToggle />
-          </Stack>
+      <TopBar sx={{ px: { xs: 2, sm: 3 }, gap: { xs: 0.5, md: 2 } }} below={menu} onKeyDown={onKeyDown}>
+        <Brand />
+        <Box sx={{ flex: 1 }} />
+        <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
+          <NavLinks />
         </Box>
-      </Box>
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <SocialLinks sx={{ color: 'text.secondary' }} />
+        </Box>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ThemeToggle />
+        </Box>
+        <ButtonLink variant="contained" to="/auth" sx={{ px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' }}>
+          Sign In
+        </ButtonLink>
+        <Box sx={{ display: { md: 'none' } }}>
+          <IconAction
+            label={isOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isOpen}
+            aria-controls="visitor-menu"
+            onClick={toggle}
+          >
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconAction>
+        </Box>
+      </TopBar>
       <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100vh' }}>
         {children}
       </Box>

@@ -22,7 +22,15 @@ export const CompanyLogo = ({ name, logo, size = 44 }: { name: string; logo: str
     }}
   >
     {logo ? (
-      <img src={logo} alt="" width={size} height={size} loading="lazy" style={{ objectFit: 'contain' }} />
+      <img
+        src={logo}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        fetchPriority="low"
+        style={{ objectFit: 'contain' }}
+      />
     ) : (
       name.charAt(0).toUpperCase()
     )}

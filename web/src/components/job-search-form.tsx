@@ -45,7 +45,7 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
           border: 1,
           borderColor: 'divider',
           borderRadius: 1.5,
-          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+          '& > select': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
         <Select name="type" aria-label="Search for" defaultValue={type} sx={{ minWidth: 140 }}>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api, ApiError, getList } from './api.js';
-import { retryDelay, shouldRetry } from './query-client.js';
+import { retryDelay, retryUpTo } from './query-client.js';
 
 let server: Server;
 const ownFetch = globalThis.fetch;
@@ -71,8 +71,8 @@ describe('retries', () => {
   it('are none for 400 to 499 and two otherwise, at most 3 s apart', () => {
     const refused = new ApiError({ status: 404, reason: 'Not found' });
     const broken = new ApiError({ status: 503, reason: 'Down' });
-    expect(shouldRetry(0, refused)).toBe(false);
-    expect([0, 1, 2].map((failures) => shouldRetry(failures, broken))).toEqual([true, true, false]);
+    expect(retryUpTo(2)(0, refused)).toBe(false);
+    expect([0, 1, 2].map((failures) => retryUpTo(2)(failures, broken))).toEqual([true, true, false]);
     expect([0, 1, 2].map(retryDelay)).toEqual([1000, 2000, 3000]);
   });
 });

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Application, Company, Job, JobPage, SavedJob } from '@workboard/contracts';
-import { api, getList, type QueryValues } from './api.js';
-import { freshFor } from './query-client.js';
+import { api, ApiError, getList, type QueryValues } from './api.js';
+import { freshFor, retryUpTo } from './query-client.js';
+
+const companyLoadFailed = 'Failed to load company data';
 
 /** Reads that several features share. Keys are the call's path and query, so that `refresh` can name them. */
 export const applicationsQuery = queryOptions({
@@ -28,8 +30,23 @@ export const companiesQuery = queryOptions({
   staleTime: freshFor.publicJobs,
 });
 
-export const companyQuery = (id: string | number) =>
-  queryOptions<Company>({ queryKey: [`/api/companies/${id}`], staleTime: freshFor.publicJobs });
+/** One company; the answer must be an object with an id (spec §8), and a failure is tried again thrice (spec §7). */
+export const companyQuery = (id: string | number) => {
+  const path = `/api/companies/${id}`;
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }) => {
+      const company = await api.get<Company | null>(path, { signal });
+      if (typeof company?.id !== 'number') {
+        throw new ApiError({ status: 0, reason: companyLoadFailed, message: companyLoadFailed });
+      }
+      return company;
+    },
+    staleTime: freshFor.publicJobs,
+    retry: retryUpTo(3),
+    retryDelay: 1000,
+  });
+};
 
 export const jobQuery = (id: string | number) =>
   queryOptions<Job>({ queryKey: [`/api/jobs/${id}`], staleTime: freshFor.publicJobs });

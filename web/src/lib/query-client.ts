@@ -16,9 +16,11 @@ export const freshFor = {
   adminCompanies: 0,
 } as const;
 
-/** None for statuses 400 to 499, otherwise two more tries (spec §7). */
-export const shouldRetry = (failures: number, error: Error): boolean =>
-  !(error instanceof ApiError && error.status >= 400 && error.status < 500) && failures < 2;
+/** None for statuses 400 to 499, otherwise so many more tries (spec §7). */
+export const retryUpTo =
+  (tries: number) =>
+  (failures: number, error: Error): boolean =>
+    !(error instanceof ApiError && error.status >= 400 && error.status < 500) && failures < tries;
 
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 3000);
 
@@ -42,7 +44,7 @@ export const createQueryClient = (): QueryClient => {
       queries: {
         queryFn: ({ queryKey, signal }) =>
           api.get(String(queryKey[0]), { query: queryKey[1] as QueryValues | undefined, signal }),
-        retry: shouldRetry,
+        retry: retryUpTo(2),
         retryDelay,
         gcTime: 5 * minute,
         networkMode: 'always',

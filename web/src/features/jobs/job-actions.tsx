@@ -40,11 +40,11 @@ export const JobActions = ({ job, now, isPublic }: { job: Job; now: Date; isPubl
   <Stack
     direction="row"
     sx={{
-      gap: 1,
+      gap: { xs: 0.75, sm: 1 },
       flexWrap: 'wrap',
       // All three fit beside each other on the smallest phones.
       '& .MuiButton-root': {
-        px: { xs: 1.25, sm: 2.25 },
+        px: { xs: 1, sm: 2.25 },
         fontSize: { xs: '.875rem', sm: '.9375rem' },
         whiteSpace: 'nowrap',
       },

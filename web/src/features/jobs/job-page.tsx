@@ -95,6 +95,7 @@ export const JobPage = () => {
   if (query.isPending) {
     return (
       <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, py: 5 }}>
+        <h1 className="visually-hidden">Job details</h1>
         <Skeletons count={3} height={220} label="Loading job..." />
       </Container>
     );

@@ -1,0 +1,14 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A menu that opens over the page; it is shut by its button, by Escape, and by going elsewhere. */
+export const useMenu = () => {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  return {
+    isOpen,
+    toggle: () => setOpenAt(isOpen ? null : pathname),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setOpenAt(null),
+  };
+};
