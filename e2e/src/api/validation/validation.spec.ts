@@ -56,6 +56,8 @@ describe('bad input', () => {
     ['an id beyond all ids', 'GET', '/api/jobs/99999999999999', {}, 400],
     ['an unknown path', 'GET', '/api/nothing', {}, 404],
     ['an unknown method', 'PATCH', '/api/companies', {}, 404],
+    ['the bare /api', 'GET', '/api', {}, 404],
+    ['an address that is no text', 'GET', '/api/jobs/%E0%A4%A', {}, 400],
     ['a limit of nothing', 'GET', '/api/jobs?limit=0', {}, 400],
     ['an unknown order', 'GET', '/api/jobs?sortBy=;drop', {}, 400],
     [
