@@ -5,6 +5,7 @@ import { disconnect } from '../support/database.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin } from '../support/people.js';
 
 const visitor = new Client();
+const statusOf = async (id: number) => (await visitor.send('GET', `/api/jobs/${id}`)).status;
 
 /** Services learn of each other by events, but nobody should have to look twice for what they changed themselves. */
 describe('the next read shows', () => {
@@ -21,7 +22,6 @@ describe('the next read shows', () => {
     (await visitor.must<Job[]>('GET', `/api/jobs?limit=1&companyId=${employer.company.id}`))[0]?.id;
   const setStatus = (id: number, status: string) =>
     employer.client.must('PUT', `/api/jobs/${id}`, { body: { status } });
-  const statusOf = async (id: number) => (await visitor.send('GET', `/api/jobs/${id}`)).status;
 
   it('a job that was posted, paused or deleted, in a list that was read a moment before', async () => {
     const before = await newest();
