@@ -11,7 +11,8 @@ import { type PageParts, type Shell, webRoot } from './shell.js';
 const readTimeoutMs = 3000;
 /** Rendering holds up everything else for some milliseconds; when so many wait for it, browsers do it themselves. */
 const mostAtOnce = 20;
-const limits = { freshMs: 30_000, maxEntries: 300 };
+/** Long enough to carry a rush, short enough that a job just posted, published or closed is not missed. */
+const limits = { freshMs: 2000, maxEntries: 300 };
 
 export interface PublicPage {
   parts: PageParts;
@@ -29,7 +30,7 @@ export const loadRenderer = async (): Promise<PageRenderer | undefined> => {
   return renderer;
 };
 
-/** What visitors see first, rendered here, kept for 30 s and shared by all of them (ADR 10). */
+/** What visitors see first, rendered here, kept for 2 s and shared by all of them (ADR 10). */
 export class PublicPages {
   private readonly cache = new FlightCache<PublicPage>(limits);
   private running = 0;
