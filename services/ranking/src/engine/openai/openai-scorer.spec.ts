@@ -155,10 +155,18 @@ describe('OpenAiScorer', () => {
   it('never has more than six calls under way', async () => {
     let open = 0;
     let most = 0;
+    let release = () => {};
+    const full = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     provider.behave(async (asked, response) => {
       open += 1;
       most = Math.max(most, open);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (open === 6) {
+        // Time for a seventh to show itself.
+        setTimeout(release, 50);
+      }
+      await full;
       open -= 1;
       return levelled(3, quote)(asked, response);
     });
