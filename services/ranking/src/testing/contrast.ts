@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { type RankApplication, type RankJob } from '../engine/types.js';
-
-interface Person {
-  skills: string[];
-  experience: string;
-  education?: string;
-}
+import { type PngPerson } from './png-cases.js';
 
 interface ContrastCase {
   job: RankJob;
-  strong: Person;
-  weak: Person;
+  strong: PngPerson;
+  weak: PngPerson;
   /** Fits, in none of the ad's words. */
-  para: Person;
+  para: PngPerson;
   /** Denies what is asked for. */
-  neg: Person;
+  neg: PngPerson;
   /** Worked near people who do the job. */
-  mention: Person;
-  off: Person;
+  mention: PngPerson;
+  off: PngPerson;
 }
 
 interface Batch {
@@ -141,7 +136,7 @@ function formatPairs({ job, strong, para }: ContrastCase): ContrastPair[] {
   ]);
 }
 
-type Texts = Person & {
+type Texts = PngPerson & {
   resumeText?: string;
   coverLetter?: string;
   bio?: string;
@@ -149,16 +144,16 @@ type Texts = Person & {
   lastName?: string;
 };
 
-const textOf = ({ experience, education = '' }: Person) => [experience, education].filter(Boolean).join('\n');
+const textOf = ({ experience, education = '' }: PngPerson) => [experience, education].filter(Boolean).join('\n');
 
-const withText = (person: Person, text: string, coverLetter = ''): Texts => ({
+const withText = (person: PngPerson, text: string, coverLetter = ''): Texts => ({
   ...person,
   resumeText: `${textOf(person)}\n${text}`,
   coverLetter,
 });
 
 const named = (
-  person: Person,
+  person: PngPerson,
   { firstName, lastName, line }: { firstName: string; lastName: string; line: string },
 ): Texts => ({
   ...person,
@@ -168,7 +163,7 @@ const named = (
   resumeText: `${firstName} ${lastName}\n${line}\n${textOf(person)}`,
 });
 
-const mapped = (person: Person, change: (text: string) => string): Texts => ({
+const mapped = (person: PngPerson, change: (text: string) => string): Texts => ({
   skills: person.skills.map(change),
   experience: change(person.experience),
   education: change(person.education ?? ''),

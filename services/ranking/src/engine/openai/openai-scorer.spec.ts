@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { applicationOf, emptyApplication } from '../../testing/applications.js';
 import { type Asked, type Behaviour, criteriaOf, fakeOpenAi } from '../../testing/fake-openai.js';
@@ -155,16 +156,14 @@ describe('OpenAiScorer', () => {
   it('never has more than six calls under way', async () => {
     let open = 0;
     let most = 0;
-    let release = () => {};
-    const full = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const calls = new EventEmitter();
+    const full = once(calls, 'full');
     provider.behave(async (asked, response) => {
       open += 1;
       most = Math.max(most, open);
       if (open === 6) {
         // Time for a seventh to show itself.
-        setTimeout(release, 50);
+        setTimeout(() => calls.emit('full'), 50);
       }
       await full;
       open -= 1;

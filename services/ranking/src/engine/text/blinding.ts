@@ -58,7 +58,7 @@ const personal: { needs: string[]; pattern: RegExp }[] = [
   { needs: ['@'], pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu },
   { needs: ['http', 'www.'], pattern: /(?:https?:\/\/|www\.)\S+/giu },
   {
-    needs: [...'0123456789'],
+    needs: '0123456789'.split(''),
     pattern:
       /(?:\+?675[\s-]?)?\(?\d{3,4}\)?[\s-]?\d{3,4}(?:[\s-]?\d{2,4})?(?=\D|$)(?<!\b(?:19|20)\d\d[\s-]?(?:19|20)\d\d)/gu,
   },
