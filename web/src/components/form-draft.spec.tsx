@@ -1,17 +1,19 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ApiError } from '../lib/api.js';
 import { renderScreen, testUser } from '../testing/render-screen.js';
 import { Field } from './field.js';
 import { Form, SubmitRow, useContractForm } from './form.js';
 
-const SignUp = () => {
+const SignUp = ({ onSubmit = async () => null }: { onSubmit?: () => Promise<unknown> }) => {
   const form = useContractForm({
     schema: async () => (await import('@workboard/contracts/api/auth')).loginBody,
     defaultValues: { email: '', password: '' },
   });
   return (
-    <Form form={form} onSubmit={async () => null} draft="sign-up">
+    <Form form={form} onSubmit={onSubmit} draft="sign-up">
       <Field name="email" label="Email" />
       <Field name="password" label="Password" type="password" />
       <SubmitRow>Send</SubmitRow>
@@ -19,9 +21,15 @@ const SignUp = () => {
   );
 };
 
-const open = (userId = 1) => {
+/** Success opens the form anew, for the next one. */
+const SignUpAgain = () => {
+  const [round, setRound] = useState(0);
+  return <SignUp key={round} onSubmit={async () => setRound(round + 1)} />;
+};
+
+const open = (userId = 1, form = <SignUp />) => {
   cleanup();
-  renderScreen(<SignUp />, { user: testUser({ id: userId }) });
+  renderScreen(form, { user: testUser({ id: userId }) });
   return {
     user: userEvent.setup(),
     email: screen.getByLabelText<HTMLInputElement>('Email'),
@@ -29,8 +37,8 @@ const open = (userId = 1) => {
   };
 };
 
-const typeBoth = async () => {
-  const { user, email, password } = open();
+const typeBoth = async (form = <SignUp />) => {
+  const { user, email, password } = open(1, form);
   await user.type(email, 'mary@example.test');
   await user.type(password, 'Secret#2026');
   return user;
@@ -65,5 +73,19 @@ describe('useDraft', () => {
     const user = await typeBoth();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('begins empty when success opens the form anew', async () => {
+    const user = await typeBoth(<SignUpAgain />);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(''));
+  });
+
+  it('keeps what was refused', async () => {
+    const refuse = () => Promise.reject(new ApiError({ status: 409, reason: 'Not now' }));
+    const user = await typeBoth(<SignUp onSubmit={refuse} />);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Not now');
+    expect(open().email.value).toBe('mary@example.test');
   });
 });

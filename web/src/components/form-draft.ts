@@ -37,6 +37,8 @@ export interface Draft {
   isRestored: boolean;
   /** Forgets what was kept. */
   drop: () => void;
+  /** Keeps what the form holds now. */
+  keep: () => void;
   /** Forgets it and goes back to the values that the form began with. */
   discard: () => void;
 }
@@ -78,9 +80,14 @@ export const useDraft = <Values extends FieldValues, Output>({ form, name }: Dra
       sessionStorage.removeItem(key);
     }
   };
+  const keep = () => {
+    if (key !== null) {
+      writeDraft(key, withoutSecrets(form.getValues()));
+    }
+  };
   const discard = () => {
     form.reset(undefined, { keepDirtyValues: false });
     drop();
   };
-  return { isRestored, drop, discard };
+  return { isRestored, drop, keep, discard };
 };

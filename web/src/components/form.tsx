@@ -136,10 +136,12 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
   };
 
   const submit = async (values: Output) => {
+    // Before it is sent: a form that begins anew on success must not find it.
+    draft.drop();
     try {
       await onSubmit(values);
-      draft.drop();
     } catch (error) {
+      draft.keep();
       showFailure(error);
     }
   };
