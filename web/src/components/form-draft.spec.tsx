@@ -44,6 +44,8 @@ const typeBoth = async (form = <SignUp />) => {
   return user;
 };
 
+const refuse = () => Promise.reject(new ApiError({ status: 409, reason: 'Not now' }));
+
 describe('useDraft', () => {
   afterEach(() => sessionStorage.clear());
 
@@ -82,7 +84,6 @@ describe('useDraft', () => {
   });
 
   it('keeps what was refused', async () => {
-    const refuse = () => Promise.reject(new ApiError({ status: 409, reason: 'Not now' }));
     const user = await typeBoth(<SignUp onSubmit={refuse} />);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('Not now');

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { newVisitor, openBrowser, type Visitor } from '../support/browser.js';
+import { linkIn, mailTo } from '../support/mailbox.js';
+import { newPerson, password, superAdmin, unique } from '../support/people.js';
+import { heading, signInAt, toast, told } from '../support/screens.js';
+
+describe('somebody who cannot sign in', () => {
+  let browser: Browser;
+  let visitor: Visitor;
+  let email: string;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await newVisitor(browser);
+    email = (await newPerson(await superAdmin(), { role: 'job_seeker' })).user?.email ?? '';
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  it('reads what is wrong with what was typed, and then that the password is', async () => {
+    const { page } = visitor;
+    await page.goto('/auth');
+    const signIn = page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' });
+    await page.getByLabel(/^Email/).fill('not an address');
+    await signIn.click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    await page.getByText('Password is required').waitFor();
+    await page.getByLabel(/^Email/).fill(email);
+    await page.locator('input[name="password"]').fill('wrong password');
+    await signIn.click();
+    await toast(page, 'Login failed');
+    await told(page, 'Invalid email or password');
+  }, 60_000);
+
+  it('has a link mailed, sets a new password with it, and signs in', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await heading(page, 'Forgot Password');
+    await page.getByLabel(/^Email/).fill(email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await heading(page, 'Check Your Email');
+    await page.goto(linkIn(await mailTo(email, /^Reset your/)).href);
+    await heading(page, 'Reset Password');
+    const fresh = `New#${unique()}`;
+    const [first, second] = [page.locator('input[name="password"]'), page.locator('input[name="confirmation"]')];
+    await first.fill('short');
+    await page.getByText('Password strength: Weak').waitFor();
+    await second.fill('other');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByText('Password must be at least 6 characters').waitFor();
+    await first.fill(fresh);
+    await page.getByText('Password strength: Strong').waitFor();
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByText("Passwords don't match").waitFor();
+    await second.fill(fresh);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await heading(page, 'Password Reset Successful');
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await signInAt(page, { email, secret: fresh });
+    await told(page, 'Logged in as Mere');
+    await page.waitForURL('**/dashboard');
+  }, 60_000);
+
+  it('is told when the link is not complete, and when it was used already', async () => {
+    const { page } = await newVisitor(browser);
+    await page.goto('/reset-password');
+    await heading(page, 'Invalid Reset Link');
+    await page.goto('/reset-password?token=used');
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('input[name="confirmation"]').fill(password);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByRole('status').getByText('Error', { exact: true }).waitFor();
+    await page.goto('/dashboard?auth_token=used');
+    await toast(page, 'Authentication failed');
+    await page.waitForURL('**/auth');
+  }, 60_000);
+
+  it('meets nothing else that fails', () => {
+    expect(visitor.faults.filter((fault) => !fault.includes('/api/auth/login answered 401'))).toEqual([]);
+  });
+});
