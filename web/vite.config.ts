@@ -157,13 +157,19 @@ const productionRouter = {
     .replace('package.json', 'dist/production/index.mjs'),
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), inlineTheme(), withoutUnused(), deepMuiImports()],
-  // The gateway refuses calls from other sites (decision A5); behind this proxy ours come from its own.
-  server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
-  resolve: { alias: command === 'build' ? [productionRouter] : [] },
-  // React must not run in its slow development form because the server's process does.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: true },
-  build: { target: ['chrome117', 'safari17', 'firefox121'], ...(isSsrBuild ? serverBuild : clientBuild) },
-}));
+export default defineConfig(({ command, isSsrBuild }) => {
+  if (command === 'build') {
+    // What is built is for users, whatever the servers on this machine run as (`NODE_ENV=development npm start`).
+    process.env.NODE_ENV = 'production';
+  }
+  return {
+    plugins: [react(), inlineTheme(), withoutUnused(), deepMuiImports()],
+    // The gateway refuses calls from other sites (decision A5); behind this proxy ours come from its own.
+    server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
+    resolve: { alias: command === 'build' ? [productionRouter] : [] },
+    // React must not run in its slow development form because the server's process does.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+    ssr: { noExternal: true },
+    build: { target: ['chrome117', 'safari17', 'firefox121'], ...(isSsrBuild ? serverBuild : clientBuild) },
+  };
+});
