@@ -1,14 +1,12 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import type { CreateJobAlert, JobAlert } from '@workboard/contracts';
 import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '@workboard/contracts/enums';
-import { useId } from 'react';
 import { Field, FieldRow, optionsOf } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { SwitchField } from '../../components/switch-field.js';
+import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { useAction } from '../../lib/use-action.js';
-import { useIsWide } from '../../lib/use-media.js';
 import { alertEmploymentTypeLabels, alertWorkTypeLabels, frequencyLabels } from './alert-words.js';
 
 interface Values {
@@ -42,8 +40,6 @@ const valuesOf = (alert: JobAlert | null): Values => ({
 
 /** Creates an alert, or changes the one it is given. A failure leaves the dialog open with all that was typed. */
 export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClose: () => void }) => {
-  const titleId = useId();
-  const isWide = useIsWide();
   const user = useUser();
   const form = useContractForm<Values, CreateJobAlert>({
     schema: async () => (await import('@workboard/contracts/api/alerts')).createJobAlertBody,
@@ -60,38 +56,33 @@ export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClos
     onSuccess: onClose,
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        {alert ? 'Edit Job Alert' : 'Create Job Alert'}
-      </DialogTitle>
-      <DialogContent>
-        <Form form={form} onSubmit={(body) => save.mutateAsync(body)}>
-          <Field name="title" label="Alert title" required placeholder="Nursing jobs in Morobe" />
-          <Field name="keywords" label="Keywords" hint="Separate several with commas" placeholder="nurse, midwife" />
-          <Field name="location" label="Location" placeholder="Lae" />
-          <FieldRow>
-            <Field name="salaryMin" label="Minimum pay (PGK a year)" type="number" min={0} />
-            <Field name="salaryMax" label="Maximum pay (PGK a year)" type="number" min={0} />
-          </FieldRow>
-          <FieldRow>
-            <Field name="workType" label="Work type" options={optionsOf(alertWorkTypes, alertWorkTypeLabels)} />
-            <Field
-              name="employmentType"
-              label="Employment type"
-              options={optionsOf(alertEmploymentTypes, alertEmploymentTypeLabels)}
-            />
-            <Field name="frequency" label="Frequency" options={optionsOf(alertFrequencies, frequencyLabels)} />
-          </FieldRow>
-          <div>
-            <SwitchField name="emailNotifications" label="Email notifications" />
-            <SwitchField name="smsNotifications" label="SMS notifications (premium)" />
-            <SwitchField name="isActive" label="Active" />
-          </div>
-          <SubmitRow busy="Saving..." isBusy={save.isPending} onCancel={onClose}>
-            {alert ? 'Update Alert' : 'Create Alert'}
-          </SubmitRow>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={alert ? 'Edit Job Alert' : 'Create Job Alert'} onClose={onClose}>
+      <Form form={form} onSubmit={(body) => save.mutateAsync(body)}>
+        <Field name="title" label="Alert title" required placeholder="Nursing jobs in Morobe" />
+        <Field name="keywords" label="Keywords" hint="Separate several with commas" placeholder="nurse, midwife" />
+        <Field name="location" label="Location" placeholder="Lae" />
+        <FieldRow>
+          <Field name="salaryMin" label="Minimum pay (PGK a year)" type="number" min={0} />
+          <Field name="salaryMax" label="Maximum pay (PGK a year)" type="number" min={0} />
+        </FieldRow>
+        <FieldRow>
+          <Field name="workType" label="Work type" options={optionsOf(alertWorkTypes, alertWorkTypeLabels)} />
+          <Field
+            name="employmentType"
+            label="Employment type"
+            options={optionsOf(alertEmploymentTypes, alertEmploymentTypeLabels)}
+          />
+          <Field name="frequency" label="Frequency" options={optionsOf(alertFrequencies, frequencyLabels)} />
+        </FieldRow>
+        <div>
+          <SwitchField name="emailNotifications" label="Email notifications" />
+          <SwitchField name="smsNotifications" label="SMS notifications (premium)" />
+          <SwitchField name="isActive" label="Active" />
+        </div>
+        <SubmitRow busy="Saving..." isBusy={save.isPending} onCancel={onClose}>
+          {alert ? 'Update Alert' : 'Create Alert'}
+        </SubmitRow>
+      </Form>
+    </TitledDialog>
   );
 };

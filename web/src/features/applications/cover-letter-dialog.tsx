@@ -1,9 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
-import { useId } from 'react';
+import { TitledDialog } from '../../components/titled-dialog.js';
 import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
-import { useIsWide } from '../../lib/use-media.js';
 
 /** The browser needs a moment to lay the page out (spec §9). */
 const printWaitMs = 250;
@@ -37,29 +36,24 @@ const printLetter = ({ user, job, coverLetter, appliedAt }: Application): void =
 };
 
 /** The letter as it was sent, to read or to print. */
-export const CoverLetterDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => {
-  const id = useId();
-  const isWide = useIsWide();
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" variant="h2">
-        Cover Letter
-      </DialogTitle>
-      {/* A long letter is scrolled by keyboard too. */}
-      <DialogContent tabIndex={0}>
-        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          {fullName(application.user)} · {application.job.title} · {formatDay(application.appliedAt)}
-        </Typography>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{application.coverLetter}</Typography>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+export const CoverLetterDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => (
+  <TitledDialog
+    title="Cover Letter"
+    onClose={onClose}
+    actions={
+      <>
         <Button variant="outlined" onClick={onClose}>
           Close
         </Button>
         <Button variant="contained" onClick={() => printLetter(application)}>
           Print
         </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+      </>
+    }
+  >
+    <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+      {fullName(application.user)} · {application.job.title} · {formatDay(application.appliedAt)}
+    </Typography>
+    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{application.coverLetter}</Typography>
+  </TitledDialog>
+);

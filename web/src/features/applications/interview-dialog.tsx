@@ -1,15 +1,14 @@
-import { Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import type { CreateInterview } from '@workboard/contracts/api/interviews';
 import { interviewDefaultMinutes } from '@workboard/contracts/constants';
 import { interviewTypes } from '@workboard/contracts/enums';
-import { useId } from 'react';
 import { Field, FieldRow, optionsOf } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { fullName, interviewTypeLabels } from '../../lib/labels.js';
 import { useAction } from '../../lib/use-action.js';
-import { useIsWide } from '../../lib/use-media.js';
 
 interface Values {
   applicationId: number;
@@ -34,8 +33,6 @@ interface InterviewDialogProps {
 
 /** Sets an interview, or moves the one that is planned; the seeker gets a mail with a calendar entry (decision P11). */
 export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDialogProps) => {
-  const titleId = useId();
-  const isWide = useIsWide();
   const planned = application.nextInterview;
   const form = useContractForm<Values, CreateInterview>({
     schema: async () => (await import('@workboard/contracts/api/interviews')).createInterviewBody,
@@ -64,32 +61,27 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
     },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        Schedule Interview
-      </DialogTitle>
-      <DialogContent>
-        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          With {fullName(application.user)} for {application.job.title}. Times are Port Moresby time.
-        </Typography>
-        <Form
-          form={form}
-          onSubmit={(body) => save.mutateAsync(body)}
-          failure="told"
-          draft={`interview-${application.id}`}
-        >
-          <FieldRow>
-            <Field name="scheduledAt" label="Date and time" type="datetime-local" required />
-            <Field name="duration" label="Duration (minutes)" type="number" min={5} max={600} />
-          </FieldRow>
-          <Field name="type" label="Type" options={optionsOf(interviewTypes, interviewTypeLabels)} />
-          <Field name="meetingLink" label="Meeting link" type="url" placeholder="https://" />
-          <Field name="notes" label="Notes for the applicant" rows={3} />
-          <SubmitRow busy="Scheduling..." isBusy={save.isPending} onCancel={onClose}>
-            {planned ? 'Update Interview' : 'Schedule Interview'}
-          </SubmitRow>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title="Schedule Interview" onClose={onClose}>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        With {fullName(application.user)} for {application.job.title}. Times are Port Moresby time.
+      </Typography>
+      <Form
+        form={form}
+        onSubmit={(body) => save.mutateAsync(body)}
+        failure="told"
+        draft={`interview-${application.id}`}
+      >
+        <FieldRow>
+          <Field name="scheduledAt" label="Date and time" type="datetime-local" required />
+          <Field name="duration" label="Duration (minutes)" type="number" min={5} max={600} />
+        </FieldRow>
+        <Field name="type" label="Type" options={optionsOf(interviewTypes, interviewTypeLabels)} />
+        <Field name="meetingLink" label="Meeting link" type="url" placeholder="https://" />
+        <Field name="notes" label="Notes for the applicant" rows={3} />
+        <SubmitRow busy="Scheduling..." isBusy={save.isPending} onCancel={onClose}>
+          {planned ? 'Update Interview' : 'Schedule Interview'}
+        </SubmitRow>
+      </Form>
+    </TitledDialog>
   );
 };

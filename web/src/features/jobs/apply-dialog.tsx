@@ -1,19 +1,18 @@
-import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application, CreateApplication, Job } from '@workboard/contracts';
 import { coverLetterMinLength } from '@workboard/contracts/constants';
-import { useId } from 'react';
 import { Callout } from '../../components/callout.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TextLink } from '../../components/link.js';
+import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { applyChecklist, profileTab, type ProfileCheck } from '../../lib/profile.js';
 import { applicationsQuery } from '../../lib/queries.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
-import { useIsWide } from '../../lib/use-media.js';
 
 const MissingFields = ({ missing }: { missing: readonly ProfileCheck[] }) => (
   <Box sx={{ mb: 2.5 }}>
@@ -32,10 +31,8 @@ const MissingFields = ({ missing }: { missing: readonly ProfileCheck[] }) => (
 
 /** Cover letter and send. What was typed is kept until it is sent, also over a reload (spec §2 "Apply dialog"). */
 export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void }) => {
-  const id = useId();
   const user = useUser();
   const client = useQueryClient();
-  const isWide = useIsWide();
   const missing = applyChecklist(user).filter(({ isDone }) => !isDone);
   const form = useContractForm<{ jobId: number; coverLetter: string }, CreateApplication>({
     schema: async () => (await import('@workboard/contracts/api/applications')).createApplicationBody,
@@ -64,36 +61,31 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" variant="h2">
-        Apply for {job.title}
-      </DialogTitle>
-      <DialogContent>
-        {missing.length > 0 && <MissingFields missing={missing} />}
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {job.company?.name ?? 'The employer'} receives your profile, your CV and this letter. Employers may use an AI
-          suggestion to sort applications; people decide.
-        </Typography>
-        <Form form={form} onSubmit={submit} failure="told" draft={`cover-letter-${job.id}`}>
-          <Field
-            name="coverLetter"
-            label="Cover letter"
-            rows={6}
-            required
-            placeholder="Say why this job suits you, and what you would bring to it."
-            hint={`${length} of ${coverLetterMinLength} minimum`}
-          />
-          <SubmitRow
-            busy="Submitting..."
-            isBusy={apply.isPending}
-            disabled={missing.length > 0}
-            onCancel={onClose}
-            keepDraft
-          >
-            {missing.length > 0 ? 'Complete Profile First' : 'Submit Application'}
-          </SubmitRow>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={`Apply for ${job.title}`} onClose={onClose}>
+      {missing.length > 0 && <MissingFields missing={missing} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {job.company?.name ?? 'The employer'} receives your profile, your CV and this letter. Employers may use an AI
+        suggestion to sort applications; people decide.
+      </Typography>
+      <Form form={form} onSubmit={submit} failure="told" draft={`cover-letter-${job.id}`}>
+        <Field
+          name="coverLetter"
+          label="Cover letter"
+          rows={6}
+          required
+          placeholder="Say why this job suits you, and what you would bring to it."
+          hint={`${length} of ${coverLetterMinLength} minimum`}
+        />
+        <SubmitRow
+          busy="Submitting..."
+          isBusy={apply.isPending}
+          disabled={missing.length > 0}
+          onCancel={onClose}
+          keepDraft
+        >
+          {missing.length > 0 ? 'Complete Profile First' : 'Submit Application'}
+        </SubmitRow>
+      </Form>
+    </TitledDialog>
   );
 };

@@ -1,14 +1,12 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import type { SavedJob, SavedJobMetadata } from '@workboard/contracts';
 import { priorities } from '@workboard/contracts/enums';
-import { useId } from 'react';
 import { Field, FieldRow, optionsOf } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { priorityLabels } from '../../lib/labels.js';
 import { savedJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
-import { useIsWide } from '../../lib/use-media.js';
 
 interface Values {
   notes: string;
@@ -18,8 +16,6 @@ interface Values {
 
 /** Notes, folder and priority of a saved job. */
 export const NotesDialog = ({ saved, onClose }: { saved: SavedJob; onClose: () => void }) => {
-  const titleId = useId();
-  const isWide = useIsWide();
   const form = useContractForm<Values, SavedJobMetadata>({
     schema: async () => (await import('@workboard/contracts/api/saved-jobs')).savedJobMetadataBody,
     defaultValues: { notes: saved.notes ?? '', folder: saved.folder, priority: saved.priority },
@@ -32,22 +28,17 @@ export const NotesDialog = ({ saved, onClose }: { saved: SavedJob; onClose: () =
     onSuccess: onClose,
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        Notes on {saved.job.title}
-      </DialogTitle>
-      <DialogContent>
-        <Form form={form} onSubmit={(body) => save.mutateAsync(body)} draft={`notes-${saved.jobId}`}>
-          <Field name="notes" label="Notes" rows={5} />
-          <FieldRow>
-            <Field name="folder" label="Folder" />
-            <Field name="priority" label="Priority" options={optionsOf(priorities, priorityLabels)} />
-          </FieldRow>
-          <SubmitRow busy="Saving..." isBusy={save.isPending} onCancel={onClose}>
-            Save Notes
-          </SubmitRow>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={`Notes on ${saved.job.title}`} onClose={onClose}>
+      <Form form={form} onSubmit={(body) => save.mutateAsync(body)} draft={`notes-${saved.jobId}`}>
+        <Field name="notes" label="Notes" rows={5} />
+        <FieldRow>
+          <Field name="folder" label="Folder" />
+          <Field name="priority" label="Priority" options={optionsOf(priorities, priorityLabels)} />
+        </FieldRow>
+        <SubmitRow busy="Saving..." isBusy={save.isPending} onCancel={onClose}>
+          Save Notes
+        </SubmitRow>
+      </Form>
+    </TitledDialog>
   );
 };

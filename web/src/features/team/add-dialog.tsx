@@ -1,13 +1,12 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import type { AddTeamMember, User } from '@workboard/contracts';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { useAction } from '../../lib/use-action.js';
-import { useIsWide } from '../../lib/use-media.js';
 import { domainOf, teamQuery } from './team-queries.js';
 
 interface Values {
@@ -22,8 +21,6 @@ const empty: Values = { firstName: '', lastName: '', email: '', password: '', co
 
 /** Adds a member to the own company (spec §5 "Team member add"). */
 export const AddDialog = ({ onClose }: { onClose: () => void }) => {
-  const titleId = useId();
-  const isWide = useIsWide();
   const domain = domainOf(useUser().email);
   const form = useContractForm<Values, AddTeamMember>({
     schema: async () => (await import('./member-schema.js')).memberSchema(domain),
@@ -49,43 +46,31 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
   });
   const isFilled = Object.values(values).every((text) => text.trim() !== '');
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        Add Team Member
-      </DialogTitle>
-      <DialogContent>
-        <Form form={form} onSubmit={(body) => add.mutateAsync(body)} failure="told" draft="add-team-member">
-          <FieldRow>
-            <Field name="firstName" label="First Name" required />
-            <Field name="lastName" label="Last Name" required />
-          </FieldRow>
-          <Field
-            name="email"
-            label="Email"
-            type="email"
-            required
-            autoComplete="off"
-            hint={`An address of @${domain}`}
-          />
-          <Field
-            name="password"
-            label="Password"
-            type="password"
-            required
-            autoComplete="new-password"
-            hint="At least 8 characters with an uppercase letter, a lowercase letter, a number and a special character."
-          />
-          <Field name="confirmation" label="Confirm Password" type="password" required autoComplete="new-password" />
-          <SubmitRow
-            busy="Adding..."
-            isBusy={add.isPending}
-            disabled={!isFilled || !form.formState.isValid}
-            onCancel={onClose}
-          >
-            Add Member
-          </SubmitRow>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title="Add Team Member" onClose={onClose}>
+      <Form form={form} onSubmit={(body) => add.mutateAsync(body)} failure="told" draft="add-team-member">
+        <FieldRow>
+          <Field name="firstName" label="First Name" required />
+          <Field name="lastName" label="Last Name" required />
+        </FieldRow>
+        <Field name="email" label="Email" type="email" required autoComplete="off" hint={`An address of @${domain}`} />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          required
+          autoComplete="new-password"
+          hint="At least 8 characters with an uppercase letter, a lowercase letter, a number and a special character."
+        />
+        <Field name="confirmation" label="Confirm Password" type="password" required autoComplete="new-password" />
+        <SubmitRow
+          busy="Adding..."
+          isBusy={add.isPending}
+          disabled={!isFilled || !form.formState.isValid}
+          onCancel={onClose}
+        >
+          Add Member
+        </SubmitRow>
+      </Form>
+    </TitledDialog>
   );
 };

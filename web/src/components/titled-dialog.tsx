@@ -1,0 +1,27 @@
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useIsWide } from '../lib/use-media.js';
+
+interface TitledDialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons below a text to read; a form brings its own. */
+  actions?: ReactNode;
+}
+
+/** An open dialog named by its title; on narrow screens it takes the whole of them. */
+export const TitledDialog = ({ title, onClose, children, actions }: TitledDialogProps) => {
+  const titleId = useId();
+  const isWide = useIsWide();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2" variant="h2">
+        {title}
+      </DialogTitle>
+      {/* A long text is scrolled by keyboard too; in a form its fields are. */}
+      <DialogContent tabIndex={actions ? 0 : undefined}>{children}</DialogContent>
+      {actions && <DialogActions sx={{ p: 2 }}>{actions}</DialogActions>}
+    </Dialog>
+  );
+};
