@@ -10,7 +10,7 @@ import { knownSearch, publicPageAt, type Get } from './app/public-pages.js';
 import { memberRoutes } from './app/member-screens.js';
 import { publicRoutes } from './app/public-routes.js';
 import { preloadScreen, routeAt } from './app/routes.js';
-import { type QueryValues, withQuery } from './lib/api.js';
+import { absentStatuses, type QueryValues, withQuery } from './lib/api.js';
 import { fillCache, type PageRead } from './lib/page-state.js';
 import { createQueryClient } from './lib/query-client.js';
 import { configureSite } from './lib/site.js';
@@ -42,8 +42,6 @@ const addressOf = (url: string): PageAddress | undefined => {
   };
 };
 
-const isMissing = (status: number): boolean => status === 404 || status === 400;
-
 /** Reads for one page, and what was read. Only a first read may find nothing; a page without a later one is whole. */
 const startReading = (read: RenderRequest['read']) => {
   const reads: PageRead[] = [];
@@ -53,7 +51,7 @@ const startReading = (read: RenderRequest['read']) => {
       reads.push({ key, data: body });
       return body as T;
     }
-    if (!isMissing(status)) {
+    if (!absentStatuses.includes(status)) {
       throw new Error(`${String(key[0])} answered ${status}`);
     }
     reads.push({ key, refusal: { status, body } });

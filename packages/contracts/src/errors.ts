@@ -4,7 +4,6 @@
  */
 export const errorCodes = {
   validation_failed: [400, 'Invalid request'],
-  invalid_id: [400, 'Invalid id'],
   profile_incomplete: [400, 'Profile incomplete'],
   company_required: [400, 'Company required: You must be associated with a company to post jobs.'],
   invalid_reset_token: [400, 'Invalid or expired reset token'],

@@ -1,7 +1,7 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../lib/api.js';
+import { isAbsent } from '../lib/api.js';
 import { useDelayed } from '../lib/use-delayed.js';
 import { Callout } from './callout.js';
 import { Notice } from './notice.js';
@@ -9,15 +9,20 @@ import { Notice } from './notice.js';
 interface SkeletonsProps {
   count?: number;
   height?: number;
-  /** Read to those who cannot see the grey boxes. */
+  /** The spec's words for this wait, above the boxes. */
   label?: string;
 }
 
 /** Grey boxes of the final height; they appear after 150 ms, their room is kept from the start. */
-export const Skeletons = ({ count = 3, height = 120, label = 'Loading...' }: SkeletonsProps) => {
+export const Skeletons = ({ count = 3, height = 120, label }: SkeletonsProps) => {
   const isLate = useDelayed(150);
   return (
-    <Stack component="output" aria-label={label} sx={{ gap: 2, visibility: isLate ? 'visible' : 'hidden' }}>
+    <Stack
+      component="output"
+      aria-label={label ? undefined : 'Loading...'}
+      sx={{ gap: 2, visibility: isLate ? 'visible' : 'hidden' }}
+    >
+      {label && <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>}
       {Array.from({ length: count }, (_, index) => (
         <Box key={index} sx={{ height, borderRadius: 1.5, bgcolor: 'status.neutral.bg' }} />
       ))}
@@ -39,9 +44,6 @@ interface QueryStateProps<Data> {
   isScreen?: boolean;
 }
 
-/** Nothing there, or an address that holds no id at all. */
-const absent: readonly number[] = [400, 404];
-
 /** The four states of every read: loading, failed, absent, there. Data that is there stays when a later read fails. */
 export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
   const { query, notFound } = props;
@@ -51,7 +53,7 @@ export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
   if (query.isPending) {
     return props.loading ?? <Skeletons />;
   }
-  if (notFound && query.error instanceof ApiError && absent.includes(query.error.status)) {
+  if (notFound && isAbsent(query.error)) {
     return notFound;
   }
   const text = query.error ? (props.errorText?.(query.error) ?? query.error.message) : '';

@@ -32,6 +32,12 @@ export const reasonOf = (error: unknown, fallback: string): string =>
 /** True for answers that say the session is over. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** Nothing there, or an address that holds no id at all. */
+export const absentStatuses: readonly number[] = [400, 404];
+
+/** True when there is no such record. */
+export const isAbsent = (error: unknown): boolean => error instanceof ApiError && absentStatuses.includes(error.status);
+
 export type QueryValue = string | number | boolean | null | undefined;
 export type QueryValues = Readonly<Record<string, QueryValue>>;
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
 import { PageTitle } from '../../components/page-title.js';
 import { Skeletons } from '../../components/query-state.js';
-import { ApiError } from '../../lib/api.js';
+import { isAbsent } from '../../lib/api.js';
 import { employerName } from '../../lib/employer.js';
 import { jobQuery } from '../../lib/queries.js';
 import { useNow } from '../../lib/use-now.js';
@@ -101,6 +101,5 @@ export const JobPage = () => {
     );
   }
   const { error } = query;
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.code === 'invalid_id');
-  return isMissing ? <NotFound /> : <LoadFailed message={error?.message ?? 'Unknown error'} />;
+  return isAbsent(error) ? <NotFound /> : <LoadFailed message={error?.message ?? 'Unknown error'} />;
 };

@@ -1,31 +1,10 @@
 import { Card } from '@mui/material';
-import type { Job } from '@workboard/contracts';
 import { EmptyState } from '../../components/empty-state.js';
-import { QueryState, Skeletons } from '../../components/query-state.js';
-import { JobView } from './job-view.js';
-import { useOpenJob } from './use-job.js';
+import { OpenJob, type OpenJobProps } from './open-job.js';
 
-interface JobPanelProps {
+interface JobPanelProps extends Omit<OpenJobProps, 'id'> {
   id: number | undefined;
-  listed: Job | undefined;
-  isChosen: boolean;
 }
-
-const OpenJob = ({ id, listed, isChosen }: JobPanelProps & { id: number }) => {
-  const query = useOpenJob({ id, listed, isChosen });
-  return (
-    <QueryState
-      query={query}
-      loading={<Skeletons count={2} height={260} label="Loading job..." />}
-      errorTitle="Error loading job"
-      notFound={
-        <EmptyState title="Job not found" text="The job you're looking for doesn't exist or has been removed." />
-      }
-    >
-      {(job) => <JobView job={job} />}
-    </QueryState>
-  );
-};
 
 /** The open job beside the list, with its own scroll. */
 export const JobPanel = ({ id, listed, isChosen }: JobPanelProps) => (
