@@ -52,12 +52,13 @@ interface IconActionProps {
 /** A square button that shows an icon and says `label` to those who cannot see it. */
 export const IconAction = ({ label, children, sx, ...props }: IconActionProps) => (
   <Button
-    aria-label={label}
     title={label}
     color="inherit"
     {...props}
     sx={[{ minWidth: 44, width: 44, p: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
   >
     {children}
+    {/* As text rather than an attribute, for a button beside a field would else bear the field's label too. */}
+    <span className="visually-hidden">{label}</span>
   </Button>
 );

@@ -1,5 +1,5 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
@@ -13,20 +13,19 @@ interface SectionProps {
 
 /** A titled part of a screen. */
 export const Section = ({ title, action, children, card = false, level = 'h2' }: SectionProps) => {
-  const id = useId();
   const heading = (
     <Stack
       direction="row"
       sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}
     >
-      <Typography id={id} component={level} variant={card ? 'h3' : 'h2'}>
+      <Typography component={level} variant={card ? 'h3' : 'h2'}>
         {title}
       </Typography>
       {action}
     </Stack>
   );
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Box component="section">
       {card ? (
         <Card>
           {heading}

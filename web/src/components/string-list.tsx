@@ -72,14 +72,14 @@ export const StringList = ({ name, label, entry, placeholder, chips = false, hid
             }
           }}
         />
-        <Button variant="outlined" startIcon={<PlusIcon />} onClick={addAndGoOn} aria-label={`Add ${entry}`}>
-          Add
+        <Button variant="outlined" startIcon={<PlusIcon />} onClick={addAndGoOn}>
+          Add<span className="visually-hidden">{` ${entry}`}</span>
         </Button>
       </Stack>
       {entries.length > 0 && (
         <Box
           component="ul"
-          aria-label={`${label} added`}
+          aria-label="Added"
           sx={{
             listStyle: 'none',
             p: 0,

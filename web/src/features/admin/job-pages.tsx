@@ -94,7 +94,7 @@ export const AdminEditJobPage = () => {
         </Notice>
       }
       loading={
-        <Page narrow title="Edit Job (Admin)" subtitle={`Loading job data for ID: ${id}...`}>
+        <Page narrow title="Edit Job (Admin)">
           <Skeletons label={`Loading job data for ID: ${id}...`} height={220} />
         </Page>
       }

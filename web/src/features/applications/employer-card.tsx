@@ -3,7 +3,7 @@ import type { Application } from '@workboard/contracts';
 import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
 import { useState } from 'react';
 import { Select } from '../../components/controls.js';
-import { ButtonLink, OutsideLink, TextLink } from '../../components/link.js';
+import { ButtonLink, TextLink } from '../../components/link.js';
 import { Tag } from '../../components/tag.js';
 import { formatDay, formatDayAndTime } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
@@ -81,13 +81,16 @@ export const EmployerCard = ({ application, ranked, onStatus, onLetter, onInterv
           Cover Letter
         </Button>
         {resume && (
-          <OutsideLink
+          <Button
+            size="small"
+            variant="outlined"
             href={resume}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
             aria-label={`View CV of ${name} in a new tab`}
-            style={{ alignSelf: 'center', padding: '0 8px', fontSize: '.8125rem', fontWeight: 600 }}
           >
             View CV
-          </OutsideLink>
+          </Button>
         )}
         <Button size="small" variant="outlined" onClick={onInterview} aria-label={`Interview with ${name}`}>
           {nextInterview ? 'Change Interview' : 'Interview'}

@@ -69,7 +69,7 @@ const jobColumns = ({ toggle, remove }: RowActions): Column<Job>[] => [
   { header: 'Applications', align: 'right', cell: (job) => formatNumber(job.applications) },
   { header: 'Views', align: 'right', cell: (job) => formatNumber(job.views) },
   {
-    header: 'Posted',
+    header: 'Posted date',
     cell: (job) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(postedAt(job))}</span>,
   },
   {

@@ -26,7 +26,7 @@ const EditForm = ({ job }: { job: Job }) => {
     run: (body) => api.put(`/api/jobs/${job.id}`, body),
     refresh: [myJobsQuery.queryKey, ['/api/jobs'], [`/api/jobs/${job.id}`]],
     success: { title: 'Job updated successfully!', text: 'Your job posting has been updated.' },
-    failure: { title: 'Error', text: 'Failed to update job' },
+    failure: { title: 'Failed to update job', text: 'Please try again.' },
     onSuccess: () => void navigate('/dashboard'),
   });
   return (

@@ -23,7 +23,7 @@ export const PostJobPage = () => {
     run: (body) => api.post('/api/jobs', { ...body, companyId }),
     refresh: [myJobsQuery.queryKey, ['/api/jobs']],
     success: (job) => ({ title: 'Job posted successfully!', text: job.published ? live : waiting }),
-    failure: { title: 'Error', text: 'Failed to post job' },
+    failure: { title: 'Failed to post job', text: 'Please try again.' },
     onSuccess: (job) => void navigate(`/jobs/${job.id}`),
   });
   if (companyId === null) {
