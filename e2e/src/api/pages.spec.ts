@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Job } from '@workboard/contracts';
+import { Client } from '../support/client.js';
+import { disconnect } from '../support/database.js';
+import { type Employer, newEmployer, newJob, superAdmin } from '../support/people.js';
+
+const visitor = new Client();
+const page = (path: string) => visitor.send<string>('GET', path);
+/** Which of the policy's scripts and styles may run in this answer alone. */
+const nonceOf = (policy: string | null) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1];
+
+/** Pages as they arrive, before any script has run (ADR 10). */
+describe('a page for visitors', () => {
+  let employer: Employer;
+  let job: Job;
+  beforeAll(async () => {
+    employer = await newEmployer(await superAdmin());
+    job = await newJob(employer, { title: 'Weaver of <bilums> & nets', salaryMax: null });
+  });
+  afterAll(disconnect);
+
+  it.each(['jobs', 'public/jobs', 'preview/jobs'])('/%s/{id} arrives with the job in it', async (path) => {
+    const { status, body } = await page(`/${path}/${job.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatch(/<h1[^>]*>Weaver of &lt;bilums&gt; &amp; nets</);
+    expect(body).toContain('From PGK 30,000');
+    expect(body).toContain(`<meta property="og:title" content="Weaver of &lt;bilums&gt; &amp; nets at`);
+    expect(body).toContain(`/jobs/${job.id}">`);
+  });
+
+  it('gives search engines a JobPosting that names the employer, the place and the pay', async () => {
+    const { body } = await page(`/jobs/${job.id}`);
+    const [, data = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'JobPosting',
+      title: job.title,
+      hiringOrganization: { name: employer.company.name },
+      baseSalary: { currency: 'PGK' },
+    });
+  });
+
+  it.each(['/', '/landing', '/jobs', '/companies', '/about', '/contacts'])(
+    '%s arrives with its heading',
+    async (path) => {
+      const { status, body } = await page(path);
+      expect(status).toBe(200);
+      expect(body).toMatch(/<h1[ >]/);
+    },
+  );
+
+  it('shows the list that its address asks for', async () => {
+    const { body } = await page(`/jobs?search=${encodeURIComponent('"weaver of"')}`);
+    expect(body).toContain('Weaver of &lt;bilums&gt;');
+    expect((await page('/jobs?search=zzzzqqqq')).body).toContain('No jobs found');
+  });
+
+  it.each(['/jobs/2000000001', '/jobs/abc', '/company/2000000001', '/no/such/page'])(
+    '%s is answered with 404',
+    async (path) => {
+      expect((await page(path)).status).toBe(404);
+    },
+  );
+
+  it('carries a nonce of its own each time', async () => {
+    const [first, second] = await Promise.all([page('/about'), page('/about')]);
+    const nonce = nonceOf(first.headers.get('content-security-policy'));
+    expect(first.body).toContain(`nonce="${nonce}"`);
+    expect(nonceOf(second.headers.get('content-security-policy'))).not.toBe(nonce);
+  });
+
+  it('is not made for who is signed in: their browser fills the bare page', async () => {
+    const { status, body } = await employer.client.send<string>('GET', `/jobs/${job.id}`);
+    expect(status).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+  });
+});
