@@ -19,7 +19,7 @@ export const Skeletons = ({ count = 3, height = 120, label }: SkeletonsProps) =>
   return (
     <Stack
       component="output"
-      aria-label={label ? undefined : 'Loading...'}
+      aria-label={label ?? 'Loading...'}
       sx={{ gap: 2, visibility: isLate ? 'visible' : 'hidden' }}
     >
       {label && <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>}
