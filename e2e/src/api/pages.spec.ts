@@ -15,7 +15,7 @@ describe('a page for visitors', () => {
   let job: Job;
   beforeAll(async () => {
     employer = await newEmployer(await superAdmin());
-    job = await newJob(employer, { title: 'Weaver of <bilums> & nets', salaryMax: null });
+    job = await newJob(employer, { title: 'Weaver of <bilums> & nets', salaryMin: 30_000, salaryMax: null });
   });
   afterAll(disconnect);
 

@@ -96,6 +96,7 @@ describe('an employer', () => {
     await told(page, 'Application status updated');
     await page.getByRole('tab', { name: 'Under Review (1)' }).click();
     await page.waitForURL('**/applications?*status=interviewing*');
+    await cards().nth(1).waitFor({ state: 'detached' });
     expect(await cards().count()).toBe(1);
     await page.getByRole('combobox', { name: 'Filter by status' }).selectOption({ label: 'Applied' });
     await cards().filter({ hasText: 'Kopi Kila' }).waitFor();

@@ -37,6 +37,8 @@ export class Client {
       method,
       redirect: 'manual',
       headers: {
+        // A connection that lay idle may be closed by the gateway in the very moment in which it is used again.
+        connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...headers,
