@@ -46,9 +46,12 @@ export default {
     project('e2e', {
       globalSetup: '<rootDir>/e2e/global-setup.mjs',
       globalTeardown: '<rootDir>/e2e/global-teardown.mjs',
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/src/chaos/'],
     }),
+    // Each of these starts a system of its own and kills its processes.
+    project('e2e/src/chaos', { displayName: 'chaos' }),
   ],
   globalSetup: './packages/local-servers/global-setup.mjs',
   globalTeardown: './packages/local-servers/global-teardown.mjs',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

@@ -12,18 +12,24 @@ import { startOwnSystem } from './own-system.js';
 
 const patienceMs = 90_000;
 
+let system: RunningSystem;
+let stop: (() => Promise<void>) | undefined;
+let admin: Client;
+beforeAll(async () => {
+  ({ system, stop } = await startOwnSystem());
+  admin = await superAdmin();
+}, 240_000);
+afterAll(async () => {
+  await disconnect();
+  await stop?.();
+}, 60_000);
+
 describe.each([
   ['every worker is killed', services.map((name) => `${name}-worker`)],
   ['every service and Redis are killed', [...services, 'redis']],
 ])('deletions during which %s', (_, victims) => {
-  let system: RunningSystem;
-  let stop: (() => Promise<void>) | undefined;
-  let admin: Client;
   let things: Belongings[];
-
   beforeAll(async () => {
-    ({ system, stop } = await startOwnSystem());
-    admin = await superAdmin();
     things = await Promise.all(deletables.map(() => newBelongings(admin)));
     for (const { application } of things) {
       await waitFor(async () => (await leftovers('application', application.id)).length >= 3, {
@@ -31,10 +37,6 @@ describe.each([
       });
     }
   }, 240_000);
-  afterAll(async () => {
-    await disconnect();
-    await stop?.();
-  }, 60_000);
 
   it.each(deletables.map((what, at) => ({ what, at })))(
     'end as if nothing had happened: a $what',

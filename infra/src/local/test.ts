@@ -7,6 +7,7 @@ import { root } from './root.js';
 import { watchStarter } from './starter.js';
 
 // `npm test`: throw-away Postgres and Redis, then Jest with the arguments given, then one line with the totals.
+// Without arguments everything runs; what kills processes comes last and one by one, so that it starves nothing else.
 
 interface JestTotals {
   numPassedTests: number;
@@ -14,6 +15,12 @@ interface JestTotals {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+}
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
 }
 
 const jestOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -25,42 +32,67 @@ process.exitCode = await runTests(process.argv.slice(3)).catch((error: unknown) 
 });
 
 async function runTests(args: readonly string[]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'workboard-totals-'));
-  const totalsFile = join(folder, 'totals.json');
+  const runs =
+    args.length > 0
+      ? [['--maxWorkers=2', ...args]]
+      : [
+          ['--maxWorkers=2', '--ignoreProjects', 'chaos'],
+          ['--maxWorkers=1', '--selectProjects', 'chaos'],
+        ];
   const servers = await startTestServers();
+  let jest: ReturnType<typeof startTied> | undefined;
+  let isEnding = false;
+  const end = () => {
+    isEnding = true;
+    void jest?.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  watchStarter(end);
+  const folder = await mkdtemp(join(tmpdir(), 'workboard-totals-'));
+  const counts: Count[] = [];
+  let exitCode = 0;
   try {
-    const jest = startTied({
-      args: [
-        join(root, 'node_modules/jest/bin/jest.js'),
-        '--maxWorkers=2',
-        // Jest repeats its JSON on the output, which is dropped; people read the progress in the error output.
-        '--json',
-        `--outputFile=${totalsFile}`,
-        ...args,
-      ],
-      env: {
-        ...process.env,
-        ...servers.env,
-        AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-        NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${jestOptions}`.trim(),
-      },
-    });
-    const end = () => void jest.stop();
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-    watchStarter(end);
-    const { code } = await jest.exited;
-    const totals = JSON.parse(await readFile(totalsFile, 'utf8').catch(() => 'null')) as JestTotals | null;
-    print(totals);
-    return code ?? 1;
+    for (const [index, run] of runs.entries()) {
+      if (isEnding) break;
+      const totalsFile = join(folder, `totals-${index}.json`);
+      jest = startJest(run, totalsFile, servers.env);
+      const { code } = await jest.exited;
+      exitCode ||= code ?? 1;
+      counts.push(countOf(JSON.parse(await readFile(totalsFile, 'utf8').catch(() => 'null')) as JestTotals | null));
+    }
+    print(counts);
+    return exitCode;
   } finally {
     await servers.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A file that could not even run has no tests to count, so it counts as one failure. */
-function print(totals: JestTotals | null): void {
-  const failed = totals ? totals.numFailedTests + totals.numRuntimeErrorTestSuites : 1;
-  const skipped = totals ? totals.numPendingTests + totals.numTodoTests : 0;
-  process.stdout.write(`\n${totals?.numPassedTests ?? 0} passed, ${failed} failed, ${skipped} skipped\n`);
+const startJest = (args: readonly string[], totalsFile: string, env: Record<string, string>) =>
+  startTied({
+    args: [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      // Jest repeats its JSON on the output, which is dropped; people read the progress in the error output.
+      '--json',
+      `--outputFile=${totalsFile}`,
+      ...args,
+    ],
+    env: {
+      ...process.env,
+      ...env,
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${jestOptions}`.trim(),
+    },
+  });
+
+/** A file that could not even run has no tests to count, so it counts as one failure; so does a run without a result. */
+const countOf = (totals: JestTotals | null): Count => ({
+  passed: totals?.numPassedTests ?? 0,
+  failed: totals ? totals.numFailedTests + totals.numRuntimeErrorTestSuites : 1,
+  skipped: totals ? totals.numPendingTests + totals.numTodoTests : 0,
+});
+
+function print(counts: readonly Count[]): void {
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
 }

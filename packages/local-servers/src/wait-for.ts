@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Polls until `condition` gives something truthy and returns it. A throwing condition counts as "not yet".
- * @throws after `timeout` milliseconds (default 10,000), naming what was awaited and the last error or value seen.
+ * @throws after `timeout` milliseconds (default 30,000: two busy cores are slow), naming what was awaited and the last error or value seen.
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeout = 10_000, interval = 20, what = 'the condition' } = {},
+  { timeout = 30_000, interval = 20, what = 'the condition' } = {},
 ): Promise<NonNullable<T>> {
   const end = Date.now() + timeout;
   let last: unknown;
