@@ -17,7 +17,7 @@ export * from './queues/queues.js';
 export * from './session-cache.js';
 export * from './storage.js';
 export * from './storage-sweep.js';
-export * from './ticker.js';
+export * from './tickers.js';
 export * from './tokens.js';
 export * from './transport/clients.module.js';
 export * from './transport/handles.js';

@@ -6,10 +6,11 @@ import type { ServiceEnv } from './env.js';
 import { EventConsumer } from './outbox/event-consumer.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { Queues } from './queues/queues.js';
+import { Tickers } from './tickers.js';
 import { ENV, SERVICE_NAME } from './tokens.js';
 import { InternalTokens } from './transport/internal-token.js';
 
-/** What every service has at hand: environment, name, clock, queues, tokens for messages. */
+/** What every service has at hand: environment, name, clock, queues, tickers, tokens for messages. */
 @Global()
 @Module({})
 export class KitModule {
@@ -20,6 +21,7 @@ export class KitModule {
       { provide: InternalTokens, useValue: new InternalTokens(options.env.INTERNAL_SECRET) },
       Clock,
       Queues,
+      Tickers,
     ];
     return { module: KitModule, providers, exports: providers };
   }

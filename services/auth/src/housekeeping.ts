@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ENV, startTicking, Storage } from '@workboard/service-kit';
+import { ENV, Storage, Tickers } from '@workboard/service-kit';
 import { RegistrationService } from './accounts/registration.service.js';
 import type { WorkerEnv } from './env.js';
 import { ResumeSweep } from './resumes/resume-sweep.js';
@@ -9,10 +9,9 @@ import { TokensService } from './tokens/tokens.service.js';
 /** Removes what is over: sessions, links, registrations, files. Replicas may do it at once; all of it is repeatable. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
-  private tickers: { stop: () => Promise<void> }[] = [];
-
   constructor(
     @Inject(ENV) private readonly env: WorkerEnv,
+    private readonly tickers: Tickers,
     private readonly storage: Storage,
     private readonly resumes: ResumeSweep,
     private readonly sessions: SessionsService,
@@ -22,15 +21,12 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     const { SWEEP_MS, ORPHAN_SWEEP_MS } = this.env;
-    this.tickers = [
-      startTicking({ name: 'resumes', everyMs: SWEEP_MS, work: () => this.resumes.removeDue() }),
-      startTicking({ name: 'unknown resumes', everyMs: ORPHAN_SWEEP_MS, work: () => this.resumes.removeOrphans() }),
-      startTicking({ name: 'old rows', everyMs: SWEEP_MS, work: () => this.prune() }),
-    ];
+    this.tickers.start({ name: 'resumes', everyMs: SWEEP_MS, work: () => this.resumes.removeDue() });
+    this.tickers.start({ name: 'unknown resumes', everyMs: ORPHAN_SWEEP_MS, work: () => this.resumes.removeOrphans() });
+    this.tickers.start({ name: 'old rows', everyMs: SWEEP_MS, work: () => this.prune() });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.tickers.map((ticker) => ticker.stop()));
+  onApplicationShutdown(): void {
     this.storage.close();
   }
 

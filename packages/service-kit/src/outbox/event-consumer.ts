@@ -1,16 +1,10 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { events, type EventType, type ServiceName } from '@workboard/contracts';
-import { type Job, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { DataSource, type EntityManager } from 'typeorm';
-import { newContext, runInContext } from '../context.js';
-import type { ServiceEnv } from '../env.js';
-import { logger } from '../logging.js';
-import { openRedis } from '../queues/connection.js';
-import { workerDefaults } from '../queues/queues.js';
-import { ENV, SERVICE_NAME } from '../tokens.js';
-import { deliveredEvent, eventQueueName } from './event-queue.js';
+import { Queues } from '../queues/queues.js';
+import { SERVICE_NAME } from '../tokens.js';
+import { type DeliveredEvent, deliveredEvent, eventQueueName } from './event-queue.js';
 import { eventMetadata } from './on-event.js';
 
 type Handler = (payload: unknown, manager: EntityManager) => Promise<void>;
@@ -19,15 +13,13 @@ const concurrency = 8;
 
 /** Takes the events of this service, each once: the inbox row and the effect commit together. */
 @Injectable()
-export class EventConsumer implements OnApplicationBootstrap, OnApplicationShutdown {
-  private worker: Worker | undefined;
-  private redis: Redis | undefined;
+export class EventConsumer implements OnApplicationBootstrap {
   private readonly handlers = new Map<string, Handler>();
 
   constructor(
-    @Inject(ENV) private readonly env: ServiceEnv,
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
     private readonly dataSource: DataSource,
+    private readonly queues: Queues,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {}
@@ -42,22 +34,9 @@ export class EventConsumer implements OnApplicationBootstrap, OnApplicationShutd
     if (missing.length > 0) {
       throw new Error(`No handler in ${this.service} for: ${missing.join(', ')}`);
     }
-    this.redis = openRedis(this.env.REDIS_URL, 'worker');
-    this.worker = new Worker(eventQueueName(this.service), (job) => this.receive(job), {
-      ...workerDefaults,
-      connection: this.redis,
-      prefix: this.env.QUEUE_PREFIX,
+    this.queues.work({ name: eventQueueName(this.service), job: deliveredEvent }, (event) => this.receive(event), {
       concurrency,
     });
-    this.worker.on('error', (error) => logger.debug({ err: error }, 'event queue interrupted'));
-    this.worker.on('failed', (job, error) =>
-      logger.warn({ err: error, event: job?.name, job: job?.id }, 'event not taken'),
-    );
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.worker?.close();
-    this.redis?.disconnect();
   }
 
   private collect(): void {
@@ -81,23 +60,20 @@ export class EventConsumer implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private async receive(job: Job): Promise<void> {
-    const { producer, id, type, payload } = deliveredEvent.parse(job.data);
+  private async receive({ producer, id, type, payload }: DeliveredEvent): Promise<void> {
     const handler = this.handlers.get(type);
     if (!handler) {
       throw new Error(`No handler for ${type}`);
     }
     const checked = events[type as EventType].payload.parse(payload);
-    await runInContext(newContext({ requestId: `${producer}.${id}` }), () =>
-      this.dataSource.transaction(async (manager) => {
-        const inserted: unknown[] = await manager.query(
-          `INSERT INTO inbox (event_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING event_id`,
-          [`${producer}.${id}`],
-        );
-        if (inserted.length > 0) {
-          await handler(checked, manager);
-        }
-      }),
-    );
+    await this.dataSource.transaction(async (manager) => {
+      const inserted: unknown[] = await manager.query(
+        `INSERT INTO inbox (event_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING event_id`,
+        [`${producer}.${id}`],
+      );
+      if (inserted.length > 0) {
+        await handler(checked, manager);
+      }
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ServiceName } from '@workboard/contracts';
 import { type Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -31,7 +31,7 @@ interface OutboxRow {
  * due. If Redis forgets everything, unconfirmed rows are sent again after `OUTBOX_REDELIVERY_MS`.
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly confirmations = new Map<ServiceName, QueueEvents>();
   private redis: Redis | undefined;
   private readonly confirmed = new Map<ServiceName, string[]>();
@@ -52,7 +52,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.running = this.run();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** The batch under way is finished before the database and the queues close. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     this.wake();
     await this.running;

@@ -10,7 +10,7 @@ import { ENV } from '../tokens.js';
 import { openRedis } from './connection.js';
 
 /** A killed worker must not cost a job: stalled jobs are taken up again far more often than BullMQ's default of once. */
-export const workerDefaults = { maxStalledCount: 10, stalledInterval: 15_000, lockDuration: 30_000 } as const;
+const workerDefaults = { maxStalledCount: 10, stalledInterval: 15_000, lockDuration: 30_000 } as const;
 
 const addTimeoutMs = 3000;
 

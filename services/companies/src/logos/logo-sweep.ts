@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ENV, fileKey, removeUnknownFiles, startTicking, Storage } from '@workboard/service-kit';
+import { ENV, fileKey, removeUnknownFiles, Storage, Tickers } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import type { WorkerEnv } from '../env.js';
 import { LogoFile } from './logo-file.entity.js';
@@ -10,23 +10,19 @@ const dayMs = 86_400_000;
 /** Removes logos that no company shows: the file first, then its row, so that a crash leaves no file behind. */
 @Injectable()
 export class LogoSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private tickers: { stop: () => Promise<void> }[] = [];
-
   constructor(
     @Inject(ENV) private readonly env: WorkerEnv,
+    private readonly tickers: Tickers,
     private readonly dataSource: DataSource,
     private readonly storage: Storage,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.tickers = [
-      startTicking({ name: 'logos', everyMs: this.env.SWEEP_MS, work: () => this.removeDue() }),
-      startTicking({ name: 'unknown logos', everyMs: this.env.ORPHAN_SWEEP_MS, work: () => this.removeOrphans() }),
-    ];
+    this.tickers.start({ name: 'logos', everyMs: this.env.SWEEP_MS, work: () => this.removeDue() });
+    this.tickers.start({ name: 'unknown logos', everyMs: this.env.ORPHAN_SWEEP_MS, work: () => this.removeOrphans() });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.tickers.map((ticker) => ticker.stop()));
+  onApplicationShutdown(): void {
     this.storage.close();
   }
 

@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Channel, mailQueue, smsQueue } from '@workboard/contracts';
-import { Clock, ENV, Queues, startTicking } from '@workboard/service-kit';
+import { Clock, ENV, Queues, Tickers } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import type { Env } from '../env.js';
 import { accountPriority } from './kinds.js';
@@ -23,24 +23,23 @@ const jobIdOf = ({ id, relays }: { id: string; relays: number }): string => `mai
  * emptied, a worker died) it is queued afresh under a new id.
  */
 @Injectable()
-export class DeliveryRelay implements OnApplicationBootstrap, OnApplicationShutdown {
-  private ticking: { stop: () => Promise<void> }[] = [];
-
+export class DeliveryRelay implements OnApplicationBootstrap {
   constructor(
     @Inject(ENV) private readonly env: Env,
+    private readonly tickers: Tickers,
     private readonly dataSource: DataSource,
     private readonly queuesOpen: Queues,
     private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.ticking = (['email', 'sms'] as const).map((channel) =>
-      startTicking({ name: `${channel} relay`, everyMs: this.env.MAIL_POLL_MS, work: () => this.relay(channel) }),
-    );
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.ticking.map(({ stop }) => stop()));
+    for (const channel of ['email', 'sms'] as const) {
+      this.tickers.start({
+        name: `${channel} relay`,
+        everyMs: this.env.MAIL_POLL_MS,
+        work: () => this.relay(channel),
+      });
+    }
   }
 
   private async relay(channel: Channel): Promise<void> {

@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { alertsQueue, mailQueue, smsQueue } from '@workboard/contracts';
-import { Clock, ENV, Queues, startTicking } from '@workboard/service-kit';
+import { Clock, ENV, Queues, Tickers } from '@workboard/service-kit';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { Env } from '../env.js';
@@ -31,25 +31,18 @@ const waiting = new Gauge({
 
 /** Measures what waits, and forgets what nobody needs any more. */
 @Injectable()
-export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private ticking: { stop: () => Promise<void> }[] = [];
-
+export class Upkeep implements OnApplicationBootstrap {
   constructor(
     @Inject(ENV) private readonly env: Env,
+    private readonly tickers: Tickers,
     private readonly dataSource: DataSource,
     private readonly queues: Queues,
     private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.ticking = [
-      startTicking({ name: 'delivery metrics', everyMs: this.env.TICK_MS, work: () => this.measure() }),
-      startTicking({ name: 'delivery upkeep', everyMs, work: () => this.prune() }),
-    ];
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.ticking.map(({ stop }) => stop()));
+    this.tickers.start({ name: 'delivery metrics', everyMs: this.env.TICK_MS, work: () => this.measure() });
+    this.tickers.start({ name: 'delivery upkeep', everyMs, work: () => this.prune() });
   }
 
   private async measure(): Promise<void> {

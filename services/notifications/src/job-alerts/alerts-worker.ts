@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { alertsQueue, dayOf, type Job, jobsService } from '@workboard/contracts';
-import { type Client, Clock, ENV, InjectClient, logger, Queues, startTicking } from '@workboard/service-kit';
+import { type Client, Clock, ENV, InjectClient, logger, Queues, Tickers } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { ApplicationsDigest } from '../applications/applications-digest.js';
 import type { Env } from '../env.js';
@@ -18,11 +18,10 @@ const jobsPerTick = 200;
  * job's id says what it is about, so the same work is not queued twice; whatever the queue forgets is found again.
  */
 @Injectable()
-export class AlertsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private ticking: { stop: () => Promise<void> }[] = [];
-
+export class AlertsWorker implements OnApplicationBootstrap {
   constructor(
     @Inject(ENV) private readonly env: Env,
+    private readonly tickers: Tickers,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
     private readonly dataSource: DataSource,
     private readonly queues: Queues,
@@ -36,14 +35,8 @@ export class AlertsWorker implements OnApplicationBootstrap, OnApplicationShutdo
     this.queues.work(alertsQueue, (task) => (task.kind === 'job' ? this.takeJob(task.jobId) : this.makeDigests(task)), {
       concurrency: this.env.ALERTS_CONCURRENCY,
     });
-    this.ticking = [
-      startTicking({ name: 'new jobs', everyMs: this.env.ALERTS_POLL_MS, work: () => this.queueJobs() }),
-      startTicking({ name: 'digests', everyMs: this.env.TICK_MS, work: () => this.tick() }),
-    ];
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.ticking.map(({ stop }) => stop()));
+    this.tickers.start({ name: 'new jobs', everyMs: this.env.ALERTS_POLL_MS, work: () => this.queueJobs() });
+    this.tickers.start({ name: 'digests', everyMs: this.env.TICK_MS, work: () => this.tick() });
   }
 
   private async queueJobs(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { rankingQueue } from '@workboard/contracts';
-import { ENV, Queues, startTicking, Storage } from '@workboard/service-kit';
+import { ENV, Queues, Storage, Tickers } from '@workboard/service-kit';
 import type { WorkerEnv } from '../env.js';
 import { NightlyRecommendations } from '../recommendations/nightly.js';
 import { Recommender } from '../recommendations/recommender.js';
@@ -13,10 +13,9 @@ const nightlyEveryMs = 60_000;
 /** Works the `ranking` queue off, and looks for work that the queue has lost or that has become due. */
 @Injectable()
 export class WorkProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
-  private tickers: { stop: () => Promise<void> }[] = [];
-
   constructor(
     @Inject(ENV) private readonly env: WorkerEnv,
+    private readonly tickers: Tickers,
     private readonly queues: Queues,
     private readonly work: Work,
     private readonly runs: RunPerformer,
@@ -37,14 +36,11 @@ export class WorkProcessor implements OnApplicationBootstrap, OnApplicationShutd
       },
       { concurrency: this.env.RANKING_CONCURRENCY },
     );
-    this.tickers = [
-      startTicking({ name: 'open work', everyMs: this.env.WORK_POLL_MS, work: () => this.work.handOver() }),
-      startTicking({ name: 'nightly recommendations', everyMs: nightlyEveryMs, work: () => this.nightly.start() }),
-    ];
+    this.tickers.start({ name: 'open work', everyMs: this.env.WORK_POLL_MS, work: () => this.work.handOver() });
+    this.tickers.start({ name: 'nightly recommendations', everyMs: nightlyEveryMs, work: () => this.nightly.start() });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.tickers.map((ticker) => ticker.stop()));
+  onApplicationShutdown(): void {
     this.storage.close();
   }
 }
