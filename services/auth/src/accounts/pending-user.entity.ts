@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { PersonColumns } from '../users/person.columns.js';
 
 /** Somebody who registered and has not used the mailed link yet (spec §3, decision A1). */
 @Entity('pending_users')
@@ -6,45 +7,15 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('pending_users_expires_at', ['expiresAt'])
 @Check('pending_users_email_check', 'email = lower(email)')
 @Check('pending_users_role_check', `role IN ('job_seeker', 'employer')`)
-export class PendingUser {
+export class PendingUser extends PersonColumns {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
     primaryKeyConstraintName: 'pending_users_pkey',
   })
   id: number;
 
-  @Column('text')
-  email: string;
-
-  @Column('text', { name: 'password_hash' })
-  passwordHash: string;
-
-  @Column('text', { name: 'first_name' })
-  firstName: string;
-
-  @Column('text', { name: 'last_name' })
-  lastName: string;
-
   @Column('text', { default: 'job_seeker' })
   role: 'job_seeker' | 'employer';
-
-  @Column('text', { nullable: true })
-  phone: string | null;
-
-  @Column('text', { nullable: true })
-  location: string | null;
-
-  @Column('text', { nullable: true })
-  bio: string | null;
-
-  @Column('text', { array: true, default: '{}' })
-  skills: string[];
-
-  @Column('text', { nullable: true })
-  experience: string | null;
-
-  @Column('text', { nullable: true })
-  education: string | null;
 
   @Column('text', { nullable: true })
   website: string | null;
@@ -57,7 +28,4 @@ export class PendingUser {
 
   @Column('timestamptz', { name: 'expires_at', default: () => `(now() + '24:00:00')` })
   expiresAt: Date;
-
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
-  createdAt: Date;
 }

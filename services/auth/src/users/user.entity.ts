@@ -1,5 +1,6 @@
 import type { Role } from '@workboard/contracts';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { PersonColumns } from './person.columns.js';
 
 /** An account (spec §3). It exists only for people whose address is proven or whom somebody with the right to created. */
 @Entity('users')
@@ -9,22 +10,9 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('users_email_check', 'email = lower(email)')
 @Check('users_role_check', `role IN ('job_seeker', 'employer', 'admin', 'super_admin')`)
 @Check('users_company_check', `company_id IS NULL OR role = 'employer'`)
-export class UserEntity {
+export class UserEntity extends PersonColumns {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'users_pkey' })
   id: number;
-
-  @Column('text')
-  email: string;
-
-  /** argon2id in PHC form; never leaves this service. */
-  @Column('text', { name: 'password_hash' })
-  passwordHash: string;
-
-  @Column('text', { name: 'first_name' })
-  firstName: string;
-
-  @Column('text', { name: 'last_name' })
-  lastName: string;
 
   @Column('text', { default: 'job_seeker' })
   role: Role;
@@ -34,24 +22,6 @@ export class UserEntity {
 
   @Column('text', { nullable: true })
   avatar: string | null;
-
-  @Column('text', { nullable: true })
-  phone: string | null;
-
-  @Column('text', { nullable: true })
-  location: string | null;
-
-  @Column('text', { nullable: true })
-  bio: string | null;
-
-  @Column('text', { array: true, default: '{}' })
-  skills: string[];
-
-  @Column('text', { nullable: true })
-  experience: string | null;
-
-  @Column('text', { nullable: true })
-  education: string | null;
 
   /** The product's own address of the current resume. */
   @Column('text', { nullable: true })
@@ -75,7 +45,4 @@ export class UserEntity {
 
   @Column('boolean', { name: 'email_verified', default: false })
   emailVerified: boolean;
-
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
-  createdAt: Date;
 }
