@@ -7,6 +7,7 @@ import { closingLabels, postedLabel } from '../lib/dates.js';
 import { companyAndPlace } from '../lib/employer.js';
 import { employmentTypeLabels, truncate, workTypeLabels } from '../lib/labels.js';
 import { formatSalary } from '../lib/money.js';
+import { isPlainClick } from '../lib/plain-click.js';
 import { Tag } from './tag.js';
 import { CompanyLogo } from './company-logo.js';
 
@@ -21,9 +22,6 @@ interface JobCardProps {
   /** Buttons or notes below the card's footer. */
   children?: ReactNode;
 }
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** When the job appeared and when it closes. */
 const JobDates = ({ job, now }: { job: Job; now: Date }) => {

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { To } from 'react-router-dom';
 import { slicePage, type PageSlice } from '../lib/paging.js';
 import { EmptyState } from './empty-state.js';
 import { Pager } from './pager.js';
@@ -14,6 +15,8 @@ interface ListPageProps<Data, Item> {
   pageSize: number;
   window: number;
   onPage: (page: number) => void;
+  /** Where a page is; makes links of the pager's buttons. */
+  to?: (page: number) => To;
   empty: { title: string; text?: string; action?: ReactNode };
   children: (items: Item[]) => ReactNode;
   /** Search and filters. */
@@ -42,7 +45,7 @@ export const ListPage = <Data, Item>(props: ListPageProps<Data, Item>) => (
               </Typography>
             )}
             {props.children(slice.items)}
-            <Pager page={slice.page} pages={slice.pages} window={props.window} onPage={props.onPage} />
+            <Pager page={slice.page} pages={slice.pages} window={props.window} onPage={props.onPage} to={props.to} />
           </>
         );
       }}

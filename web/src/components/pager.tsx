@@ -1,14 +1,22 @@
-import { Box, Button } from '@mui/material';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.js';
+import { Box, Button, type ButtonProps } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { pagesShown } from '../lib/paging.js';
+import { isPlainClick } from '../lib/plain-click.js';
 import { useIsWide } from '../lib/use-media.js';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.js';
 
-interface PagerProps {
+interface Leading {
+  onPage: (page: number) => void;
+  /** Where a page is; makes links of the buttons, which work without scripts and in another tab. */
+  to?: (page: number) => To;
+}
+
+interface PagerProps extends Leading {
   page: number;
   pages: number;
   /** How many numbered buttons at most. */
   window: number;
-  onPage: (page: number) => void;
   /** First and last buttons, as on /jobs. */
   withEnds?: boolean;
   label?: string;
@@ -16,19 +24,39 @@ interface PagerProps {
   onIntent?: (page: number) => void;
 }
 
+const Entry = ({ target, onPage, to, ...props }: ButtonProps & Leading & { target: number }) =>
+  to && !props.disabled ? (
+    <Button
+      component={Link}
+      to={to(target)}
+      onClick={(event: MouseEvent) => {
+        if (isPlainClick(event)) {
+          event.preventDefault();
+          onPage(target);
+        }
+      }}
+      {...props}
+    />
+  ) : (
+    <Button onClick={() => onPage(target)} {...props} />
+  );
+
 /** Numbered pages with previous and next; nothing when all fits on one page. */
-export const Pager = ({ page, pages, window, onPage, withEnds = false, label = 'Pages', onIntent }: PagerProps) => {
+export const Pager = (props: PagerProps) => {
+  const { page, pages, window, withEnds = false, label = 'Pagination', onIntent } = props;
   const isWide = useIsWide();
   if (pages <= 1) {
     return null;
   }
+  const leading: Leading = { onPage: props.onPage, to: props.to };
   const shown = pagesShown({ page, pages, window: isWide ? window : Math.min(window, withEnds ? 3 : 5) });
   const step = (target: number, text: string) => (
-    <Button
+    <Entry
+      {...leading}
+      target={target}
       variant="text"
       disabled={target < 1 || target > pages || target === page}
       aria-label={`${text} page`}
-      onClick={() => onPage(target)}
       onPointerEnter={() => onIntent?.(target)}
       onFocus={() => onIntent?.(target)}
       sx={{ minWidth: 44, px: 1 }}
@@ -41,7 +69,7 @@ export const Pager = ({ page, pages, window, onPage, withEnds = false, label = '
         {text}
       </Box>
       {text === 'Next' && <ChevronRightIcon size={18} />}
-    </Button>
+    </Entry>
   );
   return (
     <Box
@@ -52,16 +80,17 @@ export const Pager = ({ page, pages, window, onPage, withEnds = false, label = '
       {withEnds && step(1, 'First')}
       {step(page - 1, 'Previous')}
       {shown.map((number) => (
-        <Button
+        <Entry
+          {...leading}
           key={number}
+          target={number}
           variant={number === page ? 'contained' : 'text'}
           aria-current={number === page ? 'page' : undefined}
           aria-label={`Page ${number}`}
-          onClick={() => onPage(number)}
           sx={{ minWidth: 44, px: 1, fontVariantNumeric: 'tabular-nums' }}
         >
           {number}
-        </Button>
+        </Entry>
       ))}
       {step(page + 1, 'Next')}
       {withEnds && step(pages, 'Last')}

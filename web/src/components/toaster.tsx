@@ -42,6 +42,7 @@ export const Toaster = () => {
       {shown && (
         <Box
           key={shown.id}
+          className="toast"
           sx={{
             display: 'flex',
             alignItems: 'flex-start',
@@ -59,7 +60,7 @@ export const Toaster = () => {
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-            <Typography sx={{ fontWeight: 600 }}>{shown.title}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{shown.title}</Typography>{' '}
             {shown.text && <Typography variant="body2">{shown.text}</Typography>}
           </Box>
           {shown.action && (

@@ -32,6 +32,12 @@ describe('useListParams', () => {
     expect(result.current.list[0]).toMatchObject({ page: 3, job: 7 });
   });
 
+  it('says where a change leads, for links', () => {
+    const { result } = open('/list?page=3&status=active');
+    expect(result.current.list[2]({ page: 4 })).toEqual({ search: 'page=4&status=active' });
+    expect(result.current.list[2]({ search: 'nurse' })).toEqual({ search: 'status=active&search=nurse' });
+  });
+
   it('leaves out what equals the default, and keeps what belongs to others', () => {
     const { result } = open('/list?tab=users&status=active&search=x');
     act(() => result.current.list[1]({ status: 'all', search: '' }));

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type To, useSearchParams } from 'react-router-dom';
 
 type Value = string | number;
 export type ListParams = Record<string, Value>;
@@ -23,44 +23,57 @@ export const readParams = <const P extends ListParams>(search: URLSearchParams, 
     Object.entries(defaults).map(([name, fallback]) => [name, read(search, name, fallback)]),
   ) as Widened<P>;
 
+interface Change {
+  search: URLSearchParams;
+  changes: ListParams;
+  defaults: ListParams;
+  /** Names whose change stays on the page. */
+  keepPage: readonly string[];
+}
+
+/** The query after a change of some values. */
+const changed = ({ search, changes, defaults, keepPage }: Change): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  if (Object.keys(changes).some((name) => name !== 'page' && !keepPage.includes(name))) {
+    next.delete('page');
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '' || value === defaults[name]) {
+      next.delete(name);
+    } else {
+      next.set(name, String(value));
+    }
+  }
+  return next;
+};
+
 /**
  * The state of a list lives in the URL and nowhere else. Values that equal their default are left out; any change but the
- * page's own and `keepPage` names goes back to page 1 (spec §2). Pass `replace` while a person is typing.
+ * page's own and `keepPage` names goes back to page 1 (spec §2). Pass `replace` while a person is typing. The third of the
+ * answer is where a change leads, for links.
  */
 export const useListParams = <const P extends ListParams>(
   defaults: P,
   options: { keepPage?: readonly (keyof P)[] } = {},
 ) => {
   const [search, setSearch] = useSearchParams();
-  const fixed = JSON.stringify(defaults);
-  const keepPage = options.keepPage?.join(',') ?? '';
+  const fixed = JSON.stringify({ defaults, keepPage: options.keepPage ?? [] });
+  const rules = useMemo(() => JSON.parse(fixed) as Pick<Change, 'defaults' | 'keepPage'> & { defaults: P }, [fixed]);
 
-  const params = useMemo(() => readParams(search, JSON.parse(fixed) as P), [search, fixed]);
+  const params = useMemo(() => readParams(search, rules.defaults), [search, rules]);
 
   const update = useCallback(
-    (changes: Partial<Widened<P>>, how: { replace?: boolean } = {}) => {
-      const known = JSON.parse(fixed) as ListParams;
-      const quiet = new Set(['page', ...keepPage.split(',')]);
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (Object.keys(changes).some((name) => !quiet.has(name))) {
-            next.delete('page');
-          }
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === '' || value === known[name]) {
-              next.delete(name);
-            } else {
-              next.set(name, String(value));
-            }
-          }
-          return next;
-        },
-        { replace: how.replace ?? false, preventScrollReset: true },
-      );
-    },
-    [setSearch, fixed, keepPage],
+    (changes: Partial<Widened<P>>, how: { replace?: boolean } = {}) =>
+      setSearch((current) => changed({ ...rules, search: current, changes: changes as ListParams }), {
+        replace: how.replace ?? false,
+        preventScrollReset: true,
+      }),
+    [setSearch, rules],
   );
 
-  return [params, update] as const;
+  const addressOf = (changes: Partial<Widened<P>>): To => ({
+    search: changed({ ...rules, search, changes: changes as ListParams }).toString(),
+  });
+
+  return [params, update, addressOf] as const;
 };

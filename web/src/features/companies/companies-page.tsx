@@ -17,7 +17,7 @@ const matches = (company: Company, search: string): boolean =>
 
 /** All employers of the site (spec §2 "Companies directory"). */
 export const CompaniesPage = () => {
-  const [{ page, search }, update] = useListParams({ page: 1, search: '' });
+  const [{ page, search }, update, addressOf] = useListParams({ page: 1, search: '' });
   const query = useQuery(companiesQuery);
   return (
     <Page title="Companies" subtitle="Employers across Papua New Guinea, and what they have open.">
@@ -31,6 +31,7 @@ export const CompaniesPage = () => {
           update({ page: next });
           window.scrollTo(0, 0);
         }}
+        to={(next) => addressOf({ page: next })}
         loading={<Skeletons count={4} height={180} label="Loading companies..." />}
         summary={({ total }) => plural(total, 'company', 'companies')}
         empty={{

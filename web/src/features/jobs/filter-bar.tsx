@@ -2,11 +2,11 @@ import { Box, Button } from '@mui/material';
 import { jobIndustries } from '@workboard/contracts/constants';
 import { employmentTypes, jobSorts, workTypes } from '@workboard/contracts/enums';
 import { useState } from 'react';
-import { Select, TextInput } from '../../components/controls.js';
+import { Select } from '../../components/controls.js';
 import { capitalise, employmentTypeLabels, sortLabels, workTypeLabels } from '../../lib/labels.js';
 import { formatAmount } from '../../lib/money.js';
 import { activeFilters, noFilters, type JobParams } from './job-filters.js';
-import { towns } from './towns.js';
+import { LocationFilter } from './location-filter.js';
 
 type Choice = readonly [value: string, label: string];
 
@@ -44,12 +44,14 @@ const pay: readonly Choice[] = [25_000, 50_000, 75_000, 100_000, 150_000].map((a
 interface FilterBarProps {
   params: JobParams;
   update: (changes: Partial<JobParams>, how?: { replace?: boolean }) => void;
+  /** Off where the list itself offers to clear the filters. */
+  canClear: boolean;
 }
 
 /** The filters of /jobs in one row; behind a button on small screens. */
-export const FilterBar = ({ params, update }: FilterBarProps) => {
+export const FilterBar = ({ params, update, canClear }: FilterBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const set = (changes: Partial<JobParams>) => update({ ...changes, job: undefined });
+  const set = (changes: Partial<JobParams>, how?: { replace?: boolean }) => update({ ...changes, job: undefined }, how);
   const count = activeFilters(params);
   return (
     <Box sx={{ mt: 1.5 }}>
@@ -76,29 +78,7 @@ export const FilterBar = ({ params, update }: FilterBarProps) => {
           },
         }}
       >
-        <TextInput
-          // The field keeps its own text while it is typed; a change of the address replaces it.
-          key={params.location}
-          defaultValue={params.location}
-          placeholder="Location"
-          sx={{ fontSize: '.875rem' }}
-          aria-label="Location"
-          list="towns"
-          maxLength={200}
-          onBlur={(event) => set({ location: event.target.value.trim() })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-              set({ location: event.target.value.trim() });
-            }
-          }}
-        />
-        <datalist id="towns">
-          {towns.map((town) => (
-            <option key={town} value={town}>
-              {town}
-            </option>
-          ))}
-        </datalist>
+        <LocationFilter value={params.location} onChange={(location) => set({ location }, { replace: true })} />
         <Pick
           label="Work type"
           any="Work type"
@@ -136,7 +116,11 @@ export const FilterBar = ({ params, update }: FilterBarProps) => {
             .map((value) => [value, sortLabels[value]])}
           onPick={(sortBy) => set({ sortBy })}
         />
-        <Button variant="text" onClick={() => update(noFilters)} sx={{ whiteSpace: 'nowrap' }}>
+        <Button
+          variant="text"
+          onClick={() => update(noFilters)}
+          sx={{ whiteSpace: 'nowrap', ...(!canClear && { visibility: 'hidden' }) }}
+        >
           Clear Filters
         </Button>
       </Box>

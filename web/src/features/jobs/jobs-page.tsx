@@ -42,7 +42,7 @@ const savesData = (): boolean =>
 
 /** Search, filters, the list and the open job beside it; all of it in the address (spec §2 "Jobs"). */
 export const JobsPage = () => {
-  const [params, update] = useListParams(jobParams, { keepPage: ['job'] });
+  const [params, update, addressOf] = useListParams(jobParams, { keepPage: ['job'] });
   const query = useQuery({ ...jobPageQuery(toQuery(params)), placeholderData: keepPreviousData });
   const client = useQueryClient();
   const isWide = useIsWide();
@@ -71,7 +71,7 @@ export const JobsPage = () => {
         search={params.search}
         onSearch={({ type, search }) => update({ type, search, job: undefined })}
       />
-      <FilterBar params={params} update={update} />
+      <FilterBar params={params} update={update} canClear={total !== 0} />
       <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', my: 1.5, minHeight: '1.5em' }}>
         {count}
       </Typography>
@@ -108,6 +108,7 @@ export const JobsPage = () => {
                   pages={pageCount(all, pageSizes.jobs)}
                   window={pagerWindows.jobs}
                   onPage={goTo}
+                  to={(page) => addressOf({ page, job: undefined })}
                   onIntent={prefetch}
                   withEnds
                 />

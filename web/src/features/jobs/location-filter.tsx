@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextInput } from '../../components/controls.js';
+import { towns } from './towns.js';
+
+const typingPauseMs = 400;
+
+interface LocationFilterProps {
+  value: string;
+  onChange: (location: string) => void;
+}
+
+/** The place to look in, with the towns to choose from. It filters after a short pause in the typing, or at once on Enter. */
+export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState(value);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  if (value !== known) {
+    setKnown(value);
+    // Changed by other means, such as Clear Filters. What went out from here may be behind the typing by now.
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
+  }
+
+  const apply = (location: string) => {
+    clearTimeout(pause.current);
+    if (location.trim() !== value) {
+      setSent(location.trim());
+      onChange(location.trim());
+    }
+  };
+  return (
+    <>
+      <TextInput
+        value={text}
+        placeholder="Location"
+        sx={{ fontSize: '.875rem' }}
+        aria-label="Location"
+        list="towns"
+        maxLength={200}
+        onChange={({ target }) => {
+          setText(target.value);
+          clearTimeout(pause.current);
+          pause.current = setTimeout(() => apply(target.value), typingPauseMs);
+        }}
+        onBlur={() => apply(text)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') {
+            apply(text);
+          }
+        }}
+      />
+      <datalist id="towns">
+        {towns.map((town) => (
+          <option key={town} value={town}>
+            {town}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+};
