@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../components/icons.js';
 import { IconAction } from '../components/link.js';
 import { fullName, roleLabels } from '../lib/labels.js';
@@ -9,7 +9,7 @@ import { homeOf } from '../lib/session.js';
 import { useLogout } from '../lib/use-logout.js';
 import { useMenu } from '../lib/use-menu.js';
 import { Brand } from './brand.js';
-import { headerMenu, sideNavigation } from './member-navigation.js';
+import { headerMenu, isAt, sideNavigation } from './member-navigation.js';
 import { MenuButton } from './menu-button.js';
 import { SkipLink } from './skip-link.js';
 import { ThemeToggle } from './theme-toggle.js';
@@ -17,36 +17,42 @@ import { TopBar } from './top-bar.js';
 
 const sideWidth = 240;
 
-const SideNavigation = ({ user }: { user: User }) => (
-  <Stack component="ul" sx={{ listStyle: 'none', p: 1.5, m: 0, gap: 0.5 }}>
-    {sideNavigation(user).map(({ to, label, icon: Icon }) => (
-      <li key={to}>
-        <Box
-          component={NavLink}
-          to={to}
-          end
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            minHeight: 44,
-            px: 1.5,
-            borderRadius: 1,
-            color: 'text.primary',
-            fontWeight: 600,
-            fontSize: '.9375rem',
-            textDecoration: 'none',
-            '&:hover': { bgcolor: 'sunken' },
-            '&.active': { bgcolor: 'status.offered.bg', color: 'status.offered.text' },
-          }}
-        >
-          <Icon />
-          {label}
-        </Box>
-      </li>
-    ))}
-  </Stack>
-);
+const SideNavigation = ({ user }: { user: User }) => {
+  const { pathname } = useLocation();
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', p: 1.5, m: 0, gap: 0.5 }}>
+      {sideNavigation(user).map((item) => {
+        const { to, label, icon: Icon } = item;
+        return (
+          <li key={to}>
+            <Box
+              component={Link}
+              to={to}
+              aria-current={isAt(item, pathname) ? 'page' : undefined}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                minHeight: 44,
+                px: 1.5,
+                borderRadius: 1,
+                color: 'text.primary',
+                fontWeight: 600,
+                fontSize: '.9375rem',
+                textDecoration: 'none',
+                '&:hover': { bgcolor: 'sunken' },
+                '&[aria-current]': { bgcolor: 'status.offered.bg', color: 'status.offered.text' },
+              }}
+            >
+              <Icon />
+              {label}
+            </Box>
+          </li>
+        );
+      })}
+    </Stack>
+  );
+};
 
 const initials = (user: User): string => `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
 

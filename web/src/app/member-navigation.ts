@@ -20,6 +20,8 @@ export interface NavItem {
   to: string;
   label: string;
   icon: Icon;
+  /** The screens at and below this path belong to it too. */
+  covers?: string;
 }
 
 const jobs: NavItem = { to: '/jobs', label: 'Jobs', icon: JobIcon };
@@ -38,7 +40,7 @@ const companyItems = (companyId: number | null): NavItem[] =>
 
 const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[]> = {
   super_admin: () => [
-    { to: '/super-admin', label: 'Super Admin', icon: ShieldIcon },
+    { to: '/super-admin', label: 'Super Admin', icon: ShieldIcon, covers: '/admin' },
     { to: '/team-management', label: 'Team Management', icon: TeamIcon },
     jobs,
     companies,
@@ -65,6 +67,10 @@ const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[
 /** The side navigation of each role, in the spec's order (spec §2 "Layout"). */
 export const sideNavigation = ({ role, companyId }: Pick<User, 'role' | 'companyId'>): readonly NavItem[] =>
   navigationOf[role](companyId);
+
+/** Whether an item of the navigation stands for the screen at a path. */
+export const isAt = ({ to, covers }: Pick<NavItem, 'to' | 'covers'>, pathname: string): boolean =>
+  pathname === to || (covers !== undefined && (pathname === covers || pathname.startsWith(`${covers}/`)));
 
 interface HeaderMenu {
   label: string;
