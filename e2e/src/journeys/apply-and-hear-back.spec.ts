@@ -73,7 +73,7 @@ describe('from visitor to interview', () => {
     await audit.screen(page, 'register, refused');
     await page.locator('input[name="password"]').fill(password);
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await heading(page, 'Email verification required');
+    await heading(page, 'Verification Required');
     await audit.screen(page, 'verification required');
   }, 120_000);
 

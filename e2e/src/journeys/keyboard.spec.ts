@@ -86,7 +86,7 @@ describe('with the keyboard alone', () => {
     expect(await hasFocus(page.locator('input[name="password"]'))).toBe(true);
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await heading(page, 'Email verification required');
+    await heading(page, 'Verification Required');
     await mailTo(email, /verify your email/i);
     expect(faults).toEqual([]);
     await context.close();

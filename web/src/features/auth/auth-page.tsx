@@ -1,8 +1,8 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
-import { TextLink } from '../../components/link.js';
+import { ButtonLink, TextLink } from '../../components/link.js';
 import { homeOf, useSession } from '../../lib/session.js';
 import { returnTo } from '../../lib/sign-in.js';
 import { LoginForm } from './login-form.js';
@@ -16,7 +16,7 @@ const modes = [
 
 /** Sign in, or register with mode=register; role pre-selects the role (spec §2 "Sign in / register"). */
 export const AuthPage = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const location = useLocation();
   const { user } = useSession();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
@@ -29,19 +29,11 @@ export const AuthPage = () => {
     return <VerifyPanel email={waitingFor} onBack={() => setWaitingFor(null)} />;
   }
 
-  const choose = (mode: (typeof modes)[number]['mode']) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (mode === 'register') {
-          next.set('mode', mode);
-        } else {
-          next.delete('mode');
-        }
-        return next;
-      },
-      { replace: true, state: location.state as unknown },
-    );
+  const addressOf = (mode: string): string => {
+    const next = new URLSearchParams(search);
+    next.set('mode', mode);
+    return `/auth?${next.toString()}`;
+  };
 
   return (
     <AuthCard
@@ -63,15 +55,17 @@ export const AuthPage = () => {
         {modes.map(({ mode, label }) => {
           const isChosen = (mode === 'register') === isRegistering;
           return (
-            <Button
+            <ButtonLink
               key={mode}
+              to={addressOf(mode)}
+              replace
+              state={location.state as unknown}
               variant={isChosen ? 'outlined' : 'text'}
-              aria-pressed={isChosen}
-              onClick={() => choose(mode)}
+              aria-current={isChosen ? 'page' : undefined}
               sx={isChosen ? { bgcolor: 'background.paper' } : undefined}
             >
               {label}
-            </Button>
+            </ButtonLink>
           );
         })}
       </Box>

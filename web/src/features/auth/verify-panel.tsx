@@ -11,11 +11,10 @@ export const VerifyPanel = ({ email, onBack }: { email: string; onBack: () => vo
     failure: { title: 'Error', text: 'Failed to send verification email' },
   });
   return (
-    <AuthCard title="Email verification required">
+    <AuthCard title="Verification Required">
       <Stack sx={{ gap: 2 }}>
         <Typography>
-          Please check your email to verify your account before logging in. We sent a link to <strong>{email}</strong>.
-          It expires in 24 hours.
+          We sent a link to <strong>{email}</strong>. Open it to verify your account; it expires in 24 hours.
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Nothing there? Look into the spam folder, or have the link sent again.
