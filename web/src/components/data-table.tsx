@@ -31,6 +31,13 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
 }
 
+/** A text without blanks, such as an address: it breaks anywhere, but keeps a width that can be read. */
+export const LongText = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 152 }, overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+);
+
 const RowCard = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) => {
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const actions = columns.filter(({ isActions }) => isActions);

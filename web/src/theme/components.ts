@@ -25,6 +25,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
         outline: `3px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2,
       },
+      // On a small screen a message covers the end of a page or dialog, where a form's buttons are: they scroll above it.
+      [theme.breakpoints.down('sm')]: {
+        'body:has(.toast) :is(#root, .MuiDialog-paperFullScreen)': { paddingBottom: 128 },
+      },
       'ul, ol': { paddingInlineStart: '1.25em' },
       '@media print': { body: { background: '#fff' } },
     }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { TextInput } from '../../components/controls.js';
-import { DataTable, type Column } from '../../components/data-table.js';
+import { DataTable, LongText, type Column } from '../../components/data-table.js';
 import { ListPage } from '../../components/list-page.js';
 import { Page } from '../../components/page.js';
 import { Section } from '../../components/section.js';
@@ -15,7 +15,7 @@ import { UserStatus } from './users-tab.js';
 
 const memberColumns = ({ remove, isBusy }: UserActions): Column<User>[] => [
   { header: 'Name', isTitle: true, cell: fullName },
-  { header: 'Email', cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span> },
+  { header: 'Email', cell: ({ email }) => <LongText>{email}</LongText> },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Company', cell: ({ companyId }) => (companyId === null ? 'No company' : `Company ${companyId}`) },
   { header: 'Status', cell: (user) => <UserStatus user={user} /> },

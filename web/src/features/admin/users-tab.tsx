@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
-import type { Column } from '../../components/data-table.js';
+import { LongText, type Column } from '../../components/data-table.js';
 import { ButtonLink, OutsideLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { fullName, roleLabels } from '../../lib/labels.js';
@@ -39,7 +39,7 @@ export const UserStatus = ({ user }: { user: User }) => (
 
 const userColumns = (actions: UserActions, companyName: (id: number) => string): Column<User>[] => [
   { header: 'Name', isTitle: true, cell: fullName },
-  { header: 'Email', cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span> },
+  { header: 'Email', cell: ({ email }) => <LongText>{email}</LongText> },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Company', cell: ({ companyId }) => (companyId === null ? '–' : companyName(companyId)) },
   { header: 'Status', cell: (user) => <UserStatus user={user} /> },

@@ -34,6 +34,16 @@ describe('AddDialog', () => {
     expect(screen.queryByText("Passwords don't match")).toBeNull();
   });
 
+  it('opens its button with the last letter, before the field is left', async () => {
+    const { fill, button } = open();
+    await fill('First Name', 'Tom');
+    await fill('Last Name', 'Team');
+    await fill('Email', 'tom@company.test');
+    await fill('Password', 'Abcdefg1!');
+    await fill('Confirm Password', 'Abcdefg1!');
+    await waitFor(() => expect(button.disabled).toBe(false));
+  });
+
   it('stays shut for an address of another domain', async () => {
     const { user, fill, button } = open();
     await fill('First Name', 'Tom');

@@ -30,7 +30,9 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const values = useWatch({ control: form.control }) as Values;
   const { trigger } = form;
   const { password } = values;
-  const { confirmation: isRepeated } = form.formState.touchedFields;
+  // Read at once: the form keeps `isValid` up to date for those alone who have asked for it.
+  const { isValid, touchedFields } = form.formState;
+  const { confirmation: isRepeated } = touchedFields;
   useEffect(() => {
     // A repeated password that was wrong may be right now, and the other way round.
     if (isRepeated && password !== '') {
@@ -62,12 +64,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
           hint="At least 8 characters with an uppercase letter, a lowercase letter, a number and a special character."
         />
         <Field name="confirmation" label="Confirm Password" type="password" required autoComplete="new-password" />
-        <SubmitRow
-          busy="Adding..."
-          isBusy={add.isPending}
-          disabled={!isFilled || !form.formState.isValid}
-          onCancel={onClose}
-        >
+        <SubmitRow busy="Adding..." isBusy={add.isPending} disabled={!isFilled || !isValid} onCancel={onClose}>
           Add Member
         </SubmitRow>
       </Form>

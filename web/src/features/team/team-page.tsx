@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { useState } from 'react';
-import { DataTable, type Column } from '../../components/data-table.js';
+import { DataTable, LongText, type Column } from '../../components/data-table.js';
 import { EditIcon, PlusIcon, TrashIcon } from '../../components/icons.js';
 import { ButtonLink } from '../../components/link.js';
 import { ListPage } from '../../components/list-page.js';
@@ -29,7 +29,7 @@ interface Actions {
 
 const memberColumns = ({ edit, remove }: Actions): Column<User>[] => [
   { header: 'Name', isTitle: true, cell: fullName },
-  { header: 'Email', cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span> },
+  { header: 'Email', cell: ({ email }) => <LongText>{email}</LongText> },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   {
     header: 'Status',
