@@ -23,6 +23,7 @@ const blankToNull = (value: unknown): unknown => (typeof value === 'string' && v
 
 export const optionalEmail = z.preprocess(blankToNull, email.nullish());
 
+/** Text that must be there; `min` and `max` count characters after trimming, 200 at most unless given. */
 export const text = (options: { required: string; min?: number; max?: number }) =>
   z
     .string({ error: options.required })
@@ -30,6 +31,7 @@ export const text = (options: { required: string; min?: number; max?: number }) 
     .min(options.min ?? 1, options.required)
     .max(options.max ?? 200, `Must be at most ${options.max ?? 200} characters`);
 
+/** Text that may be missing; empty text clears it. `max` in characters. */
 export const optionalText = (max = 200) =>
   z.preprocess(blankToNull, z.string().trim().max(max, `Must be at most ${max} characters`).nullish());
 
@@ -61,6 +63,7 @@ export const optionalWebsite = z.preprocess(
     .nullish(),
 );
 
+/** A new password; never trimmed. */
 export const password = (options: { min: number; message: string }) =>
   z.string({ error: options.message }).min(options.min, options.message).max(passwordMaxLength, say.passwordTooLong);
 

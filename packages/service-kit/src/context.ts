@@ -18,6 +18,7 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Default time for work without a waiting caller, in milliseconds. */
 const backgroundMs = 30_000;
 
+/** A context of its own: no caller, half a minute of time, nobody to go away, unless given otherwise. */
 export const newContext = (overrides: Partial<RequestContext> = {}): RequestContext => ({
   requestId: randomUUID(),
   caller: null,
@@ -26,9 +27,13 @@ export const newContext = (overrides: Partial<RequestContext> = {}): RequestCont
   ...overrides,
 });
 
+/** Runs work, and all that it starts, in a context. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+/** Puts the rest of the current asynchronous work into a context; for hooks that cannot wrap what follows. */
 export const enterContext = (context: RequestContext): void => storage.enterWith(context);
+/** The context of the current work; undefined outside of any. */
 export const findContext = (): RequestContext | undefined => storage.getStore();
+/** The context of the current work, or a fresh one. */
 export const currentContext = (): RequestContext => storage.getStore() ?? newContext();
 
 /** Who is signed in; throws `unauthenticated` for visitors and background work. */

@@ -58,6 +58,7 @@ export interface ErrorEnvelope {
   retryAfter?: number;
 }
 
+/** What of a refusal travels. */
 export const toEnvelope = (error: AppError): ErrorEnvelope => ({
   code: error.code,
   message: error.message,
@@ -65,4 +66,5 @@ export const toEnvelope = (error: AppError): ErrorEnvelope => ({
   extra: error.extra,
   retryAfter: error.retryAfter,
 });
+/** The refusal as it was thrown on the other side. */
 export const fromEnvelope = ({ code, ...options }: ErrorEnvelope): AppError => new AppError(code, options);

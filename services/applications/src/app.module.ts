@@ -19,6 +19,7 @@ import { LookupsService } from './lookups/lookups.service.js';
 @Module({})
 class AppModule {}
 
+/** Everything of the applications service that its two processes share. */
 export const appModule = (env: Env): DynamicModule => ({
   module: AppModule,
   imports: [

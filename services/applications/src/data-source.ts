@@ -10,6 +10,7 @@ export const schema = 'applications';
 export const entities = [Application, DeletedUser, Interview, JobCopy];
 export const migrations = [Applications1796000000001];
 
+/** For migrations, which run as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
 
 export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

@@ -35,6 +35,7 @@ class AppModule {}
 @Module({})
 class JobsWorkerModule {}
 
+/** Everything of the jobs service that its two processes share. */
 export const appModule = (env: Env): DynamicModule => {
   const providers = [
     CompanyCopies,

@@ -15,6 +15,7 @@ export const migrations = [Jobs1796000000001, JobSearch1796000000002, JobSearchU
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = { jit: 'off', max_parallel_workers_per_gather: '0', random_page_cost: '1.1' };
 
+/** For migrations, which run as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations, settings });
 
 export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

@@ -17,6 +17,7 @@ export const migrations = [
   InterviewNotices1796000000004,
 ];
 
+/** For migrations, which run as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
 
 export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

@@ -24,9 +24,13 @@ export const myJobsQuery = queryOptions({
   staleTime: freshFor.myJobs,
 });
 
+/*
+ * Reads of public screens go on when nobody watches them: the layout around such a screen changes once it is known who is
+ * signed in, and what was called off for that moment would have to be asked for again.
+ */
 export const companiesQuery = queryOptions({
   queryKey: ['/api/companies'],
-  queryFn: ({ signal }) => getList<Company>('/api/companies', { signal }),
+  queryFn: () => getList<Company>('/api/companies'),
   staleTime: freshFor.publicJobs,
 });
 
@@ -35,8 +39,8 @@ export const companyQuery = (id: string | number) => {
   const path = `/api/companies/${id}`;
   return queryOptions({
     queryKey: [path],
-    queryFn: async ({ signal }) => {
-      const company = await api.get<Company | null>(path, { signal });
+    queryFn: async () => {
+      const company = await api.get<Company | null>(path);
       if (typeof company?.id !== 'number') {
         throw new ApiError({ status: 0, reason: companyLoadFailed, message: companyLoadFailed });
       }
@@ -48,14 +52,17 @@ export const companyQuery = (id: string | number) => {
   });
 };
 
-export const jobQuery = (id: string | number) =>
-  queryOptions<Job>({ queryKey: [`/api/jobs/${id}`], staleTime: freshFor.publicJobs });
+/** One job; reading it counts a view (decision P9). */
+export const jobQuery = (id: string | number) => {
+  const path = `/api/jobs/${id}`;
+  return queryOptions({ queryKey: [path], queryFn: () => api.get<Job>(path), staleTime: freshFor.publicJobs });
+};
 
 /** A plain list of public jobs, newest first unless the filters say otherwise. */
 export const jobListQuery = (filters: QueryValues) =>
   queryOptions({
     queryKey: ['/api/jobs', filters],
-    queryFn: ({ signal }) => getList<Job>('/api/jobs', { query: filters, signal }),
+    queryFn: () => getList<Job>('/api/jobs', { query: filters }),
     staleTime: freshFor.publicJobs,
   });
 
@@ -63,8 +70,8 @@ export const jobListQuery = (filters: QueryValues) =>
 export const jobPageQuery = (filters: QueryValues) =>
   queryOptions({
     queryKey: ['/api/jobs', { ...filters, includeTotal: true }],
-    queryFn: async ({ signal }): Promise<JobPage> => {
-      const answer = await api.get<JobPage | Job[]>('/api/jobs', { query: { ...filters, includeTotal: true }, signal });
+    queryFn: async (): Promise<JobPage> => {
+      const answer = await api.get<JobPage | Job[]>('/api/jobs', { query: { ...filters, includeTotal: true } });
       return Array.isArray(answer) ? { jobs: answer, total: answer.length } : answer;
     },
     staleTime: freshFor.publicJobs,

@@ -22,6 +22,7 @@ export const retryUpTo =
   (failures: number, error: Error): boolean =>
     !(error instanceof ApiError && error.status >= 400 && error.status < 500) && failures < tries;
 
+/** Milliseconds before the next try: 1 s, 2 s, then 3 s. */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 3000);
 
 /** The key of who is signed in. */

@@ -44,5 +44,6 @@ export const createDataSource = (options: DatabaseOptions): DataSource =>
     extra: { ...timeouts, statement_timeout: 120_000, lock_timeout: 30_000 },
   });
 
+/** The pool of a running process. Start-up waits up to ten seconds for a database that is not there yet. */
 export const databaseModule = (options: DatabaseOptions): DynamicModule =>
   TypeOrmModule.forRoot({ ...dataSourceOptions(options), retryAttempts: 20, retryDelay: 500 });

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@workboard/contracts';
 import { z } from 'zod';
 
+/** The queue of all events for one service. */
 export const eventQueueName = (subscriber: ServiceName): string => `events.${subscriber}`;
 
 /** An event on its way: which service told it, the outbox row's id there, and what it says. */

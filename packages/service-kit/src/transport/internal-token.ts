@@ -2,10 +2,6 @@ import { type Caller, caller as callerSchema } from '@workboard/contracts';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/**
- * The proof that a message comes from one of our processes: a one-minute token for one service, carrying the caller.
- * Services accept nothing without it, so reaching a service's port alone gives no access.
- */
 const issuer = 'workboard';
 const lifetimeSeconds = 60;
 const reuseMs = 30_000;
@@ -25,6 +21,10 @@ const remember = <T>(cache: Map<string, Cached<T>>, key: string, entry: Cached<T
   cache.set(key, entry);
 };
 
+/**
+ * The proof that a message comes from one of our processes: a one-minute token for one service, carrying the caller.
+ * Services accept nothing without it, so reaching a service's port alone gives no access.
+ */
 export class InternalTokens {
   private readonly key: Uint8Array;
   private readonly signed = new Map<string, Cached<string>>();

@@ -8,6 +8,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each hash takes 19 MiB and a thread of the pool that files and DNS need too. */
 const inTurn = limitTo(4);
 
+/** Makes and checks password hashes. */
 @Injectable()
 export class Passwords {
   private stranger: Promise<string> | undefined;

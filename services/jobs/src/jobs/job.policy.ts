@@ -19,12 +19,14 @@ export const requireJobEditor = (caller: Caller, companyId: number): void => {
   }
 };
 
+/** Throws `super_admin_required`. */
 export const requireSuperAdmin = (caller: Caller): void => {
   if (caller.role !== 'super_admin') {
     throw new AppError('super_admin_required');
   }
 };
 
+/** The caller, when a job seeker; throws `forbidden`. */
 export const requireSeeker = (caller: Caller): Caller => {
   if (caller.role !== 'job_seeker') {
     throw new AppError('forbidden');
@@ -32,6 +34,7 @@ export const requireSeeker = (caller: Caller): Caller => {
   return caller;
 };
 
+/** The caller, when an employer; throws `forbidden`. */
 export const requireEmployer = (caller: Caller): Caller => {
   if (caller.role !== 'employer') {
     throw new AppError('forbidden');

@@ -29,6 +29,7 @@ export const text = (value: string): Block => ({ kind: 'text', text: value });
 export const quiet = (value: string): Block => ({ kind: 'quiet', text: value });
 export const heading = (value: string): Block => ({ kind: 'heading', text: value });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+/** Name and value in rows; those without a value are left out. */
 export const facts = (rows: readonly (readonly [string, string | null | undefined])[]): Block => ({
   kind: 'facts',
   rows: rows.filter((row): row is readonly [string, string] => Boolean(row[1])),

@@ -41,6 +41,7 @@ const httpDriver = ({ url, account, token, from }: Provider): SmsDriver => ({
   },
 });
 
+/** The way out for texts that SMS_DRIVER names. */
 export const smsDriverOf = (env: Env): SmsDriver =>
   env.SMS_DRIVER === 'log'
     ? logDriver
