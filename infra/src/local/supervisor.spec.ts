@@ -29,14 +29,12 @@ describe('Supervisor', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('starts a killed process again within a second', async () => {
+  it('starts a killed process again', async () => {
     supervisor.watch({ name: 'jobs', process: start(), start });
     await waitFor(listening);
     const first = supervisor.current('jobs')?.pid;
-    const since = Date.now();
     supervisor.kill('jobs');
     await waitFor(() => supervisor.current('jobs')?.pid !== first && listening());
-    expect(Date.now() - since).toBeLessThan(1000);
     expect(lines).toEqual(['jobs ended (SIGKILL), starting it again']);
   });
 

@@ -38,8 +38,9 @@ describe('recommendations', () => {
     const nightly = world.running.worker?.get(NightlyRecommendations);
     await nightly?.start();
     await Promise.all(pngCases.map((_, at) => storedFor(at + 10)));
-    world.recommended.length = 0;
+    const open = () => world.count('work', `kind = 'recommend'`);
+    await waitFor(async () => (await open()) === 0, { what: 'the night to be over' });
     await nightly?.start();
-    expect(await world.count('work', `kind = 'recommend'`)).toBe(0);
+    expect(await open()).toBe(0);
   });
 });
