@@ -110,7 +110,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: 48,
-        paddingBlock: 6,
+        padding: '6px 12px',
         fontVariantNumeric: 'tabular-nums',
         borderColor: theme.vars.palette.divider,
       }),
