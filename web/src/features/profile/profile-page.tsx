@@ -138,7 +138,13 @@ export const ProfilePage = () => {
         ))}
       </Tabs>
       <Card sx={{ mt: 2 }}>
-        <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told" draft="profile" aria-label="Profile">
+        <Form
+          form={form}
+          onSubmit={(body) => save.mutateAsync(body)}
+          failure="told"
+          draft="profile"
+          aria-label="Profile"
+        >
           {Object.entries(panels()).map(([value, panel]) => (
             <div
               key={value}
