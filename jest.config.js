@@ -34,6 +34,11 @@ const project = (dir, extra = {}) => ({
   ...extra,
 });
 
+const wholeSystem = {
+  globalSetup: '<rootDir>/e2e/global-setup.mjs',
+  globalTeardown: '<rootDir>/e2e/global-teardown.mjs',
+};
+
 const list = (parent) => readdirSync(new URL(parent, import.meta.url)).map((name) => `${parent}/${name}`);
 
 export default {
@@ -43,15 +48,14 @@ export default {
     project('gateway'),
     project('infra'),
     project('web', { testEnvironment: 'jest-fixed-jsdom' }),
-    project('e2e', {
-      globalSetup: '<rootDir>/e2e/global-setup.mjs',
-      globalTeardown: '<rootDir>/e2e/global-teardown.mjs',
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/src/chaos/'],
-    }),
+    project('e2e', { ...wholeSystem, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/src/(api|chaos)/'] }),
+    // These see whether anything at all has changed in the database: nothing else may use the system meanwhile.
+    project('e2e/src/api', { ...wholeSystem, displayName: 'api' }),
     // Each of these starts a system of its own and kills its processes.
     project('e2e/src/chaos', { displayName: 'chaos' }),
   ],
   globalSetup: './packages/local-servers/global-setup.mjs',
   globalTeardown: './packages/local-servers/global-teardown.mjs',
+  maxWorkers: 2,
   testTimeout: 60_000,
 };

@@ -7,7 +7,7 @@ import { root } from './root.js';
 import { watchStarter } from './starter.js';
 
 // `npm test`: throw-away Postgres and Redis, then Jest with the arguments given, then one line with the totals.
-// Without arguments everything runs; what kills processes comes last and one by one, so that it starves nothing else.
+// Without arguments everything runs; what looks at the whole database and what kills processes comes last, one by one.
 
 interface JestTotals {
   numPassedTests: number;
@@ -23,6 +23,9 @@ interface Count {
   skipped: number;
 }
 
+/** Projects whose tests disturb others, or are disturbed by them. */
+const alone = ['api', 'chaos'];
+
 const jestOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
 process.exitCode = await runTests(process.argv.slice(3)).catch((error: unknown) => {
@@ -34,10 +37,10 @@ process.exitCode = await runTests(process.argv.slice(3)).catch((error: unknown) 
 async function runTests(args: readonly string[]): Promise<number> {
   const runs =
     args.length > 0
-      ? [['--maxWorkers=2', ...args]]
+      ? [args]
       : [
-          ['--maxWorkers=2', '--ignoreProjects', 'chaos'],
-          ['--maxWorkers=1', '--selectProjects', 'chaos'],
+          ['--ignoreProjects', ...alone],
+          ['--selectProjects', ...alone, '--maxWorkers=1'],
         ];
   const servers = await startTestServers();
   let jest: ReturnType<typeof startTied> | undefined;
