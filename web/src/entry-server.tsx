@@ -94,7 +94,9 @@ const render = async (request: RenderRequest): Promise<RenderedPage> => {
   const { origin } = request.site;
   return {
     status: head ? 200 : 404,
-    head: head ? renderHead(head, { origin, address: `${pathname}${search}` }) : missingHead('Not found'),
+    head: head
+      ? renderHead(head, { origin, address: `${pathname}${search}` })
+      : missingHead(found?.page.missing ?? '404 Page Not Found'),
     ...renderApp(request, reads),
     state: embeddable({ now: request.now.toISOString(), reads }),
     modules: [found?.page.module ?? 'src/app/member-screens.tsx'],

@@ -26,6 +26,8 @@ interface PublicPage {
   module: string;
   /** Does the screen's reads; undefined when what it is about does not exist. */
   load: (get: Get, place: Place) => Promise<PageHead | undefined>;
+  /** The screen's title then. */
+  missing?: string;
 }
 
 const { job: _openJob, ...jobListParams } = jobParams;
@@ -50,6 +52,7 @@ const publicPages: readonly PublicPage[] = [
   },
   {
     paths: ['/jobs/:id', '/public/jobs/:id', '/preview/jobs/:id'],
+    missing: 'Job not found',
     module: 'src/features/jobs/job-page.tsx',
     load: async (get, { id }) => {
       const job = await get<Job>(jobQuery(id));
@@ -71,6 +74,7 @@ const publicPages: readonly PublicPage[] = [
   },
   {
     paths: ['/company/:id', '/companies/:id'],
+    missing: 'Company not found',
     module: 'src/features/companies/company-page.tsx',
     load: async (get, { id }) => {
       const company = await get<Company>(companyQuery(id));
