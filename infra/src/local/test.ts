@@ -71,8 +71,8 @@ async function runTests(args: readonly string[]): Promise<number> {
   }
 }
 
-const startJest = (args: readonly string[], totalsFile: string, env: Record<string, string>) =>
-  startTied({
+function startJest(args: readonly string[], totalsFile: string, env: Record<string, string>) {
+  return startTied({
     args: [
       join(root, 'node_modules/jest/bin/jest.js'),
       // Jest repeats its JSON on the output, which is dropped; people read the progress in the error output.
@@ -87,13 +87,16 @@ const startJest = (args: readonly string[], totalsFile: string, env: Record<stri
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${jestOptions}`.trim(),
     },
   });
+}
 
 /** A file that could not even run has no tests to count, so it counts as one failure; so does a run without a result. */
-const countOf = (totals: JestTotals | null): Count => ({
-  passed: totals?.numPassedTests ?? 0,
-  failed: totals ? totals.numFailedTests + totals.numRuntimeErrorTestSuites : 1,
-  skipped: totals ? totals.numPendingTests + totals.numTodoTests : 0,
-});
+function countOf(totals: JestTotals | null): Count {
+  return {
+    passed: totals?.numPassedTests ?? 0,
+    failed: totals ? totals.numFailedTests + totals.numRuntimeErrorTestSuites : 1,
+    skipped: totals ? totals.numPendingTests + totals.numTodoTests : 0,
+  };
+}
 
 function print(counts: readonly Count[]): void {
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
