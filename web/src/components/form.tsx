@@ -128,7 +128,7 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
     }
     const isShown = showServerErrors(form, error);
     if (props.failure === undefined && !isShown) {
-      form.setError('root', { type: 'server', message: error.reason });
+      form.setError('root', { type: 'server', message: reasonOf(error, error.message) });
     }
     if (props.failure !== undefined && props.failure !== 'told') {
       toast.error(props.failure.title, { text: reasonOf(error, props.failure.text) });

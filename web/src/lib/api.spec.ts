@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { api, ApiError, getList } from './api.js';
+import { api, ApiError, getList, reasonOf } from './api.js';
 import { retryDelay, retryUpTo } from './query-client.js';
 
 let server: Server;
@@ -59,7 +59,9 @@ describe('api', () => {
   });
 
   it('copes with answers that are no JSON', async () => {
-    expect((await failureOf(api.get('/api/broken'))).message).toBe('502: Bad Gateway');
+    const broken = await failureOf(api.get('/api/broken'));
+    expect(broken.message).toBe('502: Bad Gateway');
+    expect(reasonOf(broken, 'Failed to post job')).toBe('Failed to post job');
   });
 
   it('treats a list that is none as empty', async () => {

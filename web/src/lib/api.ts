@@ -5,7 +5,7 @@ export const timeoutSentence = 'Request timeout - please check your connection a
 
 /**
  * A call that failed. `message` is the spec's '{status or Network}: {text}' (spec §8), `reason` the text alone, as the server
- * put it; `status` is 0 when no answer came.
+ * put it, empty when it said nothing; `status` is 0 when no answer came.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -85,10 +85,13 @@ export const answerError = ({
   body: unknown;
 }) => {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody> & { message?: unknown };
-  const reason = [fields.error, fields.message].find((text) => typeof text === 'string' && text !== '');
+  const [reason = ''] = [fields.error, fields.message].filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
   return new ApiError({
     status,
-    reason: typeof reason === 'string' ? reason : statusText || 'Request failed',
+    reason,
+    message: `${status}: ${reason || statusText || 'Request failed'}`,
     body: fields,
   });
 };
@@ -131,7 +134,8 @@ const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
     if (controller.signal.aborted) {
       throw new ApiError({ status: 0, reason: timeoutSentence, message: timeoutSentence });
     }
-    throw new ApiError({ status: 0, reason: error instanceof Error ? error.message : 'Request failed' });
+    const own = error instanceof Error ? error.message : 'Request failed';
+    throw new ApiError({ status: 0, reason: '', message: `Network: ${own}` });
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', cancel);
