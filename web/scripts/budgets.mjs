@@ -13,7 +13,7 @@ const kinds = [
   [/features\/.*-page/, 'form'],
 ];
 // What screens of members need besides: their routes and their layout.
-const memberParts = ['src/app/member-screens.tsx', 'src/app/member-layout.tsx'];
+const memberParts = ['src/app/member-screens.tsx', 'src/app/member-bars.tsx'];
 
 const sizes = new Map();
 const sizeOf = (file) => {

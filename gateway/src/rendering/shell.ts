@@ -15,7 +15,7 @@ const rootPattern = /(<div id="root">)(<\/div>)/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /** What every screen of those who are signed in stands on. */
-const memberModules = ['src/app/member-layout.tsx', 'src/app/member-screens.tsx'];
+const memberModules = ['src/app/member-bars.tsx', 'src/app/member-screens.tsx'];
 
 const randomText = (): string => randomBytes(16).toString('base64url');
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,27 +1,56 @@
+import { Box } from '@mui/material';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../lib/session.js';
-import { VisitorLayout } from './visitor-layout.js';
+import { useMenu } from '../lib/use-menu.js';
+import { Footer } from './footer.js';
+import { SkipLink } from './skip-link.js';
+import { VisitorBar } from './visitor-bar.js';
 
-const MemberLayout = lazy(async () => ({ default: (await import('./member-layout.js')).MemberLayout }));
+const MemberBar = lazy(async () => ({ default: (await import('./member-bars.js')).MemberBar }));
+const MemberSide = lazy(async () => ({ default: (await import('./member-bars.js')).MemberSide }));
 
-const Blank = ({ children }: { children?: ReactNode }) => (
-  <main id="main" style={{ minHeight: '100vh' }}>
-    {children}
-  </main>
-);
+const barHeight = 65;
+const sideWidth = 240;
 
-/** The layout: header and footer for visitors, side navigation for those signed in (spec §2 "Layout"). */
+const besideNavigation = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${sideWidth}px minmax(0, 1fr)` },
+  '@media print': { display: 'block' },
+} as const;
+
+/** Where the navigation will stand. */
+const SideSpace = () => <Box sx={{ display: { xs: 'none', md: 'block' } }} />;
+
+/**
+ * The layout: header and footer for visitors, side navigation for those signed in (spec §2 "Layout"). While it is being found
+ * out who it is, their places stay free: the content stands where it will stay, and is never made anew.
+ */
 export const Shell = ({ children }: { children: ReactNode }) => {
-  const { user, isChecking } = useSession();
-  if (user) {
-    return (
-      <Suspense fallback={<Blank />}>
-        <MemberLayout user={user}>{children}</MemberLayout>
+  const { user } = useSession();
+  const menu = useMenu();
+  const isVisitor = user === null;
+  return (
+    <>
+      <SkipLink />
+      <Suspense fallback={<Box sx={{ height: barHeight }} />}>
+        {user && <MemberBar user={user} menu={menu} />}
+        {isVisitor && <VisitorBar menu={menu} />}
+        {user === undefined && <Box sx={{ height: barHeight }} />}
       </Suspense>
-    );
-  }
-  if (isChecking) {
-    return <Blank>{children}</Blank>;
-  }
-  return <VisitorLayout>{children}</VisitorLayout>;
+      <Box sx={isVisitor ? undefined : besideNavigation}>
+        {!isVisitor && (
+          <Suspense fallback={<SideSpace />}>{user ? <MemberSide user={user} menu={menu} /> : <SideSpace />}</Suspense>
+        )}
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ minWidth: 0, minHeight: isVisitor ? '100vh' : `calc(100vh - ${barHeight}px)`, pb: isVisitor ? 0 : 6 }}
+        >
+          {children}
+        </Box>
+      </Box>
+      {isVisitor && <Footer />}
+    </>
+  );
 };

@@ -1,12 +1,9 @@
 import { Box, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../components/icons.js';
 import { ButtonLink, IconAction } from '../components/link.js';
-import { useMenu } from '../lib/use-menu.js';
+import type { Menu } from '../lib/use-menu.js';
 import { Brand } from './brand.js';
-import { Footer } from './footer.js';
-import { SkipLink } from './skip-link.js';
 import { SocialLinks } from './social-links.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { TopBar } from './top-bar.js';
@@ -55,9 +52,8 @@ const NavLinks = ({ isColumn = false }: { isColumn?: boolean }) => (
   </Stack>
 );
 
-/** Header, content and footer for those who are not signed in (spec §2 "Layout"). */
-export const VisitorLayout = ({ children }: { children: ReactNode }) => {
-  const { isOpen, toggle, onKeyDown } = useMenu();
+/** Header for those who are not signed in (spec §2 "Layout"). */
+export const VisitorBar = ({ menu: { isOpen, toggle, onKeyDown } }: { menu: Menu }) => {
   const menu = (
     <Box
       component="nav"
@@ -74,38 +70,31 @@ export const VisitorLayout = ({ children }: { children: ReactNode }) => {
     </Box>
   );
   return (
-    <>
-      <SkipLink />
-      <TopBar sx={{ px: { xs: 2, sm: 3 }, gap: { xs: 0.5, md: 2 } }} below={menu} onKeyDown={onKeyDown}>
-        <Brand />
-        <Box sx={{ flex: 1 }} />
-        <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
-          <NavLinks />
-        </Box>
-        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-          <SocialLinks sx={{ color: 'text.secondary' }} />
-        </Box>
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <ThemeToggle />
-        </Box>
-        <ButtonLink variant="contained" to="/auth" sx={{ px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' }}>
-          Sign In
-        </ButtonLink>
-        <Box sx={{ display: { md: 'none' } }}>
-          <IconAction
-            label={isOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={isOpen}
-            aria-controls="visitor-menu"
-            onClick={toggle}
-          >
-            {isOpen ? <CloseIcon /> : <MenuIcon />}
-          </IconAction>
-        </Box>
-      </TopBar>
-      <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100vh' }}>
-        {children}
+    <TopBar sx={{ px: { xs: 2, sm: 3 }, gap: { xs: 0.5, md: 2 } }} below={menu} onKeyDown={onKeyDown}>
+      <Brand />
+      <Box sx={{ flex: 1 }} />
+      <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
+        <NavLinks />
       </Box>
-      <Footer />
-    </>
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <SocialLinks sx={{ color: 'text.secondary' }} />
+      </Box>
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <ThemeToggle />
+      </Box>
+      <ButtonLink variant="contained" to="/auth" sx={{ px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' }}>
+        Sign In
+      </ButtonLink>
+      <Box sx={{ display: { md: 'none' } }}>
+        <IconAction
+          label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          aria-controls="visitor-menu"
+          onClick={toggle}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </IconAction>
+      </Box>
+    </TopBar>
   );
 };

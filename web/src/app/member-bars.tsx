@@ -1,0 +1,144 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { User } from '@workboard/contracts';
+import { Link, useLocation } from 'react-router-dom';
+import { CloseIcon, MenuIcon } from '../components/icons.js';
+import { IconAction } from '../components/link.js';
+import { fullName, roleLabels } from '../lib/labels.js';
+import { homeOf } from '../lib/session.js';
+import { useLogout } from '../lib/use-logout.js';
+import type { Menu } from '../lib/use-menu.js';
+import { Brand } from './brand.js';
+import { headerMenu, isAt, sideNavigation } from './member-navigation.js';
+import { MenuButton } from './menu-button.js';
+import { ThemeToggle } from './theme-toggle.js';
+import { TopBar } from './top-bar.js';
+
+const SideNavigation = ({ user }: { user: User }) => {
+  const { pathname } = useLocation();
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', p: 1.5, m: 0, gap: 0.5 }}>
+      {sideNavigation(user).map((item) => {
+        const { to, label, icon: Icon } = item;
+        return (
+          <li key={to}>
+            <Box
+              component={Link}
+              to={to}
+              aria-current={isAt(item, pathname) ? 'page' : undefined}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                minHeight: 44,
+                px: 1.5,
+                borderRadius: 1,
+                color: 'text.primary',
+                fontWeight: 600,
+                fontSize: '.9375rem',
+                textDecoration: 'none',
+                '&:hover': { bgcolor: 'sunken' },
+                '&[aria-current]': { bgcolor: 'status.offered.bg', color: 'status.offered.text' },
+              }}
+            >
+              <Icon />
+              {label}
+            </Box>
+          </li>
+        );
+      })}
+    </Stack>
+  );
+};
+
+const initials = (user: User): string => `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
+
+interface MemberBarProps {
+  user: User;
+  menu: Menu;
+}
+
+/** Header for those who are signed in (spec §2 "Layout"). */
+export const MemberBar = ({ user, menu: { isOpen, toggle, onKeyDown } }: MemberBarProps) => {
+  const logout = useLogout();
+  const tools = headerMenu(user.role);
+
+  return (
+    <TopBar sx={{ px: { xs: 1, sm: 2 }, gap: { xs: 0, sm: 1 } }} onKeyDown={onKeyDown}>
+      <Box sx={{ display: { md: 'none' } }}>
+        <IconAction
+          label={isOpen ? 'Close navigation' : 'Open navigation'}
+          aria-expanded={isOpen}
+          aria-controls="side-navigation"
+          onClick={toggle}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </IconAction>
+      </Box>
+      <Brand to={homeOf(user)} />
+      <Box sx={{ flex: 1 }} />
+      {tools && (
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <MenuButton label={tools.label} items={tools.items} />
+        </Box>
+      )}
+      <ThemeToggle />
+      <MenuButton
+        label={user.firstName}
+        icon={
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 28,
+              height: 28,
+              borderRadius: '50%',
+              fontSize: '.8125rem !important',
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+            }}
+          >
+            {initials(user)}
+          </Box>
+        }
+        items={[
+          { label: 'Dashboard', to: homeOf(user) },
+          { label: 'Profile', to: '/profile' },
+          { label: 'Log out', onSelect: () => void logout() },
+        ]}
+      />
+    </TopBar>
+  );
+};
+
+/** Navigation beside the content, or over it on narrow screens, for those who are signed in (spec §2 "Layout"). */
+export const MemberSide = ({ user, menu: { isOpen } }: MemberBarProps) => (
+  <Box
+    component="nav"
+    id="side-navigation"
+    aria-label="Main"
+    sx={{
+      display: { xs: isOpen ? 'block' : 'none', md: 'block' },
+      position: { xs: 'fixed', md: 'sticky' },
+      top: 65,
+      bottom: { xs: 0, md: 'auto' },
+      height: { md: 'calc(100vh - 65px)' },
+      width: { xs: '100%', sm: 320, md: 'auto' },
+      overflowY: 'auto',
+      zIndex: 1050,
+      bgcolor: 'background.paper',
+      borderRight: 1,
+      borderColor: 'divider',
+      '@media print': { display: 'none' },
+    }}
+  >
+    <Box sx={{ px: 3, pt: 2.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {roleLabels[user.role]}
+      </Typography>
+    </Box>
+    <SideNavigation user={user} />
+  </Box>
+);
