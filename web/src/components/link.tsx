@@ -49,7 +49,10 @@ interface IconActionProps {
   sx?: ButtonProps['sx'];
 }
 
-/** A square button that shows an icon and says `label` to those who cannot see it. */
+/**
+ * A square button that shows an icon. Its name is a `title`: an `aria-label` beside a field would share the field's label, and
+ * hidden text would stand twice where a row's own words stand.
+ */
 export const IconAction = ({ label, children, sx, ...props }: IconActionProps) => (
   <Button
     title={label}
@@ -58,7 +61,5 @@ export const IconAction = ({ label, children, sx, ...props }: IconActionProps) =
     sx={[{ minWidth: 44, width: 44, p: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
   >
     {children}
-    {/* As text rather than an attribute, for a button beside a field would else bear the field's label too. */}
-    <span className="visually-hidden">{label}</span>
   </Button>
 );
