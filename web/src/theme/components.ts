@@ -100,7 +100,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         minHeight: 48,
         fontWeight: 600,
         // Four short tabs fit on a phone, so that none is out of sight.
-        [theme.breakpoints.down('sm')]: { minWidth: 56, paddingInline: 10 },
+        [theme.breakpoints.down('sm')]: { minWidth: 48, paddingInline: 6 },
         '&.Mui-focusVisible': insideOutline,
       }),
     },

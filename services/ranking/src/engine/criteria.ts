@@ -35,6 +35,9 @@ export interface JobProfile {
 /** What each part of an ad is worth in all, shared out over its lines (ranking rules, section 5). */
 export const partWeights = { title: 4, field: 5, skills: 6, requirements: 5, responsibilities: 3 };
 
+/** How the criterion begins that stands for the ad as a whole. */
+export const fieldPrefix = 'Field of work: ';
+
 const vagueRole =
   /\b(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)\b/iu;
 
@@ -80,7 +83,7 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
     ...job.requirements.map(withoutDates),
   ];
   const field = make({
-    text: `Field of work: ${job.title}`,
+    text: `${fieldPrefix}${job.title}`,
     kind: 'responsibility',
     weight: partWeights.field,
     words: everything.join('. '),

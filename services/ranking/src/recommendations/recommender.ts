@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { authService, type CandidateProfile, type Job, jobsService, type RankReason } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
+import { fieldPrefix } from '../engine/criteria.js';
 import { ResumeTexts } from '../resumes/resume-texts.js';
 import { jobHashOf, rankApplicationOf, rankJobOf, resumeFileOf } from '../runs/run-inputs.js';
 import type { RankJob } from '../engine/types.js';
@@ -18,7 +19,9 @@ const reasonFor = (reasons: readonly RankReason[], job: Job): string => {
   const strongest = reasons
     .filter(({ met, evidence }) => met !== 'no' && met !== 'unknown' && evidence !== null)
     .toSorted((a, b) => b.weight - a.weight)[0];
-  return strongest ? `Matches your profile: ${strongest.criterion}` : `Close to your profile: ${job.title}`;
+  return strongest
+    ? `Matches your profile: ${strongest.criterion.replace(fieldPrefix, '')}`
+    : `Close to your profile: ${job.title}`;
 };
 
 /** The ranking turned round: jobs that suit one person (decision P14). */
