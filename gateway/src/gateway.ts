@@ -13,6 +13,7 @@ import { JobViews } from './jobs/job-views.js';
 import { sendError, toAppError } from './platform/error-filter.js';
 import { answers, serveHealth } from './platform/health.js';
 import { prepareHttp } from './platform/http.js';
+import { refuseBytes } from './platform/refuse-bytes.js';
 import { serveFeeds } from './rendering/feeds.js';
 import { servePages } from './rendering/pages.js';
 
@@ -32,6 +33,7 @@ export const startGateway = async (env: Env) => {
     genReqId: requestId,
     // What the router itself refuses, such as an address that is no valid text.
     frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => sendError(reply, toAppError(error)),
+    clientErrorHandler: refuseBytes,
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
     requestTimeout: 60_000,

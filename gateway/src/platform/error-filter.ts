@@ -33,16 +33,21 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('internal');
 };
 
-/** Writes a refusal in the one shape of decision W1. */
-export const sendError = (reply: FastifyReply, error: AppError): void => {
+/** A refusal in the one shape of decision W1. */
+export const refusalBody = (error: AppError, requestId: string): string => {
   const body: ErrorBody & Record<string, unknown> = {
     ...error.extra,
     statusCode: error.status,
     code: error.code,
     error: error.message,
     ...(error.details ? { details: error.details } : {}),
-    requestId: findContext()?.requestId ?? reply.request.id,
+    requestId,
   };
+  return JSON.stringify(body);
+};
+
+/** Answers a request with a refusal. */
+export const sendError = (reply: FastifyReply, error: AppError): void => {
   if (error.retryAfter !== undefined || error.status === 503) {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter ?? 2))));
   }
@@ -50,7 +55,7 @@ export const sendError = (reply: FastifyReply, error: AppError): void => {
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(refusalBody(error, findContext()?.requestId ?? reply.request.id));
 };
 
 @Catch()

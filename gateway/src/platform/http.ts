@@ -8,6 +8,7 @@ import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
 import { compress } from './compression.js';
 import { sendError, toAppError } from './error-filter.js';
+import { takeUnreadBody } from './unread-body.js';
 
 /** The longest that anybody waits for an answer, below the web app's 15 s. */
 const deadlineMs = 13_000;
@@ -81,6 +82,7 @@ export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<vo
   server.addHook('onRequest', openContext);
   server.addHook('onRequest', refuseCrossSite(env.PUBLIC_URL));
   server.addHook('onSend', compress);
+  server.addHook('onSend', takeUnreadBody);
   server.setErrorHandler((error, _request, reply) => sendError(reply, toAppError(error)));
   await server.register(helmet, securityHeaders(env.PUBLIC_URL.startsWith('https:')));
   await server.register(cookie);

@@ -31,6 +31,7 @@ export const errorCodes = {
   delivery_not_found: [404, 'Message not found'],
   interview_not_found: [404, 'Interview not found'],
   file_not_found: [404, 'File not found'],
+  request_timeout: [408, 'The request took too long to arrive, please try again'],
   already_saved: [409, 'Job already saved'],
   already_applied: [409, 'You have already applied for this job'],
   job_closed: [409, 'Applications closed'],
