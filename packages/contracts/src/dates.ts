@@ -24,12 +24,20 @@ export const daysLeft = (closing: Date, now: Date): number =>
 /** True until the last second of the closing day; a job without one never closes. */
 export const isOpenOn = (closing: Date | null, now: Date): boolean => closing === null || daysLeft(closing, now) >= 0;
 
+const withoutZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+
+/** Reads an ISO date and time; without a zone it is meant in Port Moresby. Undefined when it is none. */
+export const parseInstant = (text: string): Date | undefined => {
+  const instant = new Date(withoutZone.test(text) ? `${text}${offset}` : text);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+};
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads `YYYY-MM-DD` or an ISO instant as a Port Moresby day; undefined when it is neither. */
 export const parseDay = (text: string): string | undefined => {
-  const instant = dayPattern.test(text) ? startOfDay(text) : new Date(text);
-  if (Number.isNaN(instant.getTime())) {
+  const instant = dayPattern.test(text) ? startOfDay(text) : parseInstant(text);
+  if (!instant || Number.isNaN(instant.getTime())) {
     return undefined;
   }
   const day = dayOf(instant);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { interviewDefaultMinutes } from '../constants.js';
+import { parseInstant } from '../dates.js';
 import { interviewStatuses, interviewTypes } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
+import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
 
 /** An interview (spec §3, decision P11). `duration` is in minutes. */
@@ -22,14 +24,21 @@ export const interview = z
 export type Interview = z.infer<typeof interview>;
 
 const scheduledAt = z
-  .string({ error: 'Please enter a valid date and time' })
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'Please enter a valid date and time')
-  .transform((value) => new Date(value).toISOString());
+  .string({ error: say.interviewTimeInvalid })
+  .trim()
+  .transform((value, context) => {
+    const instant = parseInstant(value);
+    if (!instant) {
+      context.addIssue({ code: 'custom', message: say.interviewTimeInvalid });
+      return z.NEVER;
+    }
+    return instant.toISOString();
+  });
 const duration = z.coerce
-  .number({ error: 'Please enter a valid duration' })
-  .int('Please enter a valid duration')
-  .min(5, 'Please enter a valid duration')
-  .max(600, 'Please enter a valid duration');
+  .number({ error: say.interviewDurationInvalid })
+  .int(say.interviewDurationInvalid)
+  .min(5, say.interviewDurationInvalid)
+  .max(600, say.interviewDurationInvalid);
 
 const details = {
   type: z.enum(interviewTypes).optional(),

@@ -34,7 +34,8 @@ describe('a deleted job', () => {
     const arrange = (scheduledAt: Date) =>
       world.employer(3).createInterview({ applicationId: first?.id, scheduledAt: scheduledAt.toISOString() });
     const planned = await arrange(new Date(Date.now() + 86_400_000));
-    await arrange(new Date(Date.now() - 86_400_000));
+    const held = await arrange(new Date(Date.now() + 3_600_000));
+    await world.employer(3).updateInterview({ id: held.id, changes: { status: 'completed' } });
 
     await world.deliver('job.deleted', { id: 1, companyId: 3 }, { id: '5001' });
     await world.deliver('job.deleted', { id: 1, companyId: 3 }, { id: '5001' });

@@ -6,7 +6,7 @@ import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { Interview } from './interview.entity.js';
 import { presentInterview } from './interview.presenter.js';
-import { isPlanned } from './interview.rules.js';
+import { isPlanned, requireFuture } from './interview.rules.js';
 import { InterviewsQueries } from './interviews.queries.js';
 
 const referTo = ({ id, applicationId }: Interview, { userId }: { userId: number }) => ({ id, applicationId, userId });
@@ -26,20 +26,23 @@ export class InterviewsService {
     return interviews.map(presentInterview);
   }
 
-  /** Throws `application_not_found` unless it is one to an active job of the caller's company. */
+  /** Throws `application_not_found` unless it is one to an active job of the caller's company, and for a time that is past. */
   async create({ applicationId, ...details }: CreateInterview): Promise<WireInterview> {
     const caller = requireRole(currentCaller(), 'employer');
+    const scheduledAt = new Date(details.scheduledAt);
     return this.dataSource.transaction(async (manager) => {
       const application = await this.applications.lock(manager, { id: applicationId, caller });
+      const now = this.clock.now();
+      requireFuture({ status: 'scheduled', scheduledAt }, now);
       const interview = await manager.save(
         manager.create(Interview, {
           applicationId,
-          scheduledAt: new Date(details.scheduledAt),
+          scheduledAt,
           duration: details.duration,
           type: details.type,
           meetingLink: details.meetingLink ?? null,
           notes: details.notes ?? null,
-          createdAt: this.clock.now(),
+          createdAt: now,
         }),
       );
       await publish(manager, 'interview.scheduled', referTo(interview, application));
@@ -47,7 +50,7 @@ export class InterviewsService {
     });
   }
 
-  /** The seeker is told of a changed plan and of a cancellation, not of what is past. */
+  /** The seeker is told of a changed plan and of a cancellation, not of what is past. Throws for a plan moved into the past. */
   async update({ id, changes }: { id: number; changes: UpdateInterview }): Promise<WireInterview> {
     const caller = requireRole(currentCaller(), 'employer');
     return this.dataSource.transaction(async (manager) => {
@@ -60,8 +63,11 @@ export class InterviewsService {
         ...changes,
         scheduledAt: changes.scheduledAt === undefined ? interview.scheduledAt : new Date(changes.scheduledAt),
       });
-      await manager.save(interview);
       const after = presentInterview(interview);
+      if (after.scheduledAt !== before.scheduledAt || after.status !== before.status) {
+        requireFuture(interview, now);
+      }
+      await manager.save(interview);
       const isSame = JSON.stringify(before) === JSON.stringify(after);
       if (isPlanned(interview, now) && !isSame) {
         await publish(manager, 'interview.changed', referTo(interview, application));

@@ -14,6 +14,9 @@ afterAll(() => world.stop());
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+/** Lets the service believe that it is so many hours later. */
+const setClockTo = (hours: number) =>
+  jest.spyOn(world.clockOwner.get(Clock), 'now').mockImplementation(() => new Date(inHours(hours)));
 
 let lastJob = 100;
 const applied = async (userId: number, companyId = 1) => {
@@ -50,6 +53,20 @@ describe('scheduling', () => {
     expect(await world.as(null).interviewDetails({ id: 99_999 })).toBeNull();
   });
 
+  it('is for a time to come', async () => {
+    const { id: applicationId } = await applied(2);
+    const past = world.employer(1).createInterview({ applicationId, scheduledAt: inHours(-1) });
+    const message = 'Please choose a date and time in the future';
+    await expect(past).rejects.toMatchObject({ message, details: [{ field: 'scheduledAt', message }] });
+    expect(await world.count('interviews', `application_id = ${applicationId}`)).toBe(0);
+  });
+
+  it('takes a time without a zone as one in Port Moresby', async () => {
+    const { id: applicationId } = await applied(4);
+    const interview = await world.employer(1).createInterview({ applicationId, scheduledAt: '2099-12-01T09:30' });
+    expect(interview.scheduledAt).toBe('2099-11-30T23:30:00.000Z');
+  });
+
   it('is for the employer of the active job', async () => {
     const { id: applicationId, jobId } = await applied(3, 4);
     const body = { applicationId, scheduledAt: inHours(1) };
@@ -73,14 +90,15 @@ describe('the next interview of an application', () => {
     const { id: applicationId } = await applied(10);
     const schedule = (hours: number) =>
       world.employer(1).createInterview({ applicationId, scheduledAt: inHours(hours), duration: 120 });
+    setClockTo(-4);
     await schedule(-3);
     const running = await schedule(-1);
     const later = await schedule(24);
+    setClockTo(0);
     const next = async () => (await world.seeker(10).get({ id: applicationId })).nextInterview?.id;
     expect(await next()).toBe(running.id);
 
-    const now = new Date(Date.now() + 2 * hour);
-    jest.spyOn(world.clockOwner.get(Clock), 'now').mockReturnValue(now);
+    setClockTo(2);
     expect(await next()).toBe(later.id);
     await world.employer(1).updateInterview({ id: later.id, changes: { status: 'cancelled' } });
     expect(await next()).toBeUndefined();
@@ -121,6 +139,20 @@ describe('changing', () => {
     expect(await told()).toEqual([3, 1]);
   });
 
+  it('cannot move a plan into the past, but says of a past one that it was held', async () => {
+    const { id: applicationId } = await applied(22);
+    const { id } = await world.employer(1).createInterview({ applicationId, scheduledAt: inHours(1) });
+    const change = (changes: Parameters<ReturnType<World['employer']>['updateInterview']>[0]['changes']) =>
+      world.employer(1).updateInterview({ id, changes });
+    expect(await refusalOf(change({ scheduledAt: inHours(-1) }))).toBe('validation_failed');
+
+    setClockTo(2);
+    expect(await change({ notes: 'Went well' })).toMatchObject({ notes: 'Went well' });
+    expect(await change({ status: 'completed', scheduledAt: inHours(-1) })).toMatchObject({ status: 'completed' });
+    expect(await refusalOf(change({ status: 'scheduled' }))).toBe('validation_failed');
+    expect(await change({ status: 'scheduled', scheduledAt: inHours(3) })).toMatchObject({ status: 'scheduled' });
+  });
+
   it("is refused for another company's interview", async () => {
     const { id: applicationId } = await applied(21, 6);
     const { id } = await world.employer(6).createInterview({ applicationId, scheduledAt: inHours(24) });
@@ -137,7 +169,9 @@ describe('removing', () => {
   it('tells the seeker when the interview was still to come', async () => {
     const { id: applicationId } = await applied(30);
     const coming = await world.employer(1).createInterview({ applicationId, scheduledAt: inHours(24) });
+    setClockTo(-48);
     const over = await world.employer(1).createInterview({ applicationId, scheduledAt: inHours(-24) });
+    setClockTo(0);
     await world.employer(1).removeInterview({ id: coming.id });
     await world.employer(1).removeInterview({ id: over.id });
     const told = (await world.told('interview.cancelled')).map(({ id }) => id);

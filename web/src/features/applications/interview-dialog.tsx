@@ -3,6 +3,7 @@ import type { Application, Interview } from '@workboard/contracts';
 import type { CreateInterview } from '@workboard/contracts/api/interviews';
 import { interviewDefaultMinutes } from '@workboard/contracts/constants';
 import { interviewTypes } from '@workboard/contracts/enums';
+import { useState } from 'react';
 import { Field, FieldRow, optionsOf } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
@@ -20,8 +21,7 @@ interface Values {
   notes: string;
 }
 
-/** Port Moresby has no daylight saving (decision P6). */
-const atPortMoresby = (local: string): string => (local === '' ? '' : `${local}:00+10:00`);
+/** An instant as the date control has it. Port Moresby has no daylight saving (decision P6). */
 const toLocal = (iso: string): string => new Date(new Date(iso).getTime() + 10 * 3_600_000).toISOString().slice(0, 16);
 
 interface InterviewDialogProps {
@@ -34,6 +34,7 @@ interface InterviewDialogProps {
 /** Sets an interview, or moves the one that is planned; the seeker gets a mail with a calendar entry (decision P11). */
 export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDialogProps) => {
   const planned = application.nextInterview;
+  const [opened] = useState(() => new Date().toISOString());
   const form = useContractForm<Values, CreateInterview>({
     schema: async () => (await import('@workboard/contracts/api/interviews')).createInterviewBody,
     defaultValues: {
@@ -46,12 +47,10 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
     },
   });
   const save = useAction<CreateInterview, Interview>({
-    run: ({ applicationId, ...body }) => {
-      const details = { ...body, scheduledAt: atPortMoresby(form.getValues('scheduledAt')) };
-      return planned
+    run: ({ applicationId, ...details }) =>
+      planned
         ? api.put(`/api/interviews/${planned.id}`, details)
-        : api.post('/api/interviews', { ...details, applicationId });
-    },
+        : api.post('/api/interviews', { ...details, applicationId }),
     refresh: [['/api/applications'], ['/api/interviews']],
     success: { title: planned ? 'Interview updated' : 'Interview scheduled' },
     failure: { title: 'Error', text: 'Failed to schedule the interview.' },
@@ -72,7 +71,7 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
         draft={`interview-${application.id}`}
       >
         <FieldRow>
-          <Field name="scheduledAt" label="Date and time" type="datetime-local" required />
+          <Field name="scheduledAt" label="Date and time" type="datetime-local" min={toLocal(opened)} required />
           <Field name="duration" label="Duration (minutes)" type="number" min={5} max={600} />
         </FieldRow>
         <Field name="type" label="Type" options={optionsOf(interviewTypes, interviewTypeLabels)} />
