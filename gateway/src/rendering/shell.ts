@@ -109,7 +109,7 @@ export class Shell {
   }
 
   private withConfig(html: string, hasSession: boolean): string {
-    const config = embeddable(hasSession ? this.site : { ...this.site, signedIn: false });
+    const config = embeddable({ ...this.site, signedIn: hasSession });
     return html.replace(configPattern, (_, open: string, close: string) => `${open}${config}${close}`);
   }
 

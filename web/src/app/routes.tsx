@@ -3,9 +3,10 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.js';
 import { PageSkeleton } from '../components/page-skeleton.js';
 import { lazyPage } from '../lib/lazy-page.js';
+import { site } from '../lib/site.js';
 import { publicRoutes } from './public-routes.js';
 import type { AppRoute } from './route.js';
-import { Shell } from './shell.js';
+import { preloadMemberLayout, Shell } from './shell.js';
 
 const loadMembers = () => import('./member-screens.js');
 const MemberScreens = lazyPage(async () => (await loadMembers()).MemberScreens);
@@ -14,14 +15,15 @@ const MemberScreens = lazyPage(async () => (await loadMembers()).MemberScreens);
 export const routeAt = (routes: readonly AppRoute[], pathname: string): AppRoute | undefined =>
   routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
 
-/** Loads the code of the screen at a path, so that it renders without waiting. */
+/** Loads the code of the screen at a path, and of the layout around it, so that both render without waiting. */
 export const preloadScreen = async (pathname: string): Promise<void> => {
+  const layout = site().signedIn ? preloadMemberLayout() : undefined;
   const publicRoute = routeAt(publicRoutes, pathname);
   if (publicRoute) {
-    await publicRoute.page.preload();
+    await Promise.all([publicRoute.page.preload(), layout]);
     return;
   }
-  const [{ memberRoutes }] = await Promise.all([loadMembers(), MemberScreens.preload()]);
+  const [{ memberRoutes }] = await Promise.all([loadMembers(), MemberScreens.preload(), layout]);
   await routeAt(memberRoutes, pathname)?.page.preload();
 };
 

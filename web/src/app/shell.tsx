@@ -1,13 +1,19 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPage } from '../lib/lazy-page.js';
 import { useSession } from '../lib/session.js';
 import { useMenu } from '../lib/use-menu.js';
 import { Footer } from './footer.js';
 import { SkipLink } from './skip-link.js';
 import { VisitorBar } from './visitor-bar.js';
 
-const MemberBar = lazy(async () => ({ default: (await import('./member-bars.js')).MemberBar }));
-const MemberSide = lazy(async () => ({ default: (await import('./member-bars.js')).MemberSide }));
+const MemberBar = lazyPage(async () => (await import('./member-bars.js')).MemberBar);
+const MemberSide = lazyPage(async () => (await import('./member-bars.js')).MemberSide);
+
+/** Loads what the layout of those who are signed in is made of, so that it stands there with the first screen. */
+export const preloadMemberLayout = async (): Promise<void> => {
+  await Promise.all([MemberBar.preload(), MemberSide.preload()]);
+};
 
 const barHeight = 65;
 const sideWidth = 240;

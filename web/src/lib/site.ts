@@ -6,7 +6,7 @@ export interface Site {
   /** Scheme and host of the public site; unknown to the development server. */
   origin?: string;
   social: { linkedin: string; facebook: string; whatsapp: string };
-  /** False when the request carried no session cookie, so that nobody needs to be asked who is signed in. */
+  /** Whether the request carried a session cookie: without one nobody needs to be asked who is signed in. */
   signedIn?: boolean;
 }
 
