@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { password } from './people.js';
 
-/** Waits until a screen is there, as far as it will come by itself: no skeletons, nothing moving. */
+/** Waits until a screen is there, as far as it will come by itself: with its layout, no skeletons, nothing moving. */
 export const settle = async (page: Page): Promise<void> => {
   // The code of a screen comes when it is first opened; until then a skeleton stands in, which has no heading.
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  // The layout comes when it is known who looks.
+  await page.getByRole('banner').waitFor();
   // Skeletons say what they stand for, as in 'Loading jobs...'.
   await page.locator('output[aria-label$="..."]').first().waitFor({ state: 'detached' });
   // Two frames: one in which React answers to a new width, one in which that is drawn.
