@@ -29,6 +29,7 @@ export * from './messages/companies.js';
 export * from './messages/jobs.js';
 export * from './messages/notifications.js';
 export * from './messages/ranking.js';
+export * from './pay.js';
 export * from './queues.js';
 export * from './rendering.js';
 export * from './route.js';

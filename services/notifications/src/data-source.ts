@@ -6,6 +6,7 @@ import { Notifications1796000000001 } from './migrations/0001-notifications.js';
 import { JobAlerts1796000000002 } from './migrations/0002-job-alerts.js';
 import { AlertFunctions1796000000003 } from './migrations/0003-alert-functions.js';
 import { InterviewNotices1796000000004 } from './migrations/0004-interview-notices.js';
+import { AlertPay1796000000005 } from './migrations/0005-alert-pay.js';
 import { StatusAlert } from './status-alerts/status-alert.entity.js';
 
 export const schema = 'notifications';
@@ -15,6 +16,7 @@ export const migrations = [
   JobAlerts1796000000002,
   AlertFunctions1796000000003,
   InterviewNotices1796000000004,
+  AlertPay1796000000005,
 ];
 
 /** For migrations, which run as the service's own role. */

@@ -36,6 +36,13 @@ export const applications: readonly BadInput[] = [
   {
     as: 'seeker',
     call: 'POST /api/job-alerts',
+    body: () => ({ title: 'x', salaryMin: 2, salaryMax: 1 }),
+    error: 'Minimum salary must not be more than maximum salary',
+    field: 'salaryMin',
+  },
+  {
+    as: 'seeker',
+    call: 'POST /api/job-alerts',
     body: () => ({ title: 'x', userId: 1 }),
     status: 403,
     error: 'Access denied',

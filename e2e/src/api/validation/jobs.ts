@@ -33,6 +33,13 @@ export const jobs: readonly BadInput[] = [
     body: () => ({ ...jobBody(), industry: undefined }),
     error: 'Industry is required',
   },
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: () => ({ ...jobBody(), salaryMin: 2, salaryMax: 1 }),
+    error: 'Minimum salary must not be more than maximum salary',
+    field: 'salaryMin',
+  },
   { as: 'employer', call: 'POST /api/jobs', body: () => ({ ...jobBody(), hrEmail: 'x' }), error: emailSentence },
   {
     as: 'employer',

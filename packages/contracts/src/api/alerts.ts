@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '../enums.js';
 import * as field from '../fields.js';
+import { payInOrder } from '../pay.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
@@ -50,10 +51,10 @@ const shape = {
 };
 
 const title = field.text({ required: say.alertTitleRequired });
-export const createJobAlertBody = z.object({ title, ...shape });
+export const createJobAlertBody = z.object({ title, ...shape }).refine(...payInOrder);
 export type CreateJobAlert = z.output<typeof createJobAlertBody>;
 /** The whole form, or `isActive` alone. */
-export const updateJobAlertBody = z.object({ title: title.optional(), ...shape });
+export const updateJobAlertBody = z.object({ title: title.optional(), ...shape }).refine(...payInOrder);
 export type UpdateJobAlert = z.output<typeof updateJobAlertBody>;
 
 export const jobAlertsApi = {

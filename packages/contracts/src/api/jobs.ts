@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminJobsLimit, jobListLimits } from '../constants.js';
 import { currencies, employmentTypes, jobSorts, jobStatuses, workTypes } from '../enums.js';
 import * as field from '../fields.js';
+import { payInOrder } from '../pay.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
@@ -66,13 +67,6 @@ const optional = {
   status: z.enum(jobStatuses).optional(),
 };
 
-interface Pay {
-  salaryMin?: number | null;
-  salaryMax?: number | null;
-}
-const inOrder = ({ salaryMin, salaryMax }: Pay) => salaryMin == null || salaryMax == null || salaryMin <= salaryMax;
-const salaryOrder = { path: ['salaryMin'], message: say.salaryOrder };
-
 const serverSet = [
   'id',
   'postedById',
@@ -95,7 +89,7 @@ export const createJobBody = z
     companyId: field.optionalId,
     ...field.readOnlyFields(...serverSet),
   })
-  .refine(inOrder, salaryOrder);
+  .refine(...payInOrder);
 export type CreateJob = z.output<typeof createJobBody>;
 
 const changes = {
@@ -110,7 +104,7 @@ const changes = {
 /** Edit job form, or the status alone. */
 export const updateJobBody = z
   .object({ ...changes, companyId: field.optionalId, ...field.readOnlyFields(...serverSet) })
-  .refine(inOrder, salaryOrder);
+  .refine(...payInOrder);
 export type UpdateJob = z.output<typeof updateJobBody>;
 
 /** A super admin posts on behalf of any company. */
@@ -123,11 +117,11 @@ export const adminCreateJobBody = z
     companyId: field.id,
     ...field.readOnlyFields(...serverSet),
   })
-  .refine(inOrder, salaryOrder);
+  .refine(...payInOrder);
 export type AdminCreateJob = z.output<typeof adminCreateJobBody>;
 export const adminUpdateJobBody = z
   .object({ ...changes, companyId: field.id.optional(), ...field.readOnlyFields(...serverSet) })
-  .refine(inOrder, salaryOrder);
+  .refine(...payInOrder);
 export type AdminUpdateJob = z.output<typeof adminUpdateJobBody>;
 
 /** A super admin's list comes whole, up to what an answer can hold; longer ones in stretches. */

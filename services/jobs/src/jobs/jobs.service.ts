@@ -6,6 +6,7 @@ import {
   applicationsService,
   type Caller,
   type CreateJob,
+  requirePayInOrder,
   type UpdateJob,
 } from '@workboard/contracts';
 import { bringForward, type Client, Clock, currentCaller, InjectClient, type RawJson } from '@workboard/service-kit';
@@ -16,7 +17,6 @@ import { Users } from '../users/users.service.js';
 import { Job } from './job.entity.js';
 import { JobFacts } from './job-facts.js';
 import { companyToPostFor, requireJobEditor, requireJobWriter, requireSuperAdmin } from './job.policy.js';
-import { requirePayInOrder } from './job.rules.js';
 import { JobsQueries } from './jobs.queries.js';
 
 interface Change<Changes> {
@@ -64,7 +64,8 @@ export class JobsService {
       if (moves && caller.role !== 'super_admin') {
         throw new AppError('forbidden');
       }
-      requirePayInOrder(job, fields);
+      const { salaryMin = job.salaryMin, salaryMax = job.salaryMax } = fields;
+      requirePayInOrder({ salaryMin, salaryMax });
       const owner = moves ? await this.companies.hold(manager, companyId) : company;
       return {
         ...fields,

@@ -5,6 +5,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('job_alerts')
 @Index('job_alerts_user_id', ['userId'])
 @Index('job_alerts_due', { synchronize: false })
+@Check('job_alerts_salary_check', `salary_min >= 0 AND salary_max >= 0 AND salary_min <= salary_max`)
 @Check('job_alerts_work_type_check', `work_type IN ('any', 'remote', 'hybrid', 'on-site')`)
 @Check(
   'job_alerts_employment_type_check',

@@ -4,7 +4,7 @@ import {
   type Caller,
   type CreateJobAlert,
   type JobAlert as JobAlertAnswer,
-  say,
+  requirePayInOrder,
   type UpdateJobAlert,
 } from '@workboard/contracts';
 import { Clock, currentCaller } from '@workboard/service-kit';
@@ -43,7 +43,6 @@ export class JobAlertsService {
         createdAt: now,
         activeSince: now,
       });
-      mustBeInOrder(alert);
       const saved = await manager.save(alert);
       return presentJobAlert(await manager.findOneByOrFail(JobAlert, { id: saved.id }));
     });
@@ -57,7 +56,7 @@ export class JobAlertsService {
       const alert = await this.own({ id, caller, manager });
       const before = { isOn: isOn(alert), frequency: alert.frequency };
       Object.assign(alert, withoutUndefined(fields));
-      mustBeInOrder(alert);
+      requirePayInOrder(alert);
       if (!before.isOn && isOn(alert)) {
         // What appeared while it was off is not news any more.
         alert.activeSince = this.clock.now();
@@ -109,15 +108,6 @@ export class JobAlertsService {
 
 const isOn = ({ isActive, emailNotifications, smsNotifications }: JobAlert): boolean =>
   isActive && (emailNotifications || smsNotifications);
-
-const mustBeInOrder = ({ salaryMin, salaryMax }: JobAlert): void => {
-  if (salaryMin != null && salaryMax != null && salaryMin > salaryMax) {
-    throw new AppError('validation_failed', {
-      message: say.salaryOrder,
-      details: [{ field: 'salaryMin', message: say.salaryOrder }],
-    });
-  }
-};
 
 const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
