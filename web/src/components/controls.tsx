@@ -11,6 +11,7 @@ const control = (theme: Theme): CSSObject => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: theme.vars.shape.borderRadius,
+  textOverflow: 'ellipsis',
   '&:hover:not(:disabled)': { borderColor: theme.vars.palette.text.primary },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
   '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
@@ -29,10 +30,12 @@ export const TextInput = styled('input')(({ theme }) => ({
 /** A text box of several lines that grows with its text where the browser can do that. */
 export const TextArea = styled('textarea')(({ theme }) => ({
   ...control(theme),
+  display: 'block',
   paddingBlock: 10,
   lineHeight: 1.5,
   resize: 'vertical',
   fieldSizing: 'content',
+  textWrap: 'wrap',
   minHeight: 'calc(var(--rows, 3) * 1.5em + 22px)',
   maxHeight: '70vh',
 }));
@@ -47,7 +50,6 @@ export const Select = styled('select')(({ theme }) => ({
   ...control(theme),
   appearance: 'none',
   paddingInlineEnd: 34,
-  textOverflow: 'ellipsis',
   backgroundImage: arrow('#55605A'),
   backgroundRepeat: 'no-repeat',
   backgroundPosition: 'right 10px center',

@@ -22,6 +22,10 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** Buttons: without a label on the card. */
   isActions?: boolean;
+  /** Short texts that stay on one line of the table. */
+  noWrap?: boolean;
+  /** In px: a column whose words would stand below each other otherwise. */
+  minWidth?: number;
 }
 
 interface DataTableProps<Row> {
@@ -29,21 +33,45 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
+  /** On a card already: without a frame of its own. */
+  isFlush?: boolean;
 }
 
-/** A text without blanks, such as an address: it breaks anywhere, but keeps a width that can be read. */
-export const LongText = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 152 }, overflowWrap: 'anywhere' }}>
-    {children}
-  </Box>
-);
+/** An address: it breaks before the @ rather than anywhere, and keeps a width that can be read. */
+export const LongText = ({ children }: { children: string }) => {
+  const [name, ...rest] = children.split(/(?=@)/);
+  return (
+    <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 152 }, overflowWrap: 'anywhere' }}>
+      {name}
+      <wbr />
+      {rest}
+    </Box>
+  );
+};
 
-const RowCard = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) => {
+/** A name with a word that no column can hold, which then breaks instead of pushing the others out of sight. */
+export const breakable = (content: ReactNode): ReactNode =>
+  typeof content === 'string' && /\S{25}/.test(content) ? (
+    <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 88 }, overflowWrap: 'anywhere' }}>
+      {content}
+    </Box>
+  ) : (
+    content
+  );
+
+/** Rows of a list that is on a card, one below the other. */
+const flushRow = { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0, px: 0, '&:last-child': { pb: 0 } };
+
+interface RowCardProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'isFlush'> {
+  row: Row;
+}
+
+const RowCard = <Row,>({ row, columns, isFlush }: RowCardProps<Row>) => {
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const actions = columns.filter(({ isActions }) => isActions);
   const facts = columns.filter((column) => column !== title && !column.isActions);
   return (
-    <Card component="li">
+    <Card component="li" sx={isFlush ? flushRow : undefined}>
       <Typography component="div" variant="h4">
         {title?.cell(row)}
       </Typography>
@@ -54,7 +82,8 @@ const RowCard = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Ro
           gridTemplateColumns: 'auto minmax(0, 1fr)',
           columnGap: 2,
           rowGap: 0.75,
-          my: 1.5,
+          mt: 1.5,
+          mb: actions.length > 0 ? 1.5 : 0,
           alignItems: 'center',
         }}
       >
@@ -79,20 +108,24 @@ const RowCard = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Ro
 };
 
 /** A table from 1024 px up, a card for each row below. Columns are data. */
-export const DataTable = <Row,>({ label, rows, columns, rowKey }: DataTableProps<Row>) => {
+export const DataTable = <Row,>({ label, rows, columns, rowKey, isFlush = false }: DataTableProps<Row>) => {
   const isWide = useIsWide();
   if (!isWide) {
     return (
-      <Stack component="ul" aria-label={label} sx={{ gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
+      <Stack component="ul" aria-label={label} sx={{ gap: isFlush ? 0 : 1.5, listStyle: 'none', p: 0, m: 0 }}>
         {rows.map((row) => (
-          <RowCard key={rowKey(row)} row={row} columns={columns} />
+          <RowCard key={rowKey(row)} row={row} columns={columns} isFlush={isFlush} />
         ))}
       </Stack>
     );
   }
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 1.5 }}>
-      <Table aria-label={label}>
+    <TableContainer
+      component={Paper}
+      variant={isFlush ? undefined : 'outlined'}
+      sx={{ borderRadius: isFlush ? 0 : 1.5 }}
+    >
+      <Table aria-label={label} sx={{ '& tbody tr:last-child td': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>
             {columns.map(({ header, align }) => (
@@ -105,9 +138,9 @@ export const DataTable = <Row,>({ label, rows, columns, rowKey }: DataTableProps
         <TableBody>
           {rows.map((row) => (
             <TableRow key={rowKey(row)} hover>
-              {columns.map(({ header, align, cell }) => (
-                <TableCell key={header} align={align}>
-                  {cell(row)}
+              {columns.map(({ header, align, cell, noWrap, minWidth }) => (
+                <TableCell key={header} align={align} sx={{ minWidth, whiteSpace: noWrap ? 'nowrap' : undefined }}>
+                  {breakable(cell(row))}
                 </TableCell>
               ))}
             </TableRow>

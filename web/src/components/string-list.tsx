@@ -105,7 +105,7 @@ export const StringList = ({ name, label, entry, placeholder, chips = false, hid
                 bgcolor: 'sunken',
               }}
             >
-              <Typography variant="body2" sx={{ minWidth: 0 }}>
+              <Typography variant="body2" sx={{ minWidth: 0, py: 0.75 }}>
                 {value}
               </Typography>
               <IconAction label={`Remove ${value}`} onClick={() => remove(value)}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminCompany, Company } from '@workboard/contracts';
 import type { CompanyStatus } from '@workboard/contracts/enums';
 import { CompanyLogo } from '../../components/company-logo.js';
-import type { Column } from '../../components/data-table.js';
+import { breakable, type Column } from '../../components/data-table.js';
 import { TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { api } from '../../lib/api.js';
@@ -77,15 +77,19 @@ const companyColumns = ({ authorise, revoke, remove }: Actions): Column<AdminCom
   {
     header: 'Logo',
     cell: ({ name, logo }) => (
-      <span style={{ display: 'inline-flex' }}>
+      <span style={{ display: 'inline-flex', verticalAlign: 'middle' }}>
         <CompanyLogo name={name} logo={logo} size={36} />
       </span>
     ),
   },
-  { header: 'Name', isTitle: true, cell: ({ id, name }) => <TextLink to={`/company/${id}`}>{name}</TextLink> },
+  {
+    header: 'Name',
+    isTitle: true,
+    cell: ({ id, name }) => <TextLink to={`/company/${id}`}>{breakable(name)}</TextLink>,
+  },
   { header: 'Industry', cell: ({ industry }) => capitalise(industry) },
-  { header: 'Size', cell: ({ size }) => <span style={{ whiteSpace: 'nowrap' }}>{size}</span> },
-  { header: 'Location', cell: ({ location }) => location },
+  { header: 'Size', minWidth: 92, cell: ({ size }) => size },
+  { header: 'Location', minWidth: 120, cell: ({ location }) => location },
   { header: 'Owner', cell: ({ owner }) => (owner ? fullName(owner) : 'Unknown') },
   {
     header: 'Status',

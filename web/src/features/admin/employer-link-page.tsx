@@ -11,7 +11,8 @@ import { api, getList } from '../../lib/api.js';
 import { fullName } from '../../lib/labels.js';
 import { useAction } from '../../lib/use-action.js';
 import { BackToAdmin } from './admin-notices.js';
-import { adminCompaniesQuery, listError, refreshed } from './admin-queries.js';
+import { listError, refreshed } from './admin-queries.js';
+import { useCompanyOptions } from './use-company-options.js';
 
 const employersQuery = queryOptions({
   queryKey: ['/api/employers-without-companies'],
@@ -31,7 +32,7 @@ interface Values {
 const empty: Values = { userId: '', companyId: '' };
 
 const LinkForm = ({ employers }: { employers: readonly EmployerWithoutCompany[] }) => {
-  const companies = useQuery(adminCompaniesQuery);
+  const companies = useCompanyOptions();
   const form = useContractForm<Values, LinkBody>({
     schema: async () => (await import('./form-schemas.js')).linkEmployerForm,
     defaultValues: empty,
@@ -61,10 +62,7 @@ const LinkForm = ({ employers }: { employers: readonly EmployerWithoutCompany[] 
         name="companyId"
         label="Company"
         required
-        options={[
-          { value: '', label: 'Select a company' },
-          ...(companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        options={[{ value: '', label: 'Select a company' }, ...companies]}
       />
       <SubmitRow busy="Linking..." isBusy={link.isPending}>
         Link Employer to Company

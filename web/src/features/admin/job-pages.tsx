@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCreateJob, AdminUpdateJob, Job } from '@workboard/contracts';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Option } from '../../components/field.js';
 import { JobForm } from '../../components/job-form.js';
 import { jobValues } from '../../components/job-values.js';
 import { Notice } from '../../components/notice.js';
@@ -11,12 +10,9 @@ import { QueryState, Skeletons } from '../../components/query-state.js';
 import { api } from '../../lib/api.js';
 import { jobQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
-import { adminCompaniesQuery, adminJobQuery, refreshed } from './admin-queries.js';
-
-const useCompanyOptions = (): Option[] => {
-  const { data } = useQuery(adminCompaniesQuery);
-  return (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-};
+import { BackToAdmin } from './admin-notices.js';
+import { adminJobQuery, refreshed } from './admin-queries.js';
+import { useCompanyOptions } from './use-company-options.js';
 
 const GoBack = () => {
   const navigate = useNavigate();
@@ -39,7 +35,7 @@ export const AdminPostJobPage = () => {
     onSuccess: () => void navigate('/admin?tab=jobs'),
   });
   return (
-    <Page narrow title="Post Job (Admin)">
+    <Page narrow title="Post Job (Admin)" actions={<BackToAdmin />}>
       <JobForm
         mode="post"
         isLocationRequired

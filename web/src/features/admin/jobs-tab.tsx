@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
-import type { Column } from '../../components/data-table.js';
+import { breakable, type Column } from '../../components/data-table.js';
 import { TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { api } from '../../lib/api.js';
@@ -27,7 +27,7 @@ const filters: readonly ListFilter[] = [
     name: 'publish',
     label: 'Published',
     options: [
-      { value: 'all', label: 'Published and draft' },
+      { value: 'all', label: 'Published or draft' },
       { value: 'published', label: 'Published' },
       { value: 'draft', label: 'Draft' },
     ],
@@ -64,9 +64,13 @@ const useJobActions = () => {
 };
 
 const jobColumns = ({ publish, remove }: ReturnType<typeof useJobActions>): Column<Job>[] => [
-  { header: 'Title', isTitle: true, cell: ({ id, title }) => <TextLink to={`/jobs/${id}`}>{title}</TextLink> },
+  {
+    header: 'Title',
+    isTitle: true,
+    cell: ({ id, title }) => <TextLink to={`/jobs/${id}`}>{breakable(title)}</TextLink>,
+  },
   { header: 'Company', cell: ({ company }) => company.name },
-  { header: 'Location', cell: ({ location }) => location ?? '–' },
+  { header: 'Location', minWidth: 120, cell: ({ location }) => location ?? '–' },
   { header: 'Applications', align: 'right', cell: ({ applications }) => formatNumber(applications) },
   { header: 'Views', align: 'right', cell: ({ views }) => formatNumber(views) },
   {

@@ -127,7 +127,12 @@ export const OverviewTab = () => {
         />
       </StatTiles>
       <Box
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          '& > section > div': { height: 1 },
+        }}
       >
         <RecentCard
           title="Recent Users"

@@ -62,7 +62,7 @@ export const SuperAdminsPage = () => {
             />
           }
         >
-          {(rows) => <DataTable label="Team members" rows={rows} columns={columns} rowKey={({ id }) => id} />}
+          {(rows) => <DataTable isFlush label="Team members" rows={rows} columns={columns} rowKey={({ id }) => id} />}
         </ListPage>
       </Section>
     </Page>

@@ -1,16 +1,15 @@
 import { Box, Stack } from '@mui/material';
 import { roles, type Role } from '@workboard/contracts/enums';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { Field, FieldRow, optionsOf, type Option } from '../../components/field.js';
+import { Field, FieldRow, optionsOf } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm, type SchemaLoader } from '../../components/form.js';
 import { Section } from '../../components/section.js';
 import { roleLabels } from '../../lib/labels.js';
 import { toast } from '../../lib/toast.js';
-import { adminCompaniesQuery } from './admin-queries.js';
 import { maskedPassword, noCompany } from './form-marks.js';
+import { useCompanyOptions } from './use-company-options.js';
 import { type DomainState, useDomainCheck } from './use-domain-check.js';
 import type { UserValues } from './user-values.js';
 
@@ -48,14 +47,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Section>
 );
 
-const companyOptions = (mode: 'create' | 'edit', companies: readonly { id: number; name: string }[]): Option[] => [
-  ...(mode === 'create' ? [{ value: '', label: 'Select a company' }] : []),
-  { value: noCompany, label: 'No Company' },
-  ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-];
-
 const RoleAndCompany = ({ mode, role }: { mode: 'create' | 'edit'; role: string }) => {
-  const companies = useQuery(adminCompaniesQuery);
+  const companies = useCompanyOptions();
   const offered = optionsOf(mode === 'create' ? createRoles : roles, roleLabels);
   return (
     <FieldRow>
@@ -70,7 +63,11 @@ const RoleAndCompany = ({ mode, role }: { mode: 'create' | 'edit'; role: string 
           name="companyId"
           label="Company"
           required={mode === 'create'}
-          options={companyOptions(mode, companies.data ?? [])}
+          options={[
+            ...(mode === 'create' ? [{ value: '', label: 'Select a company' }] : []),
+            { value: noCompany, label: 'No Company' },
+            ...companies,
+          ]}
         />
       )}
     </FieldRow>

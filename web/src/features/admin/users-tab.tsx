@@ -40,11 +40,12 @@ export const UserStatus = ({ user }: { user: User }) => (
 const userColumns = (actions: UserActions, companyName: (id: number) => string): Column<User>[] => [
   { header: 'Name', isTitle: true, cell: fullName },
   { header: 'Email', cell: ({ email }) => <LongText>{email}</LongText> },
-  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Role', noWrap: true, cell: ({ role }) => roleLabels[role] },
   { header: 'Company', cell: ({ companyId }) => (companyId === null ? '–' : companyName(companyId)) },
   { header: 'Status', cell: (user) => <UserStatus user={user} /> },
   {
     header: 'Resume',
+    noWrap: true,
     cell: ({ resume }) => (resume ? <OutsideLink href={resume}>View PDF</OutsideLink> : 'No resume'),
   },
   {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { useParams } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
-import { ButtonLink, OutsideLink } from '../../components/link.js';
+import { ButtonLink, OutsideLink, PlainLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
@@ -14,13 +14,17 @@ import { formatMonth } from '../../lib/dates.js';
 import { useUser } from '../../lib/guard.js';
 import { fullName, roleLabels } from '../../lib/labels.js';
 
-const NotFound = () => (
-  <Notice title="Profile Not Found" text="This profile does not exist, or its owner has not applied to your company.">
-    <ButtonLink variant="contained" to="/applications">
-      Back to Applications
-    </ButtonLink>
-  </Notice>
-);
+const NotFound = () => {
+  const { role } = useUser();
+  const reason = role === 'employer' ? 'its owner has not applied to your company' : 'it is not open to you';
+  return (
+    <Notice title="Profile Not Found" text={`This profile does not exist, or ${reason}.`}>
+      <ButtonLink variant="contained" to="/applications">
+        Back to Applications
+      </ButtonLink>
+    </Notice>
+  );
+};
 
 const Prose = ({ title, text }: { title: string; text: string | null }) =>
   text && (
@@ -44,14 +48,14 @@ const Who = ({ user }: { user: User }) => (
     </Avatar>
     <Box sx={{ minWidth: 0 }}>
       <StatusChip label={roleLabels[user.role]} />
-      <Typography sx={{ overflowWrap: 'anywhere', mt: 0.5, '& a': { color: 'primary.main', fontWeight: 600 } }}>
-        <a href={`mailto:${user.email}`}>{user.email}</a>
+      <Typography sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+        <PlainLink href={`mailto:${user.email}`}>{user.email}</PlainLink>
         {user.phone && (
           <>
             {' · '}
-            <a style={{ whiteSpace: 'nowrap' }} href={`tel:${user.phone.replaceAll(/\s/g, '')}`}>
+            <PlainLink style={{ display: 'inline-block' }} href={`tel:${user.phone.replaceAll(/\s/g, '')}`}>
               {user.phone}
-            </a>
+            </PlainLink>
           </>
         )}
       </Typography>
