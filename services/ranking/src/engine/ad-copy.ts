@@ -1,6 +1,6 @@
-import { type Passage, textOf } from './passages.js';
+import { type Passage } from './passages.js';
 import { splitSentences } from './text/sentences.js';
-import { tokenize } from './text/tokens.js';
+import { type Token, tokenize } from './text/tokens.js';
 import { stemSet } from './text/word-set.js';
 import { type RankJob } from './types.js';
 
@@ -26,14 +26,12 @@ const joining = stemSet(
 );
 
 export function adWordingOf(job: RankJob): AdWording {
-  const sentences = (texts: string[]): Set<string>[] =>
-    texts.flatMap((text) => splitSentences(text).map((span) => wordsOf(text.slice(span.start, span.end))));
-  const lines = sentences([...job.requirements, ...job.responsibilities, job.description]);
-  const short = [job.title, ...job.skills].map(wordsOf);
+  const lines = [...job.requirements, ...job.responsibilities, job.description].flatMap(wordsOfSentences);
+  const short = [job.title, ...job.skills].map(wordsOfText);
   return {
     lines: lines.filter((line) => line.size >= fewestWords),
-    skills: job.skills.map(wordsOf).filter((line) => line.size > 0),
-    requirements: job.requirements.map(wordsOf).filter((line) => line.size > 0),
+    skills: job.skills.map(wordsOfText).filter((line) => line.size > 0),
+    requirements: job.requirements.map(wordsOfText).filter((line) => line.size > 0),
     all: new Set([...lines, ...short].flatMap((line) => [...line])),
   };
 }
@@ -45,7 +43,7 @@ export function adWordingOf(job: RankJob): AdWording {
  * Returns one flag per passage; lists of skills are left to what supports them.
  */
 export function findAdCopies(passages: Passage[], ad: AdWording): boolean[] {
-  const words = passages.map((passage) => wordsOf(textOf(passage)));
+  const words = passages.map(({ tokens }) => wordsOf(tokens));
   const borrowed = words.map(
     (own, at) => passages[at]?.source !== 'skills' && own.size > 0 && share(own, ad.all) >= 0.99,
   );
@@ -58,7 +56,7 @@ export function findAdCopies(passages: Passage[], ad: AdWording): boolean[] {
 
 /** Whether a passage does little more than name several of the ad's skills: a list in the shape of a sentence. */
 export function isSkillRun(passage: Passage, ad: AdWording): boolean {
-  const words = wordsOf(textOf(passage));
+  const words = wordsOf(passage.tokens);
   const named = ad.skills.filter((skill) => share(skill, words) === 1);
   const covered = new Set(named.flatMap((skill) => [...skill]));
   return named.length >= 2 && share(words, covered) >= mostlySkills;
@@ -111,10 +109,14 @@ function share(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
   return part.size === 0 ? 0 : inside / part.size;
 }
 
-function wordsOf(text: string): Set<string> {
-  return new Set(
-    tokenize(text)
-      .map((token) => token.stem)
-      .filter((stem) => !joining.has(stem)),
-  );
+function wordsOf(tokens: Token[]): Set<string> {
+  return new Set(tokens.map((token) => token.stem).filter((stem) => !joining.has(stem)));
+}
+
+function wordsOfText(text: string): Set<string> {
+  return wordsOf(tokenize(text));
+}
+
+function wordsOfSentences(text: string): Set<string>[] {
+  return splitSentences(text).map((span) => wordsOfText(text.slice(span.start, span.end)));
 }

@@ -68,6 +68,7 @@ const mostSkills = 100;
 const learnerReach = 48;
 const learnerStanding = 0.55;
 const shyness = 1.5;
+const fewestForeign = 6;
 
 /** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
 export function passagesOf({
@@ -169,7 +170,8 @@ function describe({ source, role, field, plain, span, isItem, context, vectors, 
     said,
     denied,
     meaning: vectors.meaning(spoken),
-    known: known / (known + shyness),
+    known:
+      (known / (known + shyness)) * (spoken.length >= fewestForeign ? Math.min(1, (2 * known) / spoken.length) : 1),
     headings: headingsOf({ text, tokens, strengths, hits, isDated: years !== null }, vectors),
     standing: role === 'narrative' && isLearning ? learnerStanding : 1,
     years,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { localWords } from './knowledge/local-words.js';
+import { stemOf } from './text/tokens.js';
 
 const rarest = 6.9;
 
@@ -15,6 +17,12 @@ export class WordVectors {
     private readonly cells: Int8Array,
   ) {
     this.index = new Map(words.map((word, at) => [word, at]));
+    for (const [local, known] of localWords) {
+      const at = this.index.get(stemOf(known));
+      if (at !== undefined && !this.index.has(stemOf(local))) {
+        this.index.set(stemOf(local), at);
+      }
+    }
   }
 
   /** How much a word tells about an occupation, 0 to 6.9; words O*NET does not know count as rare. */

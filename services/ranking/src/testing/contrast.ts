@@ -35,7 +35,7 @@ export interface ContrastPair {
   b: RankApplication;
 }
 
-export const contrastBatches = ['first', 'second', 'third'] as const;
+export const contrastBatches = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Whether the scores of a pair stand as they must. */
 export const holds: Record<ContrastPair['relation'], (scores: { a: number; b: number }) => boolean> = {
@@ -133,6 +133,12 @@ function formatPairs({ job, strong, para }: ContrastCase): ContrastPair[] {
       mapped(person, (text) => text.replaceAll(/([a-z]{4})([a-z]{4})/gu, '$1\u00AD$2')),
     ),
     pair('format', 'full width letters', person, mapped(person, fullWidth)),
+    pair(
+      'format',
+      'pasted from a web page',
+      person,
+      mapped(person, (text) => text.replaceAll(/.+/gu, '<p>$&</p>')),
+    ),
   ]);
 }
 

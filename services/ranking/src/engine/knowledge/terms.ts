@@ -198,6 +198,7 @@ palm oil | oil palm | NBPOL | plantation
 coffee | kopi | coffee mill
 cocoa | kakao | cocoa fermentary
 livestock | cattle | piggery | poultry
+poultry | chickens | broilers | layer hens
 fisheries | fishing | fishery officer | NFA observer
 forestry | logging | timber | sawmill
 environmental officer | environment officer | CEPA permit | environmental monitoring

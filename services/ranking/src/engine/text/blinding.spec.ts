@@ -16,6 +16,12 @@ describe('personalTokens', () => {
     expect(left('Marital status: married with two children')).toEqual([]);
   });
 
+  it('hides the same told in Tok Pisin, and where somebody prays', () => {
+    expect(left('Mi marit na mi gat tripela pikinini')).toEqual(['Mi', 'na', 'mi', 'gat', 'tripela']);
+    expect(left('Mi lotu long Four Square')).not.toContain('Square');
+    expect(left('Worships with the Salvation Army, drove cranes and tippers at a quarry')).toContain('cranes');
+  });
+
   it('hides addresses, links and telephone numbers', () => {
     expect(left('mary@example.org +675 7123 4567 https://example.org/mary')).toEqual([]);
   });

@@ -8,7 +8,7 @@ const person = stemSet(
   'male female man woman boy girl mr mrs ms miss sir madam mother father husband wife widow widower widowed son daughter ' +
     'single married divorced separated unmarried pregnant children kids gender sex marital nationality citizen citizenship ' +
     'religion denomination church christian catholic lutheran anglican adventist sda pentecostal evangelical methodist baptist ' +
-    'muslim islam hindu buddhist jewish aog wantok tribe clan village meri mangi pikinini papa mama ' +
+    'muslim islam hindu buddhist jewish aog wantok tribe clan village meri mangi pikinini papa mama marit lotu krismas asples ' +
     'lady gentleman young elderly mum dad grandmother grandfather expatriate passport god deacon faith prayer seminary ' +
     'american bangladeshi british dutch japanese korean malaysian pakistani samoan tongan thai vietnamese ' +
     'melanesian polynesian micronesian chinese filipino australian indonesian indian fijian',
@@ -52,6 +52,15 @@ const personal: { needs: string[]; pattern: RegExp }[] = [
   {
     needs: ['personal', 'bio'],
     pattern: /\b(?:personal|bio) ?(?:details|particulars|information|data)\b/giu,
+  },
+  {
+    needs: ['lotu', 'worship', 'fellowship', 'congregation'],
+    pattern:
+      /\b(?:lotu long|worship(?:s|ped|ping)? (?:at|with|in)|(?:member|elder|leader) of (?:the )?(?:\w+ ){0,3}?(?:fellowship|congregation))\s*[^\n.,;|]{0,40}/giu,
+  },
+  {
+    needs: ['bilong', 'kam long'],
+    pattern: /\b(?:mi|man|meri)\s+(?:bilong|(?:i )?kam long)\s+(?!mi\b|wok)[\p{L}-]+/giu,
   },
   { needs: ['native', 'citizen', 'passport'], pattern: /\b(?:native|citizen|passport holder) of (?:the )?\w+/giu },
   { needs: ['child', 'kid', 'son', 'daughter'], pattern: /\b\w+\s+(?:children|kids|sons?|daughters?)\b/giu },

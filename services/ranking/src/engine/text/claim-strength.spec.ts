@@ -24,6 +24,8 @@ describe('claimStrengths', () => {
   it('takes little from work that somebody else does', () => {
     expect(strengthOf('Cooked lunch for the crane operators', 'crane')).toBeLessThan(0.5);
     expect(strengthOf('Drove nurses to the clinic', 'nurses')).toBeLessThan(0.5);
+    expect(strengthOf('I carried the bakers and they mixed dough, I drove', 'dough')).toBeLessThan(0.5);
+    expect(strengthOf('I carried the bakers and they mixed dough, I drove', 'drove')).toBe(1);
     expect(strengthOf('Worked as a crane operator', 'crane')).toBe(1);
     expect(strengthOf('Supervised four electricians', 'electricians')).toBe(1);
   });

@@ -51,6 +51,8 @@ const subordinators = new Set([
   'whose',
   'so',
 ]);
+const joiners = new Set(['and', 'n', '&']);
+const theirOwn = new Set(['they', 'he', 'she']);
 const others = new Set(['they', 'he', 'she', 'them', 'others', 'somebody', 'someone']);
 const auxiliaries = new Set('had has have was were is are could can would will did do does who that which'.split(' '));
 const othersMarkers = new Set([
@@ -167,7 +169,8 @@ function weakenMentions({ text, tokens, words, strengths }: Sentence & { strengt
   const isDeed = opensWithDeed(opening) && !leading.test(opening);
   for (let at = 1; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    if (others.has(word) && subordinators.has(words[at - 1] ?? '')) {
+    const before = words[at - 1] ?? '';
+    if ((others.has(word) && subordinators.has(before)) || (theirOwn.has(word) && joiners.has(before))) {
       weakenClause({ text, tokens, words, strengths, from: at });
     }
     if (!isRoleNoun(word)) {

@@ -42,7 +42,10 @@ const markup =
 const marks =
   /\b(?:score|rank|rating|mark|match|fit|suitability|position)\s*(?:of|is|as|to|at|=|:|-)?\s*(?:#|no\.?\s*|number\s*)?(?:1|one|10|100|first|highest|maximum|max|full|perfect|top)\b|\b(?:100|10|5)\s*(?:\/|out of|of)\s*(?:100|10|5)\b|\b100\s*(?:%|percent|per cent|points?)|\b(?:highest|top|maximum|full|best)\s+(?:possible\s+)?(?:marks?|scores?|ranks?|ratings?|grades?|place|points?)\b|\bnumber one\b|\bnamba wan\b/iu;
 const praise =
-  /\b(?:best|ideal|perfect|strongest|top|finest|greatest|number one|only|right|outstanding|exceptional|excellent|unbeatable|unmatched|most (?:qualified|suitable|suited|experienced|capable))\b[^.\n]{0,30}\b(?:candidate|applicant|match|fit|choice|person|hire|option|one for)\b/iu;
+  /\b(?:best|ideal|perfect|strongest|top|finest|greatest|number one|only|right|outstanding|exceptional|excellent|unbeatable|unmatched|most (?:qualified|suitable|suited|experienced|capable))\b[^.\n]{0,30}\b(?:candidate|applicant|match|fit|choice|person|hire|option|one for|file|cv|resume|application)\b/iu;
+/** Somebody who claims to have judged: "the strongest file I have read this year". */
+const judging =
+  /\b(?:i|we)(?:'ve| have)?\s+(?:ever\s+|personally\s+)?(?:read|seen|met|reviewed|interviewed|come across)\b/iu;
 const boast =
   /\b(?:second to none|like no other|(?:no ?one|nobody|none) (?:else|better)|(?:better|more|harder) than (?:any|all|every)|without equal|finest|you (?:will|won't|would) (?:not |never )?(?:regret|find))\b/iu;
 const traits =
@@ -61,8 +64,8 @@ export function talksToReader(text: string): boolean {
   if (speaker.test(text) || markup.test(text) || orders.test(text) || roleLabel.test(text)) {
     return true;
   }
-  const signs = [pointed, verdict, machine, marks, praise, boast, traits, shouldForMe, allRequirements].filter((sign) =>
-    sign.test(text),
+  const signs = [pointed, verdict, machine, marks, praise, judging, boast, traits, shouldForMe, allRequirements].filter(
+    (sign) => sign.test(text),
   );
   return (
     signs.length >= 2 &&

@@ -6,6 +6,9 @@ const stems = (text: string) => tokenize(text).map((token) => token.stem);
 describe('tokenize', () => {
   it('compares words in one form whatever their case, spelling or ending', () => {
     expect(stems('LICENCES organised')).toEqual(stems('license Organizing'));
+    expect(stems('tyres fibre paediatric haemoglobin practising')).toEqual(
+      stems('tires fiber pediatric hemoglobin practice'),
+    );
   });
 
   it('takes people and their work for one word', () => {

@@ -79,10 +79,29 @@ function stemPlain(word: string): string {
 
 function oneSpelling(word: string): string {
   return word
-    .replace(/^(\w{3,})is(e|ed|es|er|ers|ing|ation|ations)$/u, '$1iz$2')
+    .replace(/^(?!practis)(\w{3,})is(e|ed|es|er|ers|ing|ation|ations)$/u, '$1iz$2')
     .replace(/^licen[cs]/u, 'licens')
     .replace(/^programme(s?)$/u, 'program$1')
     .replace(/^practis/u, 'practic')
-    .replace(/^(labo|colo|behavio|hono|harbo)ur/u, '$1r')
-    .replace(/^(cent|met|theat)re(s?)$/u, '$1er$2');
+    .replace(/^(labo|colo|behavio|hono|harbo|neighbo|favo|flavo|vapo|tumo|armo|odo|humo|rumo|endeavo)ur/u, '$1r')
+    .replace(/^(cent|theat|fib|lit|(?:kilo|centi|milli)?met)re(s?)$/u, '$1er$2')
+    .replace(/^(p|orthop)aed/u, '$1ed')
+    .replace(/^(an|gyn)ae/u, '$1e')
+    .replace(/^(leuk|septic|an)aemi/u, '$1emi')
+    .replace(/^haem/u, 'hem')
+    .replace(/^foet/u, 'fet')
+    .replace(/^diarrhoe/u, 'diarrhe')
+    .replace(/^tyre/u, 'tire')
+    .replace(/^alumini/u, 'alumin')
+    .replace(/^mould/u, 'mold')
+    .replace(/^plough/u, 'plow')
+    .replace(/^kerb/u, 'curb')
+    .replace(/^jeweller/u, 'jewelr')
+    .replace(/^sulph/u, 'sulf')
+    .replace(/^(def|off)ence/u, '$1ense')
+    .replace(/^(fu|refu)ell(ed|ing|er)/u, '$1el$2')
+    .replace(/^draught/u, 'draft')
+    .replace(/^manoeuv/u, 'maneuv')
+    .replace(/^carburett/u, 'carburet')
+    .replace(/^(cata|dia)logu/u, '$1log');
 }
