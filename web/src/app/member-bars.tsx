@@ -28,7 +28,7 @@ const SideNavigation = ({ user }: { user: User }) => {
               sx={{
                 display: 'flex',
                 alignItems: 'center',
-                gap: 1.5,
+                gap: 1.25,
                 minHeight: 44,
                 px: 1.5,
                 borderRadius: 1,
