@@ -127,12 +127,14 @@ export const JobCard = ({
     >
       {truncate(job.description, cardDescriptionLength)}
     </Typography>
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, mr: 0.5 }}>
+    <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {formatSalary(job)}
       </Typography>
-      <Tag>{workTypeLabels[job.workType]}</Tag>
-      <Tag>{employmentTypeLabels[job.employmentType]}</Tag>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Tag>{workTypeLabels[job.workType]}</Tag>
+        <Tag>{employmentTypeLabels[job.employmentType]}</Tag>
+      </Stack>
     </Stack>
     <JobDates job={job} now={now} />
     {children && <Box sx={{ position: 'relative' }}>{children}</Box>}

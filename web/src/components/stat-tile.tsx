@@ -17,10 +17,13 @@ export const StatTile = ({ label, value, note, to }: StatTileProps) => (
   <Card
     {...(to && { component: Link, to })}
     sx={{
-      display: 'block',
+      display: 'grid',
+      // Label, figure and note stand level with those of the tiles beside.
+      gridRow: 'span 3',
+      gridTemplateRows: 'subgrid',
+      mb: 2,
       textDecoration: 'none',
       color: 'inherit',
-      minHeight: 96,
       ...(to && { '&:hover': { borderColor: 'primary.main' } }),
     }}
   >
@@ -43,7 +46,8 @@ export const StatTiles = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
-      gap: 2,
+      columnGap: 2,
+      mb: -2,
       gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     }}
   >

@@ -8,7 +8,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
-      body: { overflowWrap: 'break-word' },
+      // No word alone on a last line.
+      body: { overflowWrap: 'break-word', textWrap: 'pretty' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'h1:focus, h2:focus, main:focus': { outline: 'none' },
       '::placeholder': { color: `${theme.vars.palette.text.secondary} !important`, opacity: '1 !important' },
