@@ -21,7 +21,7 @@ export const seekerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/profile/:id/edit'],
-    page: lazyPage(async () => (await import('../features/profile/profile-page.js')).ProfilePage),
+    page: lazyPage(async () => (await import('../features/profile/edit-profile-page.js')).EditProfilePage),
     guard: {},
   },
   {

@@ -1,0 +1,24 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/link.js';
+import { Notice } from '../../components/notice.js';
+import { useUser } from '../../lib/guard.js';
+import { ProfilePage } from './profile-page.js';
+
+/** The own profile under its number. Nobody else's is edited here; super admins have a screen for that (decision A11). */
+export const EditProfilePage = () => {
+  const { id } = useParams();
+  const user = useUser();
+  if (id === String(user.id)) {
+    return <ProfilePage />;
+  }
+  if (user.role === 'super_admin') {
+    return <Navigate to={`/admin/edit-user/${id}`} replace />;
+  }
+  return (
+    <Notice title="Access Denied" text="You don't have permission to edit this profile.">
+      <ButtonLink variant="contained" to="/dashboard">
+        Go to Dashboard
+      </ButtonLink>
+    </Notice>
+  );
+};
