@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Job, Recommendation } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
+import { EdgeActions } from '../../components/edge-actions.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { JobCard } from '../../components/job-card.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
@@ -79,13 +80,15 @@ export const LatestJobs = ({ hasSkills }: { hasSkills: boolean }) => {
                         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                           <strong>{Math.round(recommendation.matchScore)}% match.</strong> {recommendation.reason}
                         </Typography>
-                        <Button
-                          size="small"
-                          onClick={() => dismiss.mutate(recommendation.id)}
-                          aria-label={`Hide ${job.title}`}
-                        >
-                          Hide
-                        </Button>
+                        <EdgeActions>
+                          <Button
+                            size="small"
+                            onClick={() => dismiss.mutate(recommendation.id)}
+                            aria-label={`Hide ${job.title}`}
+                          >
+                            Hide
+                          </Button>
+                        </EdgeActions>
                       </Stack>
                     )}
                   </JobCard>

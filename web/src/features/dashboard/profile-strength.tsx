@@ -2,7 +2,7 @@ import { LinearProgress, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { useId } from 'react';
-import { CheckIcon } from '../../components/icons.js';
+import { CheckIcon, PlusIcon } from '../../components/icons.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { Section } from '../../components/section.js';
 import { applyChecklist, profileTab } from '../../lib/profile.js';
@@ -23,18 +23,17 @@ export const ProfileStrength = ({ user }: { user: User }) => {
       <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
         {done} of {checklist.length} ready to apply
       </Typography>
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, my: 1, gap: 0.5 }}>
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, mt: 1, mb: 2, gap: 0.5 }}>
         {checklist.map(({ field, label, tab, isDone }) => (
-          <Stack component="li" key={field} direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 28 }}>
-            {isDone ? (
-              <>
-                <CheckIcon size={16} />
-                <Typography variant="body2">{label}</Typography>
-              </>
-            ) : (
-              <TextLink to={profileTab(tab)}>Add: {label}</TextLink>
-            )}
-          </Stack>
+          <Typography
+            component="li"
+            key={field}
+            variant="body2"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}
+          >
+            {isDone ? <CheckIcon size={16} /> : <PlusIcon size={16} />}
+            {isDone ? label : <TextLink to={profileTab(tab)}>Add: {label}</TextLink>}
+          </Typography>
         ))}
       </Stack>
       <ButtonLink variant="outlined" to="/profile">

@@ -19,25 +19,54 @@ import { ProfileStrength } from './profile-strength.js';
 const countOf = (applications: readonly Application[], statuses: readonly ApplicationStatus[]): number =>
   applications.filter(({ status }) => statuses.includes(status)).length;
 
-const StatusPanel = ({ applications }: { applications: readonly Application[] }) => (
-  <Section card title="Application Status">
-    <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
-      {applicationStatuses.map((status) => (
-        <Stack
-          component="li"
-          key={status}
-          direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'center' }}
-        >
-          <StatusChip label={statusWords[status].seeker} tone={statusWords[status].tone} />
-          <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-            {countOf(applications, [status])}
-          </Typography>
-        </Stack>
-      ))}
-    </Stack>
-  </Section>
-);
+/** How many there are of each status, with a bar that shows the share. */
+const StatusPanel = ({ applications }: { applications: readonly Application[] }) => {
+  const counts = applicationStatuses.map((status) => ({ status, count: countOf(applications, [status]) }));
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <Section card title="Application Status">
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content minmax(0, 1fr) auto',
+          columnGap: 1.5,
+          rowGap: 1,
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+        }}
+      >
+        {counts.map(({ status, count }) => {
+          const { seeker: label, tone } = statusWords[status];
+          return (
+            <Box
+              component="li"
+              key={status}
+              sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' }}
+            >
+              <Box>
+                <StatusChip label={label} tone={tone} />
+              </Box>
+              <Box
+                aria-hidden="true"
+                sx={{
+                  height: 8,
+                  width: `${(100 * count) / most}%`,
+                  borderRadius: 1,
+                  bgcolor: `status.${tone}.text`,
+                }}
+              />
+              <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'right' }}>
+                {count}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+};
 
 /** Where the seeker stands, and jobs to look at next (spec §2 "Dashboard"). */
 export const SeekerDashboard = () => {
@@ -83,13 +112,16 @@ export const SeekerDashboard = () => {
             display: 'grid',
             gap: 3,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+            gridTemplateRows: { md: 'auto 1fr' },
           }}
         >
-          <LatestJobs hasSkills={user.skills.length > 0} />
-          <Stack sx={{ gap: 3 }}>
+          <Box sx={{ gridColumn: { md: 2 } }}>
             <StatusPanel applications={applications.data ?? []} />
-            <ProfileStrength user={user} />
-          </Stack>
+          </Box>
+          <Box sx={{ gridArea: { md: '1 / 1 / 3 / 2' } }}>
+            <LatestJobs hasSkills={user.skills.length > 0} />
+          </Box>
+          <ProfileStrength user={user} />
         </Box>
       </Stack>
     </Page>
