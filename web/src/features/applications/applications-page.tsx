@@ -5,7 +5,6 @@ import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
 import { lazy, Suspense, useState } from 'react';
 import { ListPage } from '../../components/list-page.js';
-import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { useUser } from '../../lib/guard.js';
@@ -15,6 +14,7 @@ import { applicationsQuery } from '../../lib/queries.js';
 import { activeStatuses } from '../../lib/status.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { byRank, countByStatus, jobsOf, narrow, toStatusFilter, type Narrowing } from './application-list.js';
+import { emptyState } from './empty-state.js';
 import { EmployerCard } from './employer-card.js';
 import { Filters } from './filters.js';
 import { RankToggle, useRanking } from './ranking.js';
@@ -114,21 +114,10 @@ export const ApplicationsPage = () => {
           window={pagerWindows.applications}
           onPage={(page) => update({ page })}
           summary={({ total }) => plural(total, 'application')}
-          empty={{
-            title: 'No applications found',
-            text: isEmployer
-              ? 'Applications to your active jobs appear here.'
-              : 'What you apply for appears here, with every step.',
-            action: isEmployer ? (
-              <ButtonLink variant="contained" to="/post-job">
-                Post Job
-              </ButtonLink>
-            ) : (
-              <ButtonLink variant="contained" to="/jobs">
-                Find Jobs
-              </ButtonLink>
-            ),
-          }}
+          empty={emptyState({
+            isEmployer,
+            onClear: all.length > 0 ? () => update({ search: '', status: 'all', job: 'all', rank: 'off' }) : undefined,
+          })}
         >
           {(items) => (
             <Stack component="ul" aria-label="Applications" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>

@@ -1,10 +1,12 @@
-import { Button, Card, Stack, Typography } from '@mui/material';
-import type { Application } from '@workboard/contracts';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import type { Application, Interview } from '@workboard/contracts';
 import { deletableApplicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
+import { EdgeActions } from '../../components/edge-actions.js';
 import { TrashIcon } from '../../components/icons.js';
-import { OutsideLink, TextLink } from '../../components/link.js';
+import { TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { formatDay, formatDayAndTime } from '../../lib/dates.js';
+import { interviewTypeLabels } from '../../lib/labels.js';
 import { statusWords } from '../../lib/status.js';
 import { downloadCalendarEntry } from './calendar-entry.js';
 
@@ -17,36 +19,49 @@ interface SeekerCardProps {
 const mayDelete = (status: ApplicationStatus): boolean =>
   (deletableApplicationStatuses as readonly ApplicationStatus[]).includes(status);
 
+/** The interview that is planned, with what the employer wrote about it (decision P11). */
+const PlannedInterview = ({ application, interview }: { application: Application; interview: Interview }) => (
+  <Box sx={{ mt: 1.5, px: 1.5, py: 1, borderRadius: 1, bgcolor: 'sunken' }}>
+    <Typography variant="body2">
+      <strong>Interview:</strong> {formatDayAndTime(interview.scheduledAt)}, {interview.duration} minutes,{' '}
+      {interviewTypeLabels[interview.type].toLowerCase()}
+    </Typography>
+    {interview.notes && (
+      <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {interview.notes}
+      </Typography>
+    )}
+    <EdgeActions sx={{ flexWrap: 'wrap' }}>
+      {interview.meetingLink && (
+        <Button size="small" href={interview.meetingLink} target="_blank" rel="noopener noreferrer nofollow ugc">
+          Join the meeting
+        </Button>
+      )}
+      <Button size="small" onClick={() => downloadCalendarEntry(application, interview)}>
+        Add to calendar
+      </Button>
+    </EdgeActions>
+  </Box>
+);
+
 /** One own application: where it stands and what comes next. */
 export const SeekerCard = ({ application, onLetter, onDelete }: SeekerCardProps) => {
-  const { job, nextInterview: interview } = application;
+  const { job, nextInterview } = application;
   return (
     <Card component="li">
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-        <div>
-          <Typography component="h2" variant="h3">
-            <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {[job.company.name, job.location].filter(Boolean).join(' · ')}
-          </Typography>
-        </div>
+        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
+          <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>
+        </Typography>
         <StatusChip label={statusWords[application.status].seeker} tone={statusWords[application.status].tone} />
       </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[job.company.name, job.location].filter(Boolean).join(' · ')}
+      </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>
         Applied {formatDay(application.appliedAt)} · Reference {application.id}
       </Typography>
-      {interview && (
-        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-          <Typography variant="body2">
-            <strong>Interview:</strong> {formatDayAndTime(interview.scheduledAt)}, {interview.duration} minutes
-          </Typography>
-          {interview.meetingLink && <OutsideLink href={interview.meetingLink}>Join the meeting</OutsideLink>}
-          <Button size="small" onClick={() => downloadCalendarEntry(application, interview)}>
-            Add to calendar
-          </Button>
-        </Stack>
-      )}
+      {nextInterview && <PlannedInterview application={application} interview={nextInterview} />}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" onClick={onLetter} aria-label={`Cover letter for ${job.title}`}>
           Cover Letter

@@ -5,12 +5,14 @@ import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { priorities } from '@workboard/contracts/enums';
 import { lazy, Suspense, useState } from 'react';
 import { Select, TextInput } from '../../components/controls.js';
+import { EdgeActions } from '../../components/edge-actions.js';
 import { EditIcon, TrashIcon } from '../../components/icons.js';
 import { JobCard } from '../../components/job-card.js';
 import { ButtonLink } from '../../components/link.js';
 import { ListPage } from '../../components/list-page.js';
 import { Page } from '../../components/page.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
+import { StatusChip } from '../../components/status-chip.js';
 import { Tag } from '../../components/tag.js';
 import { api } from '../../lib/api.js';
 import { formatDay } from '../../lib/dates.js';
@@ -20,7 +22,7 @@ import { saveAgain } from '../../lib/saved-jobs.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { useNow } from '../../lib/use-now.js';
-import { closingSoon, filterSaved, foldersOf, type SavedFilters } from './saved-list.js';
+import { closingSoon, filterSaved, folderLabel, foldersOf, type SavedFilters } from './saved-list.js';
 
 const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog.js')).NotesDialog }));
 
@@ -31,13 +33,14 @@ interface FiltersProps {
 }
 
 const Filters = ({ value, folders, onChange }: FiltersProps) => (
-  <Box component="search" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
+  <Box component="search" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
     <TextInput
       type="search"
       value={value.search}
       onChange={(event) => onChange({ search: event.target.value }, { replace: true })}
-      placeholder="Search by job, company, place or notes"
+      placeholder="Search by job, company or notes"
       aria-label="Search saved jobs"
+      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
     />
     <Select
       value={value.folder}
@@ -47,7 +50,7 @@ const Filters = ({ value, folders, onChange }: FiltersProps) => (
       <option value="all">All Folders</option>
       {folders.map((folder) => (
         <option key={folder} value={folder}>
-          {folder}
+          {folderLabel(folder)}
         </option>
       ))}
     </Select>
@@ -75,16 +78,24 @@ interface SavedCardProps {
 
 const SavedCard = ({ saved, now, onEdit, onRemove }: SavedCardProps) => (
   <JobCard job={saved.job} now={now}>
-    <Stack sx={{ gap: 1 }}>
+    {saved.notes && (
+      <Typography variant="body2" sx={{ mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {saved.notes}
+      </Typography>
+    )}
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Tag>{priorityLabels[saved.priority]} priority</Tag>
-        <Tag>{saved.folder}</Tag>
+        {saved.priority === 'high' ? (
+          <StatusChip label="High priority" tone="interviewing" />
+        ) : (
+          <Tag>{priorityLabels[saved.priority]} priority</Tag>
+        )}
+        <Tag>{folderLabel(saved.folder)}</Tag>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Saved {formatDay(saved.savedAt)}
         </Typography>
       </Stack>
-      {saved.notes && <Typography variant="body2">{saved.notes}</Typography>}
-      <Stack direction="row" sx={{ gap: 1 }}>
+      <EdgeActions>
         <Button
           size="small"
           startIcon={<EditIcon size={16} />}
@@ -102,7 +113,7 @@ const SavedCard = ({ saved, now, onEdit, onRemove }: SavedCardProps) => (
         >
           Remove
         </Button>
-      </Stack>
+      </EdgeActions>
     </Stack>
   </JobCard>
 );
@@ -157,12 +168,20 @@ export const SavedJobsPage = () => {
             toolbar={<Filters value={filters} folders={foldersOf(list)} onChange={update} />}
             empty={{
               title: 'No saved jobs found',
-              text: 'Save a job from its page, and it waits for you here.',
-              action: (
-                <ButtonLink variant="contained" to="/jobs">
-                  Find Jobs
-                </ButtonLink>
-              ),
+              text:
+                list.length > 0
+                  ? 'No saved job matches this search and these filters.'
+                  : 'Save a job from its page, and it waits for you here.',
+              action:
+                list.length > 0 ? (
+                  <Button variant="contained" onClick={() => update({ search: '', folder: 'all', priority: 'all' })}>
+                    Clear Filters
+                  </Button>
+                ) : (
+                  <ButtonLink variant="contained" to="/jobs">
+                    Find Jobs
+                  </ButtonLink>
+                ),
             }}
           >
             {(items) => (

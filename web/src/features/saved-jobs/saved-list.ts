@@ -23,6 +23,9 @@ export const filterSaved = (list: readonly SavedJob[], { search, folder, priorit
 export const foldersOf = (list: readonly SavedJob[]): string[] =>
   [...new Set(list.map(({ folder }) => folder))].toSorted((a, b) => a.localeCompare(b));
 
+/** A folder as people read it; the one that every saved job begins in is `default` (spec §9). */
+export const folderLabel = (folder: string): string => (folder === 'default' ? 'Default' : folder);
+
 const soonDays = 7;
 
 /** Those that close within a week and are still open. */
