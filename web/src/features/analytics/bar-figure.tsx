@@ -9,8 +9,8 @@ interface BarFigureProps extends ChartData {
 
 const namesWidth = 136;
 
-/** On a phone there is room for a label every fifth day. */
-const daysPerLabel = 5;
+/** On a phone there is room for a label a week; the last day has one. */
+const daysPerLabel = 7;
 
 /** Ticks have room for `19 Nov` alone. */
 const withoutYear = (day: string): string => day.replace(/ \d{4}$/, '');
@@ -27,7 +27,7 @@ export const BarFigure = ({ rows, counted, height, isLying = false }: BarFigureP
     disableLine: true,
     disableTicks: true,
     categoryGapRatio: 0.3,
-    tickLabelInterval: (_label: string, index: number) => isLying || index % daysPerLabel === 0,
+    tickLabelInterval: (_label: string, index: number) => isLying || (rows.length - 1 - index) % daysPerLabel === 0,
   };
   const counts = { min: 0, max: most, tickMinStep: 1, disableLine: true, disableTicks: true };
   return (
@@ -35,7 +35,7 @@ export const BarFigure = ({ rows, counted, height, isLying = false }: BarFigureP
       hideLegend
       disableKeyboardNavigation
       height={height}
-      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+      margin={{ top: 12, right: 20, bottom: 0, left: 0 }}
       layout={isLying ? 'horizontal' : 'vertical'}
       grid={isLying ? { vertical: true } : { horizontal: true }}
       borderRadius={3}

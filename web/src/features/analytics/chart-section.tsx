@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
@@ -49,16 +49,26 @@ const DataOf = ({ rows, rowName, counted, title }: ChartSectionProps) => (
 /** A bar chart, and the same figures as a table for those who do not see it. */
 export const ChartSection = (props: ChartSectionProps) => (
   <Section card title={props.title}>
-    <Box aria-hidden="true" sx={{ height: chartHeight }}>
-      <Suspense fallback={<Skeletons count={1} height={chartHeight} label="Loading chart..." />}>
-        <BarFigure {...props} height={chartHeight} />
-      </Suspense>
-    </Box>
-    <Box component="details" sx={{ mt: 1 }}>
-      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 28 }}>
-        Show as a table
-      </Box>
-      <DataOf {...props} />
-    </Box>
+    {props.rows.every(({ value }) => value === 0) ? (
+      <Typography sx={{ color: 'text.secondary' }}>Nothing to show yet.</Typography>
+    ) : (
+      <>
+        <Box aria-hidden="true" sx={{ height: chartHeight }}>
+          <Suspense fallback={<Skeletons count={1} height={chartHeight} label="Loading chart..." />}>
+            <BarFigure {...props} height={chartHeight} />
+          </Suspense>
+        </Box>
+        <Box component="details" sx={{ mt: 1 }}>
+          <Typography
+            component="summary"
+            variant="body2"
+            sx={{ cursor: 'pointer', minHeight: 28, color: 'primary.main', fontWeight: 600 }}
+          >
+            Show as a table
+          </Typography>
+          <DataOf {...props} />
+        </Box>
+      </>
+    )}
   </Section>
 );

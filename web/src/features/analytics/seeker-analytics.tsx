@@ -1,19 +1,16 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Application, SalaryInsight } from '@workboard/contracts';
+import type { Application } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { useId } from 'react';
-import { DataTable, type Column } from '../../components/data-table.js';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
-import { getList } from '../../lib/api.js';
-import { capitalise } from '../../lib/labels.js';
-import { formatAmount } from '../../lib/money.js';
 import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { useNow } from '../../lib/use-now.js';
 import { countStatuses, isAboveAverage, ratesOf, thisMonth } from './analytics-figures.js';
 import { ApplicationCharts } from './application-charts.js';
+import { Salaries } from './salaries.js';
 
 const Goal = ({ label, done, goal }: { label: string; done: number; goal: number }) => {
   const id = useId();
@@ -32,44 +29,6 @@ const Goal = ({ label, done, goal }: { label: string; done: number; goal: number
         sx={{ height: 8, borderRadius: 1 }}
       />
     </div>
-  );
-};
-
-const salaryColumns: Column<SalaryInsight>[] = [
-  { header: 'Industry', isTitle: true, cell: ({ industry }) => capitalise(industry ?? 'All industries') },
-  { header: 'Place', cell: ({ location }) => location ?? 'All places' },
-  { header: 'Jobs', align: 'right', cell: ({ jobs }) => jobs },
-  { header: 'Median a year', align: 'right', cell: ({ median, currency }) => formatAmount(median, currency) },
-  {
-    header: 'Range',
-    align: 'right',
-    cell: ({ low, high, currency }) => `${formatAmount(low, currency)} - ${formatAmount(high, currency)}`,
-  },
-];
-
-/** Real pay of our own jobs, from five jobs up (decision P13). */
-const Salaries = () => {
-  const query = useQuery({
-    queryKey: ['/api/salary-insights'],
-    queryFn: ({ signal }) => getList<SalaryInsight>('/api/salary-insights', { signal }),
-  });
-  return (
-    <Section title="Salary Insights">
-      <QueryState query={query}>
-        {(insights) =>
-          insights.length === 0 ? (
-            <Typography>There are too few jobs that name their pay to say more.</Typography>
-          ) : (
-            <DataTable
-              label="Salary insights"
-              rows={insights.slice(0, 12)}
-              columns={salaryColumns}
-              rowKey={({ industry, location }) => `${industry ?? ''}-${location ?? ''}`}
-            />
-          )
-        }
-      </QueryState>
-    </Section>
   );
 };
 

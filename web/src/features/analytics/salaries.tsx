@@ -1,0 +1,105 @@
+import {
+  Box,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { SalaryInsight } from '@workboard/contracts';
+import { QueryState } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { getList } from '../../lib/api.js';
+import { capitalise, plural } from '../../lib/labels.js';
+import { formatAmount } from '../../lib/money.js';
+
+/** Those with the most jobs; more would be a list to scroll, not a picture of the market. */
+const shown = 10;
+
+const Note = ({ children }: { children: string }) => (
+  <Typography component="div" variant="caption" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
+interface PayTableProps {
+  by: 'industry' | 'location';
+  name: string;
+  insights: readonly SalaryInsight[];
+}
+
+const PayTable = ({ by, name, insights }: PayTableProps) => (
+  <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 1.5 }}>
+    <Table aria-label={`Salary by ${name.toLowerCase()}`} sx={{ 'tr:last-child td': { borderBottom: 0 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{name}</TableCell>
+          <TableCell align="right">Median a year</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {insights
+          .filter((insight) => insight[by] !== null)
+          .slice(0, shown)
+          .map((insight) => {
+            const { jobs, median, low, high, currency } = insight;
+            return (
+              <TableRow key={insight[by]}>
+                <TableCell>
+                  {capitalise(insight[by] ?? '')}
+                  <Note>{plural(jobs, 'job')}</Note>
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {formatAmount(median, currency)}
+                  <Note>{`${formatAmount(low, currency)} - ${formatAmount(high, currency)}`}</Note>
+                </TableCell>
+              </TableRow>
+            );
+          })}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const Insights = ({ insights }: { insights: readonly SalaryInsight[] }) => {
+  const all = insights.find(({ industry, location }) => industry === null && location === null);
+  if (!all) {
+    return <Typography>There are too few jobs that name their pay to say more.</Typography>;
+  }
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {plural(all.jobs, 'open job')} name their pay; half of them pay {formatAmount(all.median, all.currency)} a year
+        or more. The range below a figure covers eight jobs in ten.
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <PayTable by="industry" name="Industry" insights={insights} />
+        <PayTable by="location" name="Place" insights={insights} />
+      </Box>
+    </>
+  );
+};
+
+/** Real pay of our own jobs by industry and by place, from five jobs up (decision P13). */
+export const Salaries = () => {
+  const query = useQuery({
+    queryKey: ['/api/salary-insights'],
+    queryFn: ({ signal }) => getList<SalaryInsight>('/api/salary-insights', { signal }),
+  });
+  return (
+    <Section title="Salary Insights">
+      <QueryState query={query}>{(insights) => <Insights insights={insights} />}</QueryState>
+    </Section>
+  );
+};
