@@ -51,7 +51,7 @@ const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[
     { to: '/jobs', label: 'Find Jobs', icon: SearchIcon },
     { to: '/applications', label: 'My Applications', icon: DocumentIcon },
     { to: '/saved-jobs', label: 'Saved Jobs', icon: BookmarkIcon },
-    { to: '/job-alerts', label: 'Alerts', icon: BellIcon },
+    { to: '/job-alerts', label: 'Alerts', icon: BellIcon, covers: '/application-status-alerts' },
     profile,
   ],
   employer: (companyId) => [

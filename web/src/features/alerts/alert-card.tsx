@@ -1,5 +1,6 @@
 import { Button, Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import type { JobAlert } from '@workboard/contracts';
+import { EdgeActions } from '../../components/edge-actions.js';
 import { EditIcon, TrashIcon } from '../../components/icons.js';
 import { Tag } from '../../components/tag.js';
 import { describeAlert, frequencyLabels } from './alert-words.js';
@@ -15,7 +16,7 @@ interface AlertCardProps {
 export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps) => (
   <Card component="li">
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-      <Typography component="h2" variant="h3" sx={{ minWidth: 0, mt: 1 }}>
+      <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
         {alert.title}
       </Typography>
       <FormControlLabel
@@ -28,7 +29,7 @@ export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps)
         }
         label={alert.isActive ? 'Active' : 'Paused'}
         labelPlacement="start"
-        sx={{ flex: 'none', mr: 0 }}
+        sx={{ flex: 'none', mt: -1, mr: -1 }}
       />
     </Stack>
     <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{describeAlert(alert)}</Typography>
@@ -41,14 +42,20 @@ export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps)
         {alert.emailNotifications && <Tag>Email</Tag>}
         {alert.smsNotifications && <Tag>SMS (premium)</Tag>}
       </Stack>
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button startIcon={<EditIcon />} aria-label={`Edit ${alert.title}`} onClick={onEdit}>
+      <EdgeActions>
+        <Button size="small" startIcon={<EditIcon size={16} />} aria-label={`Edit ${alert.title}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button color="error" startIcon={<TrashIcon />} aria-label={`Delete ${alert.title}`} onClick={onDelete}>
+        <Button
+          size="small"
+          color="error"
+          startIcon={<TrashIcon size={16} />}
+          aria-label={`Delete ${alert.title}`}
+          onClick={onDelete}
+        >
           Delete
         </Button>
-      </Stack>
+      </EdgeActions>
     </Stack>
   </Card>
 );

@@ -71,10 +71,10 @@ export const JobAlertsPage = () => {
       subtitle="New jobs that suit you, in your inbox."
       actions={
         <>
-          <ButtonLink variant="outlined" to="/application-status-alerts">
-            Application status alerts
-          </ButtonLink>
           {createButton}
+          <ButtonLink variant="outlined" to="/application-status-alerts">
+            Status Alerts
+          </ButtonLink>
         </>
       }
     >

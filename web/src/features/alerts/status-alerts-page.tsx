@@ -85,6 +85,7 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
               color="error"
               startIcon={<TrashIcon />}
               disabled={remove.isPending}
+              sx={{ mx: -1.25 }}
               onClick={() => void askAndRemove()}
             >
               Delete Settings
@@ -100,7 +101,11 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
 export const StatusAlertsPage = () => {
   const query = useQuery<StatusAlert | null>({ queryKey: key });
   return (
-    <Page narrow title="Application Status Alerts" subtitle="A mail whenever an employer moves your application on.">
+    <Page
+      narrow
+      title="Application Status Alerts"
+      subtitle="Get a mail whenever an employer moves your application on."
+    >
       <QueryState query={query}>{(saved) => <Settings saved={saved} />}</QueryState>
     </Page>
   );

@@ -1,10 +1,10 @@
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResumeUploaded } from '@workboard/contracts';
 import { Callout } from '../../components/callout.js';
+import { EdgeActions } from '../../components/edge-actions.js';
 import { FileDrop } from '../../components/file-drop.js';
 import { TrashIcon } from '../../components/icons.js';
-import { OutsideLink } from '../../components/link.js';
 import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { useUser } from '../../lib/guard.js';
@@ -49,17 +49,20 @@ export const ResumeUpload = () => {
             tone="success"
             title="CV / Resume"
             action={
-              <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-                <OutsideLink href={user.resume}>View PDF</OutsideLink>
+              <EdgeActions>
+                <Button size="small" href={user.resume} target="_blank" rel="noopener noreferrer">
+                  View PDF
+                </Button>
                 <Button
+                  size="small"
                   color="error"
-                  startIcon={<TrashIcon />}
+                  startIcon={<TrashIcon size={16} />}
                   disabled={remove.isPending}
                   onClick={() => void askAndRemove()}
                 >
                   Delete CV
                 </Button>
-              </Stack>
+              </EdgeActions>
             }
           >
             Your CV is here. Delete it before you upload another.
