@@ -42,8 +42,20 @@ export type Ranked = RankResult['rankings'][number];
 export const byRank = (applications: readonly Application[], ranks: ReadonlyMap<number, Ranked>): Application[] =>
   applications.toSorted((a, b) => (ranks.get(a.id)?.rank ?? Infinity) - (ranks.get(b.id)?.rank ?? Infinity) || 0);
 
-/** The jobs that applications are for, by title. */
-export const jobsOf = (applications: readonly Application[]): { id: number; title: string }[] =>
-  [...new Map(applications.map(({ job }) => [job.id, { id: job.id, title: job.title }])).values()].toSorted((a, b) =>
-    a.title.localeCompare(b.title),
-  );
+const withPlace = ({ title, location }: Application['job']): string => (location ? `${title}, ${location}` : title);
+
+/** The jobs that applications are for, by title. Those of one name say where they are, and if need be which they are. */
+export const jobsOf = (applications: readonly Application[]): { id: number; title: string }[] => {
+  const jobs = [...new Map(applications.map(({ job }) => [job.id, job])).values()];
+  const nameOf = (job: Application['job']): string => {
+    const namesakes = jobs.filter(({ title }) => title === job.title);
+    if (namesakes.length === 1) {
+      return job.title;
+    }
+    const isOnlyOneThere = namesakes.filter(({ location }) => location === job.location).length === 1;
+    return isOnlyOneThere ? withPlace(job) : `${withPlace(job)} (${job.id})`;
+  };
+  return jobs
+    .map((job) => ({ id: job.id, title: nameOf(job) }))
+    .toSorted((a, b) => a.title.localeCompare(b.title) || a.id - b.id);
+};

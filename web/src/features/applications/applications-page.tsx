@@ -55,15 +55,14 @@ export const ApplicationsPage = () => {
   const changeStatus = useChangeStatus();
   const remove = useDeleteApplication();
   const canRank = isEmployer && params.job !== 'all';
-  const isRanking = canRank && params.rank === 'on';
-  const ranking = useRanking({ job: params.job, isOn: isRanking });
+  const ranking = useRanking({ job: params.job, isWanted: canRank && params.rank === 'on' });
 
   const all = query.data ?? [];
   const narrowing: Narrowing = { ...params, status: toStatusFilter(params.status) };
   const found = narrow(all, narrowing);
   const select = () => {
     const shown = found.filter(({ status }) => narrowing.status === 'all' || status === narrowing.status);
-    return isRanking ? byRank(shown, ranking.ranks) : shown;
+    return byRank(shown, ranking.ranks);
   };
   const setStatus = (application: Application, status: ApplicationStatus) => {
     if (status === 'offered' && application.nextInterview === null) {
@@ -73,12 +72,10 @@ export const ApplicationsPage = () => {
     changeStatus.mutate({ id: application.id, status, from: application.status });
   };
   const toggleRanking = (isOn: boolean) => {
+    update({ rank: isOn ? 'on' : 'off' });
     if (isOn) {
-      // Until it was made there is none to read.
-      ranking.start.mutate(undefined, { onSuccess: () => update({ rank: 'on' }) });
-      return;
+      ranking.start();
     }
-    update({ rank: 'off' });
   };
   const inDialog = dialog && all.find(({ id }) => id === dialog.id);
 
@@ -96,8 +93,8 @@ export const ApplicationsPage = () => {
         />
         {isEmployer && (
           <RankToggle
-            isOn={isRanking || ranking.start.isPending}
-            isBusy={ranking.start.isPending}
+            isOn={ranking.isOn}
+            isBusy={ranking.isBusy}
             canRank={canRank}
             onChange={toggleRanking}
             result={ranking.result}

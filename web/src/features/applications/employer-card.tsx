@@ -9,7 +9,7 @@ import { formatDay, formatDayAndTime } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
 import { statusWords } from '../../lib/status.js';
 import type { Ranked } from './application-list.js';
-import { RankReasons } from './ranking.js';
+import { RankReasons } from './rank-reasons.js';
 
 interface EmployerCardProps {
   application: Application;
@@ -46,9 +46,12 @@ export const EmployerCard = ({ application, ranked, onStatus, onLetter, onInterv
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {user.email}
           </Typography>
-          <Typography sx={{ mt: 1 }}>
-            <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink> · Applied {formatDay(application.appliedAt)}
-          </Typography>
+          <Stack direction="row" sx={{ mt: 1, columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
+            <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Applied {formatDay(application.appliedAt)}
+            </Typography>
+          </Stack>
           {nextInterview && (
             <Typography variant="body2" sx={{ mt: 0.5 }}>
               Interview {formatDayAndTime(nextInterview.scheduledAt)}
@@ -98,6 +101,7 @@ export const EmployerCard = ({ application, ranked, onStatus, onLetter, onInterv
         {ranked && (
           <Button
             size="small"
+            variant="outlined"
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
             aria-label={`Why ${name} is ranked #${ranked.rank}`}

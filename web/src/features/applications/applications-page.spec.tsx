@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Application, RankResult } from '@workboard/contracts';
+import { applicationsQuery } from '../../lib/queries.js';
+import { createQueryClient } from '../../lib/query-client.js';
+import { renderScreen, testUser } from '../../testing/render-screen.js';
+import { ApplicationsPage } from './applications-page.js';
+
+const application = (id: number, changes: { job: Application['job']; name: string }): Application =>
+  ({
+    id,
+    jobId: changes.job.id,
+    job: changes.job,
+    userId: id,
+    user: { id, firstName: changes.name, lastName: 'Kila', email: `${changes.name}@people.test`, resume: null },
+    status: 'applied',
+    coverLetter: '',
+    resume: null,
+    nextInterview: null,
+    appliedAt: '2026-11-20T00:00:00.000Z',
+  }) as unknown as Application;
+
+const job = (id: number, location: string) =>
+  ({ id, title: 'Cook', location, company: { id: 1, name: 'Mess' } }) as Application['job'];
+
+const list = [
+  application(1, { job: job(7, 'Lae'), name: 'Anna' }),
+  application(2, { job: job(7, 'Lae'), name: 'Betty' }),
+  application(3, { job: job(8, 'Goroka'), name: 'Cathy' }),
+];
+
+const ranking: RankResult = {
+  totalApplicants: 2,
+  rankedApplicants: 2,
+  rankings: [
+    { applicationId: 2, score: 80, rank: 1, reasons: [] },
+    { applicationId: 1, score: 20, rank: 2, reasons: [] },
+  ],
+  engine: 'embedded',
+  version: '1',
+  complete: true,
+};
+
+const answerWith = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+/** Calls to rank wait until they are answered; nothing else is there. */
+const holdCalls = () => {
+  const held: { answer?: (response: Response) => void } = {};
+  const reply = new Promise<Response>((resolve) => {
+    held.answer = resolve;
+  });
+  globalThis.fetch = jest.fn((_path: unknown, init?: RequestInit) =>
+    init?.method === 'POST' ? reply : Promise.resolve(answerWith(404, { error: 'Not found' })),
+  );
+  return (status: number, body: unknown) => held.answer?.(answerWith(status, body));
+};
+
+const open = (path = '/applications?job=7') => {
+  const client = createQueryClient();
+  client.setQueryData(applicationsQuery.queryKey, list);
+  renderScreen(<ApplicationsPage />, { path, client, user: testUser({ role: 'employer', companyId: 1 }) });
+};
+
+const toggle = () => screen.getByRole<HTMLInputElement>('switch');
+const filter = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('ApplicationsPage', () => {
+  const realFetch = globalThis.fetch;
+  let answer: ReturnType<typeof holdCalls>;
+  beforeEach(() => {
+    answer = holdCalls();
+  });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  it('keeps a filter that is changed while a ranking runs', async () => {
+    open();
+    fireEvent.click(toggle());
+    await screen.findByText('Ranking applicants...');
+    fireEvent.change(filter('Filter by status'), { target: { value: 'applied' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'people.test' } });
+    answer(200, ranking);
+    await screen.findByText('#1 · 80%');
+    expect(names()).toEqual(['Betty Kila', 'Anna Kila']);
+    expect(filter('Filter by status').value).toBe('applied');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('people.test');
+    expect(toggle().checked).toBe(true);
+  });
+
+  it('leaves another job as it is when the answer is about the one before', async () => {
+    open();
+    fireEvent.click(toggle());
+    await screen.findByText('Ranking applicants...');
+    fireEvent.change(filter('Filter by job'), { target: { value: '8' } });
+    expect(toggle().checked).toBe(false);
+    expect(toggle().disabled).toBe(false);
+    answer(200, ranking);
+    fireEvent.change(filter('Filter by job'), { target: { value: '7' } });
+    fireEvent.change(filter('Filter by job'), { target: { value: '8' } });
+    await waitFor(() => expect(names()).toEqual(['Cathy Kila']));
+    expect(toggle().checked).toBe(false);
+  });
+
+  it('goes back to the order of time when the ranking fails', async () => {
+    open();
+    fireEvent.click(toggle());
+    expect(toggle().checked).toBe(true);
+    answer(409, { error: 'No applicants' });
+    await waitFor(() => expect(toggle().checked).toBe(false));
+    expect(names()).toEqual(['Anna Kila', 'Betty Kila']);
+  });
+
+  it('says where jobs of one name are', () => {
+    open('/applications');
+    const options = [...filter('Filter by job').options].map(({ text }) => text);
+    expect(options).toEqual(['All Jobs', 'Cook, Goroka', 'Cook, Lae']);
+  });
+});

@@ -1,0 +1,107 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { RankFlag, RankReason } from '@workboard/contracts';
+import { Callout } from '../../components/callout.js';
+import { StatusChip } from '../../components/status-chip.js';
+import type { StatusTone } from '../../theme/palette.js';
+import type { Ranked } from './application-list.js';
+
+const flagWords: Record<RankFlag, string> = {
+  injection: 'The text speaks to the ranking instead of describing the person. Please read it yourself.',
+  'ad-copy': 'Parts are copied from the advertisement; they were not counted.',
+  'hidden-text': 'The CV holds text that is not visible on the page. Please read it yourself.',
+  'no-text': 'The CV has no readable text (perhaps a scan). It was not counted against the person.',
+  'odd-dates': 'Some dates of work contradict each other or lie ahead. Please ask about them.',
+  disagreement: 'The AI service and the built-in method disagree about this application. Please read it yourself.',
+  fallback: 'Scored by the built-in method because the AI service did not answer.',
+};
+
+const metWords: Record<RankReason['met'], { label: string; tone: StatusTone }> = {
+  yes: { label: 'Met', tone: 'hired' },
+  partly: { label: 'Partly', tone: 'interviewing' },
+  no: { label: 'Not met', tone: 'rejected' },
+  unknown: { label: 'Not shown', tone: 'neutral' },
+};
+
+const sourceWords: Record<NonNullable<RankReason['source']>, string> = {
+  experience: 'Work experience',
+  skills: 'Skills',
+  resume: 'CV',
+  education: 'Education',
+  bio: 'About',
+  coverLetter: 'Cover letter',
+};
+
+/** The applicant's own words: marked where they show the criterion, plain where they only come near it. */
+const Quote = ({ evidence, source, met }: Pick<RankReason, 'evidence' | 'source' | 'met'>) => {
+  const isShown = met === 'yes' || met === 'partly';
+  return (
+    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {!isShown && (source ? 'Nearest in ' : 'Nearest: ')}
+      {source && `${sourceWords[source]}: `}
+      <Box
+        component={isShown ? 'mark' : 'q'}
+        sx={
+          isShown
+            ? {
+                px: 0.5,
+                borderRadius: 0.5,
+                boxDecorationBreak: 'clone',
+                bgcolor: 'status.interviewing.bg',
+                color: 'status.interviewing.text',
+              }
+            : { quotes: 'none' }
+        }
+      >
+        “{evidence}”
+      </Box>
+    </Box>
+  );
+};
+
+const Flag = ({ flag, ranked }: { flag: RankFlag; ranked: Ranked }) => (
+  <Callout tone="warning">
+    {flagWords[flag]}
+    {flag === 'disagreement' &&
+      ranked.embeddedScore !== undefined &&
+      ` AI service: ${Math.round(ranked.score)}%; built-in method: ${Math.round(ranked.embeddedScore)}%.`}
+  </Callout>
+);
+
+/** Why an applicant stands where they stand: each criterion with the applicant's own words. */
+export const RankReasons = ({ ranked }: { ranked: Ranked }) => (
+  <Stack sx={{ gap: 1.5, mt: 2 }}>
+    {(ranked.flags ?? []).map((flag) => (
+      <Flag key={flag} flag={flag} ranked={ranked} />
+    ))}
+    <Box
+      component="ul"
+      aria-label="Reasons"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        columnGap: 1.5,
+        rowGap: 1.25,
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+      }}
+    >
+      {ranked.reasons.map(({ kind, criterion, met, evidence, source }) => (
+        <Typography
+          component="li"
+          variant="body2"
+          key={`${kind}-${criterion}`}
+          sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'start' }}
+        >
+          <span>
+            <StatusChip {...metWords[met]} />
+          </span>
+          <div>
+            <Box sx={{ fontWeight: 600 }}>{criterion}</Box>
+            {evidence && <Quote evidence={evidence} source={source} met={met} />}
+          </div>
+        </Typography>
+      ))}
+    </Box>
+  </Stack>
+);
