@@ -58,11 +58,11 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' }}>
           <Stack sx={{ gap: 3 }}>
             <QuickActions companyId={companyId} />
-            <QuickJobFilter jobs={jobs.data ?? []} onPick={showJob} />
+            <ThisMonth jobs={jobs.data ?? []} applications={applications.data ?? []} />
           </Stack>
           <Stack sx={{ gap: 3 }}>
-            <ThisMonth jobs={jobs.data ?? []} applications={applications.data ?? []} />
             <HiringTips />
+            <QuickJobFilter jobs={jobs.data ?? []} onPick={showJob} />
           </Stack>
         </Box>
       </Stack>

@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { Application, Job } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { dayOf } from '@workboard/contracts/dates';
+import { EdgeActions } from '../../components/edge-actions.js';
 import { ButtonLink } from '../../components/link.js';
 import { Section } from '../../components/section.js';
 import { postedAt } from '../../lib/dates.js';
@@ -79,12 +80,12 @@ const quickJobs = 6;
 export const QuickJobFilter = ({ jobs, onPick }: { jobs: readonly Job[]; onPick: (title: string) => void }) =>
   jobs.length > 0 && (
     <Section card title="Quick Job Filter">
-      <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+      <EdgeActions sx={{ flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
         {jobs.slice(0, quickJobs).map(({ id, title }) => (
           <Button key={id} size="small" sx={{ textAlign: 'left' }} onClick={() => onPick(title)}>
             {title}
           </Button>
         ))}
-      </Stack>
+      </EdgeActions>
     </Section>
   );

@@ -6,7 +6,7 @@ import type { JobStatus } from '@workboard/contracts/enums';
 import type { RefObject } from 'react';
 import { TextInput } from '../../components/controls.js';
 import { DataTable, type Column } from '../../components/data-table.js';
-import { TrashIcon } from '../../components/icons.js';
+import { EditIcon, TrashIcon } from '../../components/icons.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { ListPage } from '../../components/list-page.js';
 import { Section } from '../../components/section.js';
@@ -18,6 +18,7 @@ import { formatNumber } from '../../lib/money.js';
 import { myJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
+import type { StatusTone } from '../../theme/palette.js';
 
 const refresh = [myJobsQuery.queryKey, ['/api/jobs']];
 
@@ -26,9 +27,17 @@ const matches = (job: Job, search: string): boolean =>
     text.toLowerCase().includes(search.trim().toLowerCase()),
   );
 
+const isDraft = ({ status, published }: Job): boolean => status === 'active' && !published;
+
 /** Active jobs that nobody can see yet say so. */
-const statusText = ({ status, published }: Job): string =>
-  published || status === 'inactive' ? status : `${status}, draft`;
+const statusText = (job: Job): string => (isDraft(job) ? `${job.status}, draft` : job.status);
+
+const statusTone = (job: Job): StatusTone => {
+  if (isDraft(job)) {
+    return 'interviewing';
+  }
+  return job.status === 'active' ? 'offered' : 'neutral';
+};
 
 const otherStatus = (status: JobStatus): JobStatus => (status === 'active' ? 'inactive' : 'active');
 
@@ -51,8 +60,8 @@ const useJobActions = () => {
     success: { title: 'Job deleted' },
     failure: { title: 'Error', text: 'Failed to delete job posting.' },
   });
-  const askAndRemove = async (id: number) => {
-    if (await confirm({ text: 'Are you sure you want to delete this job posting?' })) {
+  const askAndRemove = async ({ id, title }: Job) => {
+    if (await confirm({ title, text: 'Are you sure you want to delete this job posting?' })) {
       remove.mutate(id);
     }
   };
@@ -68,19 +77,17 @@ const jobColumns = ({ toggle, remove }: RowActions): Column<Job>[] => [
   { header: 'Job Title', isTitle: true, cell: (job) => <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink> },
   { header: 'Applications', align: 'right', cell: (job) => formatNumber(job.applications) },
   { header: 'Views', align: 'right', cell: (job) => formatNumber(job.views) },
-  {
-    header: 'Posted date',
-    cell: (job) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(postedAt(job))}</span>,
-  },
+  { header: 'Posted date', noWrap: true, cell: (job) => formatDay(postedAt(job)) },
   {
     header: 'Status',
     cell: (job) => (
       <Button
         size="small"
-        variant={job.status === 'active' ? 'contained' : 'outlined'}
+        variant="outlined"
         aria-pressed={job.status === 'active'}
         aria-label={`${job.title}: ${statusText(job)}. Change status`}
         onClick={() => toggle(job)}
+        sx={{ whiteSpace: 'nowrap', bgcolor: `status.${statusTone(job)}.bg`, color: `status.${statusTone(job)}.text` }}
       >
         {capitalise(statusText(job))}
       </Button>
@@ -89,9 +96,16 @@ const jobColumns = ({ toggle, remove }: RowActions): Column<Job>[] => [
   {
     header: 'Actions',
     isActions: true,
+    align: 'right',
     cell: (job) => (
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <ButtonLink size="small" variant="outlined" to={`/edit-job/${job.id}`} aria-label={`Edit ${job.title}`}>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <ButtonLink
+          size="small"
+          variant="outlined"
+          startIcon={<EditIcon size={16} />}
+          to={`/edit-job/${job.id}`}
+          aria-label={`Edit ${job.title}`}
+        >
           Edit
         </ButtonLink>
         <Button
@@ -115,7 +129,7 @@ export const JobTable = ({ searchRef }: { searchRef: RefObject<HTMLInputElement 
   const { toggle, askAndRemove } = useJobActions();
   const columns = jobColumns({
     toggle: (job) => toggle.mutate({ id: job.id, status: otherStatus(job.status) }),
-    remove: (job) => void askAndRemove(job.id),
+    remove: (job) => void askAndRemove(job),
   });
   return (
     <Section title="Your Jobs">
