@@ -78,9 +78,9 @@ export const CompanyForm = <Body,>(props: CompanyFormProps<Body>) => {
         <Stack sx={{ gap: 2.5 }}>
           <FieldRow>
             <Field name="location" label="Location" required placeholder="Lae, Morobe" />
-            <Field name="businessLocation" label="Business Location" placeholder="Section 12, Milford Haven Road" />
+            <Field name="postalAddress" label="Postal Address" placeholder="PO Box 123, Lae 411" />
           </FieldRow>
-          <Field name="postalAddress" label="Postal Address" placeholder="PO Box 123, Lae 411" />
+          <Field name="businessLocation" label="Business Location" placeholder="Section 12, Milford Haven Road" />
           <FieldRow>
             <Field name="phone" label="Phone" type="tel" autoComplete="tel" placeholder="+675 " />
             <Field name="email" label="Email" type="email" placeholder="careers@company.com.pg" />

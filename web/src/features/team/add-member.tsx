@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import type { AddUser, User } from '@workboard/contracts';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -59,21 +60,23 @@ export const AddMember = () => {
       >
         <Callout tone="info">Email domain must match existing users if any exist</Callout>
         <Section card title="Account">
-          <FieldRow>
-            <Field name="firstName" label="First Name" required />
-            <Field name="lastName" label="Last Name" required />
-          </FieldRow>
-          <FieldRow>
-            <Field name="email" label="Email" type="email" required autoComplete="off" />
-            <Field
-              name="password"
-              label="Password"
-              type="password"
-              required
-              autoComplete="new-password"
-              hint="Minimum 6 characters"
-            />
-          </FieldRow>
+          <Stack sx={{ gap: 2.5 }}>
+            <FieldRow>
+              <Field name="firstName" label="First Name" required />
+              <Field name="lastName" label="Last Name" required />
+            </FieldRow>
+            <FieldRow>
+              <Field name="email" label="Email" type="email" required autoComplete="off" />
+              <Field
+                name="password"
+                label="Password"
+                type="password"
+                required
+                autoComplete="new-password"
+                hint="Minimum 6 characters"
+              />
+            </FieldRow>
+          </Stack>
         </Section>
         <Section card title="Contact">
           <FieldRow>
