@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Compiles the ranking service when there is no build yet; whatever the compiler says goes to standard error. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (existsSync(new URL('../dist/cli/rank.js', import.meta.url))) {
     return;
   }
+  const { spawnSync } = await import('node:child_process');
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const { status } = spawnSync('npx', ['--no-install', 'tsc', '-b', 'services/ranking'], {
     cwd: root,

@@ -22,7 +22,7 @@ let contrastPairs;
 let holds;
 
 if (dataAvailable()) {
-  ensureBuilt();
+  await ensureBuilt();
   if (options.vectors) {
     process.env.RANKING_VECTORS = options.vectors;
   }

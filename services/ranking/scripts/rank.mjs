@@ -1,5 +1,5 @@
 // npm run --silent rank: pools as JSON lines in, rankings as JSON lines out. Builds the service first when it is not built.
 import { ensureBuilt } from './ensure-built.mjs';
 
-ensureBuilt();
+await ensureBuilt();
 await import('../dist/cli/rank.js');

@@ -1,4 +1,4 @@
-import { type RankFlag, type RankReason } from '@workboard/contracts';
+import type { RankFlag, RankReason } from '@workboard/contracts';
 
 /** A job ad as the engines read it. */
 export interface RankJob {
