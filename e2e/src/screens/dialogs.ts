@@ -3,7 +3,7 @@ import { narrow } from '../support/browser.js';
 import type { Viewer } from '../support/places.js';
 
 /** Something that opens over a screen. */
-export interface Overlay {
+interface Overlay {
   viewer: Viewer;
   name: string;
   path: string;

@@ -50,7 +50,7 @@ export const newPerson = async (
   return signIn(email, password);
 };
 
-export const completeProfile = {
+const completeProfile = {
   phone: '+675 7123 4567',
   location: 'Lae',
   bio: 'Accounts officer with seven years in coffee export.',

@@ -10,7 +10,7 @@ const refusalOf = (route: Route): ErrorCode =>
   route.refusal ?? (isForSuperAdmins(route) ? 'super_admin_required' : 'forbidden');
 
 /** Throws unless the route's declared access allows the caller; whose row it is, the owning service decides. */
-export const checkAccess = (route: Route, caller: Caller | null): void => {
+const checkAccess = (route: Route, caller: Caller | null): void => {
   if (route.access === 'public') {
     return;
   }

@@ -12,7 +12,7 @@ interface Applicant {
 }
 
 /** Those who can apply: verified, with everything that an application needs (decision W7). */
-export const applicantsOf = (users: readonly DemoUser[]): Applicant[] =>
+const applicantsOf = (users: readonly DemoUser[]): Applicant[] =>
   users.flatMap((user) => {
     const { career, phone, location, bio, experience, education, verified } = user;
     return career && phone && location && bio && experience && education && verified ? [{ user, career }] : [];

@@ -6,7 +6,7 @@ export interface LogoMark {
   readonly colours: readonly [ground: string, accent: string, figure: string];
 }
 
-export const logoPixels = 320;
+const logoPixels = 320;
 
 const rays = Array.from({ length: 12 }, (_, index) => index * 30)
   .map((angle) => `<rect x="122" y="30" width="12" height="34" rx="6" transform="rotate(${angle} 128 128)"/>`)

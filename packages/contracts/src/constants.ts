@@ -42,7 +42,6 @@ export const uploadMaxBytes = 10 * 1024 * 1024;
 export const resumeMaxPages = 60;
 export const logoMaxPixels = 500;
 export const logoSquarenessTolerance = 100;
-export const logoTypes = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 export const rankDefaultLimit = 10;
 export const rankMaxLimit = 100;
 export const interviewDefaultMinutes = 60;

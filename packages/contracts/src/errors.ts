@@ -16,6 +16,7 @@ export const errorCodes = {
   forbidden: [403, 'Access denied'],
   super_admin_required: [403, 'Access denied. Super admin privileges required.'],
   not_company_editor: [403, "Access denied. You don't have permission to edit this company."],
+  not_job_editor: [403, "Access denied. You don't have permission to edit this job."],
   seekers_only: [403, 'Only Job Seekers are allowed to apply.'],
   verification_required: [403, 'Please check your email and click the verification link before logging in.'],
   cannot_remove_self: [403, 'Cannot remove yourself'],

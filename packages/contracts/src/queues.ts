@@ -5,7 +5,7 @@ export interface Queue<Name extends string = string, Job extends z.ZodType = z.Z
   readonly job: Job;
 }
 /** A typed BullMQ queue. Jobs carry ids, never personal data; Postgres stays the truth. */
-export const defineQueue = <const Name extends string, Job extends z.ZodType>(
+const defineQueue = <const Name extends string, Job extends z.ZodType>(
   name: Name,
   options: { job: Job },
 ): Queue<Name, Job> => ({

@@ -42,7 +42,6 @@ export const say = {
   alertTitleRequired: 'Title is required',
   fieldReadOnly: 'This field cannot be set here',
   idInvalid: 'Invalid id',
-  nothingSent: 'Invalid request',
   resumeNotPdf: 'Please select a PDF file for resume upload',
   resumeLocked: 'Please remove the password from this PDF and select it again',
   resumeTooLong: `Resume must have ${resumeMaxPages} pages or fewer`,

@@ -29,8 +29,6 @@ export const newContext = (overrides: Partial<RequestContext> = {}): RequestCont
 
 /** Runs work, and all that it starts, in a context. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
-/** Puts the rest of the current asynchronous work into a context; for hooks that cannot wrap what follows. */
-export const enterContext = (context: RequestContext): void => storage.enterWith(context);
 /** The context of the current work; undefined outside of any. */
 export const findContext = (): RequestContext | undefined => storage.getStore();
 /** The context of the current work, or a fresh one. */

@@ -19,6 +19,7 @@ export * from './storage.js';
 export * from './storage-sweep.js';
 export * from './tickers.js';
 export * from './tokens.js';
+export * from './typing-distance.js';
 export * from './transport/clients.module.js';
 export * from './transport/handles.js';
 export * from './transport/http-strategy.js';

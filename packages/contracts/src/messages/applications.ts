@@ -39,8 +39,6 @@ export const applicationsService = defineService('applications', {
   isApplicant: read<boolean>()(z.object({ companyId: field.id, userId: field.id })),
   /** Whether a person has an application to the job, whatever its status. */
   hasApplied: read<boolean>()(z.object({ jobId: field.id, userId: field.id })),
-  /** Whether a resume was sent to an active job of the company (decision W9). */
-  resumeWasSentTo: read<boolean>()(z.object({ companyId: field.id, resume: z.string() })),
   /** Those of the resumes that an application still carries. */
   resumesInUse: read<string[]>()(z.object({ resumes: z.array(z.string()).max(5000) })),
   /** The applicants of an active job of the caller's company. */

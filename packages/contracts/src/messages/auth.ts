@@ -42,13 +42,7 @@ export interface CandidateProfile {
   education: string | null;
   resume: string | null;
 }
-export const tokenPurposes = [
-  'registration',
-  'verification',
-  'password_reset',
-  'email_change',
-  'status_alert',
-] as const;
+const tokenPurposes = ['registration', 'verification', 'password_reset', 'email_change', 'status_alert'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 /** What a mail with a single-use link needs; the raw token exists here and in the mail only. */
 export interface MailToken {

@@ -13,9 +13,9 @@ import { logger } from '../logging.js';
 import type { InternalTokens } from './internal-token.js';
 import { type Replica, Replicas } from './replicas.js';
 
-/** Errors after which a message surely was not received. */
 /** A replica that is shutting down answers 503 without having taken the message. */
 const draining = 'DRAINING';
+/** Errors after which a message surely was not received. */
 const notReceived = new Set([
   draining,
   'ECONNREFUSED',

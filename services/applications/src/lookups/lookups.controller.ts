@@ -4,8 +4,7 @@ import { Handles } from '@workboard/service-kit';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { LookupsService } from './lookups.service.js';
 
-const { byIds, hasApplied, interviewDetails, isApplicant, rankable, resumesInUse, resumeWasSentTo } =
-  applicationsService.messages;
+const { byIds, hasApplied, interviewDetails, isApplicant, rankable, resumesInUse } = applicationsService.messages;
 
 /** What the other services and the gateway ask for their own rules. */
 @Controller()
@@ -33,11 +32,6 @@ export class LookupsController {
   @Handles(hasApplied)
   hasApplied(input: MessageData<typeof hasApplied>) {
     return this.lookups.hasApplied(input);
-  }
-
-  @Handles(resumeWasSentTo)
-  resumeWasSentTo(input: MessageData<typeof resumeWasSentTo>) {
-    return this.lookups.resumeWasSentTo(input);
   }
 
   @Handles(resumesInUse)

@@ -6,7 +6,7 @@ import {
   type RankableApplication,
 } from '@workboard/contracts';
 import { currentCaller } from '@workboard/service-kit';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
@@ -42,12 +42,12 @@ export class LookupsService {
 
   /** Decision A10. */
   async isApplicant({ companyId, userId }: { companyId: number; userId: number }): Promise<boolean> {
-    return this.toActiveJobOf(companyId).andWhere({ userId }).getExists();
-  }
-
-  /** Decision W9. */
-  async resumeWasSentTo({ companyId, resume }: { companyId: number; resume: string }): Promise<boolean> {
-    return this.toActiveJobOf(companyId).andWhere({ resume }).getExists();
+    return this.dataSource
+      .createQueryBuilder(Application, 'application')
+      .innerJoin('application.job', 'job')
+      .where(`job.companyId = :companyId AND job.status = 'active'`, { companyId })
+      .andWhere({ userId })
+      .getExists();
   }
 
   async resumesInUse(resumes: readonly string[]): Promise<string[]> {
@@ -77,12 +77,5 @@ export class LookupsService {
       coverLetter,
       resume,
     }));
-  }
-
-  private toActiveJobOf(companyId: number): SelectQueryBuilder<Application> {
-    return this.dataSource
-      .createQueryBuilder(Application, 'application')
-      .innerJoin('application.job', 'job')
-      .where(`job.companyId = :companyId AND job.status = 'active'`, { companyId });
   }
 }

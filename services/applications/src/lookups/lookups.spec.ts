@@ -31,10 +31,7 @@ describe('who applied where', () => {
     expect(await services().hasApplied({ jobId: 2, userId: 10 })).toBe(false);
   });
 
-  it('knows to whom a resume was sent, and which are still in use', async () => {
-    expect(await services().resumeWasSentTo({ companyId: 5, resume: '/api/files/resumes/of-10' })).toBe(true);
-    expect(await services().resumeWasSentTo({ companyId: 5, resume: '/api/files/resumes/of-11' })).toBe(false);
-    expect(await services().resumeWasSentTo({ companyId: 6, resume: '/api/files/resumes/of-10' })).toBe(false);
+  it('knows which resumes an application still carries', async () => {
     const resumes = ['/api/files/resumes/of-10', '/api/files/resumes/of-11', '/api/files/resumes/nobody'];
     expect((await services().resumesInUse({ resumes })).toSorted()).toEqual(resumes.slice(0, 2));
   });

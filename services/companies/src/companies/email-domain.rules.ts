@@ -13,7 +13,7 @@ const hostOf = (website: string): string | null => {
 };
 
 /** The domain of the company's e-mail, else of its website (decision A14). */
-export const companyDomain = ({ email, website }: Addresses): string | null =>
+const companyDomain = ({ email, website }: Addresses): string | null =>
   email ? afterAt(email) : website ? hostOf(website) : null;
 
 /** Whether an address may belong to somebody of the company; one without a domain of its own accepts any (decision A14). */

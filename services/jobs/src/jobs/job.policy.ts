@@ -12,10 +12,10 @@ export const requireJobWriter = (caller: Caller): Caller => {
   return caller;
 };
 
-/** Throws `forbidden` unless the job is the own company's or the caller is a super admin. */
+/** Throws `not_job_editor` unless the job is the own company's or the caller is a super admin. */
 export const requireJobEditor = (caller: Caller, companyId: number): void => {
   if (caller.role !== 'super_admin' && !isOwnTeam(caller, companyId)) {
-    throw new AppError('forbidden');
+    throw new AppError('not_job_editor');
   }
 };
 

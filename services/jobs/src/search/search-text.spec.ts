@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { meantValues, runsOf } from './filter-values.js';
-import { correctableWords, correctSearch, meantWord, normaliseSearch, typingDistance } from './search-text.js';
+import { correctableWords, correctSearch, meantWord, normaliseSearch } from './search-text.js';
 
 describe('reading a search', () => {
   it('drops fillers, but never the trade IT or the last word', () => {
@@ -20,13 +20,6 @@ describe('reading a search', () => {
     expect(correctSearch(search, new Map([['enginer', 'engineer']]))).toBe(
       'engineer "enginer" -enginer or k9 engineer',
     );
-  });
-
-  it('counts a swap of two letters as one error', () => {
-    expect(typingDistance('nusre', 'nurse')).toBe(1);
-    expect(typingDistance('acountant', 'accountant')).toBe(1);
-    expect(typingDistance('', 'abc')).toBe(3);
-    expect(typingDistance('kitten', 'sitting')).toBe(3);
   });
 
   it('takes the nearest word, and none that is too far', () => {

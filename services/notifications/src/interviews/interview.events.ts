@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { intend, withdraw } from '../deliveries/intents.js';
 import type { Kind } from '../deliveries/kinds.js';
 
-export const interviewSubject = (id: number): string => `interview:${id}`;
+const interviewSubject = (id: number): string => `interview:${id}`;
 
 type InterviewFact = EventPayload<'interview.scheduled'>;
 

@@ -26,7 +26,7 @@ const mailboxCodes = new Set([550, 551, 553, 556]);
 const isAboutPolicy = (response: string): boolean => /\b5\.7\.\d/.test(response);
 
 /** What an SMTP failure means: gone for good, refused, or (unchanged) worth another try. */
-export const readSmtpError = (error: unknown): unknown => {
+const readSmtpError = (error: unknown): unknown => {
   const { responseCode = 0, command = '', response = '', message = '' } = error as SmtpError;
   const aboutRecipient = command === 'RCPT TO' || command === 'DATA';
   if (!aboutRecipient || responseCode < 500) {

@@ -52,7 +52,7 @@ const jobs = [
 ];
 
 /** One example of every mail, with made-up people and jobs. */
-export const previewMails = (site: Site): Record<string, Mail> => {
+const previewMails = (site: Site): Record<string, Mail> => {
   const url = `${site.publicUrl}/application-status-alerts?auth_token=example`;
   const list = (kind: SubscriptionKind) =>
     listLinks({ kind, id: 0 }, { PUBLIC_URL: site.publicUrl, TOKEN_SECRET: 'examples' });

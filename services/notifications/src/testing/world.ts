@@ -13,8 +13,8 @@ import {
   type MailToken,
   notificationsService,
 } from '@workboard/contracts';
-import { Clock, FixedClock, Queues } from '@workboard/service-kit';
-import { servePeer, startTestService, testCaller, testSmtp, waitFor } from '@workboard/test-kit';
+import { Clock, Queues } from '@workboard/service-kit';
+import { FixedClock, servePeer, startTestService, testCaller, testSmtp, waitFor } from '@workboard/test-kit';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { appModule } from '../app.module.js';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a person can end with one click: one job alert, all status mails, or mails about applications to their jobs. */
-export const subscriptions = { alert: 'a', status: 's', employer: 'e' } as const;
+const subscriptions = { alert: 'a', status: 's', employer: 'e' } as const;
 export type SubscriptionKind = keyof typeof subscriptions;
 /** `id` is the alert's for job alerts, the person's for the others. */
 export interface Subscription {

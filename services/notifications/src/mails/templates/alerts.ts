@@ -12,7 +12,7 @@ interface AlertMail {
 }
 
 /** More than this would make the mail long and heavy; the rest is a link away. */
-export const digestJobLimit = 20;
+const digestJobLimit = 20;
 
 const jobBlock = (job: Job, { site, now }: { site: Site; now: Date }): Block => ({
   kind: 'job',
