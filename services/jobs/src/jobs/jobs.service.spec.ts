@@ -180,9 +180,14 @@ describe('posting and changing jobs', () => {
     world.company(20);
     const { id } = await world.employer(20).create(post());
     const title = { id, changes: { title: 'Taken over' } };
-    for (const stranger of [world.employer(21), world.employer(null), world.seeker(5), world.admin]) {
-      expect(await refusalOf(stranger.update(title))).toBe('not_job_editor');
-      expect(await refusalOf(stranger.remove({ id }))).toBe('not_job_editor');
+    for (const [stranger, refusal] of [
+      [world.employer(21), 'not_job_editor'],
+      [world.employer(null), 'not_job_editor'],
+      [world.seeker(5), 'forbidden'],
+      [world.admin, 'forbidden'],
+    ] as const) {
+      expect(await refusalOf(stranger.update(title))).toBe(refusal);
+      expect(await refusalOf(stranger.remove({ id }))).toBe(refusal);
       expect(await refusalOf(stranger.publish({ id, published: false }))).toBe('super_admin_required');
     }
     expect(await refusalOf(world.visitor.remove({ id }))).toBe('unauthenticated');
