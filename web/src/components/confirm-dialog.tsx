@@ -7,7 +7,9 @@ export const ConfirmDialog = ({ question }: { question: Question }) => {
   const id = useId();
   return (
     <Dialog open onClose={() => question.answer(false)} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{question.title}</DialogTitle>
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+        {question.title}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{question.text}</DialogContentText>
       </DialogContent>

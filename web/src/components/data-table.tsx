@@ -68,7 +68,7 @@ interface RowCardProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'isFlu
 
 const RowCard = <Row,>({ row, columns, isFlush }: RowCardProps<Row>) => {
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
-  const actions = columns.filter(({ isActions }) => isActions);
+  const actions = columns.find(({ isActions }) => isActions)?.cell(row);
   const facts = columns.filter((column) => column !== title && !column.isActions);
   return (
     <Card component="li" sx={isFlush ? flushRow : undefined}>
@@ -83,7 +83,7 @@ const RowCard = <Row,>({ row, columns, isFlush }: RowCardProps<Row>) => {
           columnGap: 2,
           rowGap: 0.75,
           mt: 1.5,
-          mb: actions.length > 0 ? 1.5 : 0,
+          mb: actions ? 1.5 : 0,
           alignItems: 'center',
         }}
       >
@@ -98,11 +98,11 @@ const RowCard = <Row,>({ row, columns, isFlush }: RowCardProps<Row>) => {
           </Box>
         ))}
       </Box>
-      {actions.map((column) => (
-        <Stack key={column.header} direction="row" sx={{ justifyContent: 'flex-end' }}>
-          {column.cell(row)}
+      {actions && (
+        <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+          {actions}
         </Stack>
-      ))}
+      )}
     </Card>
   );
 };

@@ -17,7 +17,7 @@ interface JobFormProps<Body> {
   schema: SchemaLoader<Body>;
   values?: JobValues;
   /** Companies to choose from, for super admins who post on behalf of one. */
-  companies?: readonly Option[];
+  companies?: { options: readonly Option[]; hint?: string };
   /** The super admin's forms ask for the place too (spec §5). */
   isLocationRequired?: boolean;
   submit: { label: string; busy: string };
@@ -65,7 +65,8 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
               name="companyId"
               label="Company"
               required
-              options={[{ value: '', label: 'Select a company' }, ...props.companies]}
+              options={[{ value: '', label: 'Select a company' }, ...props.companies.options]}
+              hint={props.companies.hint}
             />
           )}
           <Field name="description" label="Description" rows={6} required />

@@ -71,7 +71,7 @@ export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
       tone="error"
       title={props.errorTitle}
       action={
-        <Button size="small" onClick={() => void query.refetch()}>
+        <Button size="small" variant="outlined" onClick={() => void query.refetch()}>
           Try Again
         </Button>
       }

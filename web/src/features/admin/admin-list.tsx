@@ -60,12 +60,13 @@ const title = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 /** A searchable, filtered list of the super admin: heading with the count, toolbar, table, pager (spec §2). */
 export const AdminList = <Row extends { id: number }>(props: AdminListProps<Row>) => {
   const { noun, params, update, filters } = props;
-  const total = props.query.data?.length ?? 0;
+  const total = props.query.data?.length;
+  const count = total === undefined ? '' : ` (${total} ${total === 1 ? noun.one : noun.many})`;
   const isNarrowed = params.search !== '' || filters.some(({ name }) => params[name] !== 'all');
   const clear = () => update({ search: '', ...Object.fromEntries(filters.map(({ name }) => [name, 'all'])) });
   return (
     <Section
-      title={`${title(noun.many)} (${total} ${total === 1 ? noun.one : noun.many})`}
+      title={`${title(noun.many)}${count}`}
       action={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {props.actions}

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Delivery, DeliveryOverview } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { DataTable, type Column } from '../../components/data-table.js';
+import { DataTable, LongText, type Column } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { TextLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
@@ -65,10 +65,12 @@ const Figures = ({ overview }: { overview: DeliveryOverview }) => {
 
 const Addressee = ({ address, userId }: Pick<Delivery, 'address' | 'userId'>) => {
   const text = address ?? (userId === null ? 'Not known yet' : `User ${userId}`);
-  return (
-    <span style={{ overflowWrap: 'anywhere' }}>
-      {userId === null ? text : <TextLink to={`/admin/edit-user/${userId}`}>{text}</TextLink>}
-    </span>
+  return userId === null ? (
+    <LongText>{text}</LongText>
+  ) : (
+    <TextLink to={`/admin/edit-user/${userId}`}>
+      <LongText>{text}</LongText>
+    </TextLink>
   );
 };
 
@@ -95,9 +97,9 @@ const deliveryColumns = (resend: ReturnType<typeof useResend>): Column<Delivery>
   { header: 'Message', isTitle: true, cell: ({ kind }) => kindLabel(kind) },
   { header: 'To', cell: Addressee },
   { header: 'Channel', cell: ({ channel }) => channelLabels[channel] },
-  { header: 'Created', cell: ({ createdAt }) => formatDayAndTime(createdAt) },
+  { header: 'Created', minWidth: 148, cell: ({ createdAt }) => formatDayAndTime(createdAt) },
   { header: 'Tries', align: 'right', cell: ({ attempts }) => attempts },
-  { header: 'State', cell: DeliveryStatus },
+  { header: 'State', minWidth: 184, cell: DeliveryStatus },
   {
     header: 'Actions',
     isActions: true,

@@ -62,7 +62,8 @@ const LinkForm = ({ employers }: { employers: readonly EmployerWithoutCompany[] 
         name="companyId"
         label="Company"
         required
-        options={[{ value: '', label: 'Select a company' }, ...companies]}
+        options={[{ value: '', label: 'Select a company' }, ...companies.options]}
+        hint={companies.hint}
       />
       <SubmitRow busy="Linking..." isBusy={link.isPending}>
         Link Employer to Company

@@ -92,7 +92,7 @@ export const OverviewTab = () => {
           tone="error"
           title="Data Loading Errors"
           action={
-            <Button size="small" onClick={readAgain}>
+            <Button size="small" variant="outlined" onClick={readAgain}>
               Try Again
             </Button>
           }

@@ -7,7 +7,15 @@ import { ButtonLink, IconAction } from '../../components/link.js';
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <Stack
     direction="row"
-    sx={{ gap: 0.5, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', justifyContent: 'flex-end' }}
+    sx={{
+      gap: 0.5,
+      flexWrap: { xs: 'wrap', md: 'nowrap' },
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      // On a card the icons, not the room around them, keep its padding.
+      mr: { xs: -1.5, md: 0 },
+      mb: { xs: -1, md: 0 },
+    }}
   >
     {children}
   </Stack>

@@ -39,10 +39,10 @@ export const SuperAdminsPage = () => {
   const [{ page, search }, update] = useListParams({ page: 1, search: '' });
   const query = useQuery(adminUsersQuery);
   const columns = memberColumns(useUserActions());
-  const members = query.data?.filter(isMember).length ?? 0;
+  const count = query.data ? ` (${query.data.filter(isMember).length})` : '';
   return (
     <Page title="Team Management" subtitle="Manage team members and view user accounts">
-      <Section card title={`Team Members (${members})`}>
+      <Section card title={`Team Members${count}`}>
         <ListPage
           query={query}
           select={(users) => users.filter((user) => isMember(user) && holds(search, fullName(user), user.email))}

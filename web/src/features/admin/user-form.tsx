@@ -66,8 +66,9 @@ const RoleAndCompany = ({ mode, role }: { mode: 'create' | 'edit'; role: string 
           options={[
             ...(mode === 'create' ? [{ value: '', label: 'Select a company' }] : []),
             { value: noCompany, label: 'No Company' },
-            ...companies,
+            ...companies.options,
           ]}
+          hint={companies.hint}
         />
       )}
     </FieldRow>
