@@ -14,7 +14,7 @@ export const CompanyLogo = ({ name, logo, size = 44 }: { name: string; logo: str
       borderRadius: 1,
       border: 1,
       borderColor: 'divider',
-      bgcolor: logo ? '#fff' : 'sunken',
+      bgcolor: 'sunken',
       color: 'primary.main',
       fontFamily: 'h3.fontFamily',
       fontWeight: 700,
@@ -29,7 +29,7 @@ export const CompanyLogo = ({ name, logo, size = 44 }: { name: string; logo: str
         height={size}
         loading="lazy"
         fetchPriority="low"
-        style={{ objectFit: 'contain' }}
+        style={{ objectFit: 'contain', background: '#fff' }}
       />
     ) : (
       name.charAt(0).toUpperCase()

@@ -11,8 +11,8 @@ import { OutsideLink, TextLink } from './link.js';
 
 type Heading = 'h2' | 'h3';
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
+const Fact = ({ name, children, isLong = false }: { name: string; children: ReactNode; isLong?: boolean }) => (
+  <Box sx={{ minWidth: 0, gridColumn: isLong ? 'span 2' : undefined }}>
     <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
       {name}
     </Typography>
@@ -36,7 +36,7 @@ export const JobHead = ({ job, title }: { job: Job; title: ReactNode }) => (
   </Stack>
 );
 
-/** The facts of a job, before its prose. */
+/** The facts of a job, before its prose; the place stands in its head. */
 export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
   const closing = closingLabels(job.closingDate, now);
   return (
@@ -57,7 +57,7 @@ export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(max(112px, 22%), 1fr))',
           gap: 2,
           m: 0,
           p: 2,
@@ -65,8 +65,9 @@ export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
           bgcolor: 'sunken',
         }}
       >
-        <Fact name="Salary">{formatSalary(job)}</Fact>
-        <Fact name="Location">{job.location ?? 'Not specified'}</Fact>
+        <Fact name="Salary" isLong>
+          {formatSalary(job)}
+        </Fact>
         <Fact name="Industry">{capitalise(job.industry)}</Fact>
         {job.experienceLevel && <Fact name="Experience">{job.experienceLevel}</Fact>}
         <Fact name="Posted">{formatDay(postedAt(job))}</Fact>

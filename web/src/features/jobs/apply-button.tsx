@@ -33,9 +33,7 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
         </ButtonLink>
       );
     case 'wrongRole':
-      return (
-        <Typography sx={{ fontWeight: 600, alignSelf: 'center' }}>Only Job Seekers are allowed to apply.</Typography>
-      );
+      return <Typography sx={{ fontWeight: 600 }}>Only Job Seekers are allowed to apply.</Typography>;
     case 'applied':
       return (
         <Button variant="contained" disabled>

@@ -41,18 +41,19 @@ export const JobActions = ({ job, now, isPublic }: { job: Job; now: Date; isPubl
     direction="row"
     sx={{
       gap: { xs: 0.75, sm: 1 },
-      flexWrap: 'wrap',
-      // All three fit beside each other on the smallest phones.
+      flexWrap: { sm: 'wrap' },
+      // All three fit beside each other on the smallest phones; what the first says may take two lines there.
       '& .MuiButton-root': {
         px: { xs: 1, sm: 2.25 },
         fontSize: { xs: '.875rem', sm: '.9375rem' },
-        whiteSpace: 'nowrap',
       },
+      '& > .MuiButton-root': { flex: 'none' },
       '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-      '& > :first-of-type': { flex: { xs: '1 0 auto', sm: 'none' } },
     }}
   >
-    <ApplyButton job={job} now={now} isPublic={isPublic} />
+    <Stack sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, justifyContent: 'center' }}>
+      <ApplyButton job={job} now={now} isPublic={isPublic} />
+    </Stack>
     <SaveButton job={job} />
     <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copyLink(job.id)}>
       Copy Link

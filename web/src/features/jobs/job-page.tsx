@@ -56,15 +56,18 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
       />
       <Box
         sx={{
-          position: { xs: 'fixed', md: 'static' },
-          insetInline: 0,
+          // Below the text on small screens, and in view until the text ends: it covers nothing that comes after.
+          order: { xs: 1, md: 0 },
+          position: { xs: 'sticky', md: 'static' },
           bottom: 0,
           zIndex: 1000,
-          p: { xs: 1.5, md: 0 },
+          mx: { xs: -2, sm: -3, md: 0 },
+          px: { xs: 2, sm: 3, md: 0 },
+          py: { xs: 1.5, md: 0 },
           bgcolor: { xs: 'background.paper', md: 'transparent' },
           borderStyle: 'solid',
           borderColor: 'divider',
-          borderWidth: { xs: '1px 0 0', md: 0 },
+          borderWidth: { xs: '1px 0', md: 0 },
         }}
       >
         <JobActions job={job} now={now} isPublic={isPublic} />
@@ -84,7 +87,7 @@ export const JobPage = () => {
   const query = useQuery(jobQuery(id));
   if (query.data) {
     return (
-      <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, pt: 2, pb: { xs: 12, md: 6 } }}>
+      <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, pt: 2, pb: { md: 6 } }}>
         <ButtonLink to="/jobs" startIcon={<ChevronLeftIcon />} sx={{ ml: -1.5, mb: 1.5 }}>
           Back to Jobs
         </ButtonLink>

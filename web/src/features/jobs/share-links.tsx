@@ -16,8 +16,8 @@ const targets = (job: Job) => {
 
 /** Shares the job's public preview (spec §2 "Jobs"). */
 export const ShareLinks = ({ job }: { job: Job }) => (
-  <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+  <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', width: { xs: '100%', sm: 'auto' } }}>
       Share this job:
     </Typography>
     {targets(job).map(([name, href]) => (
