@@ -59,7 +59,8 @@ export const Pager = (props: PagerProps) => {
       aria-label={`${text} page`}
       onPointerEnter={() => onIntent?.(target)}
       onFocus={() => onIntent?.(target)}
-      sx={{ minWidth: 44, px: 1 }}
+      // All of them fit in one row of the smallest phones.
+      sx={{ minWidth: 44, px: { xs: 0.5, sm: 1 } }}
     >
       {text === 'Previous' && <ChevronLeftIcon size={18} />}
       <Box

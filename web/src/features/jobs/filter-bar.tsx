@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Select } from '../../components/controls.js';
 import { capitalise, employmentTypeLabels, sortLabels, workTypeLabels } from '../../lib/labels.js';
 import { formatAmount } from '../../lib/money.js';
-import { activeFilters, noFilters, type JobParams } from './job-filters.js';
+import { activeFilters, type JobParams } from './job-filters.js';
+import { filterLook } from './filter-look.js';
 import { LocationFilter } from './location-filter.js';
 
 type Choice = readonly [value: string, label: string];
@@ -23,7 +24,7 @@ const Pick = ({ label, value, any, choices, onPick }: PickProps) => (
     value={value}
     onChange={(event) => onPick(event.target.value)}
     aria-label={label}
-    sx={{ fontSize: '.875rem', ...(value !== '' && { bgcolor: 'status.offered.bg', color: 'status.offered.text' }) }}
+    sx={filterLook(value !== '')}
   >
     <option value="">{any}</option>
     {/* A value from the address that is not on the list stays chosen and can be taken back. */}
@@ -44,12 +45,10 @@ const pay: readonly Choice[] = [25_000, 50_000, 75_000, 100_000, 150_000].map((a
 interface FilterBarProps {
   params: JobParams;
   update: (changes: Partial<JobParams>, how?: { replace?: boolean }) => void;
-  /** Off where the list itself offers to clear the filters. */
-  canClear: boolean;
 }
 
 /** The filters of /jobs in one row; behind a button on small screens. */
-export const FilterBar = ({ params, update, canClear }: FilterBarProps) => {
+export const FilterBar = ({ params, update }: FilterBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const set = (changes: Partial<JobParams>, how?: { replace?: boolean }) => update({ ...changes, job: undefined }, how);
   const count = activeFilters(params);
@@ -74,7 +73,7 @@ export const FilterBar = ({ params, update, canClear }: FilterBarProps) => {
           gridTemplateColumns: {
             xs: 'repeat(2, minmax(0, 1fr))',
             sm: 'repeat(3, minmax(0, 1fr))',
-            md: 'repeat(6, minmax(0, 1fr)) auto',
+            md: 'repeat(auto-fit, minmax(144px, 1fr))',
           },
         }}
       >
@@ -116,13 +115,6 @@ export const FilterBar = ({ params, update, canClear }: FilterBarProps) => {
             .map((value) => [value, sortLabels[value]])}
           onPick={(sortBy) => set({ sortBy })}
         />
-        <Button
-          variant="text"
-          onClick={() => update(noFilters)}
-          sx={{ whiteSpace: 'nowrap', ...(!canClear && { visibility: 'hidden' }) }}
-        >
-          Clear Filters
-        </Button>
       </Box>
     </Box>
   );

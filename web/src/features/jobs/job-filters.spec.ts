@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeFilters, jobParams, toQuery } from './job-filters.js';
+import { activeFilters, isNarrowed, jobParams, toQuery } from './job-filters.js';
 
 describe('the query of /jobs', () => {
   it('takes the search words as job, category or company', () => {
@@ -19,5 +19,11 @@ describe('the query of /jobs', () => {
 
   it('counts filters without the words and the order', () => {
     expect(activeFilters({ ...jobParams, search: 'x', sortBy: 'oldest', location: 'Lae', industry: 'mining' })).toBe(2);
+  });
+
+  it('has nothing to clear on any page of the whole list', () => {
+    expect(isNarrowed({ ...jobParams, page: 3, job: 7, type: 'company' })).toBe(false);
+    expect(isNarrowed({ ...jobParams, sortBy: 'oldest' })).toBe(true);
+    expect(isNarrowed({ ...jobParams, companyId: '25' })).toBe(true);
   });
 });

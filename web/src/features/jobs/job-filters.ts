@@ -54,5 +54,9 @@ export const noFilters = Object.fromEntries(
   ['type', 'search', 'sortBy', 'job', ...filterNames].map((name) => [name, undefined]),
 ) as Partial<JobParams>;
 
+/** Whether there is anything to clear: words, an order or a filter. */
+export const isNarrowed = (params: JobParams): boolean =>
+  activeFilters(params) > 0 || params.search !== '' || params.sortBy !== '';
+
 /** How many filters are on, without the search words and the order. */
 export const activeFilters = (params: JobParams): number => filterNames.filter((name) => params[name] !== '').length;

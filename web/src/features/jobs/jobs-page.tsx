@@ -1,4 +1,4 @@
-import { Box, Button, Container, Typography } from '@mui/material';
+import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
@@ -14,7 +14,7 @@ import { jobPageQuery } from '../../lib/queries.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { useIsWide } from '../../lib/use-media.js';
 import { FilterBar } from './filter-bar.js';
-import { jobParams, noFilters, toQuery } from './job-filters.js';
+import { isNarrowed, jobParams, noFilters, toQuery } from './job-filters.js';
 import { JobList } from './job-list.js';
 import { JobPanel } from './job-panel.js';
 
@@ -40,6 +40,14 @@ const useSearchKey = () => {
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+/** The list, and the open job beside it where there is room. */
+const beside = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(360px, 5fr) minmax(0, 7fr)' },
+} as const;
+
 /** Search, filters, the list and the open job beside it; all of it in the address (spec §2 "Jobs"). */
 export const JobsPage = () => {
   const [params, update, addressOf] = useListParams(jobParams, { keepPage: ['job'] });
@@ -60,10 +68,15 @@ export const JobsPage = () => {
     }
   };
 
+  const clear = (variant: 'text' | 'contained') => (
+    <Button variant={variant} onClick={() => update(noFilters)}>
+      Clear Filters
+    </Button>
+  );
   const total = query.data?.total;
   const count = total === undefined ? '' : `${formatNumber(total)} ${total === 1 ? 'job' : 'jobs'}`;
   return (
-    <Container sx={{ px: { xs: 2, sm: 3 }, py: 3, maxWidth: 1360 }}>
+    <Container sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 5, maxWidth: 1360 }}>
       <PageTitle sx={{ mb: 2 }}>Jobs</PageTitle>
       <JobSearchForm
         inputId={searchInput}
@@ -71,50 +84,52 @@ export const JobsPage = () => {
         search={params.search}
         onSearch={({ type, search }) => update({ type, search, job: undefined })}
       />
-      <FilterBar params={params} update={update} canClear={total !== 0} />
-      <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', my: 1.5, minHeight: '1.5em' }}>
-        {count}
-      </Typography>
-      <QueryState query={query} loading={<Skeletons count={6} height={232} label="Loading jobs..." />}>
+      <FilterBar params={params} update={update} />
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, minHeight: 44 }}>
+        <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
+          {count}
+        </Typography>
+        {isNarrowed(params) && total !== 0 && clear('text')}
+      </Stack>
+      <QueryState
+        query={query}
+        loading={
+          <Box sx={beside}>
+            <Skeletons count={6} height={188} label="Loading jobs..." />
+            {isWide && <Skeletons count={1} height={600} />}
+          </Box>
+        }
+      >
         {({ jobs, total: all }) => {
           if (jobs.length === 0) {
             return (
               <EmptyState
                 title="No jobs found"
                 text="Try other words, or take some filters away."
-                action={
-                  <Button variant="contained" onClick={() => update(noFilters)}>
-                    Clear Filters
-                  </Button>
-                }
+                action={clear('contained')}
               />
             );
           }
           const selectedId = params.job || (isWide ? jobs[0]?.id : undefined);
           const listed = jobs.find(({ id }) => id === selectedId);
           return (
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 3,
-                alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(360px, 5fr) minmax(0, 7fr)' },
-              }}
-            >
-              <Box sx={{ minWidth: 0, opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-                <JobList jobs={jobs} selectedId={selectedId} onOpen={open} />
-                <Pager
-                  page={params.page}
-                  pages={pageCount(all, pageSizes.jobs)}
-                  window={pagerWindows.jobs}
-                  onPage={goTo}
-                  to={(page) => addressOf({ page, job: undefined })}
-                  onIntent={prefetch}
-                  withEnds
-                />
+            <>
+              <Box sx={beside}>
+                <Box sx={{ minWidth: 0, opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                  <JobList jobs={jobs} selectedId={selectedId} onOpen={open} />
+                </Box>
+                {isWide && <JobPanel id={selectedId} listed={listed} isChosen={params.job > 0} />}
               </Box>
-              {isWide && <JobPanel id={selectedId} listed={listed} isChosen={params.job > 0} />}
-            </Box>
+              <Pager
+                page={params.page}
+                pages={pageCount(all, pageSizes.jobs)}
+                window={pagerWindows.jobs}
+                onPage={goTo}
+                to={(page) => addressOf({ page, job: undefined })}
+                onIntent={prefetch}
+                withEnds
+              />
+            </>
           );
         }}
       </QueryState>

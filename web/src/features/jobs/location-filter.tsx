@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../components/controls.js';
+import { filterLook } from './filter-look.js';
 import { towns } from './towns.js';
 
 const typingPauseMs = 400;
@@ -38,7 +39,7 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
       <TextInput
         value={text}
         placeholder="Location"
-        sx={{ fontSize: '.875rem' }}
+        sx={filterLook(value !== '')}
         aria-label="Location"
         list="towns"
         maxLength={200}
