@@ -11,6 +11,12 @@ export const takePendingFocus = (): boolean => {
   return wasPending;
 };
 
+/** For what takes the place of a screen without a navigation: it is seen from its top, and its heading gets the focus. */
+export const beginScreen = (): void => {
+  focus.isPending = true;
+  window.scrollTo(0, 0);
+};
+
 const contentWatchMs = 200;
 
 /**

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
+import { beginScreen } from '../../lib/navigation.js';
 import { homeOf, useSession } from '../../lib/session.js';
 import { returnTo } from '../../lib/sign-in.js';
 import { LoginForm } from './login-form.js';
@@ -29,6 +30,10 @@ export const AuthPage = () => {
     return <VerifyPanel email={waitingFor} onBack={() => setWaitingFor(null)} />;
   }
 
+  const waitFor = (email: string) => {
+    beginScreen();
+    setWaitingFor(email);
+  };
   const addressOf = (mode: string): string => {
     const next = new URLSearchParams(search);
     next.set('mode', mode);
@@ -70,9 +75,9 @@ export const AuthPage = () => {
         })}
       </Box>
       {isRegistering ? (
-        <RegisterForm role={search.get('role')} onVerify={setWaitingFor} />
+        <RegisterForm role={search.get('role')} onVerify={waitFor} />
       ) : (
-        <LoginForm onUnverified={setWaitingFor} />
+        <LoginForm onUnverified={waitFor} />
       )}
       <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 3, gap: 2, flexWrap: 'wrap' }}>
         <Typography variant="body2">

@@ -5,6 +5,7 @@ import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { api } from '../../lib/api.js';
+import { beginScreen } from '../../lib/navigation.js';
 
 interface EmailValues {
   email: string;
@@ -39,6 +40,7 @@ export const ForgotPasswordPage = () => {
   }
   const send = async (values: EmailValues) => {
     await api.post('/api/auth/forgot-password', values);
+    beginScreen();
     setSentTo(values.email);
   };
   return (

@@ -6,6 +6,7 @@ import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { ButtonLink } from '../../components/link.js';
 import { api } from '../../lib/api.js';
+import { beginScreen } from '../../lib/navigation.js';
 import { passwordStrength } from './password-strength.js';
 
 interface ResetValues {
@@ -86,8 +87,11 @@ export const ResetPasswordPage = () => {
   if (outcome) {
     return <Done mustVerify={outcome.verificationRequired} />;
   }
-  const reset = async ({ password }: ResetValues) =>
-    setOutcome(await api.post<{ verificationRequired: boolean }>('/api/auth/reset-password', { token, password }));
+  const reset = async ({ password }: ResetValues) => {
+    const answer = await api.post<{ verificationRequired: boolean }>('/api/auth/reset-password', { token, password });
+    beginScreen();
+    setOutcome(answer);
+  };
   return (
     <AuthCard title="Reset Password" text="Choose a new password for your account.">
       <Form

@@ -16,7 +16,7 @@ export const RoleChoice = () => {
       <Label as="legend" sx={{ p: 0 }}>
         I am a
       </Label>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2.5 } }}>
         {choices.map(({ value, label, text }) => (
           <Box
             component="label"
@@ -54,8 +54,7 @@ export const RoleChoice = () => {
             />
             <span>
               <strong>{label}</strong>
-              <br />
-              <Box component="span" sx={{ fontSize: '.8125rem' }}>
+              <Box component="span" sx={{ display: 'block', fontSize: '.8125rem', lineHeight: 1.4 }}>
                 {text}
               </Box>
             </span>
