@@ -14,6 +14,7 @@ import type { ZodType } from 'zod';
 import { ApiError, reasonOf } from '../lib/api.js';
 import { toast } from '../lib/toast.js';
 import { Callout } from './callout.js';
+import { EdgeActions } from './edge-actions.js';
 import { type Draft, useDraft } from './form-draft.js';
 
 /** Fetches a schema of the contract. It comes after the screen, which so is smaller by all of zod. */
@@ -60,7 +61,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
     mode: options.mode ?? 'onSubmit',
     reValidateMode: 'onChange',
     // A record that arrives anew does not undo what was typed meanwhile; a reset by hand does.
-    resetOptions: options.values && { keepDirtyValues: true },
+    resetOptions: options.values && { keepDirtyValues: true, keepDirty: true },
   });
 };
 
@@ -81,8 +82,8 @@ interface FormProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
   /** Sends the values. What it throws is shown beside the fields it names, and otherwise as `failure` says. */
   onSubmit: (values: Output) => Promise<unknown>;
-  /** A toast with the server's reason (or this text); 'told' when `onSubmit` shows its own; in place when left out. */
-  failure?: { title: string; text: string } | 'told';
+  /** A toast with the server's reason (else this text, else what became of the call); 'told' when `onSubmit` shows its own; in place when left out. */
+  failure?: { title: string; text?: string } | 'told';
   children: ReactNode;
   /** Keeps what is typed under this name until it is sent, and asks before the tab is closed on it (see `useDraft`). */
   draft?: string;
@@ -96,9 +97,11 @@ const RestoredNote = ({ draft }: { draft: Draft }) => (
   <Callout
     tone="info"
     action={
-      <Button size="small" onClick={draft.discard}>
-        Discard
-      </Button>
+      <EdgeActions>
+        <Button size="small" onClick={draft.discard}>
+          Discard
+        </Button>
+      </EdgeActions>
     }
   >
     What you typed before is back. It is not saved yet.
@@ -131,7 +134,7 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
       form.setError('root', { type: 'server', message: reasonOf(error, error.message) });
     }
     if (props.failure !== undefined && props.failure !== 'told') {
-      toast.error(props.failure.title, { text: reasonOf(error, props.failure.text) });
+      toast.error(props.failure.title, { text: reasonOf(error, props.failure.text ?? error.message) });
     }
   };
 

@@ -20,8 +20,11 @@ interface ActionOptions<Input, Output, Data> {
   refresh?: readonly QueryKey[];
   /** The success toast; null for none. */
   success: ((output: Output, input: Input) => Words | null) | Words | null;
-  /** The failure toast: its title, and the text when the server gave no reason. Null where the spec shows no message. */
-  failure: { title: string; text: string } | ((error: Error) => void) | null;
+  /**
+   * The failure toast: its title, and the text when the server gave no reason (what became of the call, if left out). Null
+   * where the spec shows no message.
+   */
+  failure: { title: string; text?: string } | ((error: Error) => void) | null;
   onSuccess?: (output: Output, input: Input) => void;
   /** The input that takes a change back; the success toast then offers Undo. Null for what cannot be undone. */
   undo?: (input: Input) => Input | null;
@@ -72,7 +75,7 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
       } else if (typeof options.failure === 'function') {
         options.failure(error);
       } else if (options.failure) {
-        toast.error(options.failure.title, { text: reasonOf(error, options.failure.text) });
+        toast.error(options.failure.title, { text: reasonOf(error, options.failure.text ?? error.message) });
       }
     },
     onSettled: () => Promise.all((options.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),

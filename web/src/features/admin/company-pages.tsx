@@ -80,7 +80,7 @@ const EditForm = ({ company }: { company: AdminCompany }) => {
     run: (body) => api.put(`/api/admin/companies/${company.id}`, body),
     refresh,
     success: { title: 'Company updated successfully' },
-    failure: { title: 'Error updating company', text: 'Please try again.' },
+    failure: { title: 'Error updating company' },
     onSuccess: () => void navigate('/admin'),
   });
   return (

@@ -43,7 +43,7 @@ const EditForm = ({ user }: { user: User }) => {
     run: (body) => api.put(`/api/admin/users/${user.id}`, body),
     refresh: [...refreshed.users, adminUserQuery(user.id).queryKey],
     success: { title: 'User updated successfully' },
-    failure: { title: 'Error updating user', text: 'Please try again.' },
+    failure: { title: 'Error updating user' },
     onSuccess: () => void navigate(home),
   });
   return (

@@ -33,12 +33,7 @@ export const LoginForm = ({ onUnverified }: { onUnverified: (email: string) => v
   };
 
   return (
-    <Form
-      form={form}
-      onSubmit={signIn}
-      failure={{ title: 'Login failed', text: 'Please try again.' }}
-      aria-label="Sign in"
-    >
+    <Form form={form} onSubmit={signIn} failure={{ title: 'Login failed' }} aria-label="Sign in">
       <Field name="email" label="Email" type="email" autoComplete="username" required />
       <Field name="password" label="Password" type="password" autoComplete="current-password" required />
       <SubmitRow busy="Signing in..." isBusy={form.formState.isSubmitting} fullWidth>

@@ -47,12 +47,7 @@ export const RegisterForm = ({ role, onVerify }: RegisterFormProps) => {
   };
 
   return (
-    <Form
-      form={form}
-      onSubmit={register}
-      failure={{ title: 'Registration failed', text: 'Please try again.' }}
-      aria-label="Register"
-    >
+    <Form form={form} onSubmit={register} failure={{ title: 'Registration failed' }} aria-label="Register">
       <RoleChoice />
       <FieldRow>
         <Field name="firstName" label="First name" autoComplete="given-name" required />

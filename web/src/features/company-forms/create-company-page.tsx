@@ -45,7 +45,7 @@ export const CreateCompanyPage = () => {
       title: 'Company created successfully!',
       text: isLogoLost ? 'The logo could not be uploaded. You can add it in the company profile.' : undefined,
     }),
-    failure: { title: 'Error creating company', text: 'Please try again.' },
+    failure: { title: 'Error creating company' },
     onSuccess: ({ company }) => {
       void navigate('/dashboard');
       setSessionUser(client, { ...user, companyId: company.id });

@@ -35,7 +35,7 @@ const EditForm = ({ company }: { company: Company }) => {
     run: (body) => api.put(`/api/companies/${company.id}`, body),
     refresh,
     success: { title: 'Company profile updated' },
-    failure: { title: 'Error updating company', text: 'Please try again.' },
+    failure: { title: 'Error updating company' },
     onSuccess: () => void navigate(home),
   });
   return (

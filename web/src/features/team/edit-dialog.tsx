@@ -22,7 +22,7 @@ export const EditDialog = ({ member, onClose }: { member: User; onClose: () => v
     run: (body) => api.put(`/api/company-users/${member.id}`, body),
     refresh: [teamQuery.queryKey],
     success: { title: 'User updated' },
-    failure: { title: 'Error updating user', text: 'Please try again.' },
+    failure: { title: 'Error updating user' },
     onSuccess: onClose,
   });
   return (

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Toaster } from '../../components/toaster.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { LoginForm } from './login-form.js';
+
+describe('LoginForm', () => {
+  it('says what became of the call when it cannot reach the server', async () => {
+    const user = userEvent.setup();
+    renderScreen(
+      <>
+        <LoginForm onUnverified={() => undefined} />
+        <Toaster />
+      </>,
+    );
+    await user.type(screen.getByLabelText('Email'), 'mary@example.test');
+    await user.type(screen.getByLabelText('Password'), 'Workboard#2026');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Login failed')).toBeTruthy();
+    expect(screen.getByText(/^Network: ./)).toBeTruthy();
+  });
+});
