@@ -74,14 +74,12 @@ export const MemberBar = ({ user, menu: { isOpen, toggle, onKeyDown } }: MemberB
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </IconAction>
       </Box>
-      <Brand to={homeOf(user)} />
+      <Brand to={homeOf(user)} isShort={tools !== null} />
       <Box sx={{ flex: 1 }} />
-      {tools && (
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <MenuButton label={tools.label} items={tools.items} />
-        </Box>
-      )}
-      <ThemeToggle />
+      {tools && <MenuButton label={tools.label} items={tools.items} />}
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <ThemeToggle />
+      </Box>
       <MenuButton
         label={user.firstName}
         icon={
@@ -133,12 +131,17 @@ export const MemberSide = ({ user, menu: { isOpen } }: MemberBarProps) => (
       '@media print': { display: 'none' },
     }}
   >
-    <Box sx={{ px: 3, pt: 2.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {roleLabels[user.role]}
-      </Typography>
-    </Box>
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, px: 3, pt: 2.5 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {roleLabels[user.role]}
+        </Typography>
+      </Box>
+      <Box sx={{ display: { sm: 'none' } }}>
+        <ThemeToggle />
+      </Box>
+    </Stack>
     <SideNavigation user={user} />
   </Box>
 );

@@ -24,8 +24,8 @@ export interface NavItem {
   covers?: string;
 }
 
-const jobs: NavItem = { to: '/jobs', label: 'Jobs', icon: JobIcon };
-const companies: NavItem = { to: '/companies', label: 'Companies', icon: CompanyIcon };
+const jobs: NavItem = { to: '/jobs', label: 'Jobs', icon: JobIcon, covers: '/jobs' };
+const companies: NavItem = { to: '/companies', label: 'Companies', icon: CompanyIcon, covers: '/company' };
 const profile: NavItem = { to: '/profile', label: 'Profile', icon: PersonIcon };
 const dashboard: NavItem = { to: '/dashboard', label: 'Dashboard', icon: HomeIcon };
 
@@ -34,7 +34,12 @@ const companyItems = (companyId: number | null): NavItem[] =>
     ? [{ to: '/create-company', label: 'Create Company', icon: CompanyIcon }]
     : [
         { to: '/post-job', label: 'Post Job', icon: PlusIcon },
-        { to: `/company/${companyId}`, label: 'Company Profile', icon: CompanyIcon },
+        {
+          to: `/company/${companyId}`,
+          label: 'Company Profile',
+          icon: CompanyIcon,
+          covers: `/company/${companyId}`,
+        },
         { to: '/company-users', label: 'Manage Team', icon: TeamIcon },
       ];
 
@@ -48,7 +53,7 @@ const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[
   ],
   job_seeker: () => [
     dashboard,
-    { to: '/jobs', label: 'Find Jobs', icon: SearchIcon },
+    { to: '/jobs', label: 'Find Jobs', icon: SearchIcon, covers: '/jobs' },
     { to: '/applications', label: 'My Applications', icon: DocumentIcon },
     { to: '/saved-jobs', label: 'Saved Jobs', icon: BookmarkIcon },
     { to: '/job-alerts', label: 'Alerts', icon: BellIcon, covers: '/application-status-alerts' },

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../components/icons.js';
 import { ButtonLink, IconAction } from '../components/link.js';
 import type { Menu } from '../lib/use-menu.js';
@@ -8,49 +8,47 @@ import { SocialLinks } from './social-links.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { TopBar } from './top-bar.js';
 
+/** `at`: the screens that an item stands for. */
 const links = [
-  { to: '/', label: 'Home' },
-  { to: '/jobs', label: 'Jobs' },
-  { to: '/companies', label: 'Companies' },
-  { to: '/contacts', label: 'Contact Us' },
+  { to: '/', label: 'Home', at: /^\/$/ },
+  { to: '/jobs', label: 'Jobs', at: /^(\/public|\/preview)?\/jobs(\/|$)/ },
+  { to: '/companies', label: 'Companies', at: /^\/compan(ies|y)(\/|$)/ },
+  { to: '/contacts', label: 'Contact Us', at: /^\/contacts$/ },
 ] as const;
 
-const NavLinks = ({ isColumn = false }: { isColumn?: boolean }) => (
-  <Stack
-    component="ul"
-    direction={isColumn ? 'column' : 'row'}
-    sx={{
-      listStyle: 'none',
-      p: 0,
-      m: 0,
-      gap: 0.5,
-      '& .active': { color: 'primary.main', textDecorationColor: 'currentcolor' },
-    }}
-  >
-    {links.map(({ to, label }) => (
-      <li key={to}>
-        <Box
-          component={NavLink}
-          to={to}
-          end={to === '/'}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            minHeight: 44,
-            px: 1.5,
-            color: 'text.primary',
-            fontWeight: 600,
-            textDecoration: 'underline transparent 2px',
-            textUnderlineOffset: '8px',
-            '&:hover': { color: 'primary.main' },
-          }}
-        >
-          {label}
-        </Box>
-      </li>
-    ))}
-  </Stack>
-);
+const NavLinks = ({ isColumn = false }: { isColumn?: boolean }) => {
+  const { pathname } = useLocation();
+  return (
+    <Stack component="ul" direction={isColumn ? 'column' : 'row'} sx={{ listStyle: 'none', p: 0, m: 0, gap: 0.5 }}>
+      {links.map(({ to, label, at }) => (
+        <li key={to}>
+          <Box
+            component={Link}
+            to={to}
+            aria-current={at.test(pathname) ? 'page' : undefined}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              minHeight: 44,
+              px: 1.5,
+              color: 'text.primary',
+              fontWeight: 600,
+              // One by one, because Safari does not take all of them in one without a prefix.
+              textDecorationLine: 'underline',
+              textDecorationColor: 'transparent',
+              textDecorationThickness: 2,
+              textUnderlineOffset: '8px',
+              '&:hover': { color: 'primary.main' },
+              '&[aria-current]': { color: 'primary.main', textDecorationColor: 'currentcolor' },
+            }}
+          >
+            {label}
+          </Box>
+        </li>
+      ))}
+    </Stack>
+  );
+};
 
 /** Header for those who are not signed in (spec §2 "Layout"). */
 export const VisitorBar = ({ menu: { isOpen, toggle, onKeyDown } }: { menu: Menu }) => {
