@@ -36,7 +36,7 @@ const columns = [
 
 /** Link columns and the copyright line (spec §2 "Layout"). */
 export const Footer = () => (
-  <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'sunken', mt: 5 }}>
+  <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'sunken' }}>
     <Container sx={{ py: 5, px: { xs: 2, sm: 3 } }}>
       <Box
         sx={{

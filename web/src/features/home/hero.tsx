@@ -40,14 +40,13 @@ export const Hero = () => {
                 void navigate(withQuery('/jobs', { type: type === 'job' ? '' : type, search }))
               }
             />
-            <Stack
-              component="ul"
-              direction="row"
-              sx={{ listStyle: 'none', p: 0, m: 0, mt: 3, columnGap: 3, rowGap: 0.5, flexWrap: 'wrap' }}
-            >
+            <Stack component="ul" direction="row" sx={{ listStyle: 'none', p: 0, m: 0, mt: 3, gap: 3 }}>
               {figures.map(([figure, name]) => (
                 <Typography component="li" variant="body2" key={name} sx={{ color: 'hero.soft' }}>
-                  <Box component="strong" sx={{ color: 'hero.text', fontSize: '1rem' }}>
+                  <Box
+                    component="strong"
+                    sx={{ display: { xs: 'block', sm: 'inline' }, color: 'hero.text', fontSize: '1rem' }}
+                  >
                     {figure}
                   </Box>{' '}
                   {name}

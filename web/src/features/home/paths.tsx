@@ -4,6 +4,7 @@ import { Bilum } from '../../components/bilum.js';
 import { CheckIcon } from '../../components/icons.js';
 import { ButtonLink } from '../../components/link.js';
 import { Section } from '../../components/section.js';
+import { homeOf, useSession } from '../../lib/session.js';
 
 const Columns = ({ count, children, as = 'div' }: { count: 2 | 3; children: ReactNode; as?: 'div' | 'ol' }) => (
   <Box
@@ -143,29 +144,34 @@ export const WhatYouGet = () => (
   </Section>
 );
 
-/** The last word of the home page. */
-export const CallToAction = () => (
-  <Box sx={{ bgcolor: 'hero.main', color: 'hero.text' }}>
-    <Bilum band />
-    <Container sx={{ px: { xs: 2, sm: 3 }, py: { xs: 5, md: 6 }, textAlign: 'center' }}>
-      <Typography component="h2" variant="h2">
-        Ready for the next step?
-      </Typography>
-      <Typography sx={{ color: 'hero.soft', mt: 1, mb: 3 }}>
-        Open your free account today, or look around first.
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>
-        <ButtonLink
-          to="/auth?mode=register"
-          variant="contained"
-          sx={{ bgcolor: 'gold.fill', color: 'gold.ink', '&:hover': { bgcolor: '#FFD06B' } }}
-        >
-          Create Free Account
-        </ButtonLink>
-        <ButtonLink to="/companies" variant="outlined" color="inherit" sx={{ borderColor: 'hero.soft' }}>
-          Browse Companies
-        </ButtonLink>
-      </Stack>
-    </Container>
-  </Box>
-);
+/** The last word of the home page, to those who have an account and to those who have none. */
+export const CallToAction = () => {
+  const { user } = useSession();
+  return (
+    <Box sx={{ bgcolor: 'hero.main', color: 'hero.text' }}>
+      <Bilum band />
+      <Container sx={{ px: { xs: 2, sm: 3 }, py: { xs: 5, md: 6 }, textAlign: 'center' }}>
+        <Typography component="h2" variant="h2">
+          Ready for the next step?
+        </Typography>
+        <Typography sx={{ color: 'hero.soft', mt: 1, mb: 3 }}>
+          {user
+            ? 'Go on where you stopped, or look around first.'
+            : 'Open your free account today, or look around first.'}
+        </Typography>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, width: 'fit-content', mx: 'auto' }}>
+          <ButtonLink
+            to={user ? homeOf(user) : '/auth?mode=register'}
+            variant="contained"
+            sx={{ bgcolor: 'gold.fill', color: 'gold.ink', '&:hover': { bgcolor: '#FFD06B' } }}
+          >
+            {user ? 'Go to Dashboard' : 'Create Free Account'}
+          </ButtonLink>
+          <ButtonLink to="/companies" variant="outlined" color="inherit" sx={{ borderColor: 'hero.soft' }}>
+            Browse Companies
+          </ButtonLink>
+        </Stack>
+      </Container>
+    </Box>
+  );
+};

@@ -1,9 +1,14 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { ButtonLink, OutsideLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { Section } from '../../components/section.js';
-import { StatTile } from '../../components/stat-tile.js';
+
+const figures = [
+  ['Jobs', fixedFigures.jobs],
+  ['Companies', fixedFigures.companies],
+  ['Hires', fixedFigures.hires],
+] as const;
 
 const promises = [
   ['Free for job seekers', 'Searching, applying and alerts cost nothing. Nobody should ever pay to apply for a job.'],
@@ -31,11 +36,18 @@ export const AboutPage = () => (
         Workboard puts the openings in one place: search by town, pay and kind of work, apply with one profile, and
         follow each application to its end. Employers post, sort and interview in the same place, as a team.
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
-        <StatTile label="Jobs" value={fixedFigures.jobs} />
-        <StatTile label="Companies" value={fixedFigures.companies} />
-        <StatTile label="Hires" value={fixedFigures.hires} />
-      </Box>
+      <Card component="dl" sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)', m: 0, p: { sm: 3 } }}>
+        {figures.map(([name, figure]) => (
+          <Box key={name} sx={{ textAlign: 'center' }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography component="dd" variant="h2" sx={{ m: 0, fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
+              {figure}
+            </Typography>
+          </Box>
+        ))}
+      </Card>
       <Section title="What we stand for">
         <Stack sx={{ gap: 2.5 }}>
           {promises.map(([title, text]) => (

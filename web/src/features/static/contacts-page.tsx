@@ -17,7 +17,7 @@ const Way = ({
   children: ReactNode;
   note: string;
 }) => (
-  <Card sx={{ display: 'flex', gap: 2, p: 3 }}>
+  <Card sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, p: { xs: 2, sm: 3 } }}>
     <Box sx={{ color: 'primary.main', pt: 0.25 }}>
       <Sign size={24} />
     </Box>
@@ -61,7 +61,7 @@ export const ContactsPage = () => {
           <Way icon={MailIcon} title="Email" note="For job seekers and employers">
             <PlainLink href={`mailto:${email}`}>{email}</PlainLink>
           </Way>
-          <Way icon={PlaceIcon} title="Postal address" note="Papua New Guinea">
+          <Way icon={PlaceIcon} title="Postal address" note="For letters and documents">
             {address}
           </Way>
         </Stack>
