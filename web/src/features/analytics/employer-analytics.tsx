@@ -4,7 +4,8 @@ import type { Job } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { DataTable, type Column } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { ButtonLink, TextLink } from '../../components/link.js';
+import { TextLink } from '../../components/link.js';
+import { PostJobLink } from '../../components/post-job-link.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
@@ -28,11 +29,7 @@ const Figures = ({ jobs }: { jobs: readonly Job[] }) => {
       <EmptyState
         title="Nothing to count yet"
         text="Post a job, and its applications and views show up here."
-        action={
-          <ButtonLink variant="contained" to="/post-job">
-            Post Job
-          </ButtonLink>
-        }
+        action={<PostJobLink />}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { ButtonLink } from '../../components/link.js';
+import { PostJobLink } from '../../components/post-job-link.js';
 
 interface Emptiness {
   isEmployer: boolean;
@@ -26,9 +27,11 @@ export const emptyState = ({ isEmployer, onClear }: Emptiness) => {
     text: isEmployer
       ? 'Applications to your active jobs appear here.'
       : 'What you apply for appears here, with every step.',
-    action: (
-      <ButtonLink variant="contained" to={isEmployer ? '/post-job' : '/jobs'}>
-        {isEmployer ? 'Post Job' : 'Find Jobs'}
+    action: isEmployer ? (
+      <PostJobLink />
+    ) : (
+      <ButtonLink variant="contained" to="/jobs">
+        Find Jobs
       </ButtonLink>
     ),
   };

@@ -9,6 +9,7 @@ import { DataTable, type Column } from '../../components/data-table.js';
 import { EditIcon, TrashIcon } from '../../components/icons.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { ListPage } from '../../components/list-page.js';
+import { PostJobLink } from '../../components/post-job-link.js';
 import { Section } from '../../components/section.js';
 import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
@@ -151,9 +152,7 @@ export const JobTable = ({ searchRef }: { searchRef: RefObject<HTMLInputElement 
               Clear Search
             </Button>
           ) : (
-            <ButtonLink variant="contained" to="/post-job">
-              Post Job
-            </ButtonLink>
+            <PostJobLink />
           ),
         }}
         toolbar={

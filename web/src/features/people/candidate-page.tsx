@@ -1,4 +1,4 @@
-import { Avatar, Box, Stack, Typography } from '@mui/material';
+import { Avatar, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { useParams } from 'react-router-dom';
@@ -42,23 +42,23 @@ const linksOf = (user: User): [label: string, url: string][] =>
   ].flatMap(([label, url]): [string, string][] => (label && url ? [[label, url]] : []));
 
 const Who = ({ user }: { user: User }) => (
-  <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-    <Avatar sx={{ width: 72, height: 72, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+  <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+    <Avatar
+      sx={{
+        width: { xs: 56, sm: 72 },
+        height: { xs: 56, sm: 72 },
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
       {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
     </Avatar>
     <Box sx={{ minWidth: 0 }}>
       <StatusChip label={roleLabels[user.role]} />
-      <Typography sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+      <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', overflowWrap: 'anywhere', mt: 0.5 }}>
         <PlainLink href={`mailto:${user.email}`}>{user.email}</PlainLink>
-        {user.phone && (
-          <>
-            {' · '}
-            <PlainLink style={{ display: 'inline-block' }} href={`tel:${user.phone.replaceAll(/\s/g, '')}`}>
-              {user.phone}
-            </PlainLink>
-          </>
-        )}
-      </Typography>
+        {user.phone && <PlainLink href={`tel:${user.phone.replaceAll(/\s/g, '')}`}>{user.phone}</PlainLink>}
+      </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[user.location, `Member since ${formatMonth(user.createdAt)}`].filter(Boolean).join(' · ')}
       </Typography>
@@ -75,11 +75,18 @@ const Profile = ({ user }: { user: User }) => {
       narrow
       title={fullName(user)}
       actions={
-        viewer.role === 'employer' ? (
-          <ButtonLink variant="outlined" to="/applications">
-            Back to Applications
-          </ButtonLink>
-        ) : undefined
+        <>
+          {user.resume && (
+            <Button variant="contained" href={user.resume} target="_blank" rel="noopener noreferrer nofollow ugc">
+              View CV
+            </Button>
+          )}
+          {viewer.role === 'employer' && (
+            <ButtonLink variant="outlined" to="/applications">
+              Back to Applications
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <Stack sx={{ gap: 3 }}>
@@ -106,10 +113,9 @@ const Profile = ({ user }: { user: User }) => {
             </Stack>
           </Section>
         )}
-        {(links.length > 0 || user.resume) && (
+        {links.length > 0 && (
           <Section card title="Professional Links">
             <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-              {user.resume && <OutsideLink href={user.resume}>View CV</OutsideLink>}
               {links.map(([label, url]) => (
                 <OutsideLink key={label} href={url}>
                   {label}
