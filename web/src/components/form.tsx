@@ -82,7 +82,10 @@ interface FormProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
   /** Sends the values. What it throws is shown beside the fields it names, and otherwise as `failure` says. */
   onSubmit: (values: Output) => Promise<unknown>;
-  /** A toast with the server's reason (else this text, else what became of the call); 'told' when `onSubmit` shows its own; in place when left out. */
+  /**
+   * A toast with the server's reason (else this text, else what became of the call); 'told' when `onSubmit` shows its own; in
+   * place when left out.
+   */
   failure?: { title: string; text?: string } | 'told';
   children: ReactNode;
   /** Keeps what is typed under this name until it is sent, and asks before the tab is closed on it (see `useDraft`). */
