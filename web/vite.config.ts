@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
+import { sharedChunks } from './scripts/shared-chunks.js';
+import { withoutUnused } from './scripts/unused-parts.js';
 
 const readTheme = (file: string): string => readFileSync(new URL(`src/theme/${file}`, import.meta.url), 'utf8');
 
@@ -28,50 +29,6 @@ const inlineTheme = (): Plugin => {
   };
 };
 
-interface Unused {
-  importer?: string;
-  source: string;
-  instead: string;
-}
-
-/** Parts of libraries that this product never runs, and what stands in for them. */
-const unused: readonly Unused[] = [
-  {
-    // The theme turns the ripple off everywhere: 2 KB of every first load.
-    importer: '/@mui/material/ButtonBase/ButtonBase.mjs',
-    source: './TouchRipple.mjs',
-    instead: 'export default () => null;',
-  },
-  {
-    // No button of ours shows a spinner; busy ones say so in words.
-    importer: '/@mui/material/Button/Button.mjs',
-    source: '/CircularProgress/',
-    instead: 'export default () => null;',
-  },
-  {
-    // Serves emotion's `withTheme` alone, which nobody uses.
-    source: 'hoist-non-react-statics',
-    instead: 'export default (target) => target;',
-  },
-  {
-    // No list of ours is an infinite query.
-    importer: '/query-core/build/modern/queryClient.js',
-    source: './infiniteQueryBehavior.js',
-    instead: 'export const infiniteQueryBehavior = undefined;',
-  },
-];
-
-const withoutUnused = (): Plugin => ({
-  name: 'without-unused',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const index = unused.findIndex((part) => importer?.endsWith(part.importer ?? '') && source.includes(part.source));
-    return index < 0 ? null : `\0unused-${index}`;
-  },
-  load: (id) => (id.startsWith('\0unused-') ? unused[Number(id.slice(8))]?.instead : null),
-});
-
 /** Reads each MUI component from its own folder, so that what a chunk needs can be told from its imports. */
 const deepMuiImports = (): Plugin => ({
   name: 'deep-mui-imports',
@@ -89,54 +46,6 @@ const deepMuiImports = (): Plugin => ({
         )
       : null,
 });
-
-const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
-
-interface Graph {
-  getModuleInfo: (id: string) => { importedIds: string[] } | null;
-}
-
-/** Screens that visitors go between; what three of them share, or both lists, is loaded once. */
-const browsePages = ['home/home', 'jobs/jobs', 'jobs/job', 'companies/companies', 'companies/company'].map((page) =>
-  fileURLToPath(new URL(`src/features/${page}-page.tsx`, import.meta.url)),
-);
-
-const formParts = ['form', 'field'].map((part) =>
-  fileURLToPath(new URL(`src/components/${part}.tsx`, import.meta.url)),
-);
-
-/**
- * Few files instead of thirty small ones, because those compress worse: what the entry needs, what visitors share,
- * and what every form needs.
- */
-const sharedChunks = () => {
-  let base: Set<string> | undefined;
-  let browse: Set<string>[] = [];
-  let browseLists: Set<string>[] = [];
-  const form = new Set<string>();
-  const walk = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
-    if (!found.has(id)) {
-      found.add(id);
-      graph.getModuleInfo(id)?.importedIds.forEach((next) => walk(next, graph, found));
-    }
-    return found;
-  };
-  return (id: string, graph: Graph): string | null => {
-    if (!base) {
-      base = walk(entry, graph);
-      browse = browsePages.map((page) => walk(page, graph));
-      browseLists = browse.filter((_, index) => /jobs-page|companies-page/.test(browsePages[index] ?? ''));
-      formParts.forEach((part) => walk(part, graph, form));
-    }
-    if (base.has(id)) {
-      return 'base';
-    }
-    if (browse.filter((modules) => modules.has(id)).length >= 3 || browseLists.every((modules) => modules.has(id))) {
-      return 'browse';
-    }
-    return form.has(id) ? 'form' : null;
-  };
-};
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 

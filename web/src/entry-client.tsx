@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
@@ -6,10 +5,11 @@ import { Providers } from './app/providers.js';
 import { preloadScreen } from './app/routes.js';
 import { fillCache, readPageState } from './lib/page-state.js';
 import { createQueryClient } from './lib/query-client.js';
+import { createStyleCache } from './lib/style-cache.js';
 import { fixNow } from './lib/use-now.js';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const cache = createCache({ key: 'css', nonce });
+const cache = createStyleCache(nonce);
 const client = createQueryClient();
 
 /** Takes over the page that the server rendered, or fills the bare shell. */

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { PageAddress, PageRenderer, RenderedPage, RenderRequest } from '@workboard/contracts';
 import { renderToString } from 'react-dom/server';
@@ -14,6 +13,7 @@ import { absentStatuses, type QueryValues, withQuery } from './lib/api.js';
 import { fillCache, type PageRead } from './lib/page-state.js';
 import { createQueryClient } from './lib/query-client.js';
 import { configureSite } from './lib/site.js';
+import { createStyleCache } from './lib/style-cache.js';
 import { fixNow } from './lib/use-now.js';
 
 const unknownAddress = '/404';
@@ -62,7 +62,7 @@ const startReading = (read: RenderRequest['read']) => {
 
 /** The app at an address as HTML with its styles. Everything that it shares with other requests is set right before. */
 const renderApp = ({ address, nonce, site, now }: RenderRequest, reads: readonly PageRead[]) => {
-  const cache = createCache({ key: 'css', nonce });
+  const cache = createStyleCache(nonce);
   const styles = createEmotionServer(cache);
   const client = createQueryClient();
   fillCache(client, reads);

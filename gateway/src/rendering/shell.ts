@@ -86,10 +86,12 @@ export class Shell {
     if (this.template === null) {
       throw new Error('The web app has not been built yet');
     }
-    const modules = this.preloads(page.modules);
+    // The styles come last: they are long, and the browser should have asked for the scripts before it has read them.
+    const headEnd = `${this.preloads(page.modules)}${page.css}</head>`;
     const state = `<script type="application/json" id="page-state">${page.state}</script>`;
     return this.withConfig(this.template, false)
-      .replace(headPattern, () => `${page.head}${page.css}${modules}`)
+      .replace(headPattern, () => page.head)
+      .replace('</head>', () => headEnd)
       .replace(rootPattern, (_, open: string, close: string) => `${open}${page.html}${close}${state}`)
       .split(this.nonceMark);
   }

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { User } from '@workboard/contracts';
@@ -7,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { sessionQuery } from '../lib/session.js';
+import { createStyleCache } from '../lib/style-cache.js';
 
 /** jsdom has no media queries: screens are shown as on a wide display. */
 const wideDisplay = (media: string): MediaQueryList =>
@@ -31,7 +31,7 @@ export const renderScreen = (screen: ReactNode, options: ScreenOptions = {}): Re
   const client = options.client ?? createQueryClient();
   client.setQueryData(sessionQuery.queryKey, options.user ?? null);
   return render(
-    <Providers cache={createCache({ key: 'css' })} client={client}>
+    <Providers cache={createStyleCache()} client={client}>
       <MemoryRouter initialEntries={[options.path ?? '/']}>{screen}</MemoryRouter>
     </Providers>,
   );

@@ -39,6 +39,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       // MUI takes the outline away in favour of the ripple, which is off. The inner ring shows on grounds of any colour.
       root: ({ theme }) => ({
+        WebkitUserSelect: 'none',
         '&.Mui-focusVisible, &:focus-visible': {
           outline: `3px solid ${theme.vars.palette.primary.main}`,
           outlineOffset: 2,

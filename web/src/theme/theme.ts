@@ -1,14 +1,32 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, shouldSkipGeneratingVar, type Shadows } from '@mui/material/styles';
 import { components } from './components.js';
 import { darkPalette, lightPalette } from './palette.js';
 
 const body = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
 const heading = { fontFamily: `var(--heading-font,${body})`, fontWeight: 700, textWrap: 'balance' as const };
 
+/**
+ * Variables that none of our components reads; without this every page carries them, twice for the two colour schemes. A
+ * component that reads one fails when it is first shown.
+ */
+const unusedVariables =
+  /^(font|overlays|palette-(Alert|AppBar|Chip|FilledInput|grey|Input|Skeleton|Slider|SnackbarContent|SpeedDial\w+|Step\w+|Tooltip)-)/;
+
+/** Flat: only the thumb of a switch stands above its track. */
+const shadows = Array.from({ length: 25 }, (_, elevation) =>
+  elevation === 1
+    ? '0 2px 1px -1px rgb(0 0 0 / .2), 0 1px 1px 0 rgb(0 0 0 / .14), 0 1px 3px 0 rgb(0 0 0 / .12)'
+    : 'none',
+) as Shadows;
+
 /** The whole look. Light and dark are switched by `data-theme` on the root element. */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-theme' },
+  cssVariables: {
+    colorSchemeSelector: 'data-theme',
+    shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || unusedVariables.test(keys.join('-')),
+  },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  shadows,
   motion: { reducedMotion: 'system' },
   spacing: 8,
   shape: { borderRadius: 8 },

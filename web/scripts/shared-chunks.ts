@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}.tsx`, import.meta.url));
+
+const entry = source('entry-client');
+
+/** Screens that visitors go between. */
+const visitorPages = [
+  'home/home',
+  'jobs/jobs',
+  'jobs/job',
+  'companies/companies',
+  'companies/company',
+  'static/about',
+  'static/contacts',
+].map((page) => source(`features/${page}-page`));
+
+const formParts = ['form', 'field'].map((part) => source(`components/${part}`));
+
+/** Reached from the entry only through files that list everything; some screens of members use them. */
+const notForAll = /\/(SvgIcon|useMediaQuery|useControlled|FormControl)\//;
+/** What the bundler itself puts in. */
+const runtime = /rolldown\/runtime/;
+
+/** A module and all that it imports at once. */
+const reach = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
+  if (!found.has(id)) {
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach((next) => reach(next, graph, found));
+  }
+  return found;
+};
+
+const sortModules = (graph: Graph) => {
+  const base = reach(entry, graph);
+  const pages = visitorPages.map((page) => reach(page, graph));
+  const form = new Set(formParts.flatMap((part) => [...reach(part, graph)]));
+  return (id: string): string | null => {
+    if (runtime.test(id) || (base.has(id) && !notForAll.test(id))) {
+      return 'base';
+    }
+    if (pages.filter((modules) => modules.has(id)).length >= 2) {
+      return 'browse';
+    }
+    return form.has(id) ? 'form' : null;
+  };
+};
+
+/**
+ * Few files instead of thirty small ones, because those compress worse and each is a request of its own: what the entry
+ * needs, what two of the visitors' screens share, and what every form needs.
+ */
+export const sharedChunks = () => {
+  let chunkOf: ((id: string) => string | null) | undefined;
+  return (id: string, graph: Graph): string | null => {
+    chunkOf ??= sortModules(graph);
+    return chunkOf(id);
+  };
+};
