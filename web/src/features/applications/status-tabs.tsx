@@ -16,6 +16,11 @@ export const StatusTabs = ({ value, counts, onChange }: StatusTabsProps) => (
     variant="scrollable"
     scrollButtons={false}
     aria-label="Applications by status"
+    // On a phone the row goes on beyond the edge, where it fades.
+    sx={{
+      '& .MuiTabs-scroller': { maskImage: { xs: 'linear-gradient(to left, transparent, #000 40px)', md: 'none' } },
+      '& .MuiTabs-list': { pr: { xs: 4, md: 0 } },
+    }}
   >
     {statusFilters.map((status) => (
       <Tab
