@@ -13,7 +13,7 @@ export const ConfirmDialog = ({ question }: { question: Question }) => {
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{question.text}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ p: 2, pt: 0 }}>
+      <DialogActions sx={{ px: 3, pt: 0, pb: 2.5 }}>
         <Button variant="outlined" onClick={() => question.answer(false)}>
           Cancel
         </Button>

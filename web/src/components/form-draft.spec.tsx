@@ -27,6 +27,24 @@ const SignUpAgain = () => {
   return <SignUp key={round} onSubmit={async () => setRound(round + 1)} />;
 };
 
+/** A record that is edited; there is nothing to save until it differs. */
+const EditRecord = () => {
+  const record = { email: 'old@example.test', password: '' };
+  const form = useContractForm({
+    schema: async () => (await import('@workboard/contracts/api/auth')).loginBody,
+    defaultValues: record,
+    values: record,
+  });
+  const { isDirty } = form.formState;
+  return (
+    <Form form={form} onSubmit={async () => null} draft="record">
+      <Field name="email" label="Email" />
+      <Field name="password" label="Password" type="password" />
+      <SubmitRow disabled={!isDirty}>Send</SubmitRow>
+    </Form>
+  );
+};
+
 const open = (userId = 1, form = <SignUp />) => {
   cleanup();
   renderScreen(form, { user: testUser({ id: userId }) });
@@ -56,6 +74,12 @@ describe('useDraft', () => {
     expect(email.value).toBe('mary@example.test');
     expect(password.value).toBe('');
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Secret');
+  });
+
+  it('can be sent as it is when it comes back over a record', async () => {
+    await typeBoth(<EditRecord />);
+    expect(open(1, <EditRecord />).email.value).toBe('old@example.testmary@example.test');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
   });
 
   it('keeps drafts apart by person', async () => {

@@ -66,6 +66,7 @@ export const Toaster = () => {
           {shown.action && (
             <Button
               size="small"
+              sx={{ minHeight: 44 }}
               onClick={() => {
                 shown.action?.run();
                 toast.dismiss();

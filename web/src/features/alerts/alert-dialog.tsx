@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import type { CreateJobAlert, JobAlert } from '@workboard/contracts';
 import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '@workboard/contracts/enums';
 import { Field, FieldRow, optionsOf } from '../../components/field.js';
@@ -74,11 +75,11 @@ export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClos
           />
           <Field name="frequency" label="Frequency" options={optionsOf(alertFrequencies, frequencyLabels)} />
         </FieldRow>
-        <div>
+        <Stack sx={{ alignItems: 'flex-start' }}>
           <SwitchField name="emailNotifications" label="Email notifications" />
           <SwitchField name="smsNotifications" label="SMS notifications (premium)" />
           <SwitchField name="isActive" label="Active" />
-        </div>
+        </Stack>
         <SubmitRow busy="Saving..." isBusy={save.isPending} onCancel={onClose}>
           {alert ? 'Update Alert' : 'Create Alert'}
         </SubmitRow>
