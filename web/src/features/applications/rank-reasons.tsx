@@ -31,9 +31,9 @@ const sourceWords: Record<NonNullable<RankReason['source']>, string> = {
   coverLetter: 'Cover letter',
 };
 
-/** The applicant's own words: marked where they show the criterion, plain where they only come near it. */
+/** The applicant's own words: marked where they answer the criterion, plain where they only come near it. */
 const Quote = ({ evidence, source, met }: Pick<RankReason, 'evidence' | 'source' | 'met'>) => {
-  const isShown = met === 'yes' || met === 'partly';
+  const isShown = met !== 'unknown';
   return (
     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {!isShown && (source ? 'Nearest in ' : 'Nearest: ')}
