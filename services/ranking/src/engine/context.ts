@@ -66,5 +66,5 @@ function belongingOf({ passage, field }: { passage: Passage; field: Float32Array
 }
 
 function isHeadingLike(passage: Passage): boolean {
-  return /[,(@:|]|\sat\s/iu.test(passage.flat);
+  return /[,(@:|]|\sat\s/u.test(passage.flat);
 }

@@ -39,7 +39,7 @@ export const partWeights = { title: 4, field: 5, skills: 6, requirements: 5, res
 export const fieldPrefix = 'Field of work: ';
 
 const vagueRole =
-  /\b(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)\b/iu;
+  /\b(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)\b/u;
 
 /** Reads an ad into weighted criteria, the title first. */
 export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
@@ -80,7 +80,7 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
     job.description,
     ...job.responsibilities,
     ...job.skills,
-    ...job.requirements.map(withoutDates),
+    ...job.requirements.map((line) => withoutDates(flatten(line))),
   ];
   const field = make({
     text: `${fieldPrefix}${job.title}`,
@@ -121,7 +121,7 @@ function withDemands({
     const role = vague ? job.title : words;
     return { ...make({ text, kind: 'experience', weight, words: role }), years };
   }
-  if (/\bexperience\b/iu.test(flat) && vagueRole.test(flat)) {
+  if (/\bexperience\b/u.test(flat) && vagueRole.test(flat)) {
     return { ...make({ text, kind: 'experience', weight, words: job.title }), years: 1 };
   }
   if (level !== null) {
@@ -132,7 +132,7 @@ function withDemands({
 
 function withoutLevels(text: string): string {
   return text.replace(
-    /\b(?:bachelor'?s?|master'?s?|degrees?|diplomas?|certificates?|ph\.?d|grade \d+|trade|or higher|equivalent|tertiary|university|postgraduate|level)\b/giu,
+    /\b(?:bachelor'?s?|master'?s?|degrees?|diplomas?|certificates?|ph\.?d|grade \d+|trade|or higher|equivalent|tertiary|university|postgraduate|level)\b/gu,
     ' ',
   );
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { educationLevel, highestLevel } from './education.js';
+import * as education from './education.js';
+import { flatten } from './text/flat.js';
+
+const educationLevel = (text: string) => education.educationLevel(flatten(text));
+const highestLevel = (text: string) => education.highestLevel(flatten(text));
 
 describe('education levels', () => {
   it('asks for the lowest level a requirement names', () => {

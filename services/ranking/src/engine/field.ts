@@ -1,6 +1,6 @@
 import { closeness } from './matching.js';
 import { type Passage } from './passages.js';
-import { cosine, type WordVectors } from './vectors.js';
+import { cosine, dot, type WordVectors } from './vectors.js';
 
 export const fieldScale = { from: 0.12, full: 0.6, relevant: 0.15 };
 
@@ -33,7 +33,7 @@ export function fieldFit({
     if (!sum) {
       continue;
     }
-    const along = sum.reduce((total, value, d) => total + value * (field[d] ?? 0), 0);
+    const along = dot(sum, field);
     const isRelevant = passage.known * cosine(passage.meaning, field) >= fieldScale.relevant;
     if (!isRelevant && passage.personal.some(Boolean)) {
       continue;
@@ -43,7 +43,7 @@ export function fieldFit({
       whole[d] = (whole[d] ?? 0) + (sum[d] ?? 0) - along * (field[d] ?? 0);
     }
   }
-  const aside = Math.sqrt(whole.reduce((total, value) => total + value * value, 0));
+  const aside = Math.sqrt(dot(whole, whole));
   const length = Math.hypot(aside, near);
   return length > 0 ? closeness(near / length, fieldScale) : 0;
 }

@@ -35,7 +35,7 @@ const wholly = 0.99;
 const letterWorth = 0.3;
 const years = { untold: 0.5, least: 0.35, related: 0.3, same: 0.7 };
 const levelGaps = [1, 0.5, 0.2];
-const hasEmployer = /[,(@|:]|\sat\s/iu;
+const hasEmployer = /[,(@|:]|\sat\s/u;
 
 /** Whether the applicant held this very job, and how far the whole of the work lies in its field. */
 export function findTitleAndField({
@@ -49,8 +49,9 @@ export function findTitleAndField({
 }): { title: Finding; field: Finding } {
   const whole = fieldFit({ narrative, field: profile.field.meaning, vectors });
   const title = best(narrative, (passage) => {
-    const isBacked = passage.years !== null || hasEmployer.test(passage.flat);
-    const named = headingMatch(profile.title, passage) * (isBacked ? 1 : bareHeading + (1 - bareHeading) * whole);
+    const heading = headingMatch(profile.title, passage);
+    const isBacked = heading > 0 && (passage.years !== null || hasEmployer.test(passage.flat));
+    const named = heading * (isBacked ? 1 : bareHeading + (1 - bareHeading) * whole);
     const said = plainMention * passage.context * coverage(profile.title, passage.said);
     return passage.trust * passage.standing * Math.max(named, said);
   });
@@ -145,7 +146,7 @@ function findYears({
     const told = Math.max(headingMatch(criterion, passage), 0.9 * match(criterion, passage) * passage.context);
     const degree = told * passage.standing * passage.trust;
     found = degree > found.degree ? { degree, passage } : found;
-    const key = passage.flat.toLowerCase();
+    const key = passage.flat;
     if (degree >= years.related && entry.years !== null && !entry.isCounted && !counted.has(key)) {
       total += entry.years * Math.min(1, degree / years.same);
       entry.isCounted = true;

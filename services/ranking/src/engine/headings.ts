@@ -30,9 +30,9 @@ const endWords = new Set(
 );
 const calendarYear = /^(?:19|20)\d\d$/u;
 const leadIn =
-  /^(?:[^\w.]|\.(?!net\b)|\d|(?:experienced?|previously|worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/iu;
+  /^(?:[^\w.]|\.(?!net\b)|\d|(?:experienced?|previously|worked|working|served|serving|employed|engaged|role|position|designation|job title|title|company|description|prior work experience|i am|i was|currently|presently)\b(?:\s+as)?(?:\s+(?:an?|the))?|as (?:an?|the)\b|to\b|years?\b|yrs?\b|months?\b|of\b|present\b|now\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+/u;
 const workedAs =
-  /^[^\p{L}]*(?:(?:i|have|has|had|been|am|was|currently|presently)\s+)*[a-z]+(?:ed|ing)\b[^.;:(\n]{0,80}?\sas\s+(?:(?:an?|the)\s+)?/iu;
+  /^[^\p{L}]*(?:(?:i|have|has|had|been|am|was|currently|presently)\s+)*[a-z]+(?:ed|ing)\b[^.;:(\n]{0,80}?\sas\s+(?:(?:an?|the)\s+)?/u;
 
 /**
  * The job names a line of a work history may hold: its first words up to a comma, bracket, date or preposition, and in a
@@ -74,13 +74,13 @@ function headingFrom(
     end += 1;
   }
   const taken = tokens.slice(first, end);
-  const opening = taken[0] ? text.slice(taken[0].start, taken[0].end).toLowerCase() : '';
+  const opening = taken[0] ? text.slice(taken[0].start, taken[0].end) : '';
   if (taken.length === 0 || (!isNamed && opensWithDeed(opening))) {
     return null;
   }
   const stems = new Set(taken.filter(isContent).map((token) => plainStem(token.stem)));
   const concepts = new Set(hits.filter((hit) => hit.from >= first && hit.to <= end).map((hit) => hit.concept));
-  const namesRole = taken.some((token) => isRoleNoun(text.slice(token.start, token.end).toLowerCase()));
+  const namesRole = taken.some((token) => isRoleNoun(text.slice(token.start, token.end)));
   return { first, stems, concepts, meaning: vectors.meaning(stems), namesRole };
 }
 
@@ -90,7 +90,7 @@ function continues({ text, tokens, at, first }: { text: string; tokens: Token[];
   if (!token) {
     return false;
   }
-  const word = text.slice(token.start, token.end).toLowerCase();
+  const word = text.slice(token.start, token.end);
   if (endWords.has(word) || calendarYear.test(word)) {
     return false;
   }

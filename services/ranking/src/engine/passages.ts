@@ -57,10 +57,10 @@ export interface Passage {
 }
 
 const learners =
-  /\b(?:trainee|intern|internship|apprentice|placement|attachment|volunteer(?:ed)?|cadet|assisted|assisting|helped|shadowed|observed|(?:learning|learnt|learned) to|student(?=\s*(?:[,(]|$|(?:in|at|of|nurse|teacher|doctor|midwife)\b)))\b/iu;
+  /\b(?:trainee|intern|internship|apprentice|placement|attachment|volunteer(?:ed)?|cadet|assisted|assisting|helped|shadowed|observed|(?:learning|learnt|learned) to|student(?=\s*(?:[,(]|$|(?:in|at|of|nurse|teacher|doctor|midwife)\b)))\b/u;
 const claims =
-  /^\W*(?:(?:key|technical|core|it|computer|personal|professional|soft|other)\s+)?(?:skills?(?:\s+(?:set|summary))?\b|(?:highly\s+|very\s+)?(?:proficien(?:t|cy)|skilled|competent|adept|fluent|familiar(?:ity)?|well[- ]versed|knowledgeable|knowledge|expert(?:ise)?)\b|(?:strong|good|excellent|solid|sound|deep|extensive|thorough)\s+(?:\w+\s+)?(?:knowledge|skills?|understanding|command|grasp)\b|abilit(?:y|ies)\b|able to\b)(?![^\n]*\b(?:19|20)\d\d\b)/iu;
-const supervised = /\bunder (?:\w+ )?supervision\b/iu;
+  /^\W*(?:(?:key|technical|core|it|computer|personal|professional|soft|other)\s+)?(?:skills?(?:\s+(?:set|summary))?\b|(?:highly\s+|very\s+)?(?:proficien(?:t|cy)|skilled|competent|adept|fluent|familiar(?:ity)?|well[- ]versed|knowledgeable|knowledge|expert(?:ise)?)\b|(?:strong|good|excellent|solid|sound|deep|extensive|thorough)\s+(?:\w+\s+)?(?:knowledge|skills?|understanding|command|grasp)\b|abilit(?:y|ies)\b|able to\b)(?![^\n]*\b(?:19|20)\d\d\b)/u;
+const supervised = /\bunder (?:\w+ )?supervision\b/u;
 /** No more is read of one field than fits a long resume (ranking rules, section 5). */
 const longestField = 12_000;
 const longestSkill = 400;
@@ -86,6 +86,15 @@ export function passagesOf({
   const resumeText = application.resumeText.slice(0, longestField);
   const coverLetter = application.coverLetter.slice(0, longestField);
   const experience = candidate.experience.slice(0, longestField);
+  const read = new Map<string, Passage>();
+  /** What stands in several fields, as a resume's text often does, is described once. */
+  const passageOf = (place: Place, text: string): Passage => {
+    const key = `${place.role} ${text}`;
+    const known = read.get(key);
+    const passage = known ? { ...known, ...place } : describe({ place, text, context, vectors, asOf });
+    read.set(key, passage);
+    return passage;
+  };
   const cut = (source: EvidenceSource, role: PassageRole, field: string): Passage[] => {
     const plain = level(field);
     return splitSentences(plain).flatMap((span) => {
@@ -93,7 +102,7 @@ export function passagesOf({
       const isClaim = items !== null || claims.test(flatten(plain.slice(span.start, span.end)));
       const own = isClaim && role === 'narrative' ? 'listed' : role;
       return [span, ...(items ?? [])].map((part) =>
-        describe({ source, role: own, field, plain, span: part, isItem: part !== span, context, vectors, asOf }),
+        passageOf({ source, role: own, field, span: part, isItem: part !== span }, plain.slice(part.start, part.end)),
       );
     });
   };
@@ -129,21 +138,20 @@ function opensWithDates(passage: Passage): boolean {
   return /^(?:\p{L}{1,6}\.?)?\s?\(?(?:19|20)\d\d/u.test(passage.flat);
 }
 
+/** Where a passage stands; all else about it follows from its words and its role. */
+type Place = Pick<Passage, 'source' | 'role' | 'field' | 'span' | 'isItem'>;
+
 interface PassageSeed {
-  source: EvidenceSource;
-  role: PassageRole;
-  field: string;
-  /** The field with its letters levelled, see level.ts; same length. */
-  plain: string;
-  span: Span;
-  isItem: boolean;
+  place: Place;
+  /** Levelled, see level.ts. */
+  text: string;
   context: BlindingContext;
   vectors: WordVectors;
   asOf: Date;
 }
 
-function describe({ source, role, field, plain, span, isItem, context, vectors, asOf }: PassageSeed): Passage {
-  const text = plain.slice(span.start, span.end);
+function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage {
+  const { source, role, field, span, isItem } = place;
   const flat = flatten(text);
   const tokens = tokenize(text);
   const personal = personalTokens({ text, tokens, context });
@@ -176,7 +184,7 @@ function describe({ source, role, field, plain, span, isItem, context, vectors, 
     standing: role === 'narrative' && isLearning ? learnerStanding : 1,
     years,
     hasOddDates: role === 'narrative' && hasOddDates(flat, { asOf }),
-    level: highestLevel(flatten(asserted({ text, tokens, strengths }))),
+    level: highestLevel(strengths.includes(0) ? flatten(asserted({ text, tokens, strengths })) : flat),
     context: 1,
     trust: isToReader ? 0 : 1,
   };
@@ -184,9 +192,7 @@ function describe({ source, role, field, plain, span, isItem, context, vectors, 
 
 /** The text without the words that are denied, wished for or about the person. */
 function asserted({ text, tokens, strengths }: { text: string; tokens: Token[]; strengths: number[] }): string {
-  return strengths.includes(0)
-    ? tokens.map(({ start, end }, at) => (strengths[at] === 0 ? '' : text.slice(start, end))).join(' ')
-    : text;
+  return tokens.map(({ start, end }, at) => (strengths[at] === 0 ? '' : text.slice(start, end))).join(' ');
 }
 
 /** Tok Pisin speaks through the terms table alone: its small words look like English ones that mean something else. */

@@ -55,9 +55,9 @@ export function termsOf(text: string, vectors: WordVectors): Term[] {
 export function isContent(token: Token): boolean {
   return (
     !stopStems.has(token.stem) &&
-    !calendarYear.test(token.stem) &&
-    !adverb.test(token.stem) &&
-    (token.stem.length > 1 || /\d/u.test(token.stem))
+    (token.stem.length > 1 || /\d/u.test(token.stem)) &&
+    !(token.stem.length === 4 && calendarYear.test(token.stem)) &&
+    !(token.stem.endsWith('li') && adverb.test(token.stem))
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { flatten } from './text/flat.js';
 import { demandsIn, durationIn, yearsIn } from './timeline.js';
 
 const asOf = new Date('2026-07-01T00:00:00Z');
@@ -13,12 +14,12 @@ describe('yearsIn', () => {
     ['six years of welding', 6],
     ['2010-2012 and 2014-2017', 5],
   ])('reads %s', (text, years) => {
-    expect(yearsIn(text, { asOf })).toBeCloseTo(years, 1);
+    expect(yearsIn(flatten(text), { asOf })).toBeCloseTo(years, 1);
   });
 
   it('does not take an age or a plain number for working time', () => {
     expect(yearsIn('28 years old', { asOf })).toBeNull();
-    expect(yearsIn('Supervised 30 people', { asOf })).toBeNull();
+    expect(yearsIn(flatten('Supervised 30 people'), { asOf })).toBeNull();
   });
 
   it('never answers more than a working life', () => {

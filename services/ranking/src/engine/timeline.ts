@@ -1,14 +1,16 @@
+import { inSmallLetters } from './text/level.js';
+
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const year = '(?:19[5-9]\\d|20[0-4]\\d)';
 const now = 'present|now|current(?:ly)?|today|to date|till date|date|ongoing|nau';
 const range = new RegExp(
   `(?:(${months})\\.?,?\\s*|\\d{1,2}/)?(${year})\\s*(?:[-–—~]|to|till|until|through|and)+\\s*(?:till\\s+|to\\s+)?(?:(?:(${months})\\.?,?\\s*|\\d{1,2}/)?(${year})|(${now}))`,
-  'giu',
+  'gu',
 );
 const since = new RegExp(
   `\\b(?:since|from)\\s+(?:(?:${months})\\.?\\s*)?(${year})\\b(?!\\s*(?:[-–—]|to|till|until))`,
-  'giu',
+  'gu',
 );
 const words: Record<string, number> = {
   one: 1,
@@ -28,12 +30,18 @@ const words: Record<string, number> = {
 const count = `(\\d{1,2}(?:\\.\\d)?|${Object.keys(words).join('|')})`;
 const duration = new RegExp(
   `\\b${count}\\s*(?:\\(\\d+\\))?\\s*\\+?[\\s-]*(?:plus\\s+)?(years?|yrs?|months?|mths?)\\b(?!['’]?\\s*(?:old|of age))`,
-  'giu',
+  'gu',
 );
+/** What a text must hold to be worth a closer look. */
+const calendarYear = /\d{4}/u;
+const timeTold = /\d{4}|y(?:ea)?r|m(?:on)?th/u;
 const monthNumber = new Map('jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((name, at) => [name, at]));
 
-/** Working time told in a piece of text, in years: from date ranges, else "since 2016", else "6 years" or "18 months". */
+/** Working time told in a flattened piece of text, in years: from date ranges, else "since 2016", else "6 years" or "18 months". */
 export function yearsIn(text: string, { asOf }: { asOf: Date }): number | null {
+  if (!timeTold.test(text)) {
+    return null;
+  }
   const ranges = [...text.matchAll(range)].map((match) => rangeYears({ match, asOf }));
   if (ranges.length > 0) {
     return clampYears(ranges.reduce((sum, value) => sum + value, 0));
@@ -45,7 +53,7 @@ export function yearsIn(text: string, { asOf }: { asOf: Date }): number | null {
   return durationIn(text);
 }
 
-/** The longest duration named in words ("at least 3 years", "18 months"), in years; null when there is none. */
+/** The longest duration named in the words of a flattened text ("at least 3 years", "18 months"), in years; null when there is none. */
 export function durationIn(text: string): number | null {
   const told = [...text.matchAll(duration)].map(([, amount = '', unit = '']) => {
     const value = words[amount.toLowerCase()] ?? Number(amount);
@@ -56,18 +64,16 @@ export function durationIn(text: string): number | null {
 
 /** Whether dates in the text cannot be: a stretch of time that ends before it begins, or begins after `asOf`. */
 export function hasOddDates(text: string, { asOf }: { asOf: Date }): boolean {
-  return [...text.matchAll(range)].some(([, , from, , to]) => {
-    const begin = Number(from);
-    return begin > asOf.getUTCFullYear() || (to !== undefined && Number(to) < begin);
-  });
+  return (
+    calendarYear.test(text) &&
+    [...text.matchAll(range)].some(([, , from, , to]) => {
+      const begin = Number(from);
+      return begin > asOf.getUTCFullYear() || (to !== undefined && Number(to) < begin);
+    })
+  );
 }
 
-/** Whether the text says when something was, which is how entries of a work history begin. */
-export function hasDates(text: string): boolean {
-  return text.search(range) >= 0 || text.search(since) >= 0 || text.search(duration) >= 0;
-}
-
-/** The text without its dates and durations. */
+/** A flattened text without its dates and durations. */
 export function withoutDates(text: string): string {
   return text.replace(range, ' ').replace(since, ' ').replace(duration, ' ');
 }
@@ -89,9 +95,10 @@ function clampYears(value: number): number {
 
 /** Cuts "5 years as a nurse and 2 years as a midwife" into one clause per duration; other text stays whole. */
 export function demandsIn(text: string): string[] {
-  const starts = [...text.matchAll(duration)].map((match) => match.index).slice(1);
+  const small = inSmallLetters(text);
+  const starts = [...small.matchAll(duration)].map((match) => match.index).slice(1);
   const cuts = starts.map((start) => {
-    const before = text.slice(0, start);
+    const before = small.slice(0, start);
     const gap = Math.max(
       before.lastIndexOf(','),
       before.lastIndexOf(';'),
@@ -105,5 +112,5 @@ export function demandsIn(text: string): string[] {
     .slice(1)
     .map((edge, at) => text.slice(edges[at], edge).trim())
     .filter(Boolean);
-  return clauses.every((clause) => durationIn(clause) !== null) ? clauses : [text];
+  return clauses.every((clause) => durationIn(inSmallLetters(clause)) !== null) ? clauses : [text];
 }

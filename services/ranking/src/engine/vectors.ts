@@ -44,8 +44,9 @@ export class WordVectors {
       if (at !== undefined) {
         known = true;
         const scale = this.scales[at] ?? 0;
-        for (let d = 0; d < this.dims; d += 1) {
-          sum[d] = (sum[d] ?? 0) + scale * (this.cells[at * this.dims + d] ?? 0);
+        const row = this.cells.subarray(at * this.dims, (at + 1) * this.dims);
+        for (let d = 0; d < sum.length; d += 1) {
+          sum[d] = (sum[d] ?? 0) + scale * (row[d] ?? 0);
         }
       }
     }
@@ -61,9 +62,10 @@ export class WordVectors {
 
 /** The cosine of two unit vectors; 0 when either text says nothing known. */
 export function cosine(a: Float32Array | null, b: Float32Array | null): number {
-  if (!a || !b) {
-    return 0;
-  }
+  return a && b ? dot(a, b) : 0;
+}
+
+export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let d = 0; d < a.length; d += 1) {
     sum += (a[d] ?? 0) * (b[d] ?? 0);
@@ -71,6 +73,7 @@ export function cosine(a: Float32Array | null, b: Float32Array | null): number {
   return sum;
 }
 
+/** Brings a vector to unit length in place; null when it has none. */
 function unit(vector: Float32Array): Float32Array | null {
   let square = 0;
   for (const value of vector) {
@@ -80,7 +83,10 @@ function unit(vector: Float32Array): Float32Array | null {
     return null;
   }
   const norm = Math.sqrt(square);
-  return vector.map((value) => value / norm);
+  for (let d = 0; d < vector.length; d += 1) {
+    vector[d] = (vector[d] ?? 0) / norm;
+  }
+  return vector;
 }
 
 let shipped: WordVectors | undefined;

@@ -57,11 +57,11 @@ export function judge({ verdict, rubric, passages }: { verdict: Verdict; rubric:
 
 /** The believable sentence that a quote was copied from. Very short quotes prove nothing: they stand in every text. */
 function quotedIn(passages: Passage[], quote: string): Passage | undefined {
-  const wanted = flatten(quote).toLowerCase();
+  const wanted = flatten(quote);
   if (wanted.length < 3) {
     return undefined;
   }
-  return passages.find((passage) => passage.trust >= 0.5 && passage.flat.toLowerCase().includes(wanted));
+  return passages.find((passage) => passage.trust >= 0.5 && passage.flat.includes(wanted));
 }
 
 function verbatim({ passage, quote, fallback }: { passage: Passage; quote: string; fallback: string }): string {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { personalTokens } from './blinding.js';
+import { level } from './level.js';
 import { tokenize } from './tokens.js';
 import { stemSet } from './word-set.js';
 
-const left = (text: string, { names = '', job = '' } = {}) => {
+/** What is left of a text, in the words as they were written. */
+const left = (raw: string, { names = '', job = '' } = {}) => {
+  const text = level(raw);
   const tokens = tokenize(text);
   const hidden = personalTokens({ text, tokens, context: { names: stemSet(names), jobStems: stemSet(job) } });
-  return tokens.filter((_, at) => !hidden[at]).map(({ start, end }) => text.slice(start, end));
+  return tokens.filter((_, at) => !hidden[at]).map(({ start, end }) => raw.slice(start, end));
 };
 
 describe('personalTokens', () => {

@@ -18,61 +18,64 @@ const provinces = stemSet(
     'huli engan hagener kundiawa popondetta kerema daru kimbe vanimo lorengau mendi wabag tari',
 );
 const provincePhrases =
-  /\b(?:from|of|born in|home province|province of origin|native of|origin)\b[^.;\n]{0,40}?\bprovince\b|\b(?:central|gulf|western|northern|milne bay|new ireland|(?:east|west) new britain)\s+province\b/giu;
-/** What gives a person away, each with a word that a text must hold for a closer look to be worth it. */
-const personal: { needs: string[]; pattern: RegExp }[] = [
+  /\b(?:from|of|born in|home province|province of origin|native of|origin)\b[^.;\n]{0,40}?\bprovince\b|\b(?:central|gulf|western|northern|milne bay|new ireland|(?:east|west) new britain)\s+province\b/gu;
+/** What gives a person away, each with what a text must hold for a closer look to be worth it. */
+const personal: { needs: RegExp; pattern: RegExp }[] = [
   {
-    needs: ['age', 'old'],
+    needs: /age|old/u,
     pattern:
-      /\b(?:aged?|age)\s*[:-]?\s*\d{1,2}\b|\b\d{1,2}\s*(?:years?\s*(?:old|of age)|yrs?\s*old)\b|\b\d{1,2}[- ]year[- ]old\b/giu,
+      /\b(?:aged?|age)\s*[:-]?\s*\d{1,2}\b|\b\d{1,2}\s*(?:years?\s*(?:old|of age)|yrs?\s*old)\b|\b\d{1,2}[- ]year[- ]old\b/gu,
   },
   {
-    needs: ['born', 'birth', 'dob', 'd.o'],
-    pattern: /\b(?:date of birth|d\.?o\.?b\.?|born(?: on| in)?)\s*[:-]?\s*[^\n,;]{0,24}/giu,
+    needs: /born|birth|dob|d\.o/u,
+    pattern: /\b(?:date of birth|d\.?o\.?b\.?|born(?: on| in)?)\s*[:-]?\s*[^\n,;]{0,24}/gu,
   },
   {
-    needs: [':', '=', '-'],
+    needs:
+      /gender|sex|status|religion|denomination|national|citizen|province|origin|birth|village|tribe|clan|age|child|spouse/u,
     pattern:
-      /\b(?:gender|sex|(?:marital|civil|family) status|religion|denomination|nationality|citizenship|home province|(?:province|place) of (?:origin|birth)|village|tribe|clan|age|children|spouse)\s*[:=-]\s*[^\n,;|]{0,40}/giu,
+      /\b(?:gender|sex|(?:marital|civil|family) status|religion|denomination|nationality|citizenship|home province|(?:province|place) of (?:origin|birth)|village|tribe|clan|age|children|spouse)\s*[:=-]\s*[^\n,;|]{0,40}/gu,
   },
   {
-    needs: ['attended', 'went to', 'ed at', 'pupil', 'old boy', 'old girl', 'alumn'],
+    needs: /attended|went to|ed at|pupil|old boy|old girl|alumn/u,
     pattern:
-      /\b(?:attended|went to|educated at|schooled at|pupil (?:of|at)|old (?:boy|girl) of|alumn\w+ of)\s+(?:\w+\s+){1,4}?(?:school|secondary|college|university|academy|primary)\b/giu,
+      /\b(?:attended|went to|educated at|schooled at|pupil (?:of|at)|old (?:boy|girl) of|alumn\w+ of)\s+(?:\w+\s+){1,4}?(?:school|secondary|college|university|academy|primary)\b/gu,
   },
   {
-    needs: ['i am', "i'm", 'being'],
+    needs: /i am|i'm|being/u,
     pattern:
-      /\b(?:i am|i'm|being)\s+an?\s+(?:\w+\s+){0,2}?(?:mother|father|parent|man|woman|boy|girl|wife|husband|widow|widower|christian|catholic|muslim)\b/giu,
+      /\b(?:i am|i'm|being)\s+an?\s+(?:\w+\s+){0,2}?(?:mother|father|parent|man|woman|boy|girl|wife|husband|widow|widower|christian|catholic|muslim)\b/gu,
   },
   {
-    needs: ['bachelor'],
-    pattern: /(?<!(?:qualifications?|education|degree|level)\s*[:-]?\s*)\bbachelor(?=\s*(?:[,.;]|$))/giu,
+    needs: /bachelor/u,
+    pattern: /(?<!(?:qualifications?|education|degree|level)\s*[:-]?\s*)\bbachelor(?=\s*(?:[,.;]|$))/gu,
   },
   {
-    needs: ['personal', 'bio'],
-    pattern: /\b(?:personal|bio) ?(?:details|particulars|information|data)\b/giu,
+    needs: /personal|bio/u,
+    pattern: /\b(?:personal|bio) ?(?:details|particulars|information|data)\b/gu,
   },
   {
-    needs: ['lotu', 'worship', 'fellowship', 'congregation'],
+    needs: /lotu|worship|fellowship|congregation/u,
     pattern:
-      /\b(?:lotu long|worship(?:s|ped|ping)? (?:at|with|in)|(?:member|elder|leader) of (?:the )?(?:\w+ ){0,3}?(?:fellowship|congregation))\s*[^\n.,;|]{0,40}/giu,
+      /\b(?:lotu long|worship(?:s|ped|ping)? (?:at|with|in)|(?:member|elder|leader) of (?:the )?(?:\w+ ){0,3}?(?:fellowship|congregation))\s*[^\n.,;|]{0,40}/gu,
   },
   {
-    needs: ['bilong', 'kam long'],
-    pattern: /\b(?:mi|man|meri)\s+(?:bilong|(?:i )?kam long)\s+(?!mi\b|wok)[\p{L}-]+/giu,
+    needs: /bilong|kam long/u,
+    pattern: /\b(?:mi|man|meri)\s+(?:bilong|(?:i )?kam long)\s+(?!mi\b|wok)[\p{L}-]+/gu,
   },
-  { needs: ['native', 'citizen', 'passport'], pattern: /\b(?:native|citizen|passport holder) of (?:the )?\w+/giu },
-  { needs: ['child', 'kid', 'son', 'daughter'], pattern: /\b\w+\s+(?:children|kids|sons?|daughters?)\b/giu },
-  { needs: ['@'], pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu },
-  { needs: ['http', 'www.'], pattern: /(?:https?:\/\/|www\.)\S+/giu },
+  { needs: /native|citizen|passport/u, pattern: /\b(?:native|citizen|passport holder) of (?:the )?\w+/gu },
+  { needs: /child|kid|son|daughter/u, pattern: /\b\w+\s+(?:children|kids|sons?|daughters?)\b/gu },
+  { needs: /@/u, pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu },
+  { needs: /http|www\./u, pattern: /(?:https?:\/\/|www\.)\S+/gu },
   {
-    needs: '0123456789'.split(''),
+    needs: /\d{3}/u,
     pattern:
       /(?:\+?675[\s-]?)?\(?\d{3,4}\)?[\s-]?\d{3,4}(?:[\s-]?\d{2,4})?(?=\D|$)(?<!\b(?:19|20)\d\d[\s-]?(?:19|20)\d\d)/gu,
   },
-  { needs: ['province'], pattern: provincePhrases },
+  { needs: /province/u, pattern: provincePhrases },
 ];
+
+const anyNeed = new RegExp(personal.map(({ needs }) => needs.source).join('|'), 'u');
 
 /** What the applicant is called, and which places the ad itself speaks of (those may count). */
 export interface BlindingContext {
@@ -81,7 +84,7 @@ export interface BlindingContext {
 }
 
 /**
- * Marks the words that say who somebody is instead of what they can do: name, contact data, age, sex, family,
+ * Marks the words of a levelled text (level.ts) that say who somebody is instead of what they can do: name, contact data, age, sex, family,
  * faith, origin (ranking rules, section 5). Returns one flag per token; marked words are invisible to the scorers.
  */
 export function personalTokens({
@@ -94,8 +97,8 @@ export function personalTokens({
   context: BlindingContext;
 }): boolean[] {
   const marked = tokens.map(({ stem }) => (person.has(stem) || provinces.has(stem)) && !context.jobStems.has(stem));
-  const lower = text.toLowerCase();
-  for (const { pattern } of personal.filter(({ needs }) => needs.some((word) => lower.includes(word)))) {
+  const suspects = anyNeed.test(text) ? personal.filter(({ needs }) => needs.test(text)) : [];
+  for (const { pattern } of suspects) {
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length;
       tokens.forEach((token, at) => {
@@ -106,7 +109,7 @@ export function personalTokens({
     }
   }
   markNames({ tokens, marked, names: context.names });
-  return isAboutPerson({ text, tokens, marked, context }) ? tokens.map(() => true) : marked;
+  return marked.includes(true) && isAboutPerson({ text, tokens, marked, context }) ? tokens.map(() => true) : marked;
 }
 
 /** Whether a sentence says little but who somebody is ("Seventh-day Adventist"): then what is left of it says so too. */
@@ -129,9 +132,7 @@ function isAboutPerson({
   return (
     rest.length > 0 &&
     rest.length <= content.length / 2 &&
-    rest.every(
-      ({ stem, start, end }) => !context.jobStems.has(stem) && !isRoleNoun(text.slice(start, end).toLowerCase()),
-    ) &&
+    rest.every(({ stem, start, end }) => !context.jobStems.has(stem) && !isRoleNoun(text.slice(start, end))) &&
     conceptsIn(rest).length === 0
   );
 }

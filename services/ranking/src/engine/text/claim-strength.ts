@@ -37,6 +37,7 @@ const wishes: string[][] = [
   'ready to learn',
   'currently learning about',
 ].map((phrase) => phrase.split(' '));
+const wishWords = new Set(wishes.map(([first]) => first));
 const pronouns = new Set(['i', 'we', 'my', 'our', 'also', 'then', 'just']);
 const subordinators = new Set([
   'while',
@@ -91,13 +92,13 @@ export interface Claims {
 }
 
 /**
- * How far each word of a sentence speaks for the applicant: 1 normally, 0 after a negation or a wish
+ * How far each word of a levelled sentence (level.ts) speaks for the applicant: 1 normally, 0 after a negation or a wish
  * ("not registered", "I want to learn welding"), a quarter inside a phrase about somebody else
  * ("meals for the haul truck operators").
  */
 export function claimStrengths(text: string, tokens: Token[]): Claims {
   const strengths = tokens.map(() => 1);
-  const words = tokens.map((token) => text.slice(token.start, token.end).toLowerCase().replace(/['’]/gu, ''));
+  const words = tokens.map((token) => text.slice(token.start, token.end).replace(/['’]/gu, ''));
   weakenMentions({ text, tokens, words, strengths });
   silenceWishes({ words, strengths });
   const denied = deniedTokens({ text, tokens, words });
@@ -152,7 +153,10 @@ function denyBefore({ text, tokens, words, denied, at }: Sentence & { denied: bo
 
 function silenceWishes({ words, strengths }: { words: string[]; strengths: number[] }): void {
   for (let at = 0; at < words.length; at += 1) {
-    if (wishes.some((phrase) => phrase.every((word, offset) => words[at + offset] === word))) {
+    if (
+      wishWords.has(words[at]) &&
+      wishes.some((phrase) => phrase.every((word, offset) => words[at + offset] === word))
+    ) {
       strengths.fill(0, at);
       return;
     }

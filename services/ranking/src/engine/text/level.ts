@@ -15,12 +15,22 @@ const named = new Map(
 );
 
 /**
- * A text of the same length as it reads on paper: wide and mathematical letters as plain ones, odd spaces as spaces,
+ * A text of the same length as it reads on paper, in small letters: wide and mathematical letters as plain ones, odd spaces as spaces,
  * invisible characters and the tags of web pages gone and their room made up. Offsets into it are offsets into the raw text.
  */
 export function level(raw: string): string {
   const plain = foreign.test(raw) ? withPlainLetters(raw) : raw;
-  return /[<&]/u.test(plain) ? withoutPage(plain) : plain;
+  return inSmallLetters(/[<&]/u.test(plain) ? withoutPage(plain) : plain);
+}
+
+/** The text in small letters, and of the same length: a letter whose small form is longer stays. */
+export function inSmallLetters(text: string): string {
+  const small = text.toLowerCase();
+  return small.length === text.length
+    ? small
+    : Array.from(text, (letter) =>
+        letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+      ).join('');
 }
 
 function withPlainLetters(text: string): string {

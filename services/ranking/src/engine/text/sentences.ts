@@ -45,7 +45,7 @@ export function splitSentences(text: string): Span[] {
 /** The items of a comma list ("Excel, MYOB, payroll"), or null when the sentence is prose. */
 export function listItems(text: string, span: Span): Span[] | null {
   const body = text.slice(span.start, span.end);
-  if (/\b(?:19|20)\d\d\b|\b(?:years?|yrs?|months?)\b/iu.test(body) || !commaList.test(body.replace(/\.\s*$/u, ''))) {
+  if (/\b(?:19|20)\d\d\b|\b(?:years?|yrs?|months?)\b/u.test(body) || !commaList.test(body.replace(/\.\s*$/u, ''))) {
     return null;
   }
   const parts = body.split(/[,;/]\s+|\s+[&]\s+/u);

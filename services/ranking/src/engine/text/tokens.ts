@@ -9,8 +9,8 @@ export interface Token {
 
 const hidden = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff';
 const wordPattern = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])\\.(?=net(?![\\p{L}\\p{N}])))?[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${hidden}]|['’](?=\\p{L}))*(?:\\+\\+|#)?`,
-  'giu',
+  `(?:(?<![\\p{L}\\p{N}])\\.(?=[nN][eE][tT](?![\\p{L}\\p{N}])))?[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${hidden}]|['’](?=\\p{L}))*(?:\\+\\+|#)?`,
+  'gu',
 );
 const hiddenPattern = new RegExp(`[${hidden}]`, 'gu');
 /** People named by their work, and the work: "teacher" and "teaching" are one word to a ranking. */
