@@ -10,4 +10,13 @@
   if (navigator.connection?.saveData) {
     root.dataset.saveData = '';
   }
+  // Paper is white, whatever the screen is.
+  let shown = root.dataset.theme;
+  addEventListener('beforeprint', () => {
+    shown = root.dataset.theme;
+    root.dataset.theme = 'light';
+  });
+  addEventListener('afterprint', () => {
+    root.dataset.theme = shown;
+  });
 })();
