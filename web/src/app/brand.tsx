@@ -7,7 +7,7 @@ export const Brand = ({ to = '/', isShort = false }: { to?: string; isShort?: bo
   <Stack
     component={Link}
     to={to}
-    aria-label={isShort ? 'PNG Workboard' : undefined}
+    aria-label="PNG Workboard"
     direction="row"
     sx={{ alignItems: 'center', gap: 1, minHeight: 44, color: 'primary.main', textDecoration: 'none', minWidth: 0 }}
   >
@@ -19,6 +19,7 @@ export const Brand = ({ to = '/', isShort = false }: { to?: string; isShort?: bo
         display: isShort ? { xs: 'none', sm: 'inline' } : undefined,
         fontSize: { xs: '1.0625rem', sm: '1.25rem' },
         whiteSpace: 'nowrap',
+        '@media (max-width: 350px)': { display: 'none' },
       }}
     >
       PNG Workboard

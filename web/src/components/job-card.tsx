@@ -36,7 +36,6 @@ const JobDates = ({ job, now }: { job: Job; now: Date }) => {
         borderTop: 1,
         borderColor: 'divider',
         pt: 1.25,
-        mt: 'auto',
         flexWrap: 'wrap',
       }}
     >
@@ -127,7 +126,7 @@ export const JobCard = ({
     >
       {truncate(job.description, cardDescriptionLength)}
     </Typography>
-    <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 'auto' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {formatSalary(job)}
       </Typography>
@@ -151,7 +150,7 @@ export const CardGrid = ({ children }: { children: ReactNode }) => (
       listStyle: 'none',
       p: 0,
       m: 0,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(260px, 30%)), 1fr))',
     }}
   >
     {children}

@@ -16,7 +16,9 @@ export const RoleChoice = () => {
       <Label as="legend" sx={{ p: 0 }}>
         I am a
       </Label>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2.5 } }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))', gap: { xs: 1.5, sm: 2.5 } }}
+      >
         {choices.map(({ value, label, text }) => (
           <Box
             component="label"

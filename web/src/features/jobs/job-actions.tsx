@@ -46,6 +46,7 @@ export const JobActions = ({ job, now, isPublic }: { job: Job; now: Date; isPubl
       '& .MuiButton-root': {
         px: { xs: 1, sm: 2.25 },
         fontSize: { xs: '.875rem', sm: '.9375rem' },
+        textAlign: 'center',
       },
       '& > .MuiButton-root': { flex: 'none' },
       '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
