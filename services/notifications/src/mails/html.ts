@@ -22,5 +22,11 @@ const sourceOf = (part: Part): string => {
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((fixed, index) => fixed + sourceOf(parts[index])).join(''));
 
+const address = /(https?:\/\/\S*[^\s.,])/;
+
+/** Text in which the addresses of pages are links of this style. */
+export const linked = (value: string, style: string): Html =>
+  html`${value.split(address).map((part) => (address.test(part) ? html`<a class="link" href="${part}" style="${style}">${part}</a>` : part))}`;
+
 /** Text with its line breaks. */
 export const lines = (value: string): Html => new Html(escape(value).replace(/\r?\n/g, '<br>'));

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@workboard/contracts';
-import { html, Html, lines } from './html.js';
+import { html, Html, linked, lines } from './html.js';
 import type { Block, Mail, Site } from './mail.js';
 
 const color = {
@@ -13,14 +13,17 @@ const color = {
   rust: '#A63A1E',
   line: '#DDD6C9',
 } as const;
-const tones: Record<ApplicationStatus, { background: string; ink: string }> = {
-  applied: { background: '#E3EEF8', ink: '#174B7A' },
-  reviewed: { background: '#EEE8F6', ink: '#5A3C8C' },
-  interviewing: { background: '#FBEBC8', ink: '#6E4A00' },
-  offered: { background: '#DDF1EB', ink: '#0A5045' },
-  hired: { background: '#DDF0E1', ink: '#1A5C31' },
-  rejected: { background: '#F1ECE3', ink: '#55605A' },
+const tones: Record<ApplicationStatus, Record<'light' | 'dark', { background: string; ink: string }>> = {
+  applied: { light: { background: '#E3EEF8', ink: '#174B7A' }, dark: { background: '#17324A', ink: '#A8D2F8' } },
+  reviewed: { light: { background: '#EEE8F6', ink: '#5A3C8C' }, dark: { background: '#332648', ink: '#D3BFF5' } },
+  interviewing: { light: { background: '#FBEBC8', ink: '#6E4A00' }, dark: { background: '#40300A', ink: '#F8D27A' } },
+  offered: { light: { background: '#DDF1EB', ink: '#0A5045' }, dark: { background: '#123D35', ink: '#8FE0CB' } },
+  hired: { light: { background: '#DDF0E1', ink: '#1A5C31' }, dark: { background: '#153A22', ink: '#93DFA9' } },
+  rejected: { light: { background: '#F1ECE3', ink: '#55605A' }, dark: { background: '#28312D', ink: '#C0CBC5' } },
 };
+const darkTones = Object.entries(tones)
+  .map(([name, { dark }]) => `.${name}{background:${dark.background}!important;color:${dark.ink}!important}`)
+  .join('\n');
 const font = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif`;
 
 /** Programs that know media queries get the dark colours of the web app; the others keep the light ones. */
@@ -35,13 +38,17 @@ body,.page{background:#101513!important}
 .sunken{background:#0B0F0D!important}.line{border-color:#2D3733!important}
 a.link{color:#6FCFB7!important}
 a.action{background:#6FCFB7!important;color:#06231E!important}
+${darkTones}
 }`);
 
-const chip = (label: string, { background, ink }: { background: string; ink: string }): Html =>
+const chip = (label: string, tone: ApplicationStatus, size: string): Html =>
   html`<span
-    style="display:inline-block;padding:6px 12px;border-radius:6px;background:${background};color:${ink};font-weight:600;font-size:15px;line-height:20px"
+    class="${tone}"
+    style="display:inline-block;border-radius:6px;background:${tones[tone].light.background};color:${tones[tone].light.ink};font-weight:600;${size}"
     >${label}</span
   >`;
+const large = 'padding:6px 12px;font-size:15px;line-height:20px';
+const small = 'padding:3px 8px;font-size:13px;line-height:18px';
 
 const jobCard = (block: Extract<Block, { kind: 'job' }>): Html =>
   html` <table
@@ -60,7 +67,7 @@ const jobCard = (block: Extract<Block, { kind: 'job' }>): Html =>
           >${block.title}</a
         >
         ${block.lines.map((line) => html`<div class="soft" style="color:${color.soft};font-size:14px;line-height:21px;margin-top:2px">${line}</div>`)}
-        ${block.badge ? html`<div style="margin-top:8px;font-size:13px;line-height:18px;font-weight:600"><span style="display:inline-block;padding:3px 8px;border-radius:6px;background:#FBEBC8;color:#6E4A00">${block.badge}</span></div>` : null}
+        ${block.badge ? html`<div style="margin-top:8px">${chip(block.badge, 'interviewing', small)}</div>` : null}
       </td>
     </tr>
   </table>`;
@@ -89,7 +96,7 @@ const blockHtml = (block: Block): Html => {
       </p>`;
     case 'quiet':
       return html`<p class="soft" style="margin:0 0 16px;color:${color.soft};font-size:14px;line-height:21px">
-        ${lines(block.text)}
+        ${linked(block.text, `color:${color.primary}`)}
       </p>`;
     case 'heading':
       return html`<h2 class="ink" style="margin:24px 0 12px;color:${color.ink};font-size:18px;line-height:24px">
@@ -115,7 +122,7 @@ const blockHtml = (block: Block): Html => {
         </tr>
       </table>`;
     case 'status':
-      return html`<p style="margin:0 0 20px">${chip(block.label, tones[block.tone])}</p>`;
+      return html`<p style="margin:0 0 20px">${chip(block.label, block.tone, large)}</p>`;
     case 'quote':
       return html`<blockquote
         class="ink"
@@ -148,10 +155,7 @@ const footer = (mail: Mail, site: Site): Html =>
           </p>`
         : null
     }
-    <p style="margin:0">
-      ${site.name} &middot; ${site.address}<br />${site.email} &middot;
-      <span style="white-space:nowrap">${site.phone}</span>
-    </p>`;
+    <p style="margin:0">${site.name} &middot; ${site.address}<br />${site.email}<br />${site.phone}</p>`;
 
 /** The whole mail as one HTML page without remote pictures, well below 60 KB. */
 export const renderHtml = (mail: Mail, site: Site): string =>
@@ -178,7 +182,7 @@ export const renderHtml = (mail: Mail, site: Site): string =>
           style="background:${color.page}"
         >
           <tr>
-            <td align="center" style="padding:24px 12px">
+            <td align="center" style="padding:24px 12px;overflow-wrap:anywhere;word-break:break-word">
               <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
                 <tr>
                   <td class="pad" style="padding:0 8px 14px">

@@ -20,8 +20,9 @@ const jobBlock = (job: Job, { site, now }: { site: Site; now: Date }): Block => 
   url: `${site.publicUrl}/jobs/${job.id}`,
   lines: [
     [job.company.name, job.location].filter(Boolean).join(', '),
-    [sayType(job.employmentType), sayType(job.workType), sayPay(job)].filter(Boolean).join(' · '),
-  ],
+    `${sayType(job.employmentType)} · ${sayType(job.workType)}`,
+    sayPay(job),
+  ].filter((line) => line !== null),
   badge: sayClosing(job.closingDate, now) ?? undefined,
 });
 

@@ -38,7 +38,7 @@ export const jobClosing = ({
   list,
 }: Closing): Mail => ({
   subject: `${jobTitle}: ${closes.toLowerCase()}`,
-  preheader: `${applications} applications so far. You can extend the closing date.`,
+  preheader: `${applications === 1 ? '1 application' : `${applications} applications`} so far. You can extend the closing date.`,
   title: `${closes}: ${jobTitle}`,
   blocks: [
     text(`Hello ${firstName},`),
