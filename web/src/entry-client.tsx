@@ -5,6 +5,8 @@ import { Providers } from './app/providers.js';
 import { preloadScreen } from './app/routes.js';
 import { fillCache, readPageState } from './lib/page-state.js';
 import { createQueryClient } from './lib/query-client.js';
+import { sessionQuery } from './lib/session.js';
+import { site } from './lib/site.js';
 import { createStyleCache } from './lib/style-cache.js';
 import { fixNow } from './lib/use-now.js';
 
@@ -17,6 +19,10 @@ const start = async (): Promise<void> => {
   const root = document.querySelector('#root');
   if (!root) {
     throw new Error('The page has no #root');
+  }
+  if (site().signedIn) {
+    // Asked while the screen's code is on its way.
+    void client.prefetchQuery(sessionQuery);
   }
   await preloadScreen(window.location.pathname);
   const app = (
