@@ -125,7 +125,11 @@ export const DataTable = <Row,>({ label, rows, columns, rowKey, isFlush = false 
       variant={isFlush ? undefined : 'outlined'}
       sx={{ borderRadius: isFlush ? 0 : 1.5 }}
     >
-      <Table aria-label={label} sx={{ '& tbody tr:last-child td': { borderBottom: 0 } }}>
+      <Table
+        aria-label={label}
+        // Closer to each other where the side navigation takes its part of a small screen.
+        sx={{ '& th, & td': { px: { md: 1, lg: 1.5 } }, '& tbody tr:last-child td': { borderBottom: 0 } }}
+      >
         <TableHead>
           <TableRow>
             {columns.map(({ header, align }) => (

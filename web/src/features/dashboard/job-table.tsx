@@ -99,7 +99,15 @@ const jobColumns = ({ toggle, remove }: RowActions): Column<Job>[] => [
     isActions: true,
     align: 'right',
     cell: (job) => (
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      <Stack
+        direction="row"
+        // Beside the side navigation a small table has room for the words alone.
+        sx={{
+          gap: { xs: 1, md: 0.5, lg: 1 },
+          justifyContent: 'flex-end',
+          '& .MuiButton-startIcon': { display: { md: 'none', lg: 'inherit' } },
+        }}
+      >
         <ButtonLink
           size="small"
           variant="outlined"

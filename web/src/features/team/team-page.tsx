@@ -37,7 +37,7 @@ const memberColumns = ({ edit, remove }: Actions): Column<User>[] => [
       <StatusChip label={isVerified ? 'Verified' : 'Pending'} tone={isVerified ? 'hired' : 'interviewing'} />
     ),
   },
-  { header: 'Joined', cell: ({ createdAt }) => formatDay(createdAt) },
+  { header: 'Joined', noWrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
   {
     header: 'Actions',
     isActions: true,
