@@ -60,7 +60,7 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
     },
   });
   return (
-    <TitledDialog title="Schedule Interview" onClose={onClose}>
+    <TitledDialog title={planned ? 'Change Interview' : 'Schedule Interview'} onClose={onClose}>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         With {fullName(application.user)} for {application.job.title}. Times are Port Moresby time.
       </Typography>

@@ -70,6 +70,7 @@ export const RankToggle = ({ isOn, isBusy, canRank, onChange, result }: RankTogg
             />
           }
           label={isBusy ? 'Ranking applicants...' : 'AI Ranking'}
+          sx={{ flex: 'none' }}
         />
         <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }} aria-live="polite">
           {canRank

@@ -16,10 +16,10 @@ export const StatusTabs = ({ value, counts, onChange }: StatusTabsProps) => (
     variant="scrollable"
     scrollButtons={false}
     aria-label="Applications by status"
-    // On a phone the row goes on beyond the edge, where it fades.
+    // Where there is no room for all, the row goes on beyond the edge and fades there.
     sx={{
-      '& .MuiTabs-scroller': { maskImage: { xs: 'linear-gradient(to left, transparent, #000 40px)', md: 'none' } },
-      '& .MuiTabs-list': { pr: { xs: 4, md: 0 } },
+      '& .MuiTabs-scroller': { maskImage: { xs: 'linear-gradient(to left, transparent, #000 20px)', lg: 'none' } },
+      '& .MuiTabs-list': { pr: { xs: 2, lg: 0 } },
     }}
   >
     {statusFilters.map((status) => (

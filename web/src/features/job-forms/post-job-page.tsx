@@ -53,7 +53,7 @@ export const PostJobPage = () => {
         onCancel={() => void navigate('/dashboard')}
         note={
           company.data?.status === 'unauthorised' && (
-            <Callout tone="info">{`Your company is not authorised yet. ${waiting}`}</Callout>
+            <Callout tone="info">Your company is not authorised yet. The job goes live when it is.</Callout>
           )
         }
       />
