@@ -3,16 +3,22 @@ export const limitTo = (most: number): (<T>(work: () => Promise<T>) => Promise<T
   const waiting: (() => void)[] = [];
   let running = 0;
   const release = (): void => {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    // The place passes from one to the next, so that nobody can come in between.
+    if (next) {
+      next();
+    } else {
+      running -= 1;
+    }
   };
   return async (work) => {
-    if (running >= most) {
+    if (running < most) {
+      running += 1;
+    } else {
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });
     }
-    running += 1;
     return work().finally(release);
   };
 };
