@@ -24,5 +24,6 @@ export * from './transport/clients.module.js';
 export * from './transport/handles.js';
 export * from './transport/http-strategy.js';
 export * from './transport/internal-token.js';
+export * from './transport/last-answers.js';
 export * from './transport/message-client.js';
 export * from './transport/message-server.js';

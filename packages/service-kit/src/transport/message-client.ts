@@ -15,8 +15,7 @@ import { type Replica, Replicas } from './replicas.js';
 
 /** A replica that is shutting down answers 503 without having taken the message. */
 const draining = 'DRAINING';
-/** Errors after which a message surely was not received. */
-const notReceived = new Set([
+const unreached = new Set([
   draining,
   'ECONNREFUSED',
   'UND_ERR_CONNECT_TIMEOUT',
@@ -29,9 +28,10 @@ const longestPauseMs = 400;
 /** How long to look for a living replica before giving up. */
 const patienceMs = 5000;
 
-const codeOf = (error: unknown): string => {
-  const { code } = error as { code?: string };
-  return code ?? '';
+/** Whether the message surely was not received: a write may then be sent again. */
+const isUnreceived = (error: unknown): boolean => {
+  const { code = '', syscall } = error as { code?: string; syscall?: string };
+  return syscall === 'connect' || unreached.has(code);
 };
 
 /** The asking end of messages to one service: balances, retries what is safe, keeps the deadline, passes cancelling on. */
@@ -54,7 +54,7 @@ export class MessageClient {
         if (error instanceof AppError) {
           throw error;
         }
-        const safeToRepeat = message.idempotent || notReceived.has(codeOf(error));
+        const safeToRepeat = message.idempotent || isUnreceived(error);
         if (!safeToRepeat || context.signal.aborted || Date.now() + pause >= giveUpAt) {
           logger.warn({ err: error, pattern: message.pattern }, 'message not answered');
           throw new AppError('unavailable', { retryAfter: 2 });

@@ -4,6 +4,7 @@ import { newContext, type RequestContext, runInContext } from '../context.js';
 import { isPassingFault, toEnvelope } from '../errors.js';
 import { logger } from '../logging.js';
 import type { InternalTokens } from './internal-token.js';
+import { endWithLastAnswers } from './last-answers.js';
 
 /** An answer that is JSON text already; it leaves as it is. */
 export class RawJson {
@@ -81,6 +82,7 @@ const sendError = (reply: FastifyReply, error: unknown, pattern: string): Fastif
  */
 export const createMessageServer = (options: MessageServerOptions): FastifyInstance => {
   const server = Fastify({ bodyLimit, forceCloseConnections: 'idle', keepAliveTimeout: 65_000 });
+  endWithLastAnswers(server);
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

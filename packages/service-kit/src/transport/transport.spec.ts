@@ -1,0 +1,151 @@
+import { EventEmitter, once } from 'node:events';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { AppError, type Caller, defineService, type MessageInput, read, write } from '@workboard/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { currentContext, newContext, runInContext } from '../context.js';
+import { InternalTokens } from './internal-token.js';
+import { createClient, MessageClient } from './message-client.js';
+import { createMessageServer } from './message-server.js';
+
+const text = z.object({ text: z.string() });
+const parrot = defineService('parrot', { repeat: read<string>()(text), learn: write<string>()(text) });
+type Answer = (input: MessageInput<typeof parrot.messages.repeat>) => unknown;
+
+const tokens = new InternalTokens('a-secret-that-only-tests-know');
+const caller: Caller = { userId: 7, role: 'employer', companyId: 3, sessionId: 's' };
+const nobody = 'http://127.0.0.1:9';
+
+const open: { close: () => Promise<unknown> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+/** A replica of the service that answers every message alike. */
+const replica = async (answer: Answer): Promise<{ server: FastifyInstance; url: string }> => {
+  const handle = async (_pattern: string, data: unknown) => answer(data as MessageInput<typeof parrot.messages.repeat>);
+  const server = createMessageServer({ service: 'parrot', tokens, handle });
+  open.push(server);
+  return { server, url: await server.listen({ host: '127.0.0.1', port: 0 }) };
+};
+
+const clientOf = (...urls: string[]) => {
+  const client = new MessageClient({ service: 'parrot', addresses: urls.join(), tokens });
+  open.push(client);
+  return createClient(parrot, client);
+};
+
+/** Breaks the connection of the message that it answers, as a process does that is killed. */
+const dies = ({ server }: { server: FastifyInstance }) => server.server.closeAllConnections();
+
+describe('a message', () => {
+  it('carries who asks, the request and its deadline', async () => {
+    const { url } = await replica(() => {
+      const { caller: asking, requestId, deadline } = currentContext();
+      return { asking, requestId, deadline };
+    });
+    const deadline = Date.now() + 5000;
+    const context = newContext({ caller, requestId: 'request-1', deadline });
+    const answer = await runInContext(context, () => clientOf(url).repeat({ text: 'a' }));
+    expect(answer).toEqual({ asking: caller, requestId: 'request-1', deadline });
+  });
+
+  it('brings a refusal back as it was thrown, and says nothing of a fault', async () => {
+    const refusal = new AppError('conflict', { details: [{ field: 'text', message: 'No' }], retryAfter: 9 });
+    const { url } = await replica(({ text: said }) => {
+      throw said === 'refuse' ? refusal : new Error('a secret of ours');
+    });
+    await expect(clientOf(url).learn({ text: 'refuse' })).rejects.toEqual(refusal);
+    await expect(clientOf(url).learn({ text: 'fail' })).rejects.toEqual(new AppError('internal'));
+  });
+
+  it('arrives without what no text in Postgres can hold', async () => {
+    const { url } = await replica(({ text: said }) => said);
+    expect(await clientOf(url).repeat({ text: 'a\u0000b \ud800 \\u0000 😀' })).toBe('ab \ufffd \\u0000 😀');
+  });
+
+  it('is not taken from anybody without a token for this service', async () => {
+    const { url } = await replica(() => 'said');
+    const ask = async (authorization: string) => {
+      const answer = await fetch(`${url}/messages/parrot.repeat`, { method: 'POST', headers: { authorization } });
+      return answer.status;
+    };
+    expect(await ask(`Bearer ${await tokens.sign('parrot', null)}`)).toBe(200);
+    expect(await ask('')).toBe(401);
+    expect(await ask(`Bearer ${await tokens.sign('another', null)}`)).toBe(401);
+    expect(await ask(`Bearer ${await new InternalTokens('a-secret-of-somebody-else').sign('parrot', null)}`)).toBe(401);
+  });
+
+  it('is given up at its deadline', async () => {
+    const { url } = await replica(() => new Promise(() => undefined));
+    const asked = runInContext(newContext({ deadline: Date.now() + 100 }), () => clientOf(url).learn({ text: 'a' }));
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is cancelled on the other side when the asking side goes away', async () => {
+    const gone = new AbortController();
+    const doors = new EventEmitter();
+    const cancelled = once(doors, 'cancelled');
+    const { url } = await replica(async () => {
+      setImmediate(() => gone.abort());
+      await once(currentContext().signal, 'abort');
+      doors.emit('cancelled');
+    });
+    const asked = runInContext(newContext({ signal: gone.signal }), () => clientOf(url).learn({ text: 'a' }));
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    await cancelled;
+  });
+});
+
+describe('with several replicas', () => {
+  it('messages go to each in turn', async () => {
+    const [one, other] = await Promise.all([replica(() => 'one'), replica(() => 'other')]);
+    const client = clientOf(one.url, other.url);
+    const answers = [await client.repeat({ text: 'a' }), await client.repeat({ text: 'b' })];
+    expect(answers.toSorted()).toEqual(['one', 'other']);
+  });
+
+  it('reads and writes go to another one when nobody listens', async () => {
+    const { url } = await replica(() => 'heard');
+    const client = clientOf(nobody, url);
+    expect(await client.repeat({ text: 'a' })).toBe('heard');
+    expect(await client.learn({ text: 'a' })).toBe('heard');
+  });
+
+  it('a read is asked again when its replica dies over it, a write is not', async () => {
+    let reads = 0;
+    const writes: string[] = [];
+    const dying = await replica(({ text: said }) => {
+      if (said === 'write') {
+        writes.push(said);
+        dies(dying);
+      }
+      reads += 1;
+      return reads === 1 ? dies(dying) : 'heard at last';
+    });
+    const client = clientOf(dying.url);
+    expect(await client.repeat({ text: 'read' })).toBe('heard at last');
+    await expect(client.learn({ text: 'write' })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(writes).toEqual(['write']);
+  });
+
+  it('one that is stopped answers what it took, and the next message goes elsewhere', async () => {
+    const doors = new EventEmitter();
+    const arrived = once(doors, 'arrived');
+    const stopping = await replica(async () => {
+      doors.emit('arrived');
+      await once(doors, 'open');
+      return 'finished';
+    });
+    const other = await replica(() => 'other');
+    const client = clientOf(stopping.url, other.url);
+    const asked = [client.learn({ text: 'a' }), client.learn({ text: 'b' })];
+    await arrived;
+    const stopped = stopping.server.close();
+    expect(await client.learn({ text: 'c' })).toBe('other');
+    const late = new Promise((resolve) => setTimeout(() => resolve('still open'), 20_000).unref());
+    doors.emit('open');
+    expect((await Promise.all(asked)).toSorted()).toEqual(['finished', 'other']);
+    expect(await Promise.race([stopped, late])).not.toBe('still open');
+  });
+});
