@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayOf, daysLeft, endOfDay, isOpenOn, parseDay, parseInstant, startOfDay } from './dates.js';
+
+describe('days in Port Moresby', () => {
+  it('begin and end ten hours before those of UTC', () => {
+    expect(startOfDay('2026-12-01').toISOString()).toBe('2026-11-30T14:00:00.000Z');
+    expect(endOfDay('2026-12-01').toISOString()).toBe('2026-12-01T13:59:59.999Z');
+    expect(dayOf(new Date('2026-11-30T13:59:59.999Z'))).toBe('2026-11-30');
+    expect(dayOf(new Date('2026-11-30T14:00:00.000Z'))).toBe('2026-12-01');
+  });
+
+  it.each([
+    ['2026-11-30T13:59:00Z', 1],
+    ['2026-11-30T14:00:00Z', 0],
+    ['2026-12-01T13:59:59Z', 0],
+    ['2026-12-01T14:00:00Z', -1],
+  ])('at %s a job that closes on 1 December has %i days left', (now, left) => {
+    expect(daysLeft(endOfDay('2026-12-01'), new Date(now))).toBe(left);
+    expect(isOpenOn(endOfDay('2026-12-01'), new Date(now))).toBe(left >= 0);
+  });
+
+  it('never end for a job without a closing date', () => {
+    expect(isOpenOn(null, new Date('2099-01-01T00:00:00Z'))).toBe(true);
+  });
+});
+
+describe('reading what was sent', () => {
+  it.each([
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-01T13:00:00.000Z', '2026-12-01'],
+    ['2026-12-01T14:00:00.000Z', '2026-12-02'],
+    ['2026-12-01T23:30', '2026-12-01'],
+    ['2026-02-30', undefined],
+    ['soon', undefined],
+  ])('%s is the day %s', (sent, day) => {
+    expect(parseDay(sent)).toBe(day);
+  });
+
+  it.each([
+    ['2026-12-01T09:30', '2026-11-30T23:30:00.000Z'],
+    ['2026-12-01 09:30:15.5', '2026-11-30T23:30:15.500Z'],
+    ['2026-12-01T09:30:00+11:00', '2026-11-30T22:30:00.000Z'],
+    ['2026-12-01T09:30:00Z', '2026-12-01T09:30:00.000Z'],
+    ['2026-12-01T25:00', undefined],
+    ['', undefined],
+  ])('%s is the instant %s', (sent, instant) => {
+    expect(parseInstant(sent)?.toISOString()).toBe(instant);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import * as field from './fields.js';
+
+const read = (schema: z.ZodType, value: unknown): unknown => {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : { refused: result.error.issues[0]?.message };
+};
+const refused = (message: string) => ({ refused: message });
+
+describe('fields of forms', () => {
+  it.each([
+    ['  Mary@Example.COM ', 'mary@example.com'],
+    ["o'neil+jobs@mail.example.com.pg", "o'neil+jobs@mail.example.com.pg"],
+    ['mary', refused('Please enter a valid email address')],
+    ['mary@localhost', refused('Please enter a valid email address')],
+    ['a..b@example.com', refused('Please enter a valid email address')],
+    ['mary@exämple.com', refused('Please enter a valid email address')],
+    [null, refused('Please enter a valid email address')],
+  ])('email %j is %j', (sent, kept) => {
+    expect(read(field.email, sent)).toEqual(kept);
+  });
+
+  it.each([
+    [' text ', 'text'],
+    ['  ', null],
+    [null, null],
+    [undefined, undefined],
+    ['longer', refused('Must be at most 5 characters')],
+  ])('optional text %j is %j', (sent, kept) => {
+    expect(read(field.optionalText(5), sent)).toEqual(kept);
+  });
+
+  it.each([
+    ['https://example.com.pg/a', 'https://example.com.pg/a'],
+    ['', null],
+    ['example.com.pg', refused('Please enter a valid URL')],
+    ['javascript:alert(1)', refused('Please enter a valid URL')],
+    ['https://mary:secret@example.com', refused('Please enter a valid URL')],
+  ])('address %j is %j', (sent, kept) => {
+    expect(read(field.optionalUrl, sent)).toEqual(kept);
+  });
+
+  it.each([
+    ['www.example.com.pg', 'www.example.com.pg'],
+    ['http://example.com', 'http://example.com'],
+    ['example', refused('Please enter a valid website URL')],
+    ['ftp://example.com', refused('Please enter a valid website URL')],
+    ['exam ple.com', refused('Please enter a valid website URL')],
+  ])('website %j is %j', (sent, kept) => {
+    expect(read(field.optionalWebsite, sent)).toEqual(kept);
+  });
+
+  it.each([
+    [60_000, 60_000],
+    [' 60000 ', 60_000],
+    ['', null],
+    [-1, refused('Please enter a valid salary amount')],
+    [1.5, refused('Please enter a valid salary amount')],
+    ['a lot', refused('Please enter a valid salary amount')],
+  ])('amount %j is %j', (sent, kept) => {
+    expect(read(field.optionalAmount, sent)).toEqual(kept);
+  });
+
+  it.each([
+    ['12', 12],
+    [field.maxId, field.maxId],
+    [field.maxId + 1, refused('Invalid id')],
+    [0, refused('Invalid id')],
+    ['1e3', refused('Invalid id')],
+    [null, refused('Invalid id')],
+  ])('id %j is %j', (sent, kept) => {
+    expect(read(field.id, sent)).toEqual(kept);
+  });
+
+  it.each([
+    [
+      [' a ', '', 'b', 'a', null],
+      ['a', 'b'],
+    ],
+    [[['a', 'b']], ['a', 'b']],
+    [null, []],
+    ['a', refused('Invalid input: expected array, received string')],
+    [['a', 'b', 'c', 'd'], refused('At most 3 entries')],
+  ])('list %j is %j', (sent, kept) => {
+    expect(read(field.textList({ maxItems: 3 }), sent)).toEqual(kept);
+  });
+
+  it.each([
+    ['Lae, Madang,,Lae', ['Lae', 'Madang']],
+    [
+      ['Lae', 'Madang'],
+      ['Lae', 'Madang'],
+    ],
+    [undefined, undefined],
+  ])('several values %j are %j', (sent, kept) => {
+    expect(read(field.csv, sent)).toEqual(kept);
+  });
+
+  it('refuse what only the server sets', () => {
+    const form = z.object({ title: z.string(), ...field.readOnlyFields('id') });
+    expect(read(form, { title: 'x' })).toEqual({ title: 'x' });
+    expect(read(form, { title: 'x', id: 1 })).toEqual(refused('This field cannot be set here'));
+  });
+
+  it('name the bounds of a number in a query', () => {
+    const limit = field.wholeNumber({ name: 'Limit', min: 1, max: 10 });
+    expect(read(limit, '10')).toBe(10);
+    expect(read(limit, '11')).toEqual(refused('Limit must be a whole number from 1 to 10'));
+    expect(read(limit, 'x')).toEqual(refused('Limit must be a whole number from 1 to 10'));
+  });
+});
