@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 type Notifications = Client<typeof notificationsService>;
 
-const sendPage = (reply: FastifyReply, { html, csp }: MailPage): FastifyReply =>
+const sendPage = (reply: FastifyReply, { html, csp, status = 200 }: MailPage): FastifyReply =>
   reply
+    .status(status)
     .header('content-security-policy', csp)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

@@ -13,6 +13,8 @@ export const incomingSmsPath = '/api/sms/incoming';
 export interface MailPage {
   html: string;
   csp: string;
+  /** 200 unless given. */
+  status?: number;
 }
 /** One example of each mail, for `/dev/mails` on a local machine. */
 export interface MailPreview {

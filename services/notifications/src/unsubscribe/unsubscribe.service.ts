@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, authService, type MailPage } from '@workboard/contracts';
+import { authService, type MailPage } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { EmployerChoices } from '../applications/employer-choices.js';
@@ -7,7 +7,7 @@ import { siteOf } from '../compose/site.js';
 import type { Env } from '../env.js';
 import { JobAlert } from '../job-alerts/job-alert.entity.js';
 import { listLinks } from './list-links.js';
-import { confirmPage, donePage } from './unsubscribe-page.js';
+import { brokenLinkPage, confirmPage, donePage } from './unsubscribe-page.js';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.js';
 
 /** One-click unsubscribing (RFC 8058): the token in the link is all it takes, and it only ever switches off. */
@@ -22,22 +22,24 @@ export class UnsubscribeService {
   ) {}
 
   async page({ token }: { token: string }): Promise<MailPage> {
-    return confirmPage({ site: siteOf(this.env), what: await this.describe(this.read(token)) });
+    const site = siteOf(this.env);
+    const subscription = this.read(token);
+    return subscription ? confirmPage({ site, what: await this.describe(subscription) }) : brokenLinkPage(site);
   }
 
   async end({ token }: { token: string }): Promise<MailPage> {
+    const site = siteOf(this.env);
     const subscription = this.read(token);
+    if (!subscription) {
+      return brokenLinkPage(site);
+    }
     const what = await this.describe(subscription);
     await this.switchOff(subscription);
-    return donePage({ site: siteOf(this.env), what, settingsUrl: listLinks(subscription, this.env).settingsUrl });
+    return donePage({ site, what, settingsUrl: listLinks(subscription, this.env).settingsUrl });
   }
 
-  private read(token: string): Subscription {
-    const subscription = readUnsubscribeToken(token, this.env.TOKEN_SECRET);
-    if (!subscription) {
-      throw new AppError('not_found');
-    }
-    return subscription;
+  private read(token: string): Subscription | null {
+    return readUnsubscribeToken(token, this.env.TOKEN_SECRET);
   }
 
   private async describe({ kind, id }: Subscription): Promise<string> {

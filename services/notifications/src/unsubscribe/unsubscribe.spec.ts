@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testCaller } from '@workboard/test-kit';
 import { startWorld, type World } from '../testing/world.js';
@@ -47,6 +48,14 @@ describe('unsubscribing', () => {
       .unsubscribePage({ token: unsubscribeToken({ kind: 'alert', id: alert.id }, secret) });
     expect(page.html).toContain('&lt;script&gt;');
     expect(page.html).not.toContain('<script');
-    expect(page.csp).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const style = /<style>([^]*)<\/style>/.exec(page.html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.csp).toContain(`default-src 'none'; style-src 'sha256-${hash}';`);
+  });
+
+  it('says so when a link does not work', async () => {
+    const page = await world.running.as(null).unsubscribePage({ token: 'a1.cut-off' });
+    expect(page.status).toBe(404);
+    expect(page.html).toContain('This link does not work');
   });
 });
