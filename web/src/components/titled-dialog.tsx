@@ -18,12 +18,12 @@ export const TitledDialog = ({ title, onClose, children, actions }: TitledDialog
   const isWide = useIsWide();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pr: 8 }}>
-        {title}
-      </DialogTitle>
       <IconAction label="Close dialog" onClick={onClose} sx={{ position: 'absolute', top: 8, right: 8 }}>
         <CloseIcon />
       </IconAction>
+      <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pr: 8 }}>
+        {title}
+      </DialogTitle>
       {/* A long text is scrolled by keyboard too; in a form its fields are. */}
       <DialogContent tabIndex={actions ? 0 : undefined}>{children}</DialogContent>
       {actions && <DialogActions sx={{ px: 3, py: 2 }}>{actions}</DialogActions>}
