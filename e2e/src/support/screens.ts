@@ -5,8 +5,8 @@ import { password } from './people.js';
 export const settle = async (page: Page): Promise<void> => {
   // The code of a screen comes when it is first opened; until then a skeleton stands in, which has no heading.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  // The layout comes when it is known who looks.
-  await page.getByRole('banner').waitFor();
+  // The layout comes when it is known who looks. (An open dialog hides its role, not the element.)
+  await page.locator('header').first().waitFor({ state: 'attached' });
   // Skeletons say what they stand for, as in 'Loading jobs...'.
   await page.locator('output[aria-label$="..."]').first().waitFor({ state: 'detached' });
   // Two frames: one in which React answers to a new width, one in which that is drawn.
