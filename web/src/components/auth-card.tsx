@@ -5,7 +5,7 @@ import { PageTitle } from './page-title.js';
 
 /** The card of the account screens. */
 export const AuthCard = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => (
-  <Container sx={{ py: { xs: 3, md: 6 }, px: 2, maxWidth: 480 }}>
+  <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 5, md: 6 }, px: 2, maxWidth: 480 }}>
     <Card sx={{ p: 0, overflow: 'hidden' }}>
       <Bilum band />
       <Box sx={{ p: { xs: 2.5, sm: 4 } }}>

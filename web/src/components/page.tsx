@@ -14,7 +14,7 @@ interface PageProps {
 
 /** The frame of an ordinary screen: title, optional line below it, actions, content. */
 export const Page = ({ title, subtitle, actions, narrow = false, children }: PageProps) => (
-  <Container sx={{ py: { xs: 3, md: 5 }, px: { xs: 2, sm: 3 }, ...(narrow && { maxWidth: 768 }) }}>
+  <Container sx={{ pt: { xs: 3, md: 5 }, pb: 5, px: { xs: 2, sm: 3 }, ...(narrow && { maxWidth: 768 }) }}>
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' }, gap: 2, mb: 3 }}

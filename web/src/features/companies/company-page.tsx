@@ -58,7 +58,7 @@ export const CompanyPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(companyQuery(id));
   return (
-    <Container sx={{ px: { xs: 2, sm: 3 }, py: { xs: 2, md: 4 } }}>
+    <Container sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, md: 4 }, pb: 5 }}>
       <QueryState
         query={query}
         isScreen

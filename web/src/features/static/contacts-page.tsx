@@ -51,6 +51,7 @@ const questions = [
 /** Phone, e-mail and postal address (spec §1), and the questions that are asked most. */
 export const ContactsPage = () => {
   const { phone, email, address } = site();
+  const [account, domain] = email.split('@');
   return (
     <Page title="Contact Us" subtitle="We read everything, and answer on working days in Port Moresby." narrow>
       <Stack sx={{ gap: 5 }}>
@@ -59,7 +60,10 @@ export const ContactsPage = () => {
             <PlainLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</PlainLink>
           </Way>
           <Way icon={MailIcon} title="Email" note="For job seekers and employers">
-            <PlainLink href={`mailto:${email}`}>{email}</PlainLink>
+            <PlainLink href={`mailto:${email}`}>
+              {account}
+              <wbr />@{domain}
+            </PlainLink>
           </Way>
           <Way icon={PlaceIcon} title="Postal address" note="For letters and documents">
             {address}
