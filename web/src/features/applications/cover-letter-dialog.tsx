@@ -52,7 +52,8 @@ export const CoverLetterDialog = ({ application, onClose }: { application: Appli
     }
   >
     <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-      {fullName(application.user)} · {application.job.title} · {formatDay(application.appliedAt)}
+      {fullName(application.user)} · {application.job.title} ·{' '}
+      <span style={{ whiteSpace: 'nowrap' }}>{formatDay(application.appliedAt)}</span>
     </Typography>
     <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{application.coverLetter}</Typography>
   </TitledDialog>
