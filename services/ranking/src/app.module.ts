@@ -9,6 +9,7 @@ import { ModelBudgets } from './runs/model-budget.js';
 import { Pool } from './runs/pool.js';
 import { RankingEvents } from './runs/ranking.events.js';
 import { RunPerformer } from './runs/run-performer.js';
+import { RunResults } from './runs/run-results.js';
 import { RunWatch } from './runs/run-watch.js';
 import { RunsController } from './runs/runs.controller.js';
 import { RunsQueries } from './runs/runs.queries.js';
@@ -27,6 +28,7 @@ export const appModule = (env: Env): DynamicModule => {
     RankingEvents,
     ResumeTexts,
     RunPerformer,
+    RunResults,
     RunWatch,
     RunsQueries,
     RunsService,

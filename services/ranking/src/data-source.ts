@@ -4,11 +4,18 @@ import { Ranking1796000000001 } from './migrations/0001-ranking.js';
 import { Model1796000000002 } from './migrations/0002-model.js';
 import { Forgetting1796000000003 } from './migrations/0003-forgetting.js';
 import { BothScores1796000000004 } from './migrations/0004-both-scores.js';
+import { Repeats1796000000005 } from './migrations/0005-repeats.js';
 
 export const schema = 'ranking';
 /** Rows are written in sets by SQL; nothing here is an object with a life of its own. */
 export const entities = [];
-export const migrations = [Ranking1796000000001, Model1796000000002, Forgetting1796000000003, BothScores1796000000004];
+export const migrations = [
+  Ranking1796000000001,
+  Model1796000000002,
+  Forgetting1796000000003,
+  BothScores1796000000004,
+  Repeats1796000000005,
+];
 
 /** The data source of ranking; migrations run from it as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

@@ -29,6 +29,19 @@ export class ResumeTexts {
     return new Map(rows.map((row) => [row.fileId, row]));
   }
 
+  /** SHA-256 of the texts by file id, in hex, for comparing without carrying them; files not read yet are left out. */
+  async digests(fileIds: string[]): Promise<Map<string, string>> {
+    if (fileIds.length === 0) {
+      return new Map();
+    }
+    const rows: { fileId: string; digest: string }[] = await this.dataSource.query(
+      `SELECT file_id AS "fileId", encode(sha256(convert_to(text, 'UTF8')), 'hex') AS digest FROM resume_texts
+       WHERE file_id = ANY($1::uuid[])`,
+      [fileIds],
+    );
+    return new Map(rows.map(({ fileId, digest }) => [fileId, digest]));
+  }
+
   /** Writes nothing for a file or a person that is gone. */
   async store({ fileId, userId, text, flags, pages }: ResumeText): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

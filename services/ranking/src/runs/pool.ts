@@ -3,6 +3,7 @@ import {
   AppError,
   applicationsService,
   authService,
+  type CandidateProfile,
   jobsService,
   type RankableApplication,
   type RankFlag,
@@ -10,7 +11,8 @@ import {
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { RankApplication, RankJob } from '../engine/types.js';
 import { ResumeTexts } from '../resumes/resume-texts.js';
-import { rankApplicationOf, rankJobOf, resumeFileOf } from './run-inputs.js';
+import { inputHashOf, rankApplicationOf, rankJobOf, resumeFileOf } from './run-inputs.js';
+import type { Entry } from './runs.queries.js';
 
 type Applied = Pick<RankableApplication, 'applicationId' | 'userId' | 'coverLetter' | 'resume'>;
 export interface PoolMember {
@@ -40,9 +42,28 @@ export class Pool {
     return rankJobOf(job);
   }
 
-  /** The applicants of the caller's own active job; the applications service refuses all others. */
-  async ofJob(jobId: number): Promise<PoolMember[]> {
-    return this.join(await this.applications.rankable({ jobId }));
+  /** How many applied for the caller's own active job; the applications service refuses all others. */
+  async sizeOf(jobId: number): Promise<number> {
+    return (await this.applications.rankable({ jobId })).length;
+  }
+
+  /** The applicants of the caller's own active job and a hash of what is read of each, without the texts of their resumes. */
+  async entriesOf(jobId: number): Promise<Entry[]> {
+    const applied = await this.applications.rankable({ jobId });
+    const entries: Entry[] = [];
+    for (let start = 0; start < applied.length; start += chunkSize) {
+      const chunk = applied.slice(start, start + chunkSize);
+      const [profiles, digests] = await Promise.all([
+        this.profilesOf(chunk),
+        this.resumes.digests(chunk.flatMap((one) => resumeFileOf(one) ?? [])),
+      ]);
+      for (const one of chunk) {
+        const application = rankApplicationOf(one, { profile: profiles.get(one.userId), resumeText: '' });
+        const inputHash = inputHashOf(application, digests.get(resumeFileOf(one) ?? ''));
+        entries.push({ applicationId: one.applicationId, userId: one.userId, inputHash });
+      }
+    }
+    return entries;
   }
 
   /** Those of the applications that still exist. */
@@ -58,16 +79,23 @@ export class Pool {
     for (let start = 0; start < applied.length; start += chunkSize) {
       const chunk = applied.slice(start, start + chunkSize);
       const [profiles, texts] = await Promise.all([
-        this.auth.candidateProfiles({ ids: [...new Set(chunk.map(({ userId }) => userId))] }),
+        this.profilesOf(chunk),
         this.resumes.find(chunk.flatMap((one) => resumeFileOf(one) ?? [])),
       ]);
-      const byUser = new Map(profiles.map((profile) => [profile.userId, profile]));
       for (const one of chunk) {
         const text = texts.get(resumeFileOf(one) ?? '');
-        const application = rankApplicationOf(one, { profile: byUser.get(one.userId), resumeText: text?.text ?? '' });
+        const application = rankApplicationOf(one, {
+          profile: profiles.get(one.userId),
+          resumeText: text?.text ?? '',
+        });
         members.push({ userId: one.userId, application, flags: text?.flags ?? [] });
       }
     }
     return members;
+  }
+
+  private async profilesOf(applied: Applied[]): Promise<Map<number, CandidateProfile>> {
+    const profiles = await this.auth.candidateProfiles({ ids: [...new Set(applied.map(({ userId }) => userId))] });
+    return new Map(profiles.map((profile) => [profile.userId, profile]));
   }
 }

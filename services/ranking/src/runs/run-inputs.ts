@@ -3,7 +3,8 @@ import type { CandidateProfile, Job, RankableApplication } from '@workboard/cont
 import { parseFileUrl } from '@workboard/contracts';
 import type { RankApplication, RankJob } from '../engine/types.js';
 
-const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const digestOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
+const digest = (value: unknown): string => digestOfText(JSON.stringify(value));
 
 /** What the engines read of a job. */
 export const rankJobOf = (job: Job): RankJob => ({
@@ -40,5 +41,8 @@ export const rankApplicationOf = (
   coverLetter: application.coverLetter,
 });
 
-/** One hash for all that is read of an applicant, whoever they are. */
-export const inputHashOf = ({ applicationId: _id, ...read }: RankApplication): string => digest(read);
+/** One hash for all that is read of an applicant, whoever they are. `resumeDigest` stands for the text of the resume. */
+export const inputHashOf = (
+  { candidate, coverLetter, resumeText }: RankApplication,
+  resumeDigest = resumeText && digestOfText(resumeText),
+): string => digest([candidate, coverLetter, resumeDigest]);

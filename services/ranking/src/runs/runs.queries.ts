@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RankResult } from '@workboard/contracts';
 import { isUniqueViolation } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Assessment } from '../engine/types.js';
-import { inOrder } from '../engine/ordering.js';
 
 export interface Run {
   id: string;
@@ -13,6 +11,8 @@ export interface Run {
   jobHash: string;
   state: 'open' | 'done';
   claimedAt: Date | null;
+  /** The run that has its entries: itself, or an earlier one that it repeats. */
+  entriesId: string;
 }
 export interface NewRun {
   id: string;
@@ -39,33 +39,45 @@ export interface Scored {
   /** A better engine is still to judge. */
   provisional: boolean;
 }
-interface EntryRow {
-  applicationId: number;
-  score: number | null;
-  reasons: Assessment['reasons'] | null;
-  flags: Assessment['flags'];
-  embeddedScore: number | null;
-  engine: Engine | null;
-  provisional: boolean;
-}
 
-const runColumns = `id, job_id AS "jobId", company_id AS "companyId", version, job_hash AS "jobHash", state, claimed_at AS "claimedAt"`;
-
-/** Scores are kept as `real`, which has more digits than they mean. */
-const toTenth = (score: number): number => Math.round(score * 10) / 10;
-
-const engineOf = (rows: EntryRow[]): RankResult['engine'] => {
-  const engines = new Set(rows.flatMap(({ engine }) => engine ?? []));
-  if (engines.size > 1) {
-    return 'mixed';
-  }
-  return engines.has('openai') ? 'openai' : 'embedded';
-};
+const runColumns = `id, job_id AS "jobId", company_id AS "companyId", version, job_hash AS "jobHash", state, claimed_at AS "claimedAt",
+  coalesce(repeats, id) AS "entriesId"`;
 
 /** Runs and scores in SQL, in sets. */
 @Injectable()
 export class RunsQueries {
   constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Logs a run that has nothing to do: the newest one that is done read the same job and the same of the same people. Resolves
+   * to null when something has changed, or when one of them still waits for a better engine.
+   */
+  async repeat(run: NewRun, entries: Entry[]): Promise<Run | null> {
+    const [repeated]: Run[] = await this.dataSource.query(
+      `WITH entries AS (SELECT * FROM unnest($7::int[], $8::text[]) AS e (application_id, input_hash)),
+       newest AS (
+         SELECT coalesce(repeats, id) AS id FROM runs WHERE job_id = $2 AND state = 'done' AND version = $5 AND job_hash = $6
+         ORDER BY created_at DESC LIMIT 1),
+       known AS (SELECT e.* FROM run_entries e JOIN newest ON newest.id = e.run_id)
+       INSERT INTO runs (id, job_id, company_id, requested_by, version, job_hash, state, finished_at, repeats)
+       SELECT $1, $2, $3, $4, $5, $6, 'done', now(), newest.id FROM newest
+       WHERE (SELECT count(*) FROM known) = cardinality($7::int[])
+         AND NOT EXISTS (SELECT application_id, input_hash FROM entries EXCEPT SELECT application_id, input_hash FROM known)
+         AND NOT EXISTS (SELECT FROM known WHERE 'fallback' = ANY (flags))
+       RETURNING ${runColumns}`,
+      [
+        run.id,
+        run.jobId,
+        run.companyId,
+        run.requestedBy,
+        run.version,
+        run.jobHash,
+        entries.map(({ applicationId }) => applicationId),
+        entries.map(({ inputHash }) => inputHash),
+      ],
+    );
+    return repeated ?? null;
+  }
 
   /**
    * Opens a run with its applicants; known scores of the same content are filled in at once. Resolves to null when another
@@ -200,38 +212,5 @@ export class RunsQueries {
        AND NOT EXISTS (SELECT FROM run_entries WHERE run_id = $1 AND (score IS NULL OR provisional))`,
       [runId],
     );
-  }
-
-  /** What a run has so far, best first, at most `limit` applicants (decision W8). */
-  async result(run: Run, limit: number): Promise<RankResult> {
-    const rows: EntryRow[] = await this.dataSource.query(
-      `SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", engine, provisional
-       FROM run_entries WHERE run_id = $1`,
-      [run.id],
-    );
-    const known = rows.flatMap(({ applicationId, score, reasons, flags, embeddedScore, provisional }) =>
-      score === null || reasons === null
-        ? []
-        : [
-            {
-              applicationId,
-              score: toTenth(score),
-              reasons,
-              embeddedScore: embeddedScore === null ? null : toTenth(embeddedScore),
-              flags: provisional ? [...flags, 'fallback' as const] : flags,
-            },
-          ],
-    );
-    const rankings = inOrder(known)
-      .slice(0, limit)
-      .map((ranking) => ({ ...ranking, applicationId: Number(ranking.applicationId) }));
-    return {
-      totalApplicants: rows.length,
-      rankedApplicants: rankings.length,
-      rankings,
-      engine: engineOf(rows),
-      version: run.version,
-      complete: run.state === 'done',
-    };
   }
 }

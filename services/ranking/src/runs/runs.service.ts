@@ -6,8 +6,9 @@ import type { Env } from '../env.js';
 import { Work } from '../work/work.js';
 import { Engines } from './engines.js';
 import { Pool } from './pool.js';
-import { inputHashOf, jobHashOf } from './run-inputs.js';
+import { jobHashOf } from './run-inputs.js';
 import { RunPerformer } from './run-performer.js';
+import { RunResults } from './run-results.js';
 import { RunWatch } from './run-watch.js';
 import { type Run, RunsQueries } from './runs.queries.js';
 
@@ -21,6 +22,7 @@ export class RunsService {
 
   constructor(
     private readonly runs: RunsQueries,
+    private readonly results: RunResults,
     private readonly watch: RunWatch,
     private readonly pool: Pool,
     private readonly performer: RunPerformer,
@@ -33,30 +35,27 @@ export class RunsService {
   async rank({ jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
     const until = Date.now() + this.env.RANKING_WAIT_MS;
     const run = await this.start(jobId);
-    return this.runs.result(await this.wait(run, until), limit);
+    return this.results.of(await this.wait(run, until), limit);
   }
 
   /** The newest ranking of an own active job; throws `not_found` when it was never ranked. */
   async latest({ jobId }: { jobId: number }): Promise<RankResult> {
-    const members = await this.pool.ofJob(jobId);
+    const size = await this.pool.sizeOf(jobId);
     const run = await this.runs.findNewest(jobId);
     if (!run) {
       throw new AppError('not_found', { message: 'This job has not been ranked yet' });
     }
-    return this.runs.result(run, Math.max(members.length, 1));
+    return this.results.of(run, Math.max(size, 1));
   }
 
   private async start(jobId: number): Promise<Run> {
     const caller = currentCaller();
-    const members = await this.pool.ofJob(jobId);
-    const job = await this.pool.job(jobId);
+    const [entries, job, version] = await Promise.all([
+      this.pool.entriesOf(jobId),
+      this.pool.job(jobId),
+      this.engines.version(),
+    ]);
     const id = randomUUID();
-    const entries = members.map(({ userId, application }) => ({
-      applicationId: Number(application.applicationId),
-      userId,
-      inputHash: inputHashOf(application),
-    }));
-    const version = await this.engines.version();
     const row = {
       id,
       jobId,
@@ -65,6 +64,10 @@ export class RunsService {
       version,
       jobHash: jobHashOf(job),
     };
+    const repeated = await this.runs.repeat(row, entries);
+    if (repeated) {
+      return repeated;
+    }
     const opened = await this.runs.open(row, entries, (manager) => this.work.add(manager, { kind: 'rank', key: id }));
     const run = opened ? await this.runs.find(id) : await this.runs.findOpen(jobId);
     if (!run) {

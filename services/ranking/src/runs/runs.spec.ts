@@ -54,11 +54,31 @@ describe('ranking with a worker', () => {
     expect(idsOf(result)).toEqual([2, 3]);
   });
 
-  it('does no work again while nothing has changed', async () => {
+  it('does no work again while nothing has changed, and logs that it was asked', async () => {
+    const first = await world.employer.rank({ jobId: 7, limit: 10 });
+    expect(await world.employer.rank({ jobId: 7, limit: 10 })).toEqual(first);
+    expect(await world.employer.rank({ jobId: 7, limit: 10 })).toEqual(first);
+    expect(await world.employer.latest({ jobId: 7 })).toEqual(first);
+    expect(await world.count('runs')).toBe(3);
+    expect(await world.count('run_entries')).toBe(3);
+    expect(await world.count('work')).toBe(0);
+  });
+
+  it('takes the scores it knows when somebody has joined', async () => {
     await world.employer.rank({ jobId: 7, limit: 10 });
     await world.database.query(`UPDATE scores SET score = 99 WHERE user_id = 1`);
-    expect(idsOf(await world.employer.rank({ jobId: 7, limit: 1 }))).toEqual([1]);
-    expect(await world.count('work')).toBe(0);
+    world.apply(4, { jobId: 7, person: chef.strong });
+    const result = await world.employer.rank({ jobId: 7, limit: 10 });
+    expect(result).toMatchObject({ totalApplicants: 4, complete: true });
+    expect(result.rankings[0]).toMatchObject({ applicationId: 1, score: 99 });
+  });
+
+  it('judges a job afresh that was edited', async () => {
+    const before = await world.employer.rank({ jobId: 7, limit: 10 });
+    world.postJob(7, chef.job);
+    const after = await world.employer.rank({ jobId: 7, limit: 10 });
+    expect(after.rankings.map(({ score }) => score)).not.toEqual(before.rankings.map(({ score }) => score));
+    expect(await world.count('run_entries')).toBe(6);
   });
 
   it('judges afresh who changed the profile, and nobody else', async () => {
