@@ -23,8 +23,6 @@ const formParts = ['form', 'field'].map((part) => source(`components/${part}`));
 
 /** Reached from the entry only through files that list everything; some screens of members use them. */
 const notForAll = /\/(SvgIcon|useMediaQuery|useControlled|FormControl)\//;
-/** What the bundler itself puts in. */
-const runtime = /rolldown\/runtime/;
 
 /** A module and all that it imports at once. */
 const reach = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
@@ -40,7 +38,10 @@ const sortModules = (graph: Graph) => {
   const pages = visitorPages.map((page) => reach(page, graph));
   const form = new Set(formParts.flatMap((part) => [...reach(part, graph)]));
   return (id: string): string | null => {
-    if (runtime.test(id) || (base.has(id) && !notForAll.test(id))) {
+    if (notForAll.test(id)) {
+      return null;
+    }
+    if (base.has(id)) {
       return 'base';
     }
     if (pages.filter((modules) => modules.has(id)).length >= 2) {

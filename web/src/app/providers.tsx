@@ -15,7 +15,8 @@ interface ProvidersProps {
 /** What every screen stands on: styles, theme and data. Holds nothing of its own, so that a server can render it. */
 export const Providers = ({ cache, client, children }: ProvidersProps) => (
   <CacheProvider value={cache}>
-    <ThemeProvider theme={theme} modeStorageKey={themeStorageKey} defaultMode="light">
+    {/* `noSsr`: no second rendering of everything once the stored mode is known; only the toggle shows it, by itself. */}
+    <ThemeProvider theme={theme} modeStorageKey={themeStorageKey} defaultMode="light" noSsr>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </ThemeProvider>

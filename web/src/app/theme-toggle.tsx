@@ -1,11 +1,12 @@
 import { useColorScheme } from '@mui/material/styles';
 import { MoonIcon, SunIcon } from '../components/icons.js';
 import { IconAction } from '../components/link.js';
+import { useHydrated } from '../lib/use-hydrated.js';
 
 /** Switches between light and dark; remembered under `pngwb-theme` (spec §2). */
 export const ThemeToggle = () => {
   const { mode, setMode } = useColorScheme();
-  const isDark = mode === 'dark';
+  const isDark = useHydrated() && mode === 'dark';
   return (
     <IconAction
       label={isDark ? 'Use light theme' : 'Use dark theme'}

@@ -1,4 +1,27 @@
 import { Box } from '@mui/material';
+import { useHydrated } from '../lib/use-hydrated.js';
+
+const Picture = ({ logo, size }: { logo: string; size: number }) => (
+  <img
+    src={logo}
+    alt=""
+    width={size}
+    height={size}
+    loading="lazy"
+    fetchPriority="low"
+    style={{ objectFit: 'contain', background: '#fff' }}
+  />
+);
+
+/** A page from the server asks for its pictures after its scripts, which would wait for them on a slow line. */
+const LatePicture = (props: { logo: string; size: number }) =>
+  useHydrated() ? (
+    <Picture {...props} />
+  ) : (
+    <noscript>
+      <Picture {...props} />
+    </noscript>
+  );
 
 /** A company's logo, or its initial on a quiet tile. Decorative: the name always stands beside it. */
 export const CompanyLogo = ({ name, logo, size = 44 }: { name: string; logo: string | null; size?: number }) => (
@@ -21,18 +44,6 @@ export const CompanyLogo = ({ name, logo, size = 44 }: { name: string; logo: str
       fontSize: size * 0.42,
     }}
   >
-    {logo ? (
-      <img
-        src={logo}
-        alt=""
-        width={size}
-        height={size}
-        loading="lazy"
-        fetchPriority="low"
-        style={{ objectFit: 'contain', background: '#fff' }}
-      />
-    ) : (
-      name.charAt(0).toUpperCase()
-    )}
+    {logo ? <LatePicture logo={logo} size={size} /> : name.charAt(0).toUpperCase()}
   </Box>
 );

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { isAbsent } from '../lib/api.js';
 import { useDelayed } from '../lib/use-delayed.js';
 import { Callout } from './callout.js';
@@ -48,7 +48,8 @@ interface QueryStateProps<Data> {
 export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
   const { query, notFound } = props;
   if (query.data !== undefined) {
-    return props.children(query.data);
+    // A boundary, so that on a page from the server the search above a long list can be used before the list is taken over.
+    return <Suspense>{props.children(query.data)}</Suspense>;
   }
   if (query.isPending) {
     return props.loading ?? <Skeletons />;
