@@ -83,10 +83,12 @@ interface LogoUploadProps {
   hint: string;
   /** What to read again afterwards. */
   refresh: readonly QueryKey[];
+  /** For those who may not delete: another takes the place of the present one. */
+  isReplacing?: boolean;
 }
 
 /** Uploads or deletes the logo of an existing company at once. */
-export const LogoUpload = ({ company, path, hint, refresh }: LogoUploadProps) => {
+export const LogoUpload = ({ company, path, hint, refresh, isReplacing = false }: LogoUploadProps) => {
   const upload = useAction<File, LogoUploaded>({
     run: (file) => api.post(`${path}/${company.id}`, logoForm(file, company.id)),
     refresh,
@@ -112,7 +114,8 @@ export const LogoUpload = ({ company, path, hint, refresh }: LogoUploadProps) =>
       isUploading={upload.isPending}
       onFile={(file) => upload.mutate(file)}
       current={
-        company.logo && (
+        company.logo &&
+        !isReplacing && (
           <Shown
             src={company.logo}
             text="Delete this logo before you upload another."

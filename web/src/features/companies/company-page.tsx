@@ -2,6 +2,7 @@ import { Box, Card, Container, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
 import { companyNameLength } from '@workboard/contracts/constants';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Bilum } from '../../components/bilum.js';
 import { CompanyLogo } from '../../components/company-logo.js';
@@ -15,6 +16,8 @@ import { companyQuery } from '../../lib/queries.js';
 import { useSession } from '../../lib/session.js';
 import { CompanyContact } from './company-contact.js';
 import { OpenPositions } from './open-positions.js';
+
+const LogoCare = lazy(async () => ({ default: (await import('./logo-care.js')).LogoCare }));
 
 const Prose = ({ title, text }: { title: string; text: string | null }) =>
   text ? (
@@ -56,6 +59,7 @@ const Head = ({ company }: { company: Company }) => {
 /** What a company tells about itself, and its open jobs (spec §2 "Company page"). */
 export const CompanyPage = () => {
   const { id = '' } = useParams();
+  const { user } = useSession();
   const query = useQuery(companyQuery(id));
   return (
     <Container sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, md: 4 }, pb: 5 }}>
@@ -75,6 +79,11 @@ export const CompanyPage = () => {
         {(company) => (
           <Stack sx={{ gap: 4 }}>
             <Head company={company} />
+            {user?.role === 'admin' && (
+              <Suspense>
+                <LogoCare company={company} />
+              </Suspense>
+            )}
             <Box
               sx={{
                 display: 'grid',

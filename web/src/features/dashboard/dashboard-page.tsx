@@ -16,17 +16,17 @@ const NoCompany = () => (
   </Notice>
 );
 
-/** What the admin role has of its own: its profile (decision P12). */
+/** What the admin role has of its own: its profile, and the companies' logos (decision P12). */
 const AdminHome = ({ firstName }: { firstName: string }) => (
   <Notice
     title={`Welcome, ${firstName}`}
-    text="Your account looks after company logos. Everything else is the super admin's."
+    text="You look after the logos of companies: open one to give it a logo. Everything else is the super admin's."
   >
-    <ButtonLink variant="contained" to="/profile">
-      Profile
-    </ButtonLink>
-    <ButtonLink variant="outlined" to="/companies">
+    <ButtonLink variant="contained" to="/companies">
       Companies
+    </ButtonLink>
+    <ButtonLink variant="outlined" to="/profile">
+      Profile
     </ButtonLink>
   </Notice>
 );
