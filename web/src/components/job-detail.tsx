@@ -16,7 +16,7 @@ const Fact = ({ name, children, isLong = false }: { name: string; children: Reac
     <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
       {name}
     </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+    <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, hyphens: 'auto' }}>
       {children}
     </Typography>
   </Box>
