@@ -38,7 +38,7 @@ export const say = {
   dateInvalid: 'Please enter a valid date',
   interviewTimeInvalid: 'Please enter a valid date and time',
   interviewTimePast: 'Please choose a date and time in the future',
-  interviewDurationInvalid: 'Please enter a valid duration',
+  interviewDurationInvalid: 'Please enter a duration of 5 to 600 minutes',
   alertTitleRequired: 'Title is required',
   fieldReadOnly: 'This field cannot be set here',
   idInvalid: 'Invalid id',
