@@ -11,6 +11,8 @@ import { useUser } from '../../lib/guard.js';
 import { setSessionUser } from '../../lib/session.js';
 import { useAction } from '../../lib/use-action.js';
 
+const rule = 'PDF, under 10MB.';
+
 /** The CV of the signed-in person: one file, deleted before another is chosen (spec §4 "Uploads"). */
 export const ResumeUpload = () => {
   const user = useUser();
@@ -40,7 +42,7 @@ export const ResumeUpload = () => {
     <FileDrop
       kind="resume"
       label="Choose CV / Resume"
-      hint="PDF, under 10 MB. Employers you apply to can read it; nobody else."
+      hint={user.role === 'job_seeker' ? `${rule} Only employers you apply to and our super admins can read it.` : rule}
       isUploading={upload.isPending}
       onFile={(file) => upload.mutate(file)}
       current={
