@@ -111,6 +111,9 @@ const RestoredNote = ({ draft }: { draft: Draft }) => (
   </Callout>
 );
 
+/** In a long dialog the complaint would stand below what is seen of it. */
+const bringIntoSight = (complaint: HTMLElement | null) => complaint?.scrollIntoView({ block: 'nearest' });
+
 /** The form element: focuses the first error, shows the server's errors in place, and sends nothing twice. */
 export const Form = <Values extends FieldValues, Output>(props: FormProps<Values, Output>) => {
   const { form, onSubmit } = props;
@@ -178,7 +181,11 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
         <Stack sx={{ gap: 2.5 }}>
           {draft.isRestored && <RestoredNote draft={draft} />}
           <DropDraft value={draft.drop}>{props.children}</DropDraft>
-          {errors.root?.message && <Callout tone="error">{errors.root.message}</Callout>}
+          {errors.root?.message && (
+            <div ref={bringIntoSight} style={{ scrollMarginBlock: 16 }}>
+              <Callout tone="error">{errors.root.message}</Callout>
+            </div>
+          )}
         </Stack>
       </Box>
     </FormProvider>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 interface StatTileProps {
   label: string;
+  /** A dash while it is not known. */
   value: ReactNode;
   /** A short line below the figure. */
   note?: string;
@@ -31,7 +32,7 @@ export const StatTile = ({ label, value, note, to }: StatTileProps) => (
       {label}
     </Typography>
     <Typography component="p" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums', mt: 0.5 }}>
-      {value}
+      {value ?? '–'}
     </Typography>
     {note && (
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>

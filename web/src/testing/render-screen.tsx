@@ -18,6 +18,8 @@ const wideDisplay = (media: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 window.matchMedia ??= wideDisplay;
+/** Nor does it scroll. */
+Element.prototype.scrollIntoView = () => undefined;
 
 interface ScreenOptions {
   path?: string;

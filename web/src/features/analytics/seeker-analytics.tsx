@@ -26,7 +26,7 @@ const Goal = ({ label, done, goal }: { label: string; done: number; goal: number
         variant="determinate"
         value={Math.min(100, (100 * done) / goal)}
         aria-labelledby={id}
-        sx={{ height: 8, borderRadius: 1 }}
+        sx={{ height: 8, borderRadius: 1, bgcolor: 'status.neutral.bg' }}
       />
     </div>
   );

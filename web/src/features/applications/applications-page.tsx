@@ -33,15 +33,15 @@ interface OpenDialog {
 }
 
 /** The four figures above the list; an employer's interviews are those that are planned. */
-const Summary = ({ applications, isEmployer }: { applications: readonly Application[]; isEmployer: boolean }) => {
-  const counts = countByStatus(applications);
-  const planned = applications.filter(({ nextInterview }) => nextInterview !== null).length;
+const Summary = ({ applications, isEmployer }: { applications?: readonly Application[]; isEmployer: boolean }) => {
+  const counts = applications && countByStatus(applications);
+  const planned = applications?.filter(({ nextInterview }) => nextInterview !== null).length;
   return (
     <StatTiles>
-      <StatTile label="Total Applications" value={counts.all} />
-      <StatTile label="Active" value={activeStatuses.reduce((sum, status) => sum + counts[status], 0)} />
-      <StatTile label="Interviews" value={isEmployer ? planned : counts.interviewing} />
-      <StatTile label="Hired" value={counts.hired} />
+      <StatTile label="Total Applications" value={counts?.all} />
+      <StatTile label="Active" value={counts && activeStatuses.reduce((sum, status) => sum + counts[status], 0)} />
+      <StatTile label="Interviews" value={isEmployer ? planned : counts?.interviewing} />
+      <StatTile label="Hired" value={counts?.hired} />
     </StatTiles>
   );
 };
@@ -85,7 +85,7 @@ export const ApplicationsPage = () => {
       subtitle={isEmployer ? 'Applications to your active jobs. Those for inactive jobs are hidden.' : undefined}
     >
       <Stack sx={{ gap: 3 }}>
-        {query.data && <Summary applications={all} isEmployer={isEmployer} />}
+        {!query.isError && <Summary applications={query.data} isEmployer={isEmployer} />}
         <Filters
           value={narrowing}
           jobs={isEmployer ? jobsOf(all) : undefined}

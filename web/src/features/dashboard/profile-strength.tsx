@@ -19,7 +19,12 @@ export const ProfileStrength = ({ user }: { user: User }) => {
       <Typography id={id} variant="body2" sx={{ mb: 1 }}>
         {percent}% complete
       </Typography>
-      <LinearProgress variant="determinate" value={percent} aria-labelledby={id} sx={{ height: 8, borderRadius: 1 }} />
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-labelledby={id}
+        sx={{ height: 8, borderRadius: 1, bgcolor: 'status.neutral.bg' }}
+      />
       <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
         {done} of {checklist.length} ready to apply
       </Typography>

@@ -16,13 +16,34 @@ import { useLogout } from '../../lib/use-logout.js';
 import { LatestJobs } from './latest-jobs.js';
 import { ProfileStrength } from './profile-strength.js';
 
-const countOf = (applications: readonly Application[], statuses: readonly ApplicationStatus[]): number =>
-  applications.filter(({ status }) => statuses.includes(status)).length;
+/** How many have one of the statuses; undefined while they are not known. */
+const countOf = (
+  applications: readonly Application[] | undefined,
+  statuses: readonly ApplicationStatus[],
+): number | undefined => applications?.filter(({ status }) => statuses.includes(status)).length;
+
+interface CountersProps {
+  applications?: readonly Application[];
+  saved: number | undefined;
+}
+
+const Counters = ({ applications, saved }: CountersProps) => (
+  <StatTiles>
+    <StatTile label="Applications Sent" value={applications?.length} to="/applications" />
+    <StatTile label="Saved Jobs" value={saved} to="/saved-jobs" />
+    <StatTile label="Active Applications" value={countOf(applications, activeStatuses)} to="/applications" />
+    <StatTile
+      label="Interviews"
+      value={countOf(applications, ['interviewing'])}
+      to="/applications?status=interviewing"
+    />
+  </StatTiles>
+);
 
 /** How many there are of each status, with a bar that shows the share. */
-const StatusPanel = ({ applications }: { applications: readonly Application[] }) => {
+const StatusPanel = ({ applications }: { applications: readonly Application[] | undefined }) => {
   const counts = applicationStatuses.map((status) => ({ status, count: countOf(applications, [status]) }));
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const most = Math.max(1, ...counts.map(({ count }) => count ?? 0));
   return (
     <Section card title="Application Status">
       <Box
@@ -52,13 +73,13 @@ const StatusPanel = ({ applications }: { applications: readonly Application[] })
                 aria-hidden="true"
                 sx={{
                   height: 8,
-                  width: `${(100 * count) / most}%`,
+                  width: `${(100 * (count ?? 0)) / most}%`,
                   borderRadius: 1,
                   bgcolor: `status.${tone}.text`,
                 }}
               />
               <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'right' }}>
-                {count}
+                {count ?? '–'}
               </Typography>
             </Box>
           );
@@ -93,19 +114,8 @@ export const SeekerDashboard = () => {
       }
     >
       <Stack sx={{ gap: 4 }}>
-        <QueryState query={applications}>
-          {(list) => (
-            <StatTiles>
-              <StatTile label="Applications Sent" value={list.length} to="/applications" />
-              <StatTile label="Saved Jobs" value={saved.data?.length ?? '–'} to="/saved-jobs" />
-              <StatTile label="Active Applications" value={countOf(list, activeStatuses)} to="/applications" />
-              <StatTile
-                label="Interviews"
-                value={countOf(list, ['interviewing'])}
-                to="/applications?status=interviewing"
-              />
-            </StatTiles>
-          )}
+        <QueryState query={applications} loading={<Counters saved={saved.data?.length} />}>
+          {(list) => <Counters applications={list} saved={saved.data?.length} />}
         </QueryState>
         <Box
           sx={{
@@ -116,7 +126,7 @@ export const SeekerDashboard = () => {
           }}
         >
           <Box sx={{ gridColumn: { md: 2 } }}>
-            <StatusPanel applications={applications.data ?? []} />
+            <StatusPanel applications={applications.data} />
           </Box>
           <Box sx={{ gridArea: { md: '1 / 1 / 3 / 2' } }}>
             <LatestJobs hasSkills={user.skills.length > 0} />

@@ -148,12 +148,12 @@ export const SavedJobsPage = () => {
   return (
     <Page title="Saved Jobs" subtitle="Jobs you want to come back to.">
       <Stack sx={{ gap: 3 }}>
-        {query.data && (
+        {!query.isError && (
           <StatTiles>
-            <StatTile label="Saved Jobs" value={list.length} />
-            <StatTile label="High Priority" value={list.filter(({ priority }) => priority === 'high').length} />
-            <StatTile label="Closing This Week" value={closingSoon(list, now)} />
-            <StatTile label="Folders" value={foldersOf(list).length} />
+            <StatTile label="Saved Jobs" value={query.data?.length} />
+            <StatTile label="High Priority" value={query.data?.filter(({ priority }) => priority === 'high').length} />
+            <StatTile label="Closing This Week" value={query.data && closingSoon(query.data, now)} />
+            <StatTile label="Folders" value={query.data && foldersOf(query.data).length} />
           </StatTiles>
         )}
         <div>
