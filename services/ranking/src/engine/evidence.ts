@@ -1,6 +1,7 @@
 import { type Criterion } from './criteria.js';
 import { plainStem } from './terms.js';
 import { type Passage, textOf } from './passages.js';
+import { beginning } from './text/beginning.js';
 
 export const longestEvidence = 160;
 const leadIn = 40;
@@ -16,5 +17,5 @@ export function evidenceFrom(passage: Passage, criterion: Criterion): string {
   const from = passage.tokens.find((token) => token.start >= first - leadIn)?.start ?? 0;
   const start = first <= leadIn ? 0 : from;
   const end = passage.tokens.findLast((token) => token.end <= start + longestEvidence)?.end ?? start + longestEvidence;
-  return text.slice(start, Math.max(end, start + 1)).trim();
+  return beginning(text.slice(start), Math.max(end - start, 1)).trim();
 }

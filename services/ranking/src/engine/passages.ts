@@ -1,5 +1,6 @@
 import { highestLevel } from './education.js';
 import { type Heading, headingsOf } from './headings.js';
+import { beginning } from './text/beginning.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';
 import { claimStrengths } from './text/claim-strength.js';
 import { type ConceptHit, conceptsIn } from './text/concepts.js';
@@ -83,9 +84,9 @@ export function passagesOf({
   asOf: Date;
 }): Passage[] {
   const { candidate } = application;
-  const resumeText = application.resumeText.slice(0, longestField);
-  const coverLetter = application.coverLetter.slice(0, longestField);
-  const experience = candidate.experience.slice(0, longestField);
+  const resumeText = beginning(application.resumeText, longestField);
+  const coverLetter = beginning(application.coverLetter, longestField);
+  const experience = beginning(candidate.experience, longestField);
   const read = new Map<string, Passage>();
   /** What stands in several fields, as a resume's text often does, is described once. */
   const passageOf = (place: Place, text: string): Passage => {
@@ -109,9 +110,11 @@ export function passagesOf({
   return withDateLines([
     ...cut('experience', 'narrative', experience),
     ...cut('resume', 'narrative', resumeText),
-    ...candidate.skills.slice(0, mostSkills).flatMap((skill) => cut('skills', 'listed', skill.slice(0, longestSkill))),
-    ...cut('education', 'education', candidate.education.slice(0, longestField)),
-    ...cut('bio', 'narrative', candidate.bio.slice(0, longestField)),
+    ...candidate.skills
+      .slice(0, mostSkills)
+      .flatMap((skill) => cut('skills', 'listed', beginning(skill, longestSkill))),
+    ...cut('education', 'education', beginning(candidate.education, longestField)),
+    ...cut('bio', 'narrative', beginning(candidate.bio, longestField)),
     ...cut('coverLetter', 'letter', coverLetter),
   ]);
 }
