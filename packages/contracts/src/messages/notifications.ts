@@ -29,7 +29,7 @@ export const notificationsService = defineService('notifications', {
   getMailSettings: read<MailSettings>()(nothing),
   updateMailSettings: write<MailSettings>()(updateMailSettingsBody),
 
-  /** Opening it changes nothing; `not_found` for a token that was not made here. */
+  /** Opening it changes nothing. A token that was not made here gets a page that says so, with status 404. */
   unsubscribePage: read<MailPage>()(unsubscribeParams),
   /** Ends what the token stands for; repeating it changes nothing. */
   unsubscribe: write<MailPage>()(unsubscribeParams),

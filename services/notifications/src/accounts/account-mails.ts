@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { authService, type MailToken, type TokenPurpose } from '@workboard/contracts';
 import { type Client, ENV, InjectClient } from '@workboard/service-kit';
-import type { Composer, ComposedMail, ComposeMail } from '../compose/composed.js';
+import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
 import { Drop } from '../deliveries/outcome.js';
@@ -64,9 +64,8 @@ export class AccountMails implements Composer {
     write: (input: { site: Site } & Awaited<ReturnType<Lookups['contact']>>) => Mail,
   ): Promise<ComposedMail> {
     const contact = await this.lookups.contact(userId ?? 0);
-    const name = `${contact.firstName} ${contact.lastName}`;
     return {
-      to: { userId, name, address: contact.email },
+      to: recipientOf(contact),
       mail: write({ ...contact, site: siteOf(this.env) }),
     };
   }

@@ -1,23 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApplicationRecord, Contact, Job } from '@workboard/contracts';
-import { Clock, ENV } from '@workboard/service-kit';
-import type { Composer, ComposedMail, ComposedSms, ComposeMail, ComposeSms } from '../compose/composed.js';
+import { ENV } from '@workboard/service-kit';
+import {
+  type Composer,
+  type ComposedMail,
+  type ComposedSms,
+  type ComposeMail,
+  type ComposeSms,
+  recipientOf,
+} from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import * as template from '../mails/templates/applications.js';
-import { sayDateTime, seekerLabels } from '../mails/wording.js';
+import { excerptOf, fullName, sayDateTime, seekerLabels } from '../mails/wording.js';
 import { StatusRecipients } from '../status-alerts/status-recipients.js';
 import { listLinks } from '../unsubscribe/list-links.js';
 import { EmployerChoices } from './employer-choices.js';
 
 const excerptLength = 240;
-const excerptOf = (coverLetter: string): string =>
-  coverLetter.length <= excerptLength ? coverLetter : `${coverLetter.slice(0, excerptLength).replace(/\s+\S*$/, '')}…`;
-
-const fullName = ({ firstName, lastName }: Contact): string => `${firstName} ${lastName}`;
 
 /** Mails about one application. */
 @Injectable()
@@ -36,7 +39,6 @@ export class ApplicationMails implements Composer {
     private readonly lookups: Lookups,
     private readonly recipients: StatusRecipients,
     private readonly choices: EmployerChoices,
-    private readonly clock: Clock,
   ) {}
 
   private async about({ data }: Delivery): Promise<{ application: ApplicationRecord; job: Job; seeker: Contact }> {
@@ -51,7 +53,7 @@ export class ApplicationMails implements Composer {
   private async sent(delivery: Delivery): Promise<ComposedMail> {
     const { application, job, seeker } = await this.about(delivery);
     return {
-      to: { userId: seeker.id, name: fullName(seeker), address: seeker.email },
+      to: recipientOf(seeker),
       mail: template.applicationSent({
         site: siteOf(this.env),
         firstName: seeker.firstName,
@@ -67,7 +69,7 @@ export class ApplicationMails implements Composer {
     const employer = await this.lookups.caretaker(job);
     await this.choices.mustBeImmediate({ userId: employer.id, applicationId: application.id });
     return {
-      to: { userId: employer.id, name: fullName(employer), address: employer.email },
+      to: recipientOf(employer),
       mail: template.applicationReceived({
         site: siteOf(this.env),
         firstName: employer.firstName,
@@ -75,7 +77,7 @@ export class ApplicationMails implements Composer {
         jobTitle: job.title,
         companyName: job.company.name,
         seekerName: fullName(seeker),
-        excerpt: excerptOf(application.coverLetter),
+        excerpt: excerptOf(application.coverLetter, excerptLength),
         list: listLinks({ kind: 'employer', id: employer.id }, this.env),
       }),
     };
@@ -86,9 +88,8 @@ export class ApplicationMails implements Composer {
     if (status !== delivery.data['status']) {
       throw new Drop('changed again');
     }
-    const start = nextInterview?.status === 'scheduled' ? new Date(nextInterview.scheduledAt) : null;
-    const isAhead = start && start.getTime() + (nextInterview?.duration ?? 0) * 60_000 > this.clock.now().getTime();
-    return { status, interviewAt: status === 'offered' && isAhead ? sayDateTime(start) : null };
+    const planned = status === 'offered' ? nextInterview : null;
+    return { status, interviewAt: planned && sayDateTime(new Date(planned.scheduledAt)) };
   }
 
   private async status(delivery: Delivery): Promise<ComposedMail> {
@@ -99,7 +100,7 @@ export class ApplicationMails implements Composer {
       throw new Drop('status alerts are off');
     }
     return {
-      to: { userId: seeker.id, name: fullName(seeker), address },
+      to: recipientOf(seeker, address),
       mail: template.statusChanged({
         site: siteOf(this.env),
         firstName: seeker.firstName,

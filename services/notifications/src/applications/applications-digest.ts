@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import type { Composer, ComposedMail, ComposeMail } from '../compose/composed.js';
+import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
@@ -9,6 +9,7 @@ import { intend } from '../deliveries/intents.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { applicationsDigest } from '../mails/templates/applications.js';
+import { fullName } from '../mails/wording.js';
 import { listLinks } from '../unsubscribe/list-links.js';
 import { EmployerChoices } from './employer-choices.js';
 
@@ -64,7 +65,7 @@ export class ApplicationsDigest implements Composer {
     }
     const employer = await this.lookups.contact(id);
     return {
-      to: { userId: id, name: `${employer.firstName} ${employer.lastName}`, address: employer.email },
+      to: recipientOf(employer),
       mail: applicationsDigest({
         site: siteOf(this.env),
         firstName: employer.firstName,
@@ -80,7 +81,7 @@ export class ApplicationsDigest implements Composer {
       this.lookups.jobsById([...new Set(applications.map(({ jobId }) => jobId))]),
       this.lookups.contacts([...new Set(applications.map(({ userId }) => userId))]),
     ]);
-    const names = new Map(seekers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+    const names = new Map(seekers.map((seeker) => [seeker.id, fullName(seeker)]));
     return jobs.map((job) => ({
       jobTitle: job.title,
       applicants: applications

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@workboard/service-kit';
-import type { Composer, ComposedMail, ComposeMail } from '../compose/composed.js';
+import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
 import { Drop } from '../deliveries/outcome.js';
@@ -27,10 +27,10 @@ export class CompanyMails implements Composer {
     if (company.ownerId === null) {
       throw new Drop('the company has no owner');
     }
-    const { email, firstName, lastName } = await this.lookups.contact(company.ownerId);
+    const owner = await this.lookups.contact(company.ownerId);
     return {
-      to: { userId: company.ownerId, name: `${firstName} ${lastName}`, address: email },
-      mail: companyAuthorised({ site: siteOf(this.env), firstName, companyName: company.name }),
+      to: recipientOf(owner),
+      mail: companyAuthorised({ site: siteOf(this.env), firstName: owner.firstName, companyName: company.name }),
     };
   }
 }

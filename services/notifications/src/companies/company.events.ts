@@ -4,6 +4,7 @@ import { Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { intend } from '../deliveries/intents.js';
 
+/** Facts about companies, as mails to their owners. */
 @Injectable()
 export class CompanyEvents {
   constructor(private readonly clock: Clock) {}

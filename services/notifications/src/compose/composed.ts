@@ -1,11 +1,26 @@
+import type { Contact } from '@workboard/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import type { Kind } from '../deliveries/kinds.js';
 import type { Mail } from '../mails/mail.js';
+import { fullName } from '../mails/wording.js';
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  userId: number | null;
+  name: string;
+  address: string;
+}
+/** A person as the recipient of a mail, at the address of their account unless another is given. */
+export const recipientOf = (person: Contact, address = person.email): Recipient => ({
+  userId: person.id,
+  name: fullName(person),
+  address,
+});
 
 /** A mail ready to go. `onSent` runs in the transaction that marks it as sent. */
 export interface ComposedMail {
-  to: { userId: number | null; name: string; address: string };
+  to: Recipient;
   mail: Mail;
   onSent?: (manager: EntityManager) => Promise<void>;
 }

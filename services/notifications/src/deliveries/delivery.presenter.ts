@@ -1,6 +1,7 @@
 import type { Delivery as DeliveryAnswer } from '@workboard/contracts';
 import type { Delivery } from './delivery.entity.js';
 
+/** A message as the super admin sees it; only one that waits has a next try. */
 export const presentDelivery = (delivery: Delivery): DeliveryAnswer => {
   const { id, channel, kind, userId, address, state, attempts, lastError } = delivery;
   return {

@@ -20,4 +20,5 @@ export type Kind = keyof typeof kinds;
 
 /** Mail that its owner waits for: neither the queue's limit nor a domain's minute nor an earlier bounce holds it back. */
 export const accountPriority = 1;
+/** Whether a message is such mail. */
 export const isAccountMail = ({ priority }: { priority: number }): boolean => priority <= accountPriority;

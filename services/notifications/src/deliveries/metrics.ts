@@ -7,5 +7,6 @@ const outcomes = new Counter({
   labelNames: ['channel', 'kind', 'outcome'],
 });
 
+/** Counts one try to send a message. */
 export const countOutcome = ({ channel, kind }: Delivery, outcome: Delivery['state']): void =>
   outcomes.inc({ channel, kind, outcome });

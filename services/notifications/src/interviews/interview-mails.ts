@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { applicationsService, type Contact, type Interview } from '@workboard/contracts';
+import { applicationsService, type Interview } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import type { Composer, ComposedMail, ComposeMail } from '../compose/composed.js';
+import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
@@ -131,7 +131,8 @@ export class InterviewMails implements Composer {
     const { about, times, sequence, method } = options;
     const { jobTitle, companyName } = about;
     const seeker = await this.lookups.contact(about.userId);
-    const to = await this.recipient(seeker);
+    // Invitations come even with status alerts off: somebody is waiting for the person.
+    const to = recipientOf(seeker, (await this.recipients.address(seeker)) ?? undefined);
     const site = siteOf(this.env);
     const base = {
       site,
@@ -156,12 +157,6 @@ export class InterviewMails implements Composer {
       now: this.clock.now(),
     });
     return { base, to, calendar };
-  }
-
-  /** Invitations come even with status alerts off: somebody is waiting for the person. */
-  private async recipient(seeker: Contact): Promise<ComposedMail['to']> {
-    const address = (await this.recipients.address(seeker)) ?? seeker.email;
-    return { userId: seeker.id, name: `${seeker.firstName} ${seeker.lastName}`, address };
   }
 
   private async notice(id: number): Promise<Notice | null> {

@@ -2,7 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Contact, isOpenOn, type Job } from '@workboard/contracts';
 import { Clock, ENV } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import type { Composer, ComposedMail, ComposedSms, ComposeMail, ComposeSms } from '../compose/composed.js';
+import {
+  type Composer,
+  type ComposedMail,
+  type ComposedSms,
+  type ComposeMail,
+  type ComposeSms,
+  recipientOf,
+} from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
@@ -49,7 +56,7 @@ export class AlertMessages implements Composer {
     }
     const contact = await this.lookups.contact(alert.userId);
     return {
-      to: { userId: contact.id, name: `${contact.firstName} ${contact.lastName}`, address: contact.email },
+      to: recipientOf(contact),
       mail: this.write(found, contact),
     };
   }

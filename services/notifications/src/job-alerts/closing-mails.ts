@@ -3,7 +3,7 @@ import { daysLeft, type Job } from '@workboard/contracts';
 import { Clock, ENV } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { EmployerChoices } from '../applications/employer-choices.js';
-import type { Composer, ComposedMail, ComposeMail } from '../compose/composed.js';
+import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
@@ -79,7 +79,7 @@ export class ClosingMails implements Composer {
       throw new Drop('the employer wants no mails about jobs');
     }
     return {
-      to: { userId: employer.id, name: `${employer.firstName} ${employer.lastName}`, address: employer.email },
+      to: recipientOf(employer),
       mail: jobClosing({
         site: siteOf(this.env),
         firstName: employer.firstName,

@@ -122,10 +122,8 @@ describe('job alerts', () => {
     await visitor.unsubscribe({ token });
     const after = await calls.listJobAlerts({});
     expect(after.find((one) => one.id === alert.id)?.emailNotifications).toBe(false);
-    await expect(visitor.unsubscribe({ token: `${token.slice(0, -2)}xx` })).rejects.toMatchObject({ status: 404 });
-    await expect(visitor.unsubscribe({ token: token.replace(/^a\d+/, `a${id}`) })).rejects.toMatchObject({
-      status: 404,
-    });
+    expect(await visitor.unsubscribe({ token: `${token.slice(0, -2)}xx` })).toMatchObject({ status: 404 });
+    expect(await visitor.unsubscribe({ token: token.replace(/^a\d+/, `a${id}`) })).toMatchObject({ status: 404 });
   });
 
   it('says nothing of a job that is closed, hidden or gone by the time of sending', async () => {

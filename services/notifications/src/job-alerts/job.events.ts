@@ -4,6 +4,7 @@ import { Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { withdraw } from '../deliveries/intents.js';
 
+/** The subject of messages about a job, by which they are found again. */
 export const jobSubject = (id: number): string => `job:${id}`;
 
 /** Keeps track of which jobs are public and which are new. What they say is read by the worker. */

@@ -14,7 +14,8 @@ interface Window {
 
 /**
  * Finds the immediate alerts in one window of ids that wait for a job, remembers the matches, and records one mail (or
- * SMS) per person, however many of their alerts match; those of one alert that wait together are bundled when written. Repeating it adds nothing.
+ * SMS) per person, however many of their alerts match; those of one alert that wait together are bundled when written.
+ * Repeating it adds nothing.
  * @returns how many alerts matched for the first time.
  */
 export const matchImmediate = async (manager: EntityManager, { jobId, after, now, dueAt }: Window): Promise<number> => {

@@ -25,9 +25,13 @@ export interface Mail {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
+/** A paragraph. */
 export const text = (value: string): Block => ({ kind: 'text', text: value });
+/** A paragraph of small print. */
 export const quiet = (value: string): Block => ({ kind: 'quiet', text: value });
+/** A heading between the parts of a mail. */
 export const heading = (value: string): Block => ({ kind: 'heading', text: value });
+/** The link that the mail is about. */
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 /** Name and value in rows; those without a value are left out. */
 export const facts = (rows: readonly (readonly [string, string | null | undefined])[]): Block => ({

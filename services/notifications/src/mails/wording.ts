@@ -1,4 +1,4 @@
-import { type ApplicationStatus, daysLeft, type Job, timeZone } from '@workboard/contracts';
+import { type ApplicationStatus, type Contact, daysLeft, type Job, timeZone } from '@workboard/contracts';
 
 /** The seeker's own names of the statuses (spec §4, decision P16). */
 export const seekerLabels: Record<ApplicationStatus, string> = {
@@ -25,7 +25,16 @@ const digits = new Intl.NumberFormat('en-PG', { maximumFractionDigits: 0 });
 
 /** `Monday 5 October 2026 at 9:30 am (Port Moresby time)`. */
 export const sayDateTime = (instant: Date): string => `${dateTime.format(instant)} (Port Moresby time)`;
+/** `5 October 2026`. */
 export const sayDate = (instant: Date): string => date.format(instant);
+
+/** First and last name. */
+export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** The beginning of a text, cut between words with an ellipsis where it is longer than `length` characters. */
+export const excerptOf = (value: string, length: number): string =>
+  value.length <= length ? value : `${value.slice(0, length).replace(/\s+\S*$/, '')}…`;
 
 /** The reference number that both sides see in mails. */
 export const referenceOf = (applicationId: number): string => `WB-${String(applicationId).padStart(6, '0')}`;

@@ -88,6 +88,7 @@ export const accountExists = ({ firstName, site }: Named): Mail => ({
   reason: reasonAsked(site),
 });
 
+/** After the fact; `when` is a sentence in Port Moresby time. */
 export const passwordChanged = ({ firstName, site, when }: Named & { when: string }): Mail => ({
   subject: `Your ${site.name} password was changed`,
   preheader: 'If this was not you, act now.',

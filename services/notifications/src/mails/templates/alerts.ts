@@ -1,6 +1,6 @@
 import type { AlertFrequency, Job } from '@workboard/contracts';
 import { type Block, button, heading, type Mail, type Site, text } from '../mail.js';
-import { sayClosing, sayPay, sayType } from '../wording.js';
+import { excerptOf, sayClosing, sayPay, sayType } from '../wording.js';
 
 type ListLinks = NonNullable<Mail['list']>;
 interface AlertMail {
@@ -27,8 +27,6 @@ const jobBlock = (job: Job, { site, now }: { site: Site; now: Date }): Block => 
 });
 
 const summaryLength = 280;
-const shorten = (value: string): string =>
-  value.length <= summaryLength ? value : `${value.slice(0, summaryLength).replace(/\s+\S*$/, '')}…`;
 
 /** One new job, at once. */
 export const jobAlert = ({ site, firstName, alertTitle, now, list, job }: AlertMail & { job: Job }): Mail => ({
@@ -39,7 +37,7 @@ export const jobAlert = ({ site, firstName, alertTitle, now, list, job }: AlertM
     text(`Hello ${firstName},`),
     text(`Your alert "${alertTitle}" found this job:`),
     jobBlock(job, { site, now }),
-    text(shorten(job.description)),
+    text(excerptOf(job.description, summaryLength)),
     button('See the job', `${site.publicUrl}/jobs/${job.id}`),
   ],
   reason: `You get this mail because of your job alert "${alertTitle}".`,

@@ -2,7 +2,7 @@ import { button, facts, type Mail, quiet, type Site, text } from '../mail.js';
 import { sayType } from '../wording.js';
 
 /** What the three interview mails say; `when` is a sentence in Port Moresby time. */
-export interface InterviewFacts {
+interface InterviewFacts {
   site: Site;
   firstName: string;
   jobTitle: string;
@@ -32,6 +32,7 @@ const planned = (interview: Planned) => [
   quiet(`All your interviews: ${interview.site.publicUrl}/applications`),
 ];
 
+/** To the seeker, when it is planned (decision P11). */
 export const interviewInvitation = (interview: Planned): Mail => ({
   subject: `Interview for ${interview.jobTitle}`,
   preheader: `${interview.companyName} invites you: ${interview.when}.`,
@@ -45,6 +46,7 @@ export const interviewInvitation = (interview: Planned): Mail => ({
   calendar: { method: 'REQUEST', content: interview.calendar },
 });
 
+/** To the seeker, with the plan as it stands now. */
 export const interviewChanged = (interview: Planned): Mail => ({
   subject: `Changed: interview for ${interview.jobTitle}`,
   preheader: `Now ${interview.when}.`,
@@ -58,6 +60,7 @@ export const interviewChanged = (interview: Planned): Mail => ({
   calendar: { method: 'REQUEST', content: interview.calendar },
 });
 
+/** To the seeker; the entry leaves their calendar with it. */
 export const interviewCancelled = (interview: InterviewFacts): Mail => ({
   subject: `Cancelled: interview for ${interview.jobTitle}`,
   preheader: `The interview on ${interview.when} will not take place.`,
