@@ -26,7 +26,7 @@ const checkAccess = (route: Route, caller: Caller | null): void => {
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const route = routeOf(context.getHandler() as (...args: never[]) => unknown);
+    const route = routeOf(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller | null }>();
     if (request.cookies[sessionCookie]) {
       await super.canActivate(context);

@@ -16,7 +16,7 @@ export class CheckRoutes implements OnModuleInit {
     for (const { instance } of this.discovery.getControllers()) {
       const prototype: object = Object.getPrototypeOf(instance);
       for (const name of this.scanner.getAllMethodNames(prototype)) {
-        const method = Reflect.get(prototype, name) as (...args: never[]) => unknown;
+        const method: object = Reflect.get(prototype, name);
         const isHandler = Reflect.hasMetadata('path', method);
         const route = findRoute(method);
         if (isHandler && !route) {

@@ -58,6 +58,7 @@ export const sendError = (reply: FastifyReply, error: AppError): void => {
     .send(refusalBody(error, findContext()?.requestId ?? reply.request.id));
 };
 
+/** Answers whatever a call of the `/api` throws. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

@@ -11,7 +11,7 @@ export class FreshLists implements NestInterceptor {
   constructor(private readonly cache: PublicCache) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { method, path } = routeOf(context.getHandler() as (...args: never[]) => unknown);
+    const { method, path } = routeOf(context);
     const answer = next.handle();
     return method === 'GET' || !changesLists.test(path) ? answer : answer.pipe(tap(() => this.cache.clear()));
   }

@@ -91,7 +91,7 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const route = routeOf(context.getHandler() as (...args: never[]) => unknown);
+    const route = routeOf(context);
     for (const limiter of this.limiters.get(route.limit ?? 'default') ?? []) {
       const key = limiter.keyOf(request);
       if (key !== null) {

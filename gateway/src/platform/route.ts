@@ -26,16 +26,18 @@ export const ApiRoute = (route: Route): MethodDecorator =>
     SetMetadata(routeMetadata, route),
   );
 
-/** The contract of a controller method; throws for one that was declared without {@link ApiRoute}. */
-export const routeOf = (handler: (...args: never[]) => unknown): Route => {
-  const route: Route | undefined = Reflect.getMetadata(routeMetadata, handler);
+/** The contract of a controller method; undefined for one that was declared without {@link ApiRoute}. */
+export const findRoute = (handler: object): Route | undefined => Reflect.getMetadata(routeMetadata, handler);
+
+/** The contract of the call that is under way; throws when there is none. */
+export const routeOf = (context: ExecutionContext): Route => {
+  const handler = context.getHandler();
+  const route = findRoute(handler);
   if (!route) {
     throw new Error(`${handler.name} has no route contract`);
   }
   return route;
 };
-export const findRoute = (handler: (...args: never[]) => unknown): Route | undefined =>
-  Reflect.getMetadata(routeMetadata, handler);
 
 /** A parameter without a value counts as missing, as forms send it for what was not filled in. */
 const withoutBlanks = (query: unknown): unknown =>
@@ -51,7 +53,7 @@ export interface RouteInput<R extends Route> {
 
 /** Injects the route's checked input; faults leave as 400 with the schema's sentence. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const route = routeOf(context.getHandler() as (...args: never[]) => unknown);
+  const route = routeOf(context);
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return {
     params: route.params ? parse(route.params, request.params) : undefined,
