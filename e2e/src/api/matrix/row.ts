@@ -1,6 +1,7 @@
 import type { Client } from '../../support/client.js';
 import type { ActorName, Call, Scene } from '../scene.js';
 
+/** One call and the status that each actor gets for it. */
 export interface MatrixRow {
   /** The route as `area.name` of the contracts. */
   route: string;
@@ -14,9 +15,13 @@ export interface MatrixRow {
 }
 
 type Statuses = MatrixRow['expected'];
+/** The same for all, visitors too. */
 export const everybody = (status: number): Statuses => [status, status, status, status, status, status, status, status];
+/** For whoever is signed in. */
 export const signedIn = (status: number): Statuses => [401, status, status, status, status, status, status, status];
+/** For super admins alone. */
 export const superAdmins = (status: number): Statuses => [401, 403, 403, 403, 403, 403, 403, status];
+/** For job seekers: whose it is, and another one. */
 export const seekers = (own: number, other: number): Statuses => [401, own, other, 403, 403, 403, 403, 403];
 /** Own company, somebody else's, none. */
 export const employers = (own: number, other: number, none: number, superAdmin = 403): Statuses => [

@@ -31,6 +31,7 @@ export const createMessagingTables = async (runner: QueryRunner): Promise<void> 
   await runner.query(`CREATE INDEX inbox_received ON inbox (received_at)`);
 };
 
+/** Undoes {@link createMessagingTables}. */
 export const dropMessagingTables = async (runner: QueryRunner): Promise<void> => {
   await runner.query(`DROP TABLE inbox`);
   await runner.query(`DROP TABLE outbox`);

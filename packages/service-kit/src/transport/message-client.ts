@@ -136,6 +136,7 @@ export type Client<S extends Service> = {
     : never;
 };
 
+/** The typed methods, each asking through `messages` and answering parsed JSON. */
 export const createClient = <S extends Service>(service: S, messages: MessageClient): Client<S> => {
   const methods = Object.entries(service.messages).map(([name, message]) => [
     name,

@@ -18,12 +18,13 @@ export const checkProfile = (missing: readonly ApplyProfileField[]): void => {
   }
 };
 
-/** A job that takes applications: `job_not_found` when it is not public, `job_closed` past its closing day (W7, P6). */
+/** Throws `job_not_found` for a job that is not public (decision W7). */
 export function checkPublic(job: JobForApplication | null): asserts job is JobForApplication {
   if (!job?.isPublic) {
     throw new AppError('job_not_found');
   }
 }
+/** Throws `job_closed` past the job's closing day (decisions W7, P6). */
 export const checkOpen = (job: JobForApplication): void => {
   if (!job.isOpen) {
     throw new AppError('job_closed');

@@ -4,6 +4,7 @@ import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { JobCopies } from './job-copies.service.js';
 
+/** Facts about jobs, as far as their applications depend on them. */
 @Injectable()
 export class JobCopiesEvents {
   constructor(private readonly copies: JobCopies) {}

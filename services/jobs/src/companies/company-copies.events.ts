@@ -4,6 +4,7 @@ import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CompanyCopies } from './company-copies.service.js';
 
+/** Facts about companies, as far as their jobs depend on them. */
 @Injectable()
 export class CompanyCopiesEvents {
   constructor(private readonly copies: CompanyCopies) {}

@@ -22,6 +22,7 @@ export class Parameters {
   }
 }
 
+/** The search as a condition's right side: words, phrases and exclusions in the jobs' own language settings. */
 export const searchQuery = (parameters: Parameters, search: string): string =>
   `websearch_to_tsquery('jobs.job_text', ${parameters.add(search)})`;
 
