@@ -20,7 +20,7 @@ export const JobDialog = ({ id, listed, onClose }: { id: number; listed: Job | u
       }}
     >
       <Button startIcon={<ChevronLeftIcon />} onClick={onClose}>
-        Back to jobs
+        Back to Jobs
       </Button>
     </Stack>
     <Box sx={{ p: 2, pb: 10 }}>
