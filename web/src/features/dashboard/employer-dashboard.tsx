@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { Job } from '@workboard/contracts';
 import { useRef } from 'react';
 import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
-import { QueryState } from '../../components/query-state.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { useUser } from '../../lib/guard.js';
 import { formatNumber } from '../../lib/money.js';
@@ -11,6 +11,9 @@ import { applicationsQuery, companyQuery, myJobsQuery } from '../../lib/queries.
 import { useListParams } from '../../lib/use-list-params.js';
 import { HiringTips, QuickActions, QuickJobFilter, ThisMonth } from './employer-panels.js';
 import { JobTable } from './job-table.js';
+
+const sumOf = (jobs: readonly Job[] | undefined, figure: 'applications' | 'views'): string | undefined =>
+  jobs && formatNumber(jobs.reduce((sum, job) => sum + job[figure], 0));
 
 /** The company's jobs and what came of them (spec §2 "Dashboard"). */
 export const EmployerDashboard = ({ companyId }: { companyId: number | null }) => {
@@ -36,29 +39,21 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
       }
     >
       <Stack sx={{ gap: 4 }}>
-        <QueryState query={jobs}>
-          {(list) => (
-            <StatTiles>
-              <StatTile label="Active Jobs" value={list.filter(({ status }) => status === 'active').length} />
-              <StatTile
-                label="Total Applications"
-                value={formatNumber(list.reduce((sum, job) => sum + job.applications, 0))}
-                to="/applications"
-              />
-              <StatTile label="Job Views" value={formatNumber(list.reduce((sum, job) => sum + job.views, 0))} />
-              <StatTile
-                label="New Applications"
-                value={applications.data?.filter(({ status }) => status === 'applied').length ?? '–'}
-                to="/applications?status=applied"
-              />
-            </StatTiles>
-          )}
-        </QueryState>
+        <StatTiles>
+          <StatTile label="Active Jobs" value={jobs.data?.filter(({ status }) => status === 'active').length} />
+          <StatTile label="Total Applications" value={sumOf(jobs.data, 'applications')} to="/applications" />
+          <StatTile label="Job Views" value={sumOf(jobs.data, 'views')} />
+          <StatTile
+            label="New Applications"
+            value={applications.data?.filter(({ status }) => status === 'applied').length}
+            to="/applications?status=applied"
+          />
+        </StatTiles>
         <JobTable searchRef={search} />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' }}>
           <Stack sx={{ gap: 3 }}>
             <QuickActions companyId={companyId} />
-            <ThisMonth jobs={jobs.data ?? []} applications={applications.data ?? []} />
+            <ThisMonth jobs={jobs.data} applications={applications.data} />
           </Stack>
           <Stack sx={{ gap: 3 }}>
             <HiringTips />

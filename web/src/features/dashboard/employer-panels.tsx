@@ -28,7 +28,7 @@ export const QuickActions = ({ companyId }: { companyId: number | null }) => (
   </Section>
 );
 
-const Figure = ({ label, value }: { label: string; value: number | string }) => (
+const Figure = ({ label, value = '–' }: { label: string; value?: number | string }) => (
   <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {label}
@@ -39,17 +39,23 @@ const Figure = ({ label, value }: { label: string; value: number | string }) => 
   </Stack>
 );
 
+interface ThisMonthProps {
+  /** Left out while they are not known. */
+  jobs: readonly Job[] | undefined;
+  applications: readonly Application[] | undefined;
+}
+
 /** What happened in the present month of Port Moresby. */
-export const ThisMonth = ({ jobs, applications }: { jobs: readonly Job[]; applications: readonly Application[] }) => {
+export const ThisMonth = ({ jobs, applications }: ThisMonthProps) => {
   const month = dayOf(useNow()).slice(0, 7);
   const isThisMonth = (iso: string): boolean => dayOf(new Date(iso)).startsWith(month);
-  const recent = applications.filter(({ appliedAt }) => isThisMonth(appliedAt));
+  const recent = applications?.filter(({ appliedAt }) => isThisMonth(appliedAt));
   return (
     <Section card title="This Month">
       <Stack sx={{ gap: 1 }}>
-        <Figure label="Jobs posted" value={jobs.filter((job) => isThisMonth(postedAt(job))).length} />
-        <Figure label="Applications received" value={recent.length} />
-        <Figure label="People hired" value={recent.filter(({ status }) => status === 'hired').length} />
+        <Figure label="Jobs posted" value={jobs?.filter((job) => isThisMonth(postedAt(job))).length} />
+        <Figure label="Applications received" value={recent?.length} />
+        <Figure label="People hired" value={recent?.filter(({ status }) => status === 'hired').length} />
       </Stack>
     </Section>
   );

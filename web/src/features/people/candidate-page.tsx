@@ -6,6 +6,7 @@ import { Callout } from '../../components/callout.js';
 import { ButtonLink, OutsideLink, PlainLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
+import { PageSkeleton } from '../../components/page-skeleton.js';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatusChip } from '../../components/status-chip.js';
@@ -134,7 +135,13 @@ export const CandidatePage = () => {
   const { userId = '' } = useParams();
   const query = useQuery<User>({ queryKey: [`/api/users/${userId}`] });
   return (
-    <QueryState query={query} isScreen errorTitle="Failed to load profile" notFound={<NotFound />}>
+    <QueryState
+      query={query}
+      isScreen
+      loading={<PageSkeleton />}
+      errorTitle="Failed to load profile"
+      notFound={<NotFound />}
+    >
       {(user) => <Profile user={user} />}
     </QueryState>
   );
