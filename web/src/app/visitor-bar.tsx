@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.js';
 
 /** `at`: the screens that an item stands for. */
 const links = [
-  { to: '/', label: 'Home', at: /^\/$/ },
+  { to: '/', label: 'Home', at: /^\/(landing)?$/ },
   { to: '/jobs', label: 'Jobs', at: /^(\/public|\/preview)?\/jobs(\/|$)/ },
   { to: '/companies', label: 'Companies', at: /^\/compan(ies|y)(\/|$)/ },
   { to: '/contacts', label: 'Contact Us', at: /^\/contacts$/ },
