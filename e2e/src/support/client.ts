@@ -37,9 +37,8 @@ export class Client {
       method,
       redirect: 'manual',
       headers: {
-        // A connection that lay idle may be closed by the gateway in the very moment in which it is used again. Not so for
-        // files: one that is refused before it was read whole would end as a broken connection.
-        ...(form === undefined ? { connection: 'close' } : {}),
+        // A connection that lay idle may be closed by the gateway in the very moment in which it is used again.
+        connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...headers,
