@@ -18,7 +18,7 @@ export const Section = ({ title, action, children, card = false, level = 'h2' }:
       direction="row"
       sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}
     >
-      <Typography component={level} variant={card ? 'h3' : 'h2'}>
+      <Typography component={level} variant={card ? 'h3' : 'h2'} sx={{ minWidth: 0 }}>
         {title}
       </Typography>
       {action}
