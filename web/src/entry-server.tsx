@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { PageAddress, PageRenderer, RenderedPage, RenderRequest } from '@workboard/contracts';
 import { renderToString } from 'react-dom/server';
@@ -60,9 +61,21 @@ const startReading = (read: RenderRequest['read']) => {
   return { reads, get };
 };
 
+/** More than all public screens need; what was made for rare values is let go with the rest. */
+const mostStyles = 1000;
+let styleCache: EmotionCache | undefined;
+
+/** Styles that earlier pages needed, so that they are not made again; a page carries those that it names. */
+const sharedStyles = (nonce: string): EmotionCache => {
+  if (styleCache?.nonce !== nonce || Object.keys(styleCache.inserted).length > mostStyles) {
+    styleCache = createStyleCache(nonce);
+  }
+  return styleCache;
+};
+
 /** The app at an address as HTML with its styles. Everything that it shares with other requests is set right before. */
 const renderApp = ({ address, nonce, site, now }: RenderRequest, reads: readonly PageRead[]) => {
-  const cache = createStyleCache(nonce);
+  const cache = sharedStyles(nonce);
   const styles = createEmotionServer(cache);
   const client = createQueryClient();
   fillCache(client, reads);
