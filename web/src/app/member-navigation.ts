@@ -20,12 +20,12 @@ export interface NavItem {
   to: string;
   label: string;
   icon: Icon;
-  /** The screens at and below this path belong to it too. */
-  covers?: string;
+  /** The screens at and below these paths belong to it too. */
+  covers?: readonly string[];
 }
 
-const jobs: NavItem = { to: '/jobs', label: 'Jobs', icon: JobIcon, covers: '/jobs' };
-const companies: NavItem = { to: '/companies', label: 'Companies', icon: CompanyIcon, covers: '/company' };
+const jobs: NavItem = { to: '/jobs', label: 'Jobs', icon: JobIcon, covers: ['/jobs'] };
+const companies: NavItem = { to: '/companies', label: 'Companies', icon: CompanyIcon, covers: ['/company'] };
 const profile: NavItem = { to: '/profile', label: 'Profile', icon: PersonIcon };
 const dashboard: NavItem = { to: '/dashboard', label: 'Dashboard', icon: HomeIcon };
 
@@ -38,14 +38,19 @@ const companyItems = (companyId: number | null): NavItem[] =>
           to: `/company/${companyId}`,
           label: 'Company Profile',
           icon: CompanyIcon,
-          covers: `/company/${companyId}`,
+          covers: [`/company/${companyId}`, '/edit-company'],
         },
         { to: '/company-users', label: 'Manage Team', icon: TeamIcon },
       ];
 
 const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[]> = {
   super_admin: () => [
-    { to: '/super-admin', label: 'Super Admin', icon: ShieldIcon, covers: '/admin' },
+    {
+      to: '/super-admin',
+      label: 'Super Admin',
+      icon: ShieldIcon,
+      covers: ['/admin', '/create-user', '/employer-company-link'],
+    },
     { to: '/team-management', label: 'Team Management', icon: TeamIcon },
     jobs,
     companies,
@@ -53,10 +58,10 @@ const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[
   ],
   job_seeker: () => [
     dashboard,
-    { to: '/jobs', label: 'Find Jobs', icon: SearchIcon, covers: '/jobs' },
+    { to: '/jobs', label: 'Find Jobs', icon: SearchIcon, covers: ['/jobs'] },
     { to: '/applications', label: 'My Applications', icon: DocumentIcon },
     { to: '/saved-jobs', label: 'Saved Jobs', icon: BookmarkIcon },
-    { to: '/job-alerts', label: 'Alerts', icon: BellIcon, covers: '/application-status-alerts' },
+    { to: '/job-alerts', label: 'Alerts', icon: BellIcon, covers: ['/application-status-alerts'] },
     profile,
   ],
   employer: (companyId) => [
@@ -74,8 +79,8 @@ export const sideNavigation = ({ role, companyId }: Pick<User, 'role' | 'company
   navigationOf[role](companyId);
 
 /** Whether an item of the navigation stands for the screen at a path. */
-export const isAt = ({ to, covers }: Pick<NavItem, 'to' | 'covers'>, pathname: string): boolean =>
-  pathname === to || (covers !== undefined && (pathname === covers || pathname.startsWith(`${covers}/`)));
+export const isAt = ({ to, covers = [] }: Pick<NavItem, 'to' | 'covers'>, pathname: string): boolean =>
+  pathname === to || covers.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 interface HeaderMenu {
   label: string;
