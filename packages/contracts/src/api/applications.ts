@@ -54,7 +54,7 @@ export const updateApplicationBody = z
 export type UpdateApplication = z.output<typeof updateApplicationBody>;
 
 export const rankBody = z
-  .object({ limit: z.coerce.number().int().min(1).max(rankMaxLimit).default(rankDefaultLimit) })
+  .object({ limit: field.wholeNumber({ name: 'Limit', min: 1, max: rankMaxLimit }).default(rankDefaultLimit) })
   .nullish()
   .transform((body) => body ?? { limit: rankDefaultLimit });
 

@@ -44,8 +44,8 @@ export const listDeliveriesQuery = z.object({
   channel: z.enum(channels).optional(),
   kind: z.string().trim().max(60).optional(),
   userId: field.id.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: field.wholeNumber({ name: 'Limit', min: 1, max: 100 }).default(10),
+  offset: field.wholeNumber({ name: 'Offset', min: 0, max: 100_000 }).default(0),
 });
 export type ListDeliveries = z.output<typeof listDeliveriesQuery>;
 

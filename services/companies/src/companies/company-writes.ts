@@ -6,17 +6,13 @@ import {
   jobsService,
   type UpdateCompany,
 } from '@workboard/contracts';
-import { bringForward, type Client, InjectClient, publish } from '@workboard/service-kit';
+import { bringForward, type Client, given, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LogosService } from '../logos/logos.service.js';
 import { CompanyEntity } from './company.entity.js';
 import { companyFacts } from './company.presenter.js';
 
 type NewCompany = Omit<CreateCompany, 'ownerId' | 'status'> & Pick<Partial<CompanyEntity>, 'ownerId' | 'status'>;
-
-/** Leaves out what was not sent, so that the column keeps its value or its default. */
-const given = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** Writes to companies, each with the fact that tells the other services, in one transaction. */
 @Injectable()

@@ -9,8 +9,8 @@ import {
   mailQueue,
   smsQueue,
 } from '@workboard/contracts';
-import { Clock, currentCaller, Queues } from '@workboard/service-kit';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { Clock, currentCaller, given, Queues } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
 import { Bounces } from '../mail/bounces.service.js';
 import { Delivery } from './delivery.entity.js';
 import { presentDelivery } from './delivery.presenter.js';
@@ -35,9 +35,7 @@ export class DeliveriesService {
 
   async list({ limit, offset, ...filter }: ListDeliveries): Promise<DeliveryOverview> {
     superAdminOnly();
-    const where = Object.fromEntries(
-      Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
-    ) as FindOptionsWhere<Delivery>;
+    const where = given(filter);
     const [[deliveries, total], counts, figures, queueDepth] = await Promise.all([
       this.dataSource
         .getRepository(Delivery)

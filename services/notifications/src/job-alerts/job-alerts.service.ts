@@ -7,7 +7,7 @@ import {
   requirePayInOrder,
   type UpdateJobAlert,
 } from '@workboard/contracts';
-import { Clock, currentCaller } from '@workboard/service-kit';
+import { Clock, currentCaller, given } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withdraw } from '../deliveries/intents.js';
 import { mustBeOwn, seekerOnly } from '../seeker.policy.js';
@@ -55,7 +55,7 @@ export class JobAlertsService {
     return this.dataSource.transaction(async (manager) => {
       const alert = await this.own({ id, caller, manager });
       const before = { isOn: isOn(alert), frequency: alert.frequency };
-      Object.assign(alert, withoutUndefined(fields));
+      Object.assign(alert, given(fields));
       requirePayInOrder(alert);
       if (!before.isOn && isOn(alert)) {
         // What appeared while it was off is not news any more.
@@ -109,8 +109,6 @@ export class JobAlertsService {
 const isOn = ({ isActive, emailNotifications, smsNotifications }: JobAlert): boolean =>
   isActive && (emailNotifications || smsNotifications);
 
-const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 /** Null means the default where a column may not be null, and null elsewhere. */
 const withoutNulls = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as {
