@@ -34,8 +34,8 @@ export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps)
     </Stack>
     <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{describeAlert(alert)}</Typography>
     <Stack
-      direction="row"
-      sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: 1.5 }}
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, gap: 1, mt: 1.5 }}
     >
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
         <Tag>{frequencyLabels[alert.frequency]}</Tag>

@@ -1,4 +1,4 @@
-import { Card, Stack } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationMailChoice, MailSettings } from '@workboard/contracts';
 import { useId } from 'react';
@@ -28,7 +28,7 @@ const ApplicationMails = ({ chosen }: { chosen: ApplicationMailChoice }) => {
     onSuccess: (settings) => client.setQueryData(key, settings),
   });
   return (
-    <Card>
+    <Card sx={{ mt: 2 }}>
       <Label htmlFor={id}>Mail me new applications</Label>
       <Select
         id={id}
@@ -48,17 +48,23 @@ const ApplicationMails = ({ chosen }: { chosen: ApplicationMailChoice }) => {
   );
 };
 
-/** How the person gets mail: for employers how often, for everybody whether their address bounced. */
+const useMailSettings = () => useQuery<MailSettings>({ queryKey: key }).data;
+
+/** Says that mail to the own address bounced, where it is seen at once. */
+export const StoppedMail = () => {
+  const settings = useMailSettings();
+  return (
+    settings?.stopped && (
+      <Box sx={{ mb: 2 }}>
+        <StoppedAddress {...settings.stopped} />
+      </Box>
+    )
+  );
+};
+
+/** How often an employer gets mail. */
 export const MailSettingsPart = () => {
   const { role } = useUser();
-  const { data: settings } = useQuery<MailSettings>({ queryKey: key });
-  if (!settings || (role !== 'employer' && !settings.stopped)) {
-    return null;
-  }
-  return (
-    <Stack sx={{ gap: 2, mt: 2 }}>
-      {settings.stopped && <StoppedAddress {...settings.stopped} />}
-      {role === 'employer' && <ApplicationMails chosen={settings.applicationMails} />}
-    </Stack>
-  );
+  const settings = useMailSettings();
+  return settings && role === 'employer' && <ApplicationMails chosen={settings.applicationMails} />;
 };

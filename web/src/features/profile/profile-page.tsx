@@ -14,7 +14,7 @@ import type { ProfileTab } from '../../lib/profile.js';
 import { setSessionUser } from '../../lib/session.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
-import { MailSettingsPart } from './mail-settings.js';
+import { MailSettingsPart, StoppedMail } from './mail-settings.js';
 import { changesOf, profileValues, type ProfileValues } from './profile-values.js';
 import { ResumeUpload } from './resume-upload.js';
 
@@ -126,6 +126,7 @@ export const ProfilePage = () => {
   return (
     <Page narrow title="Profile">
       <Who user={user} />
+      <StoppedMail />
       <Tabs
         value={current}
         onChange={(_, next: ProfileTab) => update({ tab: next })}

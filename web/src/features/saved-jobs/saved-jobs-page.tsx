@@ -83,7 +83,10 @@ const SavedCard = ({ saved, now, onEdit, onRemove }: SavedCardProps) => (
         {saved.notes}
       </Typography>
     )}
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: 1, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+    >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {saved.priority === 'high' ? (
           <StatusChip label="High priority" tone="interviewing" />
