@@ -64,6 +64,7 @@ function build() {
   const sources = [
     'web/src',
     'web/public',
+    'web/scripts',
     'web/index.html',
     'web/vite.config.ts',
     'web/package.json',

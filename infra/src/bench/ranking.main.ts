@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job, RankResult } from '@workboard/contracts';
 import { Client } from 'pg';
-import { demoPassword } from '../seed/demo-data.js';
+import { demoPassword } from '../seed/demo-password.js';
 import { summarise, timed } from './measure.js';
 
 // node infra/dist/bench/ranking.main.js [applicants] [reruns]: ranks a job through the API of BENCH_URL (http://localhost:3000),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { changeUrl, services, type ServiceName } from '@workboard/local-servers';
+import { demoPassword } from '../seed/demo-password.js';
 import type { Installation } from './dependencies.js';
 import { root } from './root.js';
 
@@ -14,7 +15,6 @@ export interface OwnProcess {
 }
 
 const local = '127.0.0.1';
-const demoPassword = 'Workboard#2026';
 
 /** The gateway, the six services and their workers, with all their settings (decision R1). */
 export function ownProcesses(installation: Installation, found: Record<string, string>): OwnProcess[] {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { StartFault } from '@workboard/local-servers';
+import { demoPassword } from '../seed/demo-password.js';
 import { root } from './root.js';
 import { watchStarter } from './starter.js';
 import { startSystem, type RunningSystem } from './system.js';
@@ -53,7 +54,7 @@ function addresses({ baseUrl, mailUrl }: RunningSystem): string {
     `PNG Workboard   ${baseUrl}`,
     ...(mailUrl ? [`Mails           ${mailUrl}`] : []),
     '',
-    'Demo accounts, password Workboard#2026:',
+    `Demo accounts, password ${demoPassword}:`,
     ...accounts.map(([email, role]) => `  ${email.padEnd(27)} ${role}`),
     '',
     'Ctrl-C stops everything.',

@@ -10,9 +10,6 @@ import { demoSeeker, seekersOf } from './seekers.js';
 import { employersWithoutCompany, platformAccounts, staffOf } from './staff.js';
 import type { DemoApplication, DemoCompany, DemoData, DemoJob, DemoUser } from './types.js';
 
-/** All demo accounts share this password (decision R3). */
-export const demoPassword = 'Workboard#2026';
-
 interface Founded {
   readonly companies: readonly DemoCompany[];
   readonly staff: readonly DemoUser[];

@@ -7,7 +7,7 @@ import { verify } from '@node-rs/argon2';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { root } from '../../local/root.js';
-import { demoPassword } from '../demo-data.js';
+import { demoPassword } from '../demo-password.js';
 import { loadDemoData, type LoadResult } from './load.js';
 
 const now = new Date();

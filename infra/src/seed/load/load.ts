@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import type { Storage } from '@workboard/service-kit';
 import type { Client } from 'pg';
-import { buildDemoData, demoPassword } from '../demo-data.js';
+import { buildDemoData } from '../demo-data.js';
+import { demoPassword } from '../demo-password.js';
 import type { DemoData } from '../types.js';
 import { loadAccounts } from './accounts.js';
 import { loadApplications } from './applications.js';
