@@ -112,6 +112,16 @@ describe('ApplicationsPage', () => {
     expect(names()).toEqual(['Anna Kila', 'Betty Kila']);
   });
 
+  it('starts a ranking where the address asks for one that was never made', async () => {
+    open('/applications?job=7&rank=on');
+    await waitFor(() => expect(toggle().checked).toBe(false));
+    fireEvent.click(toggle());
+    expect(toggle().checked).toBe(true);
+    answer(200, ranking);
+    await screen.findByText('#1 · 80%');
+    expect(toggle().checked).toBe(true);
+  });
+
   it('says where jobs of one name are', () => {
     open('/applications');
     const options = [...filter('Filter by job').options].map(({ text }) => text);

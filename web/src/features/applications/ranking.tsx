@@ -36,7 +36,7 @@ export const useRanking = ({ job, isWanted }: { job: string; isWanted: boolean }
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.data && !state.data.complete ? progressEveryMs : false),
   });
-  const isOn = isWanted && !hasFailed && !query.isError;
+  const isOn = isWanted && (isBusy || !(hasFailed || query.isError));
   const result = isOn && !isBusy ? query.data : undefined;
   const ranks = useMemo(
     () => new Map((result?.rankings ?? []).map((ranked) => [ranked.applicationId, ranked])),
