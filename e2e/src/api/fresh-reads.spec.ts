@@ -5,6 +5,11 @@ import { disconnect } from '../support/database.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin } from '../support/people.js';
 
 const visitor = new Client();
+/** Reads what was read before, as a browser does that still has it. */
+const readAgain = async (path: string, tag: string | null) => {
+  const { status, headers } = await visitor.send('GET', path, { headers: { 'if-none-match': tag ?? '' } });
+  return { status, tag: headers.get('etag') };
+};
 const statusOf = async (id: number) => (await visitor.send('GET', `/api/jobs/${id}`)).status;
 
 /** Services learn of each other by events, but nobody should have to look twice for what they changed themselves. */
@@ -75,5 +80,18 @@ describe('the next read shows', () => {
     expect(await statuses()).toEqual([200, 200, 200]);
     await other.must('DELETE', `/api/applications/${sent.id}`);
     expect(await statuses()).toEqual([404, 404, 404]);
+  });
+
+  it('a public list whole when it has changed, and nothing to who has it already', async () => {
+    for (const path of [`/api/jobs?companyId=${employer.company.id}`, '/api/companies']) {
+      const { headers } = await visitor.send('GET', path);
+      const tag = headers.get('etag');
+      const same = await readAgain(path, tag);
+      // Other tests may have changed a company in between.
+      expect(same.status).toBe(same.tag === tag ? 304 : 200);
+      await newJob(employer);
+      await employer.client.must('PUT', `/api/companies/${employer.company.id}`, { body: { name: `${path} Ltd` } });
+      expect((await readAgain(path, tag)).status).toBe(200);
+    }
   });
 });

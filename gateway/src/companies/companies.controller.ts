@@ -1,15 +1,21 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { type Answer, companiesApi, companiesService } from '@workboard/contracts';
-import { type Client, InjectClient } from '@workboard/service-kit';
+import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
+import type { FastifyReply } from 'fastify';
+import { sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 
 @Controller()
 export class CompaniesController {
-  constructor(@InjectClient(companiesService) private readonly companies: Client<typeof companiesService>) {}
+  constructor(
+    @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
+    @InjectMessages(companiesService) private readonly messages: MessageClient,
+  ) {}
 
+  /** All companies in one answer: who has it already is told so, instead of loading it again. */
   @ApiRoute(companiesApi.list)
-  list(): Promise<Answer<typeof companiesApi.list>> {
-    return this.companies.list({});
+  async list(@Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.messages.send(companiesService.messages.list, {}));
   }
 
   @ApiRoute(companiesApi.get)
