@@ -26,6 +26,13 @@ const Note = ({ children }: { children: string }) => (
   </Typography>
 );
 
+/** An amount that no line break parts from its currency. */
+const inOnePiece = (...amount: Parameters<typeof formatAmount>): string =>
+  formatAmount(...amount).replaceAll(' ', '\u00A0');
+
+/** Names give way first; the smallest phones have no room for a range. */
+const onOneLine = { whiteSpace: 'nowrap', '@media (max-width: 359px)': { whiteSpace: 'normal' } };
+
 interface PayTableProps {
   by: 'industry' | 'location';
   name: string;
@@ -53,9 +60,9 @@ const PayTable = ({ by, name, insights }: PayTableProps) => (
                   {capitalise(insight[by] ?? '')}
                   <Note>{plural(jobs, 'job')}</Note>
                 </TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {formatAmount(median, currency)}
-                  <Note>{`${formatAmount(low, currency)} - ${formatAmount(high, currency)}`}</Note>
+                <TableCell align="right" sx={onOneLine}>
+                  {inOnePiece(median, currency)}
+                  <Note>{`${inOnePiece(low, currency)} - ${inOnePiece(high, currency)}`}</Note>
                 </TableCell>
               </TableRow>
             );
