@@ -10,6 +10,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
       html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
       // No word alone on a last line.
       body: { overflowWrap: 'break-word', textWrap: 'pretty' },
+      // What gets the focus is scrolled above the bar.
+      [theme.breakpoints.down('md')]: { 'html:has(.bottom-bar)': { scrollPaddingBottom: 88 } },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'h1:focus, h2:focus, main:focus': { outline: 'none' },
       '::placeholder': { color: `${theme.vars.palette.text.secondary} !important`, opacity: '1 !important' },
@@ -96,11 +98,15 @@ export const components: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
+  // The line below a tab is the tab's own: a measured one stays behind when the window or a label changes.
+  MuiTabs: { styleOverrides: { indicator: { display: 'none' } } },
   MuiTab: {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 48,
         fontWeight: 600,
+        borderBottom: '2px solid transparent',
+        '&.Mui-selected': { borderBottomColor: 'currentColor' },
         // Four short tabs fit on a phone, so that none is out of sight.
         [theme.breakpoints.down('sm')]: { minWidth: 48, paddingInline: 6 },
         '&.Mui-focusVisible': insideOutline,

@@ -55,6 +55,7 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
         }
       />
       <Box
+        className="bottom-bar"
         sx={{
           // Below the text on small screens, and in view until the text ends: it covers nothing that comes after.
           order: { xs: 1, md: 0 },
