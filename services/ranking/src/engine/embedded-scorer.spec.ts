@@ -106,7 +106,7 @@ describe.each(pngCases)('for the ad of a $job.title', ({ job, ...people }) => {
 });
 
 describe('EmbeddedScorer', () => {
-  const [{ job, strong, denies, elsewhere }] = pngCases as [(typeof pngCases)[0]];
+  const [{ job, strong, weak, denies, elsewhere }] = pngCases as [(typeof pngCases)[0]];
 
   it('says that an applicant denies what the ad asks for', () => {
     const { reasons } = scorer.assess(job, applicationOf(denies));
@@ -159,6 +159,27 @@ describe('EmbeddedScorer', () => {
     const { score } = scorer.assess(job, { ...emptyApplication, resumeText: huge, coverLetter: 'a'.repeat(1_000_000) });
     expect(Number.isFinite(score)).toBe(true);
     expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it('takes nothing from the work of referees', () => {
+    const honest = applicationOf(elsewhere, { resumeText: `${elsewhere.experience}\nREFEREES\nAvailable on request` });
+    const named = { ...honest, resumeText: `${elsewhere.experience}\nREFEREES\nMr Kila, ${strong.experience}` };
+    expect(scoreOf(job, named)).toBe(scoreOf(job, honest));
+  });
+
+  it('takes the years of a training for no years of work', () => {
+    const asked = { ...job, requirements: ['5 years as an electrician'] };
+    const yearsOf = (text: string) =>
+      scorer.assess(asked, { ...emptyApplication, resumeText: text }).reasons.find(({ kind }) => kind === 'experience')
+        ?.met;
+    expect(yearsOf('Electrician, Hornibrook, 2016 - 2024')).toBe('yes');
+    expect(yearsOf('EDUCATION\nCertificate in electrical studies, Lae Technical College, 2016 - 2024')).not.toBe('yes');
+  });
+
+  it('believes what stands among the education no more than a list', () => {
+    const wants = [...job.skills, ...job.requirements].join('\n');
+    const stuffed = applicationOf({ ...elsewhere, education: `${elsewhere.education ?? ''}\n${wants}` });
+    expect(scoreOf(job, stuffed)).toBeLessThan(scoreOf(job, applicationOf(weak)));
   });
 
   it('gives the same score whoever else applies and in whatever order', async () => {

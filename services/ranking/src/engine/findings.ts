@@ -64,7 +64,7 @@ export function findTitleAndField({
 /** Whether the applicant's lists name all the skills the ad asks for, and it asks for at least three. */
 export function listsEverySkill(profile: JobProfile, heard: Passage[]): boolean {
   const skills = profile.criteria.filter((criterion) => criterion.kind === 'skill');
-  const lists = heard.filter((passage) => passage.role === 'listed');
+  const lists = heard.filter(({ role }) => role === 'listed' || role === 'education');
   return (
     skills.length >= fewestSkills &&
     skills.every((skill) => lists.some((passage) => coverage(skill, passage.said) > wholly))
@@ -90,11 +90,13 @@ function findWords(criterion: Criterion, { heard, narrative, fit, listsAll }: Re
   const hasWork = narrative.some((passage) => passage.said.terms.size > 1);
   const floorWithWork = listsAll ? listed.floorOfAll : listed.floor;
   const floor = hasWork ? floorWithWork : listed.floorWithoutWork;
+  const unbacked = listed.worth * (floor + (1 - floor) * fit);
   const worth: Record<PassageRole, (passage: Passage) => number> = {
-    listed: () => listed.worth * (floor + (1 - floor) * fit),
+    listed: () => unbacked,
     letter: () => letterWorth * fit,
     narrative: ({ context }) => offField + (1 - offField) * context,
-    education: () => 1,
+    education: () => (criterion.level === null ? unbacked : 1),
+    referees: () => 0,
   };
   return best(
     heard,

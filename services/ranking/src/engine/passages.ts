@@ -8,6 +8,7 @@ import { flatten } from './text/flat.js';
 import { level } from './text/level.js';
 import { isAllAssessment, talksToReader } from './text/reader-talk.js';
 import { isTokPisin } from './text/tok-pisin.js';
+import { belongsTo, type Section, titleOf } from './text/sections.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
 import { type Token, tokenize } from './text/tokens.js';
 import { isContent, plainStem } from './terms.js';
@@ -15,7 +16,7 @@ import { hasOddDates, yearsIn } from './timeline.js';
 import { type EvidenceSource, type RankApplication } from './types.js';
 import { type WordVectors } from './vectors.js';
 
-export type PassageRole = 'narrative' | 'listed' | 'education' | 'letter';
+export type PassageRole = 'narrative' | 'listed' | 'education' | 'letter' | 'referees';
 
 /** Content stems and phrases of the terms table, each with how far it speaks (0 to 1). */
 export interface Wording {
@@ -98,10 +99,13 @@ export function passagesOf({
   };
   const cut = (source: EvidenceSource, role: PassageRole, field: string): Passage[] => {
     const plain = level(field);
+    let section: Section = null;
     return splitSentences(plain).flatMap((span) => {
+      const flat = flatten(plain.slice(span.start, span.end));
       const items = role === 'letter' ? null : listItems(plain, span);
-      const isClaim = items !== null || claims.test(flatten(plain.slice(span.start, span.end)));
-      const own = isClaim && role === 'narrative' ? 'listed' : role;
+      const title = titleOf(flat);
+      section = title === undefined && belongsTo(section, flat) ? section : (title ?? null);
+      const own = role === 'narrative' ? roleIn({ section, isClaim: items !== null || claims.test(flat) }) : role;
       return [span, ...(items ?? [])].map((part) =>
         passageOf({ source, role: own, field, span: part, isItem: part !== span }, plain.slice(part.start, part.end)),
       );
@@ -119,6 +123,14 @@ export function passagesOf({
   ]);
 }
 
+/** What a line of a work history or a resume is, by the section it stands in. */
+function roleIn({ section, isClaim }: { section: Section; isClaim: boolean }): PassageRole {
+  if (section === 'education' || section === 'referees') {
+    return section;
+  }
+  return isClaim || section === 'skills' ? 'listed' : 'narrative';
+}
+
 /** A line that holds nothing but dates dates the line above it ("Storeman" / "2016 - 2020"), or else the one below. */
 function withDateLines(passages: Passage[]): Passage[] {
   passages.forEach((passage, at) => {
@@ -126,7 +138,11 @@ function withDateLines(passages: Passage[]): Passage[] {
       return;
     }
     const isHeading = (other: Passage | undefined): other is Passage =>
-      other?.field === passage.field && other.years === null && other.tokens.length <= 12 && other.said.terms.size > 0;
+      other?.role === passage.role &&
+      other.field === passage.field &&
+      other.years === null &&
+      other.tokens.length <= 12 &&
+      other.said.terms.size > 0;
     const target = [passages[at - 1], ...(passage.said.terms.size > 1 ? [] : [passages[at + 1]])].find(isHeading);
     if (target) {
       target.years = passage.years;
@@ -189,7 +205,7 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
     hasOddDates: role === 'narrative' && hasOddDates(flat, { asOf }),
     level: highestLevel(strengths.includes(0) ? flatten(asserted({ text, tokens, strengths })) : flat),
     context: 1,
-    trust: isToReader ? 0 : 1,
+    trust: isToReader || role === 'referees' ? 0 : 1,
   };
 }
 

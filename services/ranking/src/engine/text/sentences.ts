@@ -5,8 +5,9 @@ export interface Span {
 }
 
 const abbreviation =
-  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|mt|no|nos|sr|jr|co|vs|inc|ltd|pty|pvt|corp|govt|dept|dip|cert|univ|approx|e\.g|i\.e|etc)$/iu;
-const boundary = /[\r\n]+|[•●▪◦‣✓✔➢❖|]|\t+|(?<=[.!?;])(?=\s|$)/gu;
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|mt|no|nos|sr|jr|co|vs|inc|ltd|pty|pvt|corp|govt|dept|dip|cert|univ|approx|etc|\p{L}(?:\.\p{L})+)$/iu;
+const boundary =
+  /[\r\n]+|[•●▪◦‣✓✔➢❖|]|\t+|(?<=[.!?;])(?=\s|$)|(?<=[\p{L}\p{N}.)])(?=(?:company|education|skill|project) details\b)/gu;
 const inlineBullet = /\s+[-–—*](?=\s+\p{L})/gu;
 const fewestInline = 3;
 const commaList = /^[^.!?]*$/u;
