@@ -17,6 +17,7 @@ import {
 import type { z } from 'zod';
 import type { MigratableDataSource } from '@workboard/local-servers';
 import { testDatabase, type TestDatabase } from './database.js';
+import { type Facts, factsOf } from './facts.js';
 import { testRedis } from './redis.js';
 
 const secret = 'a-secret-that-only-tests-know';
@@ -67,7 +68,8 @@ interface HarnessOptions<S extends Service, E extends z.ZodType> {
   workerModule?: (env: z.output<E>) => DynamicModule;
 }
 
-export interface RunningService<S extends Service> {
+/** A service under test: asking it, the facts it hears and tells, its processes. */
+export interface RunningService<S extends Service> extends Facts {
   /** Asks in the name of a caller; null is a visitor or another service. */
   as: (caller: Caller | null) => Client<S>;
   database: TestDatabase;
@@ -134,5 +136,6 @@ export const startTestService = async <S extends Service, E extends z.ZodType>(
     await running.stop();
     await Promise.all([database.drop(), redis.clear()]);
   };
-  return { as, database, app: running.app, worker: worker?.app, env, stop };
+  const facts = factsOf(service.name, running.app);
+  return { ...facts, as, database, app: running.app, worker: worker?.app, env, stop };
 };

@@ -2,13 +2,10 @@ import {
   applicationsService,
   type ApplyProfileField,
   authService,
-  type EventPayload,
-  type EventType,
   type JobForApplication,
   jobsService,
 } from '@workboard/contracts';
-import { Queues } from '@workboard/service-kit';
-import { servePeer, startTestService, testCaller, waitFor } from '@workboard/test-kit';
+import { servePeer, startTestService, testCaller } from '@workboard/test-kit';
 import { DataSource } from 'typeorm';
 import { appModule } from '../app.module.js';
 import { dataSourceFor } from '../data-source.js';
@@ -34,14 +31,6 @@ export const startWorld = async () => {
     env: { JOBS_URL: jobsPeer.url, AUTH_URL: authPeer.url },
   });
   const database = running.app.get(DataSource);
-  const queue = () => {
-    if (!running.worker) {
-      throw new Error('The worker does not run');
-    }
-    return running.worker.get(Queues).named('events.applications');
-  };
-  let deliveries = 0;
-
   return {
     jobs,
     profiles,
@@ -56,25 +45,8 @@ export const startWorld = async () => {
       jobs.set(id, job);
       return job;
     },
-    /** Puts an event on the service's queue, as another service's relay does; waits until it was taken. */
-    deliver: async <T extends EventType>(
-      type: T,
-      payload: EventPayload<T>,
-      { id = `${Date.now()}${deliveries}` }: { id?: string } = {},
-    ) => {
-      deliveries += 1;
-      const data = { producer: 'jobs', id, type, payload };
-      const job = await queue().add(type, data, { jobId: `jobs.${id}.${deliveries}`, removeOnComplete: true });
-      await waitFor(async () => (await queue().getJob(job.id ?? '')) === undefined, { what: `${type} to be taken` });
-    },
-    /** What was told so far of one type, oldest first. */
-    told: async <T extends EventType>(type: T): Promise<EventPayload<T>[]> => {
-      const rows: { payload: EventPayload<T> }[] = await database.query(
-        'SELECT payload FROM outbox WHERE type = $1 ORDER BY id',
-        [type],
-      );
-      return rows.map(({ payload }) => payload);
-    },
+    deliver: running.deliver,
+    told: running.told,
     count: async (table: 'applications' | 'interviews', where = 'true'): Promise<number> => {
       const [row]: { n: number }[] = await database.query(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
       return row?.n ?? 0;

@@ -23,17 +23,17 @@ describe('mailed links', () => {
       const token = await auth.mailedToken('email_change', 'new@example.test');
       const { user: changed } = await auth.visitor.tempLogin({ token });
       expect(changed).toMatchObject({ id: user.id, email: 'new@example.test', emailVerified: true });
-      expect(await auth.facts('user.profile_changed')).toHaveLength(2);
+      expect(await auth.told('user.profile_changed')).toHaveLength(2);
     });
 
     it('are not mailed to an address that has an account, and nothing tells', async () => {
       const [user, other] = [await auth.newUser(), await auth.newUser()];
-      const before = await auth.facts('token.created');
+      const before = await auth.told('token.created');
       const own = auth.as(await auth.callerFor(user));
       expect(await own.updateUser({ id: user.id, changes: { email: other.email } })).toMatchObject({
         email: user.email,
       });
-      expect(await auth.facts('token.created')).toEqual(before);
+      expect(await auth.told('token.created')).toEqual(before);
     });
 
     it('are refused when somebody else took the address meanwhile', async () => {
@@ -52,7 +52,7 @@ describe('mailed links', () => {
     const email = 'alerts@example.test';
     const { tokenId } = await auth.visitor.createStatusAlertToken({ userId: id, email });
     expect(await auth.visitor.mailToken({ tokenId })).toMatchObject({ purpose: 'status_alert', email });
-    expect(await auth.facts('token.created')).toContainEqual({ payload: { tokenId } });
+    expect(await auth.told('token.created')).toContainEqual({ tokenId });
     const token = await auth.mailedToken('status_alert', email);
     auth.world.notificationsAreDown = true;
     expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe('internal');

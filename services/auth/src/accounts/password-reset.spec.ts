@@ -29,13 +29,13 @@ describe('a forgotten password', () => {
     expect(await auth.visitor.findSession({ sessionId: caller.sessionId })).toBeNull();
     expect(await refusalOf(auth.visitor.login({ email, password: testPassword }))).toBe('invalid_credentials');
     expect((await auth.visitor.login({ email, password })).user).toMatchObject({ id: user.id, emailVerified: true });
-    expect(await auth.facts('user.password_changed')).toEqual([{ payload: { userId: user.id } }]);
+    expect(await auth.told('user.password_changed')).toEqual([{ userId: user.id }]);
   });
 
   it('answers alike for an address without an account', async () => {
-    const before = await auth.facts('token.created');
+    const before = await auth.told('token.created');
     expect(await auth.visitor.forgotPassword({ email: 'nobody@example.test' })).toBeNull();
-    expect(await auth.facts('token.created')).toEqual(before);
+    expect(await auth.told('token.created')).toEqual(before);
   });
 
   it('ends the older link with the newer, and every other link with its use', async () => {

@@ -48,8 +48,8 @@ describe("the super admin's calls about users", () => {
     expect((await auth.visitor.tempLogin({ token })).user).toMatchObject({ isVerified: true, emailVerified: true });
     expect((await login()).user.id).toBe(created.id);
     const { id: userId, role } = created;
-    expect(await auth.facts('user.created')).toContainEqual({ payload: { userId, role, verified: false } });
-    expect(await auth.facts('user.verified')).toContainEqual({ payload: { userId } });
+    expect(await auth.told('user.created')).toContainEqual({ userId, role, verified: false });
+    expect(await auth.told('user.verified')).toContainEqual({ userId });
   });
 
   it('create employers of a company in its domain only', async () => {
@@ -110,7 +110,7 @@ describe("the super admin's calls about users", () => {
     const changes = { email: 'moved@kumul.test', password: 'changed-1' };
     await own.adminUpdateUser({ id: user.id, changes });
     expect(await refusalOf(auth.visitor.tempLogin({ token: old }))).toBe('invalid_token');
-    expect(await auth.facts('user.password_changed')).toContainEqual({ payload: { userId: user.id } });
+    expect(await auth.told('user.password_changed')).toContainEqual({ userId: user.id });
     await auth.visitor.tempLogin({ token: await auth.mailedToken('verification', changes.email) });
     const { user: signedIn } = await auth.visitor.login({ email: changes.email, password: changes.password });
     expect(signedIn.id).toBe(user.id);
@@ -135,7 +135,7 @@ describe("the super admin's calls about users", () => {
     await auth.callerFor(user);
     await own.adminRemoveUser({ id: user.id });
     expect(await auth.manager.countBy(UserEntity, { id: user.id })).toBe(0);
-    expect(await auth.facts('user.deleted')).toEqual([{ payload: { userId: user.id } }]);
+    expect(await auth.told('user.deleted')).toEqual([{ userId: user.id }]);
     expect(await refusalOf(own.adminRemoveUser({ id: user.id }))).toBe('user_not_found');
   });
 

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type EventPayload, type EventType } from '@workboard/contracts';
-import { Queues } from '@workboard/service-kit';
-import { waitFor } from '@workboard/test-kit';
 import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
 import { UserEntity } from '../users/user.entity.js';
 
@@ -16,45 +13,33 @@ const company = (values: { id: number; version: number; ownerId: number | null }
 
 describe('what companies tell', () => {
   let auth: AuthHarness;
-  let sent = 0;
   beforeAll(async () => {
     auth = await startAuth({ worker: true });
   });
   afterAll(() => auth.stop());
 
-  /** Delivers a fact as the companies service would and waits until it was taken. */
-  const tell = async <T extends EventType>(type: T, payload: EventPayload<T>): Promise<void> => {
-    const id = String((sent += 1));
-    const queue = auth.worker?.get(Queues).named('events.auth');
-    const data = { producer: 'companies', id, type, payload };
-    await queue?.add(type, data, { jobId: `companies.${id}.0`, removeOnComplete: true });
-    await waitFor(async () => {
-      const taken: unknown[] = await auth.manager.query(`SELECT 1 FROM inbox WHERE event_id = $1`, [`companies.${id}`]);
-      return taken.length === 1;
-    });
-  };
   const companyOf = async ({ id }: UserEntity) => (await auth.user(id)).companyId;
 
   it('ties an owner who is not tied yet', async () => {
     const owner = await auth.newUser({ role: 'employer' });
     const { sessionId } = await auth.callerFor(owner);
-    await tell('company.changed', company({ id: 1, version: 1, ownerId: owner.id }));
+    await auth.deliver('company.changed', company({ id: 1, version: 1, ownerId: owner.id }));
     expect(await companyOf(owner)).toBe(1);
     expect(await auth.visitor.findSession({ sessionId })).toMatchObject({ companyId: 1 });
   });
 
   it('does not put an owner back whom a super admin took out', async () => {
     const owner = await auth.newUser({ role: 'employer' });
-    await tell('company.changed', company({ id: 2, version: 1, ownerId: owner.id }));
+    await auth.deliver('company.changed', company({ id: 2, version: 1, ownerId: owner.id }));
     await auth.manager.update(UserEntity, { id: owner.id }, { companyId: null });
-    await tell('company.changed', company({ id: 2, version: 2, ownerId: owner.id }));
+    await auth.deliver('company.changed', company({ id: 2, version: 2, ownerId: owner.id }));
     expect(await companyOf(owner)).toBeNull();
   });
 
   it('does not move people who belong elsewhere, nor other roles', async () => {
     const [elsewhere, seeker] = [await auth.newUser({ role: 'employer', companyId: 77 }), await auth.newUser()];
-    await tell('company.changed', company({ id: 3, version: 1, ownerId: elsewhere.id }));
-    await tell('company.changed', company({ id: 3, version: 2, ownerId: seeker.id }));
+    await auth.deliver('company.changed', company({ id: 3, version: 1, ownerId: elsewhere.id }));
+    await auth.deliver('company.changed', company({ id: 3, version: 2, ownerId: seeker.id }));
     expect(await companyOf(elsewhere)).toBe(77);
     expect(await companyOf(seeker)).toBeNull();
   });
@@ -65,13 +50,13 @@ describe('what companies tell', () => {
       await auth.newUser({ role: 'employer', companyId: 4 }),
     ];
     const sessions = await Promise.all(members.map((member) => auth.callerFor(member)));
-    await tell('company.deleted', { id: 4 });
+    await auth.deliver('company.deleted', { id: 4 });
     for (const { sessionId } of sessions) {
       expect(await auth.visitor.findSession({ sessionId })).toMatchObject({ companyId: null });
     }
     const [first] = members;
-    await tell('company.changed', company({ id: 4, version: 9, ownerId: first?.id ?? null }));
-    await tell('company.deleted', { id: 4 });
+    await auth.deliver('company.changed', company({ id: 4, version: 9, ownerId: first?.id ?? null }));
+    await auth.deliver('company.deleted', { id: 4 });
     expect(await auth.manager.countBy(UserEntity, { companyId: 4 })).toBe(0);
   });
 });

@@ -51,8 +51,8 @@ describe('resumes', () => {
     // An application may still carry the one before.
     expect(await auth.visitor.resumeOwner({ fileId: first })).toMatchObject({ userId: user.id, isCurrent: false });
     expect(await auth.visitor.resumeOwner({ fileId: randomUUID() })).toBeNull();
-    expect(await auth.facts('resume.uploaded')).toHaveLength(2);
-    expect(await auth.facts('resume.removed')).toEqual([{ payload: { userId: user.id, fileId: first } }]);
+    expect(await auth.told('resume.uploaded')).toHaveLength(2);
+    expect(await auth.told('resume.removed')).toEqual([{ userId: user.id, fileId: first }]);
   });
 
   it('are one after 10 uploads at once', async () => {

@@ -43,7 +43,7 @@ describe('the team of a company', () => {
     const { user } = await auth.visitor.login({ email: form.email, password: form.password });
     expect(user.id).toBe(added.id);
     const fact = { userId: added.id, role: 'employer', verified: true };
-    expect(await auth.facts('user.created')).toContainEqual({ payload: fact });
+    expect(await auth.told('user.created')).toContainEqual(fact);
   });
 
   it.each(['a@other.test', `a@${domain}.evil.test`, `a@sub.${domain}`])('refuses the domain of %s', async (email) => {

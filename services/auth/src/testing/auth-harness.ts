@@ -106,8 +106,6 @@ export const startAuth = async (options: { worker?: boolean; env?: Record<string
     const mail = await running.as(null).mailToken({ tokenId: row.id });
     return mail?.token ?? '';
   };
-  const facts = (type: string): Promise<{ payload: Record<string, unknown> }[]> =>
-    manager.query(`SELECT payload FROM outbox WHERE type = $1 ORDER BY id`, [type]);
 
   return {
     ...running,
@@ -116,7 +114,6 @@ export const startAuth = async (options: { worker?: boolean; env?: Record<string
     newUser,
     callerFor,
     mailedToken,
-    facts,
     visitor: running.as(null),
     user: (id: number) => manager.findOneByOrFail(UserEntity, { id }),
     pending: (email: string) => manager.findOneBy(PendingUser, { email }),

@@ -67,7 +67,7 @@ describe('profiles', () => {
         firstName: 'Mary',
       });
       expect(await own.updateUser({ id: user.id, changes: {} })).toMatchObject({ phone: '2' });
-      expect(await auth.facts('user.profile_changed')).toEqual([{ payload: { userId: user.id } }]);
+      expect(await auth.told('user.profile_changed')).toEqual([{ userId: user.id }]);
     });
 
     it('by nobody else', async () => {

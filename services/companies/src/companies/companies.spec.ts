@@ -184,8 +184,8 @@ describe('companies', () => {
 
     it('stay when their owner is deleted, without an owner', async () => {
       const { id } = await companies.newCompany({ ownerId: 6000 });
-      await companies.tellDeleted(6000);
-      await companies.tellDeleted(6001);
+      await companies.deliver('user.deleted', { userId: 6000 });
+      await companies.deliver('user.deleted', { userId: 6001 });
       expect(await companies.row(id)).toMatchObject({ ownerId: null, version: 2 });
       expect(await companies.facts('company.changed', id)).toMatchObject([{ ownerId: null, version: 2 }]);
     });

@@ -1,6 +1,5 @@
 import { AppError, authService, type Caller, companiesService, type Contact, jobsService } from '@workboard/contracts';
-import { Queues } from '@workboard/service-kit';
-import { servePeer, startTestService, testCaller, waitFor } from '@workboard/test-kit';
+import { servePeer, startTestService, testCaller } from '@workboard/test-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { appModule } from '../app.module.js';
 import { CompanyEntity } from '../companies/company.entity.js';
@@ -85,25 +84,8 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
     return manager.findOneByOrFail(CompanyEntity, { id: Number(identifiers[0]?.['id']) });
   };
   /** The facts of one type that were told of a company. */
-  const facts = async (type: string, id: number): Promise<Record<string, unknown>[]> => {
-    const rows: { payload: Record<string, unknown> }[] = await manager.query(
-      `SELECT payload FROM outbox WHERE type = $1 AND (payload ->> 'id')::int = $2 ORDER BY id`,
-      [type, id],
-    );
-    return rows.map(({ payload }) => payload);
-  };
-  /** Delivers the fact that a person was deleted and waits until it was taken. */
-  const tellDeleted = async (userId: number): Promise<void> => {
-    const id = String((count += 1));
-    const data = { producer: 'auth', id, type: 'user.deleted', payload: { userId } };
-    const queue = running.worker?.get(Queues).named('events.companies');
-    await queue?.add('user.deleted', data, { jobId: `auth.${id}.0`, removeOnComplete: true });
-    await waitFor(async () => {
-      const taken: unknown[] = await manager.query(`SELECT 1 FROM inbox WHERE event_id = $1`, [`auth.${id}`]);
-      return taken.length === 1;
-    });
-  };
-
+  const facts = async <T extends 'company.changed' | 'company.authorised' | 'company.deleted'>(type: T, id: number) =>
+    (await running.told(type)).filter((fact) => fact.id === id);
   return {
     ...running,
     world,
@@ -112,7 +94,6 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
     newEmployer,
     newCompany,
     facts,
-    tellDeleted,
     visitor: running.as(null),
     superAdmin: running.as(testCaller({ userId: 9999, role: 'super_admin' })),
     row: (id: number) => manager.findOneByOrFail(CompanyEntity, { id }),

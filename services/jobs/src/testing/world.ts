@@ -5,13 +5,10 @@ import {
   type Company,
   type CreateJob,
   type EventPayload,
-  type EventType,
   jobsService,
   type ListJobs,
-  type ServiceName,
 } from '@workboard/contracts';
-import { Queues } from '@workboard/service-kit';
-import { servePeer, startTestService, testCaller, waitFor } from '@workboard/test-kit';
+import { servePeer, startTestService, testCaller } from '@workboard/test-kit';
 import { DataSource } from 'typeorm';
 import { appModule } from '../app.module.js';
 import { dataSourceFor } from '../data-source.js';
@@ -74,13 +71,6 @@ export const startWorld = async () => {
     env: { COMPANIES_URL: companiesPeer.url, APPLICATIONS_URL: applicationsPeer.url },
   });
   const database = running.app.get(DataSource);
-  const queue = () => {
-    if (!running.worker) {
-      throw new Error('The worker does not run');
-    }
-    return running.worker.get(Queues).named('events.jobs');
-  };
-  let deliveries = 0;
   const as = (caller: Caller | null) => running.as(caller);
 
   return {
@@ -102,27 +92,8 @@ export const startWorld = async () => {
       return company;
     },
     forgetCompany: (id: number) => companies.delete(id),
-    /** Puts an event on the service's queue, as another service's relay does; waits until it was taken. */
-    deliver: async <T extends EventType>(
-      type: T,
-      payload: EventPayload<T>,
-      { producer = 'companies', id }: { producer?: ServiceName; id?: string } = {},
-    ) => {
-      deliveries += 1;
-      const eventId = id ?? `${Date.now()}${deliveries}`;
-      const data = { producer, id: eventId, type, payload };
-      const jobId = `${producer}.${eventId}.${deliveries}`;
-      const job = await queue().add(type, data, { jobId, removeOnComplete: true });
-      await waitFor(async () => (await queue().getJob(job.id ?? '')) === undefined, { what: `${type} to be taken` });
-    },
-    /** What was told so far of one type, oldest first. */
-    told: async <T extends EventType>(type: T): Promise<EventPayload<T>[]> => {
-      const rows: { payload: EventPayload<T> }[] = await database.query(
-        'SELECT payload FROM outbox WHERE type = $1 ORDER BY id',
-        [type],
-      );
-      return rows.map(({ payload }) => payload);
-    },
+    deliver: running.deliver,
+    told: running.told,
     rows: async (sql: string, parameters: unknown[] = []): Promise<Record<string, unknown>[]> =>
       database.query(sql, parameters),
     stop: async () => {

@@ -5,8 +5,6 @@ import {
   type Company,
   companiesService,
   type Contact,
-  type EventPayload,
-  type EventType,
   type Interview,
   type Job,
   jobsService,
@@ -34,9 +32,6 @@ const quick = {
   ALERTS_BUNDLE_MS: '0',
   TICK_MS: '60',
 };
-
-/** The worker may be a process that is just starting. */
-const takenMs = 60_000;
 
 /** The others' data, in the hands of the test. */
 const peersData = () => ({
@@ -113,23 +108,8 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
   }
   const database = running.app.get(DataSource);
   const queues = running.app.get(Queues);
-  let facts = 0;
   let lastJobId = 1000;
-  /** Puts a fact on the service's queue, as another service's relay does, and waits until it was taken. */
-  const tell = async <T extends EventType>(type: T, payload: EventPayload<T>): Promise<void> => {
-    facts += 1;
-    const queue = queues.named('events.notifications');
-    const id = `${Date.now()}${facts}`;
-    const job = await queue.add(
-      type,
-      { producer: 'jobs', id, type, payload },
-      { jobId: `jobs.${id}.0`, removeOnComplete: true },
-    );
-    await waitFor(async () => (await queue.getJob(job.id ?? '')) === undefined, {
-      timeout: takenMs,
-      what: `${type} to be taken`,
-    });
-  };
+  const tell = running.deliver;
 
   return {
     ...data,
