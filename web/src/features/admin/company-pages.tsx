@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCompany, AdminCreateCompany, AdminUpdateCompany, Company, LogoUploaded } from '@workboard/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CompanyForm } from '../../components/company-form.js';
 import { companyValues, newCompanyValues } from '../../components/company-values.js';
@@ -40,6 +40,12 @@ export const AdminCreateCompanyPage = () => {
   const [round, setRound] = useState(0);
   const [logo, setLogo] = useState<ChosenLogo | null>(null);
   const [values] = useState(newValues);
+  useEffect(() => {
+    if (round > 0) {
+      // The button that was pressed went with the old form.
+      document.querySelector('h1')?.focus();
+    }
+  }, [round]);
   const create = useAction<AdminCreateCompany, { isLogoSent: boolean }>({
     run: async (body) => {
       const company = await api.post<Company>('/api/admin/companies', { ...body, logo: '' });
