@@ -5,6 +5,7 @@ export * from './database/database.js';
 export * from './database/messaging-tables.js';
 export * from './env.js';
 export * from './errors.js';
+export * from './gate.js';
 export * from './given.js';
 export * from './kit.module.js';
 export * from './limited-child.js';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { limitTo } from './limit.js';
+import { Gate } from '@workboard/service-kit';
 
 /** argon2id with OWASP's minimum (decision A9); memory in KiB. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each hash takes 19 MiB and a thread of the pool that files and DNS need too. */
-const inTurn = limitTo(4);
+const gate = new Gate(4);
 
 /** Makes and checks password hashes. */
 @Injectable()
@@ -14,14 +14,14 @@ export class Passwords {
   private stranger: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
-    return inTurn(() => hash(password, parameters));
+    return gate.pass(() => hash(password, parameters));
   }
 
   /** Takes the same time without a hash, so that an unknown address is not told from a wrong password. */
   async verify(storedHash: string | null, password: string): Promise<boolean> {
     this.stranger ??= this.hash(randomBytes(32).toString('base64url'));
     const expected = storedHash ?? (await this.stranger);
-    const matches = await inTurn(() => verify(expected, password));
+    const matches = await gate.pass(() => verify(expected, password));
     return matches && storedHash !== null;
   }
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, ENV, logger } from '@workboard/service-kit';
+import { Clock, ENV, type Gate, logger } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Env } from '../env.js';
 import { Delivery } from './delivery.entity.js';
 import { retryPause } from './delivery.rules.js';
-import type { Gate } from './gate.js';
 import { countOutcome } from './metrics.js';
 import { Drop, LeaseLost, Postpone, Refused } from './outcome.js';
 
@@ -44,11 +43,11 @@ export class DeliveryRunner {
     const beat = setInterval(() => void this.keep(id, leaseId), Math.max(this.env.MAIL_LEASE_MS / 3, 50));
     try {
       const { address, handOver, onSent } = await prepare(delivery);
-      await gate.pass(delivery.priority, async () => {
+      await gate.pass(async () => {
         await this.confirm({ id, leaseId, address });
         await handOver();
         await this.markSent({ id, leaseId, onSent });
-      });
+      }, delivery.priority);
       countOutcome(delivery, 'sent');
     } catch (error) {
       await this.settle(delivery, leaseId, error);

@@ -1,12 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { field, mailQueue } from '@workboard/contracts';
-import { ENV, Queues } from '@workboard/service-kit';
+import { ENV, Gate, Queues } from '@workboard/service-kit';
 import { Composers } from '../compose/composers.js';
 import type { ComposedMail } from '../compose/composed.js';
 import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/delivery-runner.js';
-import { Gate } from '../deliveries/gate.js';
 import { isAccountMail } from '../deliveries/kinds.js';
 import { Refused } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';

@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { smsQueue } from '@workboard/contracts';
-import { Clock, ENV, Queues } from '@workboard/service-kit';
+import { Clock, ENV, Gate, Queues } from '@workboard/service-kit';
 import { Composers } from '../compose/composers.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/delivery-runner.js';
-import { Gate } from '../deliveries/gate.js';
 import { Drop, Postpone } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { normalisePhone } from './phone.js';

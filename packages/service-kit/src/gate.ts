@@ -9,7 +9,7 @@ export class Gate {
 
   constructor(private free: number) {}
 
-  async pass<T>(priority: number, work: () => Promise<T>): Promise<T> {
+  async pass<T>(work: () => Promise<T>, priority = 0): Promise<T> {
     await this.enter(priority);
     try {
       return await work();
@@ -31,6 +31,7 @@ export class Gate {
 
   private leave(): void {
     const next = this.waiting.shift();
+    // The place passes from one to the next, so that nobody can come in between.
     if (next) {
       next.enter();
     } else {
