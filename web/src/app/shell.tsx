@@ -56,7 +56,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           {children}
         </Box>
       </Box>
-      {isVisitor && <Footer />}
+      {isVisitor && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { Box, Container } from '@mui/material';
+import { Suspense } from 'react';
 import { FeaturedJobs } from './featured-jobs.js';
 import { Hero } from './hero.js';
 import { CallToAction, ChooseYourPath, HowItWorks, WhatYouGet } from './paths.js';
@@ -7,14 +8,17 @@ import { CallToAction, ChooseYourPath, HowItWorks, WhatYouGet } from './paths.js
 export const HomePage = () => (
   <>
     <Hero />
-    <Container sx={{ px: { xs: 2, sm: 3 }, py: 5 }}>
-      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
-        <FeaturedJobs />
-        <ChooseYourPath />
-        <HowItWorks />
-        <WhatYouGet />
-      </Box>
-    </Container>
-    <CallToAction />
+    {/* A boundary: on a page from the server the search above is taken over first. */}
+    <Suspense>
+      <Container sx={{ px: { xs: 2, sm: 3 }, py: 5 }}>
+        <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
+          <FeaturedJobs />
+          <ChooseYourPath />
+          <HowItWorks />
+          <WhatYouGet />
+        </Box>
+      </Container>
+      <CallToAction />
+    </Suspense>
   </>
 );
