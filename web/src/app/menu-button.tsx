@@ -36,7 +36,12 @@ export const MenuButton = ({
         aria-controls={anchor ? `${id}-menu` : undefined}
         onPointerEnter={() => void import('./menu-list.js')}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, px: { xs: 1, sm: 2.25 }, whiteSpace: 'nowrap' }}
+        sx={{
+          minWidth: 0,
+          px: { xs: 1, sm: 2.25 },
+          whiteSpace: 'nowrap',
+          '& .MuiButton-endIcon': { ml: { xs: icon ? -0.5 : 0.5, sm: 1 } },
+        }}
       >
         {icon ? (
           <Box component="span" sx={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', ...hiddenOnPhones }}>
