@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useIsWide } from '../lib/use-media.js';
+import { EmailAddress } from './email-address.js';
 
 export interface Column<Row> {
   header: string;
@@ -37,17 +38,12 @@ interface DataTableProps<Row> {
   isFlush?: boolean;
 }
 
-/** An address: it breaks before the @ rather than anywhere, and keeps a width that can be read. */
-export const LongText = ({ children }: { children: string }) => {
-  const [name, ...rest] = children.split(/(?=@)/);
-  return (
-    <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 152 }, overflowWrap: 'anywhere' }}>
-      {name}
-      <wbr />
-      {rest}
-    </Box>
-  );
-};
+/** An address in a column, which keeps a width that can be read. */
+export const LongText = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 152 }, overflowWrap: 'anywhere' }}>
+    <EmailAddress>{children}</EmailAddress>
+  </Box>
+);
 
 /** A name with a word that no column can hold, which then breaks instead of pushing the others out of sight. */
 export const breakable = (content: ReactNode): ReactNode =>

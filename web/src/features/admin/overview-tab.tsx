@@ -4,6 +4,7 @@ import type { Job, User } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
 import type { ReactNode } from 'react';
 import { Callout } from '../../components/callout.js';
+import { EmailAddress } from '../../components/email-address.js';
 import { TextLink } from '../../components/link.js';
 import { Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
@@ -30,7 +31,7 @@ const shown = (value: number | undefined): string => (value === undefined ? '–
 interface RecentRow {
   id: number;
   title: ReactNode;
-  text: string;
+  text: ReactNode;
   chip: ReactNode;
 }
 
@@ -140,7 +141,7 @@ export const OverviewTab = () => {
           row={(user) => ({
             id: user.id,
             title: <TextLink to={`/admin/edit-user/${user.id}`}>{fullName(user)}</TextLink>,
-            text: user.email,
+            text: <EmailAddress>{user.email}</EmailAddress>,
             chip: <StatusChip label={roleLabels[user.role]} />,
           })}
         />

@@ -2,6 +2,7 @@ import { Avatar, Box, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UpdateUser, User } from '@workboard/contracts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { EmailAddress } from '../../components/email-address.js';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { Page } from '../../components/page.js';
@@ -37,7 +38,9 @@ const Who = ({ user }: { user: User }) => (
       <Typography component="p" variant="h3">
         {fullName(user)}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <EmailAddress>{user.email}</EmailAddress>
+      </Typography>
       <StatusChip label={roleLabels[user.role]} />
     </Box>
   </Stack>

@@ -1,5 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { EmailAddress } from '../../components/email-address.js';
 import { MailIcon, PhoneIcon, PlaceIcon, type Icon } from '../../components/icons.js';
 import { PlainLink, TextLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
@@ -51,7 +52,6 @@ const questions = [
 /** Phone, e-mail and postal address (spec §1), and the questions that are asked most. */
 export const ContactsPage = () => {
   const { phone, email, address } = site();
-  const [account, domain] = email.split('@');
   return (
     <Page title="Contact Us" subtitle="We read everything, and answer on working days in Port Moresby." narrow>
       <Stack sx={{ gap: 5 }}>
@@ -61,8 +61,7 @@ export const ContactsPage = () => {
           </Way>
           <Way icon={MailIcon} title="Email" note="For job seekers and employers">
             <PlainLink href={`mailto:${email}`}>
-              {account}
-              <wbr />@{domain}
+              <EmailAddress>{email}</EmailAddress>
             </PlainLink>
           </Way>
           <Way icon={PlaceIcon} title="Postal address" note="For letters and documents">
