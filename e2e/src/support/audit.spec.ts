@@ -5,7 +5,7 @@ import { newVisitor, openBrowser } from './browser.js';
 
 const page = (body: string, dark = 'black'): string => `<!doctype html><html lang="en"><head><title>A page</title>
   <style>body { background: white; color: #222 } [data-theme=dark] body { background: ${dark}; color: #ddd }</style>
-  </head><body><main><h1>A page</h1>${body}</main></body></html>`;
+  </head><body><header>Product</header><main><h1>A page</h1>${body}</main></body></html>`;
 
 describe('the audit of screens', () => {
   let browser: Browser;
