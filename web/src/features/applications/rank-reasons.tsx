@@ -91,7 +91,13 @@ export const RankReasons = ({ ranked }: { ranked: Ranked }) => (
           component="li"
           variant="body2"
           key={`${kind}-${criterion}`}
-          sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'start' }}
+          sx={{
+            // A phone has no room for words beside the badge.
+            display: { xs: 'block', sm: 'grid' },
+            gridColumn: '1 / -1',
+            gridTemplateColumns: 'subgrid',
+            alignItems: 'start',
+          }}
         >
           <span>
             <StatusChip {...metWords[met]} />
