@@ -4,15 +4,13 @@ import {
   type ApplicationRecord,
   authService,
   type CandidateProfile,
-  type EventPayload,
-  type EventType,
   fileUrl,
   type Job,
   jobsService,
   rankingService,
 } from '@workboard/contracts';
-import { fileKey, Queues, Storage } from '@workboard/service-kit';
-import { servePeer, startTestService, testCaller, testStorage, waitFor } from '@workboard/test-kit';
+import { fileKey, Storage } from '@workboard/service-kit';
+import { servePeer, startTestService, testCaller, testStorage } from '@workboard/test-kit';
 import { DataSource } from 'typeorm';
 import { appModule } from '../app.module.js';
 import { dataSourceFor } from '../data-source.js';
@@ -88,7 +86,6 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
     },
   });
   const database = running.app.get(DataSource);
-  let events = 0;
 
   return {
     running,
@@ -123,14 +120,7 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
       await open.put(fileKey('resume', fileId), { body, contentType: 'application/pdf' });
       open.close();
     },
-    /** Puts an event on the service's queue, as another service's relay does; waits until it was taken. */
-    deliver: async <T extends EventType>(type: T, payload: EventPayload<T>) => {
-      events += 1;
-      const queue = running.worker?.get(Queues).named('events.ranking');
-      const data = { producer: 'jobs', id: String(events), type, payload };
-      const job = await queue?.add(type, data, { jobId: `jobs.${events}.1`, removeOnComplete: true });
-      await waitFor(async () => (await queue?.getJob(job?.id ?? '')) === undefined, { what: `${type} to be taken` });
-    },
+    deliver: running.deliver,
     count: async (table: string, where = 'true'): Promise<number> => {
       const [row]: { n: number }[] = await database.query(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
       return row?.n ?? 0;
