@@ -1,8 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
 import { Link, useLocation } from 'react-router-dom';
-import { CloseIcon, MenuIcon } from '../components/icons.js';
-import { IconAction } from '../components/link.js';
 import { fullName, roleLabels } from '../lib/labels.js';
 import { homeOf } from '../lib/session.js';
 import { useLogout } from '../lib/use-logout.js';
@@ -10,6 +8,7 @@ import type { Menu } from '../lib/use-menu.js';
 import { Brand } from './brand.js';
 import { headerMenu, isAt, sideNavigation } from './member-navigation.js';
 import { MenuButton } from './menu-button.js';
+import { MenuToggle } from './menu-toggle.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { TopBar } from './top-bar.js';
 
@@ -58,22 +57,13 @@ interface MemberBarProps {
 }
 
 /** Header for those who are signed in (spec §2 "Layout"). */
-export const MemberBar = ({ user, menu: { isOpen, toggle, onKeyDown } }: MemberBarProps) => {
+export const MemberBar = ({ user, menu }: MemberBarProps) => {
   const logout = useLogout();
   const tools = headerMenu(user.role);
 
   return (
-    <TopBar sx={{ px: { xs: 1, sm: 2 }, gap: { xs: 0, sm: 1 } }} onKeyDown={onKeyDown}>
-      <Box sx={{ display: { md: 'none' } }}>
-        <IconAction
-          label={isOpen ? 'Close navigation' : 'Open navigation'}
-          aria-expanded={isOpen}
-          aria-controls="side-navigation"
-          onClick={toggle}
-        >
-          {isOpen ? <CloseIcon /> : <MenuIcon />}
-        </IconAction>
-      </Box>
+    <TopBar sx={{ px: { xs: 1, sm: 2 }, gap: { xs: 0, sm: 1 } }} onKeyDown={menu.onKeyDown}>
+      <MenuToggle menu={menu} name="navigation" controls="side-navigation" />
       <Brand to={homeOf(user)} isShort={tools !== null} />
       <Box sx={{ flex: 1 }} />
       {tools && <MenuButton label={tools.label} items={tools.items} />}

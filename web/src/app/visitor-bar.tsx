@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
-import { CloseIcon, MenuIcon } from '../components/icons.js';
-import { ButtonLink, IconAction } from '../components/link.js';
+import { ButtonLink } from '../components/link.js';
 import type { Menu } from '../lib/use-menu.js';
 import { Brand } from './brand.js';
+import { MenuToggle } from './menu-toggle.js';
 import { SocialLinks } from './social-links.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { TopBar } from './top-bar.js';
@@ -51,14 +51,14 @@ const NavLinks = ({ isColumn = false }: { isColumn?: boolean }) => {
 };
 
 /** Header for those who are not signed in (spec §2 "Layout"). */
-export const VisitorBar = ({ menu: { isOpen, toggle, onKeyDown } }: { menu: Menu }) => {
-  const menu = (
+export const VisitorBar = ({ menu }: { menu: Menu }) => {
+  const list = (
     <Box
       component="nav"
       id="visitor-menu"
       aria-label="Menu"
-      hidden={!isOpen}
-      sx={{ display: isOpen ? { xs: 'block', md: 'none' } : 'none', px: 1, pb: 2 }}
+      hidden={!menu.isOpen}
+      sx={{ display: menu.isOpen ? { xs: 'block', md: 'none' } : 'none', px: 1, pb: 2 }}
     >
       <NavLinks isColumn />
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.5, pt: 1 }}>
@@ -68,7 +68,7 @@ export const VisitorBar = ({ menu: { isOpen, toggle, onKeyDown } }: { menu: Menu
     </Box>
   );
   return (
-    <TopBar sx={{ px: { xs: 2, sm: 3 }, gap: { xs: 0.5, md: 2 } }} below={menu} onKeyDown={onKeyDown}>
+    <TopBar sx={{ px: { xs: 2, sm: 3 }, gap: { xs: 0.5, md: 2 } }} below={list} onKeyDown={menu.onKeyDown}>
       <Brand />
       <Box sx={{ flex: 1 }} />
       <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -83,16 +83,7 @@ export const VisitorBar = ({ menu: { isOpen, toggle, onKeyDown } }: { menu: Menu
       <ButtonLink variant="contained" to="/auth" sx={{ px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' }}>
         Sign In
       </ButtonLink>
-      <Box sx={{ display: { md: 'none' } }}>
-        <IconAction
-          label={isOpen ? 'Close menu' : 'Open menu'}
-          aria-expanded={isOpen}
-          aria-controls="visitor-menu"
-          onClick={toggle}
-        >
-          {isOpen ? <CloseIcon /> : <MenuIcon />}
-        </IconAction>
-      </Box>
+      <MenuToggle menu={menu} name="menu" controls="visitor-menu" />
     </TopBar>
   );
 };
