@@ -61,7 +61,7 @@ export const jobAlertsApi = {
   list: route({
     method: 'GET',
     path: '/job-alerts',
-    summary: 'The own job alerts, newest first',
+    summary: 'Your job alerts, newest first',
     access: ['job_seeker'],
     answer: z.array(jobAlert),
   }),
@@ -129,14 +129,14 @@ export const statusAlertsApi = {
   get: route({
     method: 'GET',
     path: '/application-status-alerts',
-    summary: 'The own status alert, or null',
+    summary: 'Your status alert, or null',
     access: ['job_seeker'],
     answer: statusAlert.nullable(),
   }),
   save: route({
     method: 'POST',
     path: '/application-status-alerts',
-    summary: 'Save the own status alert',
+    summary: 'Save your status alert',
     access: ['job_seeker'],
     body: statusAlertBody,
     answer: statusAlert,
@@ -145,7 +145,7 @@ export const statusAlertsApi = {
   remove: route({
     method: 'DELETE',
     path: '/application-status-alerts',
-    summary: 'Delete the own status alert',
+    summary: 'Delete your status alert',
     access: ['job_seeker'],
     answer: success,
   }),

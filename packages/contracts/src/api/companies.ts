@@ -118,7 +118,7 @@ export const companiesApi = {
   list: route({
     method: 'GET',
     path: '/companies',
-    summary: 'Authorised companies, and the own one',
+    summary: 'Authorised companies, and your own',
     access: 'public',
     answer: z.array(company),
   }),
@@ -133,7 +133,7 @@ export const companiesApi = {
   create: route({
     method: 'POST',
     path: '/companies',
-    summary: 'Create the own company',
+    summary: 'Create your company',
     access: ['employer'],
     body: createCompanyBody,
     answer: company,
@@ -142,7 +142,7 @@ export const companiesApi = {
   update: route({
     method: 'PUT',
     path: '/companies/{id}',
-    summary: 'Change the own company',
+    summary: 'Change your company',
     access: ['employer', 'super_admin'],
     params: idParams,
     body: updateCompanyBody,

@@ -68,7 +68,7 @@ export const interviewsApi = {
   list: route({
     method: 'GET',
     path: '/interviews',
-    summary: 'The own interviews, soonest first',
+    summary: 'Your interviews, soonest first',
     access: ['job_seeker', 'employer'],
     answer: z.array(interview),
   }),

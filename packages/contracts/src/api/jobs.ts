@@ -167,7 +167,7 @@ export const jobsApi = {
   mine: route({
     method: 'GET',
     path: '/jobs/my-jobs',
-    summary: "The own company's jobs, newest first",
+    summary: "Your company's jobs, newest first",
     access: ['employer'],
     answer: z.array(job),
   }),

@@ -44,7 +44,7 @@ export const recommendationsApi = {
   list: route({
     method: 'GET',
     path: '/recommendations',
-    summary: 'Jobs that suit the own profile, best first',
+    summary: 'Jobs that suit your profile, best first',
     access: ['job_seeker'],
     query: z.object({ limit }),
     answer: z.array(recommendation),

@@ -45,7 +45,7 @@ export const savedJobsApi = {
   list: route({
     method: 'GET',
     path: '/saved-jobs',
-    summary: 'The own saved jobs, newest first',
+    summary: 'Your saved jobs, newest first',
     access: ['job_seeker'],
     answer: z.array(savedJob),
   }),

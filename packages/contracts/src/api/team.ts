@@ -52,7 +52,7 @@ export const teamApi = {
   list: route({
     method: 'GET',
     path: '/company-users',
-    summary: "The own company's members",
+    summary: "Your company's members",
     access: ['employer'],
     answer: z.array(user),
   }),

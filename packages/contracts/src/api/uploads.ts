@@ -15,7 +15,7 @@ export const uploadsApi = {
   resume: route({
     method: 'POST',
     path: '/upload/resume',
-    summary: 'Upload the own resume (PDF)',
+    summary: 'Upload your resume (PDF)',
     access: 'session',
     upload: 'resume',
     answer: resumeUploaded,
@@ -25,7 +25,7 @@ export const uploadsApi = {
   removeResume: route({
     method: 'DELETE',
     path: '/delete/resume',
-    summary: 'Delete the own resume',
+    summary: 'Delete your resume',
     access: 'session',
     answer: success,
   }),
@@ -42,7 +42,7 @@ export const uploadsApi = {
   companyLogo: route({
     method: 'POST',
     path: '/upload/logo/{companyId}',
-    summary: "Upload the own company's logo",
+    summary: "Upload your company's logo",
     access: ['employer', 'super_admin'],
     params: companyIdParams,
     upload: 'logo',

@@ -89,7 +89,7 @@ export const usersApi = {
   update: route({
     method: 'PUT',
     path: '/users/{id}',
-    summary: 'Change the own profile',
+    summary: 'Change your profile',
     access: 'session',
     params: idParams,
     body: updateUserBody,

@@ -10,8 +10,8 @@ export const requireRole = (caller: Caller, role: Role): Caller => {
 };
 
 /**
- * Narrows a query over `application` and its `job` to what the caller may see (spec §4, decision W5): a seeker the own
- * ones, an employer those of the own company's active jobs, a super admin all. Throws `forbidden` for other roles.
+ * Narrows a query over `application` and its `job` to what the caller may see (spec §4, decision W5): a seeker
+ * theirs, an employer those of their company's active jobs, a super admin all. Throws `forbidden` for other roles.
  */
 export const visibleTo = <T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,

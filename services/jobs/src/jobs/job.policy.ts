@@ -12,7 +12,7 @@ export const requireJobWriter = (caller: Caller): Caller => {
   return caller;
 };
 
-/** Throws `not_job_editor` unless the job is the own company's or the caller is a super admin. */
+/** Throws `not_job_editor` unless the job belongs to the caller's company or the caller is a super admin. */
 export const requireJobEditor = (caller: Caller, companyId: number): void => {
   if (caller.role !== 'super_admin' && !isOwnTeam(caller, companyId)) {
     throw new AppError('not_job_editor');

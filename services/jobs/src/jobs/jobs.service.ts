@@ -41,7 +41,7 @@ export class JobsService {
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
   ) {}
 
-  /** An employer posts for the own company. */
+  /** Employers post for their own company. */
   create(input: CreateJob): Promise<RawJson> {
     const caller = currentCaller();
     return this.post(caller, { ...input, companyId: companyToPostFor(caller, input.companyId) });

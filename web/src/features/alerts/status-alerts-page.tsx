@@ -97,7 +97,7 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
   );
 };
 
-/** Where news of the own applications goes (spec §2 "Application status alerts", decision A13). */
+/** Where news of one's applications goes (spec §2 "Application status alerts", decision A13). */
 export const StatusAlertsPage = () => {
   const query = useQuery<StatusAlert | null>({ queryKey: key });
   return (

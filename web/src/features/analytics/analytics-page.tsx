@@ -6,7 +6,7 @@ import { useUser } from '../../lib/guard.js';
 const SeekerAnalytics = lazy(async () => ({ default: (await import('./seeker-analytics.js')).SeekerAnalytics }));
 const EmployerAnalytics = lazy(async () => ({ default: (await import('./employer-analytics.js')).EmployerAnalytics }));
 
-/** Figures of the own job search, or of the own company's hiring. */
+/** Figures of one's job search, or of one's company's hiring. */
 export const AnalyticsPage = () => {
   const isEmployer = useUser().role === 'employer';
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice.js';
 import { useUser } from '../../lib/guard.js';
 import { ProfilePage } from './profile-page.js';
 
-/** The own profile under its number. Nobody else's is edited here; super admins have a screen for that (decision A11). */
+/** The caller's profile under its number. Nobody else's is edited here; super admins have a screen for that (decision A11). */
 export const EditProfilePage = () => {
   const { id } = useParams();
   const user = useUser();
