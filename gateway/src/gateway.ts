@@ -56,7 +56,7 @@ export const startGateway = async (env: Env) => {
     notifications: answers(env.NOTIFICATIONS_URL),
     ranking: answers(env.RANKING_URL),
   });
-  await serveDocs(server);
+  serveDocs(server);
   await serveMailPages(server, {
     notifications: app.get(clientToken(notificationsService)),
     publicUrl: env.PUBLIC_URL,

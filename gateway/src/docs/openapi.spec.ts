@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { allRoutes } from '@workboard/contracts';
 import { createOpenApi } from './openapi.js';
 
@@ -6,6 +7,10 @@ interface Operation {
   operationId: string;
   'x-access': string | string[];
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+
+interface BodyAndParameters {
+  parameters?: { in: string; required?: boolean }[];
 }
 
 describe('the OpenAPI document', () => {
@@ -26,6 +31,22 @@ describe('the OpenAPI document', () => {
     expect(operation?.responses['429']?.content?.['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/Error',
     });
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate({ ...structuredClone(document) });
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  });
+
+  it('requires path parameters and bodies, and lists no field that only the server sets', () => {
+    const all = Object.values(document.paths ?? {}).flatMap((item) => Object.values(item) as BodyAndParameters[]);
+    const pathParameters = all
+      .flatMap(({ parameters }) => parameters ?? [])
+      .filter((parameter) => parameter.in === 'path');
+    expect(pathParameters.length).toBeGreaterThan(30);
+    expect(pathParameters.filter(({ required }) => required !== true)).toEqual([]);
+    expect(document.paths?.['/api/jobs']?.post?.requestBody).toMatchObject({ required: true });
+    expect(JSON.stringify(document)).not.toContain('{"not":{}}');
   });
 
   it('says which answers are files, and what a sign-in may be refused with', () => {

@@ -42,6 +42,7 @@ const who = ({ access }: Route): string => {
 };
 
 const uploadBody = (field: string) => ({
+  required: true,
   content: {
     'multipart/form-data': {
       schema: {
@@ -68,7 +69,14 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
         },
       }
     : {}),
-  ...(route.body ? { requestBody: { content: { 'application/json': { schema: route.body } } } } : {}),
+  ...(route.body
+    ? {
+        requestBody: {
+          required: !route.body.safeParse(undefined).success,
+          content: { 'application/json': { schema: route.body } },
+        },
+      }
+    : {}),
   ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
   responses: {
     [String(route.status ?? 200)]: {
@@ -86,38 +94,74 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
   },
 });
 
-const health = (summary: string): ZodOpenApiOperationObject => ({
+const healthBody = z.object({ status: z.string(), failing: z.array(z.string()).optional() });
+
+const health = (summary: string, failure?: string): ZodOpenApiOperationObject => ({
   tags: ['health'],
   summary,
   security: [],
   responses: {
-    '200': {
-      description: 'Well',
-      content: {
-        'application/json': { schema: z.object({ status: z.string(), failing: z.array(z.string()).optional() }) },
-      },
-    },
+    '200': { description: 'Well', content: { 'application/json': { schema: healthBody } } },
+    ...(failure ? { '503': { description: failure, content: { 'application/json': { schema: healthBody } } } } : {}),
   },
 });
+
+const isNever = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'not' in schema && Object.keys(schema).length === 1;
+
+/** Takes fields that only the server sets out of the bodies: a form that listed them would be refused for sending them. */
+const dropReadOnlyFields = (node: unknown): void => {
+  if (typeof node !== 'object' || node === null) {
+    return;
+  }
+  if ('properties' in node) {
+    const properties = node.properties as Record<string, unknown>;
+    for (const name of Object.keys(properties).filter((field) => isNever(properties[field]))) {
+      delete properties[name];
+    }
+  }
+  for (const child of Object.values(node)) {
+    dropReadOnlyFields(child);
+  }
+};
+
+/** OpenAPI demands `required` of path parameters; the generator leaves it out where a field is preprocessed. */
+const requirePathParameters = (document: oas31.OpenAPIObject): void => {
+  const operations = Object.values(document.paths ?? {}).flatMap(
+    (item) => Object.values(item) as { parameters?: { in: string; required?: boolean }[] }[],
+  );
+  for (const parameter of operations.flatMap(({ parameters }) => parameters ?? [])) {
+    if (parameter.in === 'path') {
+      parameter.required = true;
+    }
+  }
+};
 
 /** The OpenAPI 3.1 document of the whole `/api`, made from the contracts (decision W10). */
 export const createOpenApi = (): oas31.OpenAPIObject => {
   const paths: ZodOpenApiPathsObject = {
     '/api/health': { get: health('Whether the gateway runs') },
-    '/api/health/ready': { get: health('Whether every service answers; 503 with the failing ones otherwise') },
+    '/api/health/ready': {
+      get: health('Whether every service answers', 'At least one does not; `failing` names them'),
+    },
   };
   for (const { area, name, route } of allRoutes) {
     const path = `/api${route.path}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) };
   }
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
         title: 'PNG Workboard',
         version: '1.0.0',
-        description: 'Jobs, companies and applications in Papua New Guinea.',
+        description: [
+          'Jobs, companies and applications in Papua New Guinea.',
+          'Sign in with `POST /api/auth/login`; the response sets the cookie `session`, which every other call carries.',
+          'Times are ISO 8601 in UTC. A refusal has the shape `Error`; its `error` is a sentence for people, its `code` is for programs.',
+        ].join('\n\n'),
       },
+      servers: [{ url: '/', description: 'This site' }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
       paths,
     },
@@ -130,4 +174,8 @@ export const createOpenApi = (): oas31.OpenAPIObject => {
       },
     },
   );
+  requirePathParameters(document);
+  dropReadOnlyFields(document.paths);
+  dropReadOnlyFields(document.components);
+  return document;
 };
