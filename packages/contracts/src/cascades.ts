@@ -52,6 +52,7 @@ export const cascades = {
     'jobs.jobs.company_id': 'deleted',
     'jobs.job_search.company_id': 'deleted',
     'applications.job_copies.company_id': 'buried',
+    'applications.company_copies.id': 'kept',
     'ranking.runs.company_id': 'deleted',
     // What was spent on a language model that day.
     'ranking.model_usage.company_id': 'kept',

@@ -18,6 +18,7 @@ export const errorCodes = {
   not_company_editor: [403, "Access denied. You don't have permission to edit this company."],
   not_job_editor: [403, "Access denied. You don't have permission to edit this job."],
   seekers_only: [403, 'Only Job Seekers are allowed to apply.'],
+  company_revoked: [403, 'Access denied. Your company is not authorised any more.'],
   verification_required: [403, 'Please check your email and click the verification link before logging in.'],
   cannot_remove_self: [403, 'Cannot remove yourself'],
   cannot_remove_owner: [403, 'Cannot remove the company owner'],

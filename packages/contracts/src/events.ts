@@ -41,7 +41,10 @@ export const events = {
       location: z.string(),
       status: z.enum(companyStatuses),
       ownerId: z.int().nullable(),
+      /** Unauthorised after having been authorised: cut off from applicants and team. */
+      revoked: z.boolean().default(false),
     }),
+    'applications',
     'auth',
     'jobs',
   ),

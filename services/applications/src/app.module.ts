@@ -5,6 +5,9 @@ import { ApplicationsController } from './applications/applications.controller.j
 import { ApplicationsEvents } from './applications/applications.events.js';
 import { ApplicationsQueries } from './applications/applications.queries.js';
 import { ApplicationsService } from './applications/applications.service.js';
+import { CompanyCopiesController } from './company-copies/company-copies.controller.js';
+import { CompanyCopiesEvents } from './company-copies/company-copies.events.js';
+import { CompanyCopies } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
 import { InterviewsController } from './interviews/interviews.controller.js';
@@ -33,11 +36,19 @@ export const appModule = (env: Env): DynamicModule => ({
       ],
     }),
   ],
-  controllers: [ApplicationsController, InterviewsController, JobCopiesController, LookupsController],
+  controllers: [
+    ApplicationsController,
+    CompanyCopiesController,
+    InterviewsController,
+    JobCopiesController,
+    LookupsController,
+  ],
   providers: [
     ApplicationsEvents,
     ApplicationsQueries,
     ApplicationsService,
+    CompanyCopies,
+    CompanyCopiesEvents,
     InterviewsQueries,
     InterviewsService,
     JobCopies,

@@ -2,13 +2,15 @@ import 'reflect-metadata';
 import { createDataSource } from '@workboard/service-kit';
 import { Application } from './applications/application.entity.js';
 import { DeletedUser } from './applications/deleted-user.entity.js';
+import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Interview } from './interviews/interview.entity.js';
 import { JobCopy } from './job-copies/job-copy.entity.js';
 import { Applications1796000000001 } from './migrations/0001-applications.js';
+import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-companies.js';
 
 export const schema = 'applications';
-export const entities = [Application, DeletedUser, Interview, JobCopy];
-export const migrations = [Applications1796000000001];
+export const entities = [Application, CompanyCopy, DeletedUser, Interview, JobCopy];
+export const migrations = [Applications1796000000001, RevokedCompanies1796000000002];
 
 /** For migrations, which run as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

@@ -11,6 +11,7 @@ import { AdminUserEditsService } from './admin/admin-user-edits.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
 import { FirstSuperAdminBootstrap } from './admin/first-super-admin.js';
+import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesEvents } from './companies/companies.events.js';
 import { CompanyCopies } from './companies/company-copies.js';
 import { entities, migrations, schema } from './data-source.js';
@@ -36,6 +37,7 @@ class AppModule {}
 const controllers = [
   AccountsController,
   AdminUsersController,
+  CompaniesController,
   PeopleController,
   ResumesController,
   SessionsController,

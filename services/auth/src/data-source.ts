@@ -4,6 +4,7 @@ import { PendingUser } from './accounts/pending-user.entity.js';
 import { FirstSuperAdmin } from './admin/first-super-admin.entity.js';
 import { CompanyCopy } from './companies/company-copy.entity.js';
 import { Accounts1796000000001 } from './migrations/0001-accounts.js';
+import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-companies.js';
 import { ResumeFile } from './resumes/resume-file.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { OneTimeToken } from './tokens/one-time-token.entity.js';
@@ -21,7 +22,7 @@ export const entities = [
   SkillAssessment,
   UserEntity,
 ];
-export const migrations = [Accounts1796000000001];
+export const migrations = [Accounts1796000000001, RevokedCompanies1796000000002];
 
 /** The data source of accounts; migrations run from it as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { authService, companiesService, jobsService } from '@workboard/contracts';
+import { applicationsService, authService, companiesService, jobsService } from '@workboard/contracts';
 import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
 import { AdminCompaniesService } from './companies/admin-companies.service.js';
 import { CompaniesController } from './companies/companies.controller.js';
@@ -25,6 +25,7 @@ export const appModule = (env: Env): DynamicModule => ({
       services: [
         { service: authService, addresses: env.AUTH_URL },
         { service: jobsService, addresses: env.JOBS_URL },
+        { service: applicationsService, addresses: env.APPLICATIONS_URL },
       ],
     }),
   ],

@@ -2,7 +2,9 @@ import { peersEnv, serviceEnv, storageEnv } from '@workboard/service-kit';
 import { z } from 'zod';
 
 /** Settings of the companies service. */
-export const envSchema = serviceEnv.extend(peersEnv.pick({ AUTH_URL: true, JOBS_URL: true }).shape);
+export const envSchema = serviceEnv.extend(
+  peersEnv.pick({ APPLICATIONS_URL: true, AUTH_URL: true, JOBS_URL: true }).shape,
+);
 export type Env = z.output<typeof envSchema>;
 
 /** Settings of the companies worker: it also removes logos. Times are milliseconds. */

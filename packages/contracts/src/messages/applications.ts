@@ -23,6 +23,8 @@ export const applicationsService = defineService('applications', {
   get: read<ApplicationRecord>()(id),
   /** Tells at once what the event `job.changed` tells for sure, so that an employer's next look is right. */
   takeJob: write<null>()(events['job.changed'].payload),
+  /** The same for `company.changed`: a revoked company is cut off at once. */
+  takeCompany: write<null>()(events['company.changed'].payload),
   create: write<ApplicationRecord>()(createApplicationBody),
   update: write<ApplicationRecord>()(z.object({ id: field.id, changes: updateApplicationBody })),
   remove: write<null>()(id),
@@ -35,7 +37,7 @@ export const applicationsService = defineService('applications', {
   interviewDetails: read<{ interview: Interview; application: ApplicationRecord } | null>()(id),
   byIds: read<ApplicationRecord[]>()(z.object({ ids: z.array(field.id).max(5000) })),
 
-  /** Whether a person applied to an active job of the company (decision A10). */
+  /** Whether a person applied to an active job of the company (decision A10); `company_revoked` if it may not see them. */
   isApplicant: read<boolean>()(z.object({ companyId: field.id, userId: field.id })),
   /** Whether a person has an application to the job, whatever its status. */
   hasApplied: read<boolean>()(z.object({ jobId: field.id, userId: field.id })),

@@ -12,6 +12,7 @@ import { type Applicant, updateUserBody, type User } from '../api/users.js';
 import type { Caller } from '../caller.js';
 import type { ApplyProfileField } from '../constants.js';
 import type { Role } from '../enums.js';
+import { events } from '../events.js';
 import * as field from '../fields.js';
 import { defineService, nothing, read, write } from '../message.js';
 
@@ -96,6 +97,8 @@ export const authService = defineService('auth', {
   linkEmployer: write<User>()(linkEmployerBody),
   /** Ties the creator of a company to it; repeating it changes nothing. */
   setCompany: write<null>()(z.object({ userId: field.id, companyId: field.id })),
+  /** Tells at once what the event `company.changed` tells for sure: a revoked company's team is cut off. */
+  takeCompany: write<null>()(events['company.changed'].payload),
 
   adminListUsers: read<User[]>()(nothing),
   adminCreateUser: write<User>()(adminCreateUserBody),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationRecord, AppError, type Caller } from '@workboard/contracts';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
 import { Application } from './application.entity.js';
 import { visibleTo } from './application.policy.js';
@@ -15,10 +16,12 @@ export class ApplicationsQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly interviews: InterviewsQueries,
+    private readonly companies: CompanyCopies,
   ) {}
 
   /** What the caller may see, newest first (decision W5). */
   async list(caller: Caller): Promise<ApplicationRecord[]> {
+    await this.companies.requireStanding(this.dataSource.manager, caller);
     const applications = await visibleTo(withJob(this.dataSource.manager), caller)
       .orderBy('application.appliedAt', 'DESC')
       .addOrderBy('application.id', 'DESC')
@@ -28,6 +31,7 @@ export class ApplicationsQueries {
 
   /** Throws `application_not_found` when there is none or the caller may not see it. */
   async get(id: number, caller: Caller): Promise<ApplicationRecord> {
+    await this.companies.requireStanding(this.dataSource.manager, caller);
     const application = await visibleTo(withJob(this.dataSource.manager).where({ id }), caller).getOne();
     if (!application) {
       throw new AppError('application_not_found');
@@ -40,6 +44,7 @@ export class ApplicationsQueries {
    * Throws `application_not_found` otherwise.
    */
   async lock(manager: EntityManager, { id, caller }: { id: number; caller: Caller }): Promise<Application> {
+    await this.companies.requireStanding(manager, caller);
     const application = await visibleTo(withJob(manager).addSelect('job').where({ id }), caller)
       .setLock('pessimistic_write', undefined, ['application'])
       .getOne();

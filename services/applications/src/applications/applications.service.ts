@@ -9,6 +9,7 @@ import {
 } from '@workboard/contracts';
 import { type Client, Clock, conflictAs, currentCaller, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
 import { Application } from './application.entity.js';
 import { requireRole } from './application.policy.js';
@@ -25,6 +26,7 @@ export class ApplicationsService {
     private readonly clock: Clock,
     private readonly queries: ApplicationsQueries,
     private readonly jobCopies: JobCopies,
+    private readonly companies: CompanyCopies,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
@@ -99,12 +101,17 @@ export class ApplicationsService {
     });
   }
 
-  /** A seeker withdraws; throws `application_not_found` for somebody else's, `application_in_progress` once under way. */
+  /**
+   * A seeker withdraws; throws `application_not_found` for somebody else's, `application_in_progress` once under way. From a
+   * company that lost its authorisation they may always withdraw.
+   */
   async remove(id: number): Promise<null> {
     const caller = requireRole(currentCaller(), 'job_seeker');
     await this.dataSource.transaction(async (manager) => {
       const application = await this.queries.lock(manager, { id, caller });
-      checkDeletable(application.status);
+      if (!(await this.companies.isRevoked(manager, application.job.companyId))) {
+        checkDeletable(application.status);
+      }
       await manager.delete(Application, { id });
       await publish(manager, 'application.deleted', referTo(application, application.job.companyId));
     });

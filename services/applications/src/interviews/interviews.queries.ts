@@ -3,6 +3,7 @@ import { AppError, type Caller, type EventPayload } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { visibleTo } from '../applications/application.policy.js';
+import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { Interview } from './interview.entity.js';
 
 const withJob = (manager: EntityManager): SelectQueryBuilder<Interview> =>
@@ -21,10 +22,12 @@ export class InterviewsQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly companies: CompanyCopies,
   ) {}
 
   /** Those of the applications that the caller may see, soonest first. */
   async list(caller: Caller): Promise<Interview[]> {
+    await this.companies.requireStanding(this.dataSource.manager, caller);
     return visibleTo(withJob(this.dataSource.manager), caller)
       .orderBy('interview.scheduledAt')
       .addOrderBy('interview.id')
@@ -38,6 +41,7 @@ export class InterviewsQueries {
 
   /** With its application, locked until the transaction ends; throws `interview_not_found` if the caller may not see it. */
   async lock(manager: EntityManager, { id, caller }: { id: number; caller: Caller }): Promise<Interview> {
+    await this.companies.requireStanding(manager, caller);
     const interview = await visibleTo(withJob(manager).where({ id }), caller)
       .setLock('pessimistic_write', undefined, ['interview'])
       .getOne();

@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
+import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { presentInterview } from '../interviews/interview.presenter.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
@@ -22,6 +23,7 @@ export class LookupsService {
     private readonly applications: ApplicationsQueries,
     private readonly interviews: InterviewsQueries,
     private readonly jobCopies: JobCopies,
+    private readonly companies: CompanyCopies,
   ) {}
 
   async interviewDetails(id: number): Promise<{ interview: WireInterview; application: ApplicationRecord } | null> {
@@ -40,14 +42,18 @@ export class LookupsService {
     return this.dataSource.getRepository(Application).existsBy({ jobId, userId });
   }
 
-  /** Decision A10. */
+  /** Decision A10. Throws `company_revoked` when somebody did apply and the company lost its authorisation. */
   async isApplicant({ companyId, userId }: { companyId: number; userId: number }): Promise<boolean> {
-    return this.dataSource
+    const hasApplied = await this.dataSource
       .createQueryBuilder(Application, 'application')
       .innerJoin('application.job', 'job')
       .where(`job.companyId = :companyId AND job.status = 'active'`, { companyId })
       .andWhere({ userId })
       .getExists();
+    if (hasApplied && (await this.companies.isRevoked(this.dataSource.manager, companyId))) {
+      throw new AppError('company_revoked');
+    }
+    return hasApplied;
   }
 
   async resumesInUse(resumes: readonly string[]): Promise<string[]> {
@@ -60,7 +66,9 @@ export class LookupsService {
 
   /** Throws `forbidden` for another company's job, `job_not_found` for an inactive or absent one. */
   async rankable(jobId: number): Promise<RankableApplication[]> {
-    const { companyId } = requireRole(currentCaller(), 'employer');
+    const caller = requireRole(currentCaller(), 'employer');
+    await this.companies.requireStanding(this.dataSource.manager, caller);
+    const { companyId } = caller;
     const job = await this.jobCopies.get(jobId);
     if (job.companyId !== companyId) {
       throw new AppError('forbidden');

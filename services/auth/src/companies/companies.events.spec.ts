@@ -8,6 +8,7 @@ const company = (values: { id: number; version: number; ownerId: number | null }
   industry: 'Energy',
   location: 'Lae',
   status: 'authorised' as const,
+  revoked: false,
   ...values,
 });
 

@@ -22,12 +22,12 @@ export class CompaniesEvents {
    */
   @OnEvent('company.changed')
   async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
-    const { id, version, ownerId } = company;
+    const { id, version, ownerId, revoked } = company;
     const copy = await this.copies.lock(manager, { id, mode: 'pessimistic_write' });
     if (copy.deleted || copy.version >= version) {
       return;
     }
-    await manager.update(CompanyCopy, { id }, { version, ownerId });
+    await manager.update(CompanyCopy, { id }, { version, ownerId, revoked });
     if (ownerId !== null && ownerId !== copy.ownerId) {
       const tied = await manager.query(
         `UPDATE users SET company_id = $1 WHERE id = $2 AND role = 'employer' AND company_id IS NULL RETURNING id`,

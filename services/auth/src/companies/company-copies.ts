@@ -17,6 +17,13 @@ export class CompanyCopies {
     }
   }
 
+  /** Throws `company_revoked` for a company that lost its authorisation: nobody manages its team. */
+  async requireStanding(manager: EntityManager, id: number): Promise<void> {
+    if (await manager.existsBy(CompanyCopy, { id, revoked: true })) {
+      throw new AppError('company_revoked');
+    }
+  }
+
   /** The copy, made with version 0 if no event told of the company yet. */
   async lock(
     manager: EntityManager,

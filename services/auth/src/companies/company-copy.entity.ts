@@ -13,6 +13,10 @@ export class CompanyCopy {
   @Column('int', { name: 'owner_id', nullable: true })
   ownerId: number | null;
 
+  /** Unauthorised after having been authorised: its team is closed. */
+  @Column('boolean', { default: false })
+  revoked: boolean;
+
   @Column('boolean', { default: false })
   deleted: boolean;
 }

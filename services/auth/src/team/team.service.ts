@@ -28,7 +28,7 @@ export class TeamService {
   ) {}
 
   async list(): Promise<User[]> {
-    const { companyId } = requireTeamMember();
+    const { companyId } = await this.inGoodStanding(requireTeamMember());
     const members = await this.dataSource.manager.find(UserEntity, { where: { companyId }, order: { id: 'ASC' } });
     return members.map(presentUser);
   }
@@ -38,7 +38,7 @@ export class TeamService {
    * `forbidden` for any other role.
    */
   async add(member: AddUser): Promise<User> {
-    const caller = requireTeamMember();
+    const caller = await this.inGoodStanding(requireTeamMember());
     if (member.role !== 'employer') {
       throw new AppError('forbidden');
     }
@@ -66,7 +66,7 @@ export class TeamService {
    * confirmation (decision A11), and nobody changes that of the company's owner, whose account it would give away.
    */
   async update({ userId, changes }: { userId: number; changes: UpdateTeamMember }): Promise<User> {
-    const caller = requireTeamMate();
+    const caller = await this.inGoodStanding(requireTeamMate());
     const ownerId = await this.ownerOf(caller.companyId);
     return this.dataSource.transaction(async (manager) => {
       const member = await this.lockMember(manager, { userId, companyId: caller.companyId });
@@ -94,7 +94,7 @@ export class TeamService {
 
   /** Takes somebody out of the company and ends their sessions; the account stays. */
   async remove({ userId }: { userId: number }): Promise<null> {
-    const caller = requireTeamMate();
+    const caller = await this.inGoodStanding(requireTeamMate());
     if (userId === caller.userId) {
       throw new AppError('cannot_remove_self');
     }
@@ -109,6 +109,11 @@ export class TeamService {
     });
     await this.sessions.forget(ended);
     return null;
+  }
+
+  private async inGoodStanding<C extends { companyId: number }>(caller: C): Promise<C> {
+    await this.companies.requireStanding(this.dataSource.manager, caller.companyId);
+    return caller;
   }
 
   private async lockMember(

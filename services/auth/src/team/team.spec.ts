@@ -46,6 +46,23 @@ describe('the team of a company', () => {
     expect(await auth.told('user.created')).toContainEqual(fact);
   });
 
+  it('is closed while the company has lost its authorisation', async () => {
+    const colleague = await mate();
+    const own = await as(owner);
+    const company = { id: companyId, name: 'K', logo: null, industry: 'E', location: 'Lae', ownerId: owner.id };
+    await auth.visitor.takeCompany({ ...company, version: 2, status: 'unauthorised', revoked: true });
+    const calls = [
+      own.listTeam({}),
+      own.addTeamMember(member()),
+      own.addUser({ ...member(), role: 'employer' }),
+      own.updateTeamMember({ userId: colleague.id, changes: { firstName: 'Eve' } }),
+      own.removeTeamMember({ userId: colleague.id }),
+    ];
+    expect(await Promise.all(calls.map(refusalOf))).toEqual(calls.map(() => 'company_revoked'));
+    await auth.visitor.takeCompany({ ...company, version: 3, status: 'authorised', revoked: false });
+    expect(await own.listTeam({})).toHaveLength(2);
+  });
+
   it.each(['a@other.test', `a@${domain}.evil.test`, `a@sub.${domain}`])('refuses the domain of %s', async (email) => {
     const form = member({ email });
     const own = await as(owner);

@@ -46,6 +46,19 @@ describe("the super admin's calls about companies", () => {
     expect(await refusalOf(superAdmin.setStatus({ id: 999_999, status: 'authorised' }))).toBe('company_not_found');
   });
 
+  it('cut a revoked company off at once, and never one that still waits', async () => {
+    const { superAdmin, world } = companies;
+    const { id } = await companies.newCompany({ status: 'unauthorised' });
+    await superAdmin.adminUpdate({ id, changes: { culture: 'Calm' } });
+    await superAdmin.setStatus({ id, status: 'authorised' });
+    await superAdmin.setStatus({ id, status: 'unauthorised' });
+    await superAdmin.adminUpdate({ id, changes: { culture: 'Calm again' } });
+    await superAdmin.setStatus({ id, status: 'authorised' });
+    const standing = [false, false, true, true, false];
+    expect(world.cutOff.filter((told) => told.id === id).map(({ revoked }) => revoked)).toEqual(standing);
+    expect((await companies.facts('company.changed', id)).map(({ revoked }) => revoked)).toEqual(standing);
+  });
+
   it('authorise once of 20 tries at the same moment', async () => {
     const { id } = await companies.newCompany();
     await Promise.all(Array.from({ length: 20 }, () => companies.superAdmin.setStatus({ id, status: 'authorised' })));

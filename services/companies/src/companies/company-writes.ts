@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminUpdateCompany,
   AppError,
+  applicationsService,
+  authService,
   type CreateCompany,
   jobsService,
   type UpdateCompany,
@@ -21,6 +23,8 @@ export class CompanyWrites {
     private readonly dataSource: DataSource,
     private readonly logos: LogosService,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
   /** Inserts a company with its logo; a second company of one owner is a unique violation. */
@@ -47,6 +51,9 @@ export class CompanyWrites {
     if (fields.logo !== undefined && fields.logo !== company.logo) {
       await this.logos.claim(manager, { companyId: company.id, url: fields.logo });
     }
+    if (fields.status !== undefined && fields.status !== company.status) {
+      fields.revokedAt = fields.status === 'authorised' ? null : new Date();
+    }
     Object.assign(company, fields, { version: company.version + 1 });
     await manager.update(CompanyEntity, { id: company.id }, { ...fields, version: company.version });
     await publish(manager, 'company.changed', companyFacts(company));
@@ -55,9 +62,15 @@ export class CompanyWrites {
     }
   }
 
-  /** Shows a change that is committed in the company's jobs at once. */
+  /** Lets a change that is committed take effect at once: in the company's jobs, its applications and its team. */
   async spread(company: CompanyEntity): Promise<void> {
-    await bringForward(() => this.jobs.takeCompany(companyFacts(company)));
+    const facts = companyFacts(company);
+    const tell = [this.jobs, this.applications, this.auth].map(
+      ({ takeCompany }) =>
+        () =>
+          takeCompany(facts),
+    );
+    await Promise.all(tell.map(bringForward));
   }
 
   /** Deletes a company; jobs, applications and team links follow by its event. Throws `company_not_found`. */

@@ -58,6 +58,10 @@ export class CompanyEntity {
   @Column('text', { default: 'unauthorised' })
   status: CompanyStatus;
 
+  /** When a super admin took the authorisation back; null for companies that are authorised or never were. */
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt: Date | null;
+
   @Column('int', { name: 'owner_id', nullable: true })
   ownerId: number | null;
 

@@ -2,13 +2,29 @@ import type { Company, EventPayload } from '@workboard/contracts';
 import type { CompanyEntity } from './company.entity.js';
 
 /** A company on the wire; ISO 8601 UTC instants. */
-export const presentCompany = ({ version: _version, createdAt, ...company }: CompanyEntity): Company => ({
-  ...company,
-  createdAt: createdAt.toISOString(),
+export const presentCompany = (company: CompanyEntity): Company => ({
+  id: company.id,
+  name: company.name,
+  description: company.description,
+  logo: company.logo,
+  website: company.website,
+  industry: company.industry,
+  size: company.size,
+  location: company.location,
+  postalAddress: company.postalAddress,
+  businessLocation: company.businessLocation,
+  phone: company.phone,
+  email: company.email,
+  foundedYear: company.foundedYear,
+  benefits: company.benefits,
+  culture: company.culture,
+  status: company.status,
+  ownerId: company.ownerId,
+  createdAt: company.createdAt.toISOString(),
 });
 
 /** What the others keep of a company. */
 export const companyFacts = (company: CompanyEntity): EventPayload<'company.changed'> => {
-  const { id, version, name, logo, industry, location, status, ownerId } = company;
-  return { id, version, name, logo, industry, location, status, ownerId };
+  const { id, version, name, logo, industry, location, status, ownerId, revokedAt } = company;
+  return { id, version, name, logo, industry, location, status, ownerId, revoked: revokedAt !== null };
 };

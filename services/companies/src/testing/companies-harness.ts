@@ -1,4 +1,12 @@
-import { AppError, authService, type Caller, companiesService, type Contact, jobsService } from '@workboard/contracts';
+import {
+  AppError,
+  applicationsService,
+  authService,
+  type Caller,
+  companiesService,
+  type Contact,
+  jobsService,
+} from '@workboard/contracts';
 import { servePeer, startTestService, testCaller } from '@workboard/test-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { appModule } from '../app.module.js';
@@ -24,6 +32,8 @@ const createWorld = () => ({
   /** What the jobs service was told ahead of the event. */
   spread: [] as { id: number; name: string; status: string }[],
   spreadingFails: false,
+  /** What the applications service was told ahead of the event. */
+  cutOff: [] as { id: number; revoked: boolean }[],
 });
 
 const serveAuth = (world: ReturnType<typeof createWorld>) =>
@@ -33,11 +43,21 @@ const serveAuth = (world: ReturnType<typeof createWorld>) =>
         const person = world.people.get(Number(id));
         return person ? [{ id: Number(id), ...person } as Contact] : [];
       }),
+    takeCompany: () => null,
     setCompany: ({ userId, companyId }) => {
       if (world.tyingFails) {
         throw world.tyingFails;
       }
       world.tied.push({ userId: Number(userId), companyId: Number(companyId) });
+      return null;
+    },
+  });
+
+/** Who is cut off at once when a company loses its authorisation. */
+const serveApplications = (world: ReturnType<typeof createWorld>) =>
+  servePeer(applicationsService, {
+    takeCompany: ({ id, revoked }) => {
+      world.cutOff.push({ id, revoked: revoked ?? false });
       return null;
     },
   });
@@ -56,7 +76,7 @@ const serveJobs = (world: ReturnType<typeof createWorld>) =>
 /** The whole companies service with its neighbours, and short words for what its tests do again and again. */
 export const startCompanies = async (options: { worker?: boolean; env?: Record<string, string> } = {}) => {
   const world = createWorld();
-  const [auth, jobs] = await Promise.all([serveAuth(world), serveJobs(world)]);
+  const [auth, jobs, applications] = await Promise.all([serveAuth(world), serveJobs(world), serveApplications(world)]);
   const running = await startTestService({
     service: companiesService,
     envSchema: workerEnvSchema,
@@ -64,7 +84,7 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
     workerModule,
     dataSource: dataSourceFor,
     worker: options.worker,
-    env: { AUTH_URL: auth.url, JOBS_URL: jobs.url, ...options.env },
+    env: { APPLICATIONS_URL: applications.url, AUTH_URL: auth.url, JOBS_URL: jobs.url, ...options.env },
   });
   const manager: EntityManager = running.app.get(DataSource).manager;
   let count = 0;
@@ -99,7 +119,7 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
     row: (id: number) => manager.findOneByOrFail(CompanyEntity, { id }),
     stop: async () => {
       await running.stop();
-      await Promise.all([auth.close(), jobs.close()]);
+      await Promise.all([auth.close(), jobs.close(), applications.close()]);
     },
   };
 };

@@ -56,8 +56,8 @@ export class CompanyCopies {
 
   /** Takes over what the companies service tells of a company, in its event or ahead of it. */
   async hear(manager: EntityManager, company: EventPayload<'company.changed'>): Promise<void> {
-    const { ownerId: _owner, ...state } = company;
-    await this.take(manager, { state });
+    const { id, version, name, logo, industry, location, status } = company;
+    await this.take(manager, { state: { id, version, name, logo, industry, location, status } });
   }
 
   /** Shares a living company until the transaction ends. Throws `unknown_company` for an unknown or deleted one. */

@@ -114,4 +114,5 @@ export const changed = (company: Company, version: number): EventPayload<'compan
   location: company.location,
   status: company.status,
   ownerId: company.ownerId,
+  revoked: false,
 });

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { applicationsService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { CompanyCopies } from './company-copies.service.js';
+
+const { takeCompany } = applicationsService.messages;
+
+@Controller()
+export class CompanyCopiesController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly copies: CompanyCopies,
+  ) {}
+
+  @Handles(takeCompany)
+  async take(company: MessageData<typeof takeCompany>): Promise<null> {
+    await this.copies.hear(this.dataSource.manager, company);
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What applications must know of a company, kept by its events; a company that nobody told of yet is in good standing. */
+@Entity('company_copies')
+export class CompanyCopy {
+  @PrimaryColumn('int', { primaryKeyConstraintName: 'company_copies_pkey' })
+  id: number;
+
+  /** Grows with every change. */
+  @Column('int')
+  version: number;
+
+  /** Unauthorised after having been authorised. */
+  @Column('boolean', { default: false })
+  revoked: boolean;
+}
