@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFault } from '@workboard/local-servers';
+import { isAlive, StartFault } from '@workboard/local-servers';
 
 /**
  * Claims a data folder for this process; two starts on one folder would ruin it.
@@ -15,13 +14,4 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   }
   await writeFile(file, String(process.pid));
   return () => rm(file, { force: true });
-}
-
-function isAlive(pid: number): boolean {
-  if (existsSync('/proc/self')) return existsSync(`/proc/${pid}`);
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

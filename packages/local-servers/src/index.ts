@@ -1,4 +1,5 @@
 export { StartFault } from './fault.js';
+export { isAlive } from './is-alive.js';
 export { freePort, portIsFree } from './ports.js';
 export { startPostgres, untilReady, type RunningServer, type ServerOptions } from './postgres.js';
 export {

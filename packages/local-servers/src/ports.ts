@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from './is-alive.js';
 
 /** Whether a server could listen on this port of 127.0.0.1 now. */
 export function portIsFree(port: number): Promise<boolean> {
@@ -14,9 +18,43 @@ export function portIsFree(port: number): Promise<boolean> {
 const lowest = 10_000;
 const highest = 32_000;
 
-/** `preferred` when nobody listens there, else any free one. */
+const claims = join(tmpdir(), 'workboard-ports');
+const held = new Set<string>();
+
+/**
+ * Keeps another start on this machine from choosing the same port before somebody listens there. The claim is a file with
+ * our process id; it ends with this process. Returns whether the port is ours.
+ */
+function claimPort(port: number): boolean {
+  const file = join(claims, String(port));
+  try {
+    mkdirSync(claims, { recursive: true });
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    if (held.size === 0) process.once('exit', () => held.forEach((claim) => rmSync(claim, { force: true })));
+    held.add(file);
+    return true;
+  } catch (error) {
+    // A folder of somebody else's account cannot be used; then only the check for listeners is left.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return true;
+  }
+  const holder = holderOf(file);
+  if (holder === process.pid) return true;
+  if (holder !== undefined && isAlive(holder)) return false;
+  rmSync(file, { force: true });
+  return claimPort(port);
+}
+
+function holderOf(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `preferred` when it can be had, else any free one. Other starts on this machine do not get it while we run. */
 export async function freePort(preferred?: number): Promise<number> {
   let port = preferred ?? randomInt(lowest, highest);
-  while (!(await portIsFree(port))) port = randomInt(lowest, highest);
+  while (!((await portIsFree(port)) && claimPort(port))) port = randomInt(lowest, highest);
   return port;
 }
