@@ -14,6 +14,7 @@ describe('from a new employer to a job on the list', () => {
   const mark = unique();
   const name = `Bena Bena Coffee ${mark}`;
   const title = `Roasting Supervisor ${mark}`;
+  const copy = `Packing Supervisor ${mark}`;
   const audit = new Audit();
   let browser: Browser;
   let admin: Client;
@@ -82,16 +83,28 @@ describe('from a new employer to a job on the list', () => {
     await page.getByLabel(/^Description/).fill('Runs the roastery, its four people and its quality records.');
     await page.getByRole('textbox', { name: 'Location', exact: true }).fill('Goroka');
     await page.getByLabel(/^Industry/).fill('agriculture');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.name')).toBe('workType');
     await page.getByLabel(/^Minimum Salary/).fill('52000');
     await page.getByLabel(/^Maximum Salary/).fill('64000');
     await page.getByLabel(/^Currency/).selectOption('PGK');
     await page.getByRole('textbox', { name: 'Required Skills' }).fill('Roasting');
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await preview.getByRole('heading', { name: title }).waitFor();
+    await preview.getByText('PGK 52,000 - PGK 64,000').waitFor();
+    await audit.screen(page, 'preview of a job');
+    await preview.getByRole('button', { name: 'Back to the form' }).click();
     await page.getByRole('button', { name: 'Post Job' }).click();
     await toast(page, 'It goes live when your company is authorised.');
     await page.waitForURL(/\/jobs\/\d+$/);
     await page.getByText('PGK 52,000 - PGK 64,000').first().waitFor();
-    await audit.screen(page, 'own draft');
+    await page.getByText('Waiting for authorisation', { exact: true }).waitFor();
+    await page.getByText('Only Job Seekers are allowed to apply.').waitFor();
+    expect(await page.getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
+    expect(await page.getByText('Share this job').count()).toBe(0);
+    await audit.screen(page, 'own job that waits');
     await waitUntilListed(false);
   }, 120_000);
 
@@ -105,6 +118,29 @@ describe('from a new employer to a job on the list', () => {
     await visitor.page.goto(`/company/${company?.id}`);
     await heading(visitor.page, name);
     await audit.screen(visitor.page, 'company');
+  }, 120_000);
+
+  it('is copied into a draft, which only the team sees until it is posted', async () => {
+    const { page } = employer;
+    await page.reload();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Copy Link' }).waitFor();
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await heading(page, 'Post a Job');
+    expect(await page.getByLabel(/^Job Title/).inputValue()).toBe(title);
+    await page.getByLabel(/^Job Title/).fill(copy);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await toast(page, 'Draft saved');
+    await page.waitForURL(/\/jobs\/\d+$/);
+    await page.getByText('Draft', { exact: true }).waitFor();
+    const id = page.url().split('/').at(-1);
+    expect((await visitor.context.request.get(`/api/jobs/${id}`)).status()).toBe(404);
+    await audit.screen(page, 'own draft');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByText('Closed by you', { exact: true }).waitFor();
+    await audit.screen(page, 'own closed job');
   }, 120_000);
 
   it('is changed, paused and deleted from the dashboard', async () => {

@@ -51,10 +51,10 @@ describe('Form', () => {
     const underWay = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const send = jest.fn((_values: Values) => underWay);
+    const send = jest.fn((_values: Values, _intent?: string) => underWay);
     const { user, field, button } = open(send);
     await user.type(field, ' Mary@Example.test {Enter}');
-    await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'mary@example.test' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'mary@example.test' }, undefined));
     expect(button.textContent).toBe('Sending...');
     fireEvent.submit(screen.getByRole('form', { name: 'Newsletter' }));
     await act(async () => finish?.());
@@ -77,5 +77,39 @@ describe('Form', () => {
     expect(await screen.findByText('This address is blocked')).toBeTruthy();
     await user.click(button);
     expect((await screen.findByRole('alert')).textContent).toBe('Service temporarily unavailable, please try again');
+  });
+
+  it('that may not be sent by Enter goes on to the next control instead, and tells which button sent it', async () => {
+    const send = jest.fn(async (_values: Values, _intent?: string) => null);
+    const TwoWays = () => {
+      const form = useContractForm<Values, Values>({
+        schema: async () => (await import('@workboard/contracts/api/auth')).emailBody,
+        defaultValues: { email: '' },
+      });
+      return (
+        <Form form={form} onSubmit={send} enterMovesOn>
+          <Field name="email" label="Email" />
+          <Field name="notes" label="Notes" rows={2} />
+          <SubmitRow
+            extra={
+              <button type="submit" value="draft">
+                Keep
+              </button>
+            }
+          >
+            Send
+          </SubmitRow>
+        </Form>
+      );
+    };
+    renderScreen(<TwoWays />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Email'), 'mary@example.test{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Notes'));
+    expect(send).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith({ email: 'mary@example.test' }, 'draft'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith({ email: 'mary@example.test' }, undefined));
   });
 });

@@ -1,6 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Box, Button, Stack } from '@mui/material';
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import {
   FormProvider,
   useForm,
@@ -80,8 +89,11 @@ const showServerErrors = <Values extends FieldValues, Output>(
 
 interface FormProps<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
-  /** Sends the values. What it throws is shown beside the fields it names, and otherwise as `failure` says. */
-  onSubmit: (values: Output) => Promise<unknown>;
+  /**
+   * Sends the values; `intent` is the `value` of the button that was pressed, for forms with several. What it throws is shown
+   * beside the fields it names, and otherwise as `failure` says.
+   */
+  onSubmit: (values: Output, intent?: string) => Promise<unknown>;
   /**
    * A toast with the server's reason (else this text, else what became of the call); 'told' when `onSubmit` shows its own; in
    * place when left out.
@@ -90,8 +102,29 @@ interface FormProps<Values extends FieldValues, Output> {
   children: ReactNode;
   /** Keeps what is typed under this name until it is sent, and asks before the tab is closed on it (see `useDraft`). */
   draft?: string;
+  /** Enter goes on to the next control; only a button sends the form. For what cannot be taken back, such as an ad. */
+  enterMovesOn?: boolean;
   'aria-label'?: string;
 }
+
+/** The `value` of the button that sent the form. */
+const intentOf = ({ nativeEvent }: SyntheticEvent): string | undefined => {
+  const submitter = 'submitter' in nativeEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement ? submitter.value || undefined : undefined;
+};
+
+/** Takes Enter in a line of text to the next control. Buttons, drop-down lists and text boxes keep theirs. */
+const moveOn = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) {
+    return;
+  }
+  event.preventDefault();
+  const controls = [...currentTarget.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
+    (control) => !control.matches(':disabled'),
+  );
+  controls[controls.indexOf(target) + 1]?.focus();
+};
 
 /** Forgets what the surrounding form kept of the typing. */
 const DropDraft = createContext<() => void>(() => undefined);
@@ -144,11 +177,11 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
     }
   };
 
-  const submit = async (values: Output) => {
+  const submit = async (values: Output, intent: string | undefined) => {
     // Before it is sent: a form that begins anew on success must not find it.
     draft.drop();
     try {
-      await onSubmit(values);
+      await onSubmit(values, intent);
     } catch (error) {
       draft.keep();
       showFailure(error);
@@ -162,8 +195,9 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
       return;
     }
     isSending.current = true;
+    const intent = intentOf(event);
     try {
-      await form.handleSubmit(submit)();
+      await form.handleSubmit((values) => submit(values, intent))();
     } catch (error) {
       // The rules themselves could not be fetched.
       if (!(error instanceof ApiError)) {
@@ -177,7 +211,13 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
 
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate aria-label={props['aria-label']} onSubmit={(event) => void send(event)}>
+      <Box
+        component="form"
+        noValidate
+        aria-label={props['aria-label']}
+        onSubmit={(event: SyntheticEvent) => void send(event)}
+        onKeyDown={props.enterMovesOn ? moveOn : undefined}
+      >
         <Stack sx={{ gap: 2.5 }}>
           {draft.isRestored && <RestoredNote draft={draft} />}
           <DropDraft value={draft.drop}>{props.children}</DropDraft>
@@ -199,14 +239,17 @@ interface SubmitProps {
   isBusy?: boolean;
   disabled?: boolean;
   fullWidth?: boolean;
+  /** Buttons between submit and Cancel. */
+  extra?: ReactNode;
   onCancel?: () => void;
   /** Cancel only closes: what was typed waits for the next time. */
   keepDraft?: boolean;
 }
 
-/** The form's buttons: submit, and Cancel when there is somewhere to go back to. */
+/** The form's buttons: submit, others that it needs, and Cancel when there is somewhere to go back to. */
 export const SubmitRow = ({
   children,
+  extra,
   busy,
   isBusy = false,
   disabled = false,
@@ -226,6 +269,7 @@ export const SubmitRow = ({
       <Button type="submit" variant="contained" disabled={disabled || isBusy} fullWidth={fullWidth}>
         {isBusy ? (busy ?? children) : children}
       </Button>
+      {extra}
       {onCancel && (
         <Button variant="outlined" onClick={cancel}>
           Cancel

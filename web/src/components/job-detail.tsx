@@ -38,7 +38,9 @@ export const JobHead = ({ job, title }: { job: Job; title: ReactNode }) => (
 
 /** The facts of a job, before its prose; the place stands in its head. */
 export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
-  const closing = closingLabels(job.closingDate, now);
+  // A job that nobody can apply for yet, or any more, has no days left.
+  const isShown = job.status === 'active' && job.published;
+  const closing = isShown ? closingLabels(job.closingDate, now) : null;
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -70,7 +72,7 @@ export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
         </Fact>
         <Fact name="Industry">{capitalise(job.industry)}</Fact>
         {job.experienceLevel && <Fact name="Experience">{job.experienceLevel}</Fact>}
-        <Fact name="Posted">{formatDay(postedAt(job))}</Fact>
+        <Fact name={job.publishedAt === null ? 'Created' : 'Posted'}>{formatDay(postedAt(job))}</Fact>
         {job.closingDate && <Fact name="Closing date">{formatDay(job.closingDate)}</Fact>}
       </Box>
     </>

@@ -1,15 +1,18 @@
-import { Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
+import type { CompanySummary, Job } from '@workboard/contracts';
 import { dayOf } from '@workboard/contracts/dates';
 import { currencies, employmentTypes, workTypes } from '@workboard/contracts/enums';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Field, FieldRow, optionsOf, type Option } from './field.js';
 import { Form, SubmitRow, useContractForm, type SchemaLoader } from './form.js';
 import { Section } from './section.js';
 import { StringList } from './string-list.js';
 import { employmentTypeLabels, workTypeLabels } from '../lib/labels.js';
-import { type JobValues, newJobValues } from './job-values.js';
+import { jobOfValues, type JobValues, newJobValues } from './job-values.js';
 import { useIndustries } from './use-industries.js';
+
+const JobPreview = lazy(async () => ({ default: (await import('./job-preview.js')).JobPreview }));
 
 interface JobFormProps<Body> {
   /** What the form is for; it decides the list of industries. */
@@ -18,11 +21,15 @@ interface JobFormProps<Body> {
   values?: JobValues;
   /** Companies to choose from, for super admins who post on behalf of one. */
   companies?: { options: readonly Option[]; hint?: string };
+  /** The company whose form this is; super admins choose one of `companies`. */
+  company?: CompanySummary;
   /** The super admin's forms ask for the place too (spec §5). */
   isLocationRequired?: boolean;
   submit: { label: string; busy: string };
-  /** Sends the body; what it throws is its own to tell. */
-  onSubmit: (body: Body) => Promise<unknown>;
+  /** A second button that sends the form with another intent, e.g. to keep it as a draft. */
+  second?: { label: string; intent: string };
+  /** Sends the body; `intent` is that of the second button, if that was pressed. What it throws is its own to tell. */
+  onSubmit: (body: Body, intent?: string) => Promise<unknown>;
   isSending: boolean;
   onCancel?: () => void;
   note?: ReactNode;
@@ -45,17 +52,40 @@ const lists = [
   { name: 'benefits', title: 'Benefits & Perks', entry: 'benefit', placeholder: 'Housing allowance' },
 ] as const;
 
-/** The one form behind posting and editing a job, for employers and for the super admin (spec §2, §5). */
+const noCompany: CompanySummary = { id: 0, name: 'Your company', logo: null, industry: '', location: '' };
+
+/** The company that the ad would stand under. */
+const companyOf = ({ company, companies }: Pick<JobFormProps<unknown>, 'company' | 'companies'>, id: string) => {
+  const chosen = companies?.options.find(({ value }) => value === id);
+  return company ?? (chosen ? { ...noCompany, id: Number(id), name: chosen.label } : noCompany);
+};
+
+/**
+ * The one form behind posting and editing a job, for employers and for the super admin (spec §2, §5). Enter adds to a list or
+ * goes on to the next field; only a button posts.
+ */
 export const JobForm = <Body,>(props: JobFormProps<Body>) => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const [preview, setPreview] = useState<Job | null>(null);
   const industries = useIndustries(props.mode);
   const [today] = useState(() => dayOf(new Date()));
   const form = useContractForm<JobValues, Body>({
     schema: props.schema,
     defaultValues: props.values ?? newJobValues,
   });
+  const show = () => {
+    const values = form.getValues();
+    setPreview(jobOfValues(values, { company: companyOf(props, values.companyId), now: new Date() }));
+  };
   return (
-    <Form form={form} onSubmit={props.onSubmit} failure="told" draft={pathname} aria-label={props.submit.label}>
+    <Form
+      form={form}
+      onSubmit={props.onSubmit}
+      failure="told"
+      draft={pathname + search}
+      enterMovesOn
+      aria-label={props.submit.label}
+    >
       {props.note}
       <Section card title="Basic Information">
         <Stack sx={{ gap: 2.5 }}>
@@ -112,9 +142,30 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
           <StringList {...list} label={title} hideLabel />
         </Section>
       ))}
-      <SubmitRow busy={props.submit.busy} isBusy={props.isSending} onCancel={props.onCancel}>
+      <SubmitRow
+        busy={props.submit.busy}
+        isBusy={props.isSending}
+        onCancel={props.onCancel}
+        extra={
+          <>
+            {props.second && (
+              <Button type="submit" variant="outlined" value={props.second.intent} disabled={props.isSending}>
+                {props.second.label}
+              </Button>
+            )}
+            <Button variant="outlined" aria-haspopup="dialog" onClick={show}>
+              Preview
+            </Button>
+          </>
+        }
+      >
         {props.submit.label}
       </SubmitRow>
+      {preview && (
+        <Suspense fallback={null}>
+          <JobPreview job={preview} onClose={() => setPreview(null)} />
+        </Suspense>
+      )}
     </Form>
   );
 };

@@ -1,6 +1,6 @@
-import type { Job } from '@workboard/contracts';
-import { dayOf } from '@workboard/contracts/dates';
-import type { Currency } from '@workboard/contracts/enums';
+import type { CompanySummary, Job } from '@workboard/contracts';
+import { dayOf, endOfDay } from '@workboard/contracts/dates';
+import type { Currency, EmploymentType, WorkType } from '@workboard/contracts/enums';
 
 /** What the controls of a job form hold. */
 export interface JobValues {
@@ -64,4 +64,41 @@ export const jobValues = (job: Job): JobValues => ({
   responsibilities: job.responsibilities,
   skills: job.skills,
   benefits: job.benefits,
+});
+
+/** A new posting that begins as a copy of another. It needs a closing date of its own. */
+export const copiedValues = (job: Job): JobValues => ({ ...jobValues(job), closingDate: '' });
+
+const amountOf = (text: string): number | null => (Number(text) > 0 ? Number(text) : null);
+
+/** The job as it would be posted at `now`, for the preview. */
+export const jobOfValues = (values: JobValues, { company, now }: { company: CompanySummary; now: Date }): Job => ({
+  id: 0,
+  title: values.title.trim(),
+  description: values.description.trim(),
+  requirements: values.requirements,
+  responsibilities: values.responsibilities,
+  skills: values.skills,
+  benefits: values.benefits,
+  salaryMin: amountOf(values.salaryMin),
+  salaryMax: amountOf(values.salaryMax),
+  salaryCurrency: values.salaryCurrency,
+  location: values.location.trim() || null,
+  workType: values.workType as WorkType,
+  employmentType: values.employmentType as EmploymentType,
+  experienceLevel: values.experienceLevel.trim() || null,
+  industry: values.industry.trim() || '–',
+  hrEmail: values.hrEmail.trim() || null,
+  companyId: company.id,
+  postedById: null,
+  status: 'active',
+  published: true,
+  publishedAt: now.toISOString(),
+  publishedBy: null,
+  views: 0,
+  applications: 0,
+  closingDate: values.closingDate ? endOfDay(values.closingDate).toISOString() : null,
+  expiresAt: null,
+  createdAt: now.toISOString(),
+  company,
 });

@@ -24,7 +24,10 @@ export const Page = ({ title, subtitle, actions, narrow = false, children }: Pag
         {subtitle && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{subtitle}</Typography>}
       </Box>
       {actions && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap', flex: 'none', maxWidth: '100%', '& > *': { whiteSpace: 'nowrap' } }}
+        >
           {actions}
         </Stack>
       )}

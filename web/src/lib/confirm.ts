@@ -3,6 +3,10 @@ export interface Question {
   title: string;
   text: string;
   confirmLabel: string;
+  /** What goes with it: a second paragraph. */
+  consequence?: string;
+  /** A gentler way, offered beside Delete. */
+  instead?: { label: string; run: () => void };
   answer: (isYes: boolean) => void;
 }
 
@@ -25,12 +29,14 @@ export const questionStore = {
 };
 
 /** Asks in a dialog; resolves to true for Delete (or `confirmLabel`), false for Cancel. */
-export const confirm = (question: { text: string; title?: string; confirmLabel?: string }): Promise<boolean> =>
+export const confirm = (
+  question: Pick<Question, 'text' | 'consequence' | 'instead'> & Partial<Pick<Question, 'title' | 'confirmLabel'>>,
+): Promise<boolean> =>
   new Promise((resolve) => {
     open?.answer(false);
     show({
+      ...question,
       title: question.title ?? 'Please confirm',
-      text: question.text,
       confirmLabel: question.confirmLabel ?? 'Delete',
       answer: (isYes) => {
         show(null);

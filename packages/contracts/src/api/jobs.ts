@@ -67,6 +67,9 @@ const optional = {
   status: z.enum(jobStatuses).optional(),
 };
 
+/** Keeps what is posted to the team until it is posted; an employer's draft is inactive (see `jobStateOf`). */
+const draft = z.boolean().optional();
+
 const serverSet = [
   'id',
   'postedById',
@@ -87,6 +90,7 @@ export const createJobBody = z
     employmentType,
     ...optional,
     companyId: field.optionalId,
+    draft,
     ...field.readOnlyFields(...serverSet),
   })
   .refine(...payInOrder);
@@ -115,6 +119,7 @@ export const adminCreateJobBody = z
     employmentType,
     ...optional,
     companyId: field.id,
+    draft,
     ...field.readOnlyFields(...serverSet),
   })
   .refine(...payInOrder);

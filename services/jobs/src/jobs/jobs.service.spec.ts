@@ -66,6 +66,23 @@ describe('posting and changing jobs', () => {
     expect(await publicIds(11)).toEqual([paused.id, waiting.id]);
   });
 
+  it('keeps a draft to the team until it is posted, whatever becomes of the company', async () => {
+    const company = world.company(26, { status: 'unauthorised' });
+    const employer = world.employer(26);
+    const draft = await employer.create(post({ draft: true }));
+    expect(draft).toMatchObject({ status: 'inactive', published: false, publishedAt: null });
+
+    await world.deliver('company.changed', changed({ ...company, status: 'authorised' }, 2));
+    expect(await refusalOf(world.visitor.get({ id: draft.id }))).toBe('job_not_found');
+    expect(await employer.update({ id: draft.id, changes: { status: 'active' } })).toMatchObject({ published: true });
+    expect(await publicIds(26)).toEqual([draft.id]);
+    expect((await eventsOf(draft.id)).published).toBe(1);
+
+    const prepared = await world.superAdmin.adminCreate({ ...post({ draft: true }), companyId: 26 });
+    expect(prepared).toMatchObject({ status: 'active', published: false });
+    expect(await world.superAdmin.publish({ id: prepared.id, published: true })).toMatchObject({ published: true });
+  });
+
   it('hides the jobs of a revoked company, and announces none of them a second time', async () => {
     const company = world.company(12);
     const { id } = await world.employer(12).create(post());

@@ -44,10 +44,12 @@ export class JobsService {
   /** Employers post for their own company. */
   create(input: CreateJob): Promise<RawJson> {
     const caller = currentCaller();
-    return this.post(caller, { ...input, companyId: companyToPostFor(caller, input.companyId) });
+    const companyId = companyToPostFor(caller, input.companyId);
+    // Inactive, so that it does not go live by itself when the company is authorised.
+    return this.post(caller, { ...input, ...(input.draft && { status: 'inactive' as const }), companyId });
   }
 
-  /** A super admin posts for any company. */
+  /** A super admin posts for any company; a draft of theirs is active and waits to be published. */
   adminCreate(input: AdminCreateJob): Promise<RawJson> {
     const caller = currentCaller();
     requireSuperAdmin(caller);
@@ -106,7 +108,7 @@ export class JobsService {
     });
   }
 
-  private async post(caller: Caller, { companyId, ...fields }: AdminCreateJob): Promise<RawJson> {
+  private async post(caller: Caller, { companyId, draft, ...fields }: AdminCreateJob): Promise<RawJson> {
     await this.companies.refresh(companyId);
     return this.dataSource.transaction(async (manager) => {
       await this.users.hold(manager, caller.userId);
@@ -116,7 +118,7 @@ export class JobsService {
         companyId,
         postedById: caller.userId,
         createdAt: this.clock.now(),
-        ...(company.status === 'authorised' ? this.publication(caller) : {}),
+        ...(company.status === 'authorised' && !draft ? this.publication(caller) : {}),
       });
       const id: number = identifiers[0]?.['id'];
       await this.facts.changed(manager, { ids: [id], publicBefore: new Set() });

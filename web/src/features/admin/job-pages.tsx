@@ -30,7 +30,7 @@ export const AdminPostJobPage = () => {
   const post = useAction<AdminCreateJob, Job>({
     run: (body) => api.post('/api/admin/jobs', body),
     refresh: refreshed.jobs,
-    success: { title: 'Job posted successfully' },
+    success: (_job, { draft = false }) => ({ title: draft ? 'Draft saved' : 'Job posted successfully' }),
     failure: { title: 'Error', text: 'Failed to post job' },
     onSuccess: () => void navigate('/admin?tab=jobs'),
   });
@@ -42,7 +42,8 @@ export const AdminPostJobPage = () => {
         schema={async () => (await import('./form-schemas.js')).createJobForm}
         companies={companies}
         submit={{ label: 'Post Job', busy: 'Posting...' }}
-        onSubmit={(body) => post.mutateAsync(body)}
+        second={{ label: 'Save draft', intent: 'draft' }}
+        onSubmit={(body, intent) => post.mutateAsync({ ...body, ...(intent === 'draft' && { draft: true }) })}
         isSending={post.isPending}
         onCancel={() => void navigate(-1)}
       />

@@ -5,6 +5,7 @@ import { companyNameLength } from '@workboard/contracts/constants';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Bilum } from '../../components/bilum.js';
+import { CompanyWaits } from '../../components/company-waits.js';
 import { CompanyLogo } from '../../components/company-logo.js';
 import { ButtonLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
@@ -47,7 +48,7 @@ const Head = ({ company }: { company: Company }) => {
           </Box>
         </Stack>
         {user?.companyId === company.id && (
-          <ButtonLink variant="outlined" to={`/company/${company.id}/edit`}>
+          <ButtonLink variant="outlined" to={`/company/${company.id}/edit`} sx={{ whiteSpace: 'nowrap', flex: 'none' }}>
             Edit Profile
           </ButtonLink>
         )}
@@ -78,6 +79,7 @@ export const CompanyPage = () => {
       >
         {(company) => (
           <Stack sx={{ gap: 4 }}>
+            {user?.companyId === company.id && <CompanyWaits company={company} where="company" />}
             <Head company={company} />
             {user?.role === 'admin' && (
               <Suspense>

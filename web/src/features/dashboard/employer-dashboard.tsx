@@ -1,7 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
+import { jobStateOf } from '@workboard/contracts/job-state';
 import { useRef } from 'react';
+import { CompanyWaits } from '../../components/company-waits.js';
 import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
@@ -9,11 +11,16 @@ import { useUser } from '../../lib/guard.js';
 import { formatNumber } from '../../lib/money.js';
 import { applicationsQuery, companyQuery, myJobsQuery } from '../../lib/queries.js';
 import { useListParams } from '../../lib/use-list-params.js';
+import { useNow } from '../../lib/use-now.js';
 import { HiringTips, QuickActions, QuickJobFilter, ThisMonth } from './employer-panels.js';
 import { JobTable } from './job-table.js';
 
 const sumOf = (jobs: readonly Job[] | undefined, figure: 'applications' | 'views'): string | undefined =>
   jobs && formatNumber(jobs.reduce((sum, job) => sum + job[figure], 0));
+
+/** How many of the active jobs people can apply for, where that is not all of them. */
+const liveNote = (active = 0, live = active): string | undefined =>
+  live === active ? undefined : `${live} open to applicants`;
 
 /** The company's jobs and what came of them (spec §2 "Dashboard"). */
 export const EmployerDashboard = ({ companyId }: { companyId: number | null }) => {
@@ -28,6 +35,10 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
     search.current?.focus();
   };
   const name = company.data?.name;
+  const now = useNow();
+  const active = jobs.data?.filter(({ status }) => status === 'active');
+  const live =
+    company.data && active?.filter((job) => jobStateOf(job, { now, companyStatus: company.data.status }) === 'live');
   return (
     <Page
       title={`Welcome back, ${firstName}!`}
@@ -39,8 +50,9 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
       }
     >
       <Stack sx={{ gap: 4 }}>
+        <CompanyWaits company={company.data} where="dashboard" />
         <StatTiles>
-          <StatTile label="Active Jobs" value={jobs.data?.filter(({ status }) => status === 'active').length} />
+          <StatTile label="Active Jobs" value={active?.length} note={liveNote(active?.length, live?.length)} />
           <StatTile label="Total Applications" value={sumOf(jobs.data, 'applications')} to="/applications" />
           <StatTile label="Job Views" value={sumOf(jobs.data, 'views')} />
           <StatTile
@@ -49,7 +61,7 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
             to="/applications?status=applied"
           />
         </StatTiles>
-        <JobTable searchRef={search} />
+        <JobTable searchRef={search} companyStatus={company.data?.status} />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' }}>
           <Stack sx={{ gap: 3 }}>
             <QuickActions companyId={companyId} />

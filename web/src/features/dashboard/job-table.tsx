@@ -1,10 +1,13 @@
-import { Button, Stack } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import type { JobStatus } from '@workboard/contracts/enums';
+import type { CompanyStatus, JobStatus } from '@workboard/contracts/enums';
+import { deletedJobConsequence } from '@workboard/contracts/consequences';
+import { jobStateOf, type JobState } from '@workboard/contracts/job-state';
+import { jobStateWords } from '@workboard/contracts/job-state-words';
 import type { RefObject } from 'react';
-import { TextInput } from '../../components/controls.js';
+import { Select, TextInput } from '../../components/controls.js';
 import { DataTable, type Column } from '../../components/data-table.js';
 import { EditIcon, TrashIcon } from '../../components/icons.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
@@ -19,6 +22,7 @@ import { formatNumber } from '../../lib/money.js';
 import { myJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
+import { useNow } from '../../lib/use-now.js';
 import type { StatusTone } from '../../theme/palette.js';
 
 const refresh = [myJobsQuery.queryKey, ['/api/jobs']];
@@ -28,16 +32,14 @@ const matches = (job: Job, search: string): boolean =>
     text.toLowerCase().includes(search.trim().toLowerCase()),
   );
 
-const isDraft = ({ status, published }: Job): boolean => status === 'active' && !published;
+/** States that the words active and inactive say already. */
+const plainStates: readonly JobState[] = ['live', 'closed'];
 
-/** Active jobs that nobody can see yet say so. */
-const statusText = (job: Job): string => (isDraft(job) ? `${job.status}, draft` : job.status);
-
-const statusTone = (job: Job): StatusTone => {
-  if (isDraft(job)) {
-    return 'interviewing';
+const toneOf = (job: Job, state: JobState): StatusTone => {
+  if (job.status === 'inactive') {
+    return 'neutral';
   }
-  return job.status === 'active' ? 'offered' : 'neutral';
+  return state === 'live' ? 'offered' : 'interviewing';
 };
 
 const otherStatus = (status: JobStatus): JobStatus => (status === 'active' ? 'inactive' : 'active');
@@ -61,8 +63,15 @@ const useJobActions = () => {
     success: { title: 'Job deleted' },
     failure: { title: 'Error', text: 'Failed to delete job posting.' },
   });
-  const askAndRemove = async ({ id, title }: Job) => {
-    if (await confirm({ title, text: 'Are you sure you want to delete this job posting?' })) {
+  const askAndRemove = async ({ id, title, status, applications }: Job) => {
+    const close = { label: 'Close instead', run: () => toggle.mutate({ id, status: 'inactive' }) };
+    const question = {
+      title,
+      text: 'Are you sure you want to delete this job posting?',
+      consequence: deletedJobConsequence(applications),
+      instead: status === 'active' ? close : undefined,
+    };
+    if (await confirm(question)) {
       remove.mutate(id);
     }
   };
@@ -72,27 +81,64 @@ const useJobActions = () => {
 interface RowActions {
   toggle: (job: Job) => void;
   remove: (job: Job) => void;
+  stateOf: (job: Job) => JobState;
 }
 
-const jobColumns = ({ toggle, remove }: RowActions): Column<Job>[] => [
+/** All applicants of a job; those of a closed one are hidden unless asked for (decision P20). */
+const applicantsOf = ({ id, status }: Job): string =>
+  `/applications?job=${id}${status === 'inactive' ? '&closed=on' : ''}`;
+
+const sorts: Record<string, { label: string; compare: (a: Job, b: Job) => number }> = {
+  newest: { label: 'Newest first', compare: () => 0 },
+  applications: { label: 'Most applications', compare: (a, b) => b.applications - a.applications },
+  closing: {
+    label: 'Closing soon',
+    compare: (a, b) => (a.closingDate ?? '9999').localeCompare(b.closingDate ?? '9999'),
+  },
+  title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title) },
+};
+
+const jobColumns = ({ toggle, remove, stateOf }: RowActions): Column<Job>[] => [
   { header: 'Job Title', isTitle: true, cell: (job) => <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink> },
-  { header: 'Applications', align: 'right', cell: (job) => formatNumber(job.applications) },
+  {
+    header: 'Applications',
+    align: 'right',
+    cell: (job) => (
+      <TextLink to={applicantsOf(job)} aria-label={`${plural(job.applications, 'application')} for ${job.title}`}>
+        {formatNumber(job.applications)}
+      </TextLink>
+    ),
+  },
   { header: 'Views', align: 'right', cell: (job) => formatNumber(job.views) },
   { header: 'Posted date', noWrap: true, cell: (job) => formatDay(postedAt(job)) },
+  { header: 'Closes', noWrap: true, cell: (job) => (job.closingDate ? formatDay(job.closingDate) : '–') },
   {
     header: 'Status',
-    cell: (job) => (
-      <Button
-        size="small"
-        variant="outlined"
-        aria-pressed={job.status === 'active'}
-        aria-label={`${job.title}: ${statusText(job)}. Change status`}
-        onClick={() => toggle(job)}
-        sx={{ whiteSpace: 'nowrap', bgcolor: `status.${statusTone(job)}.bg`, color: `status.${statusTone(job)}.text` }}
-      >
-        {capitalise(statusText(job))}
-      </Button>
-    ),
+    cell: (job) => {
+      const state = stateOf(job);
+      const { name } = jobStateWords[state];
+      const tone = toneOf(job, state);
+      const isPlain = plainStates.includes(state);
+      return (
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-pressed={job.status === 'active'}
+            aria-label={`${job.title}: ${isPlain ? job.status : `${job.status}, ${name.toLowerCase()}`}. Change status`}
+            onClick={() => toggle(job)}
+            sx={{ whiteSpace: 'nowrap', bgcolor: `status.${tone}.bg`, color: `status.${tone}.text` }}
+          >
+            {capitalise(job.status)}
+          </Button>
+          {!isPlain && (
+            <Typography component="div" variant="caption" sx={{ color: 'text.secondary', mt: 0.25 }}>
+              {name}
+            </Typography>
+          )}
+        </>
+      );
+    },
   },
   {
     header: 'Actions',
@@ -131,20 +177,28 @@ const jobColumns = ({ toggle, remove }: RowActions): Column<Job>[] => [
   },
 ];
 
-/** The company's jobs with search, status toggle, edit and delete (spec §2 "Dashboard"). */
-export const JobTable = ({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) => {
-  const [{ page, search }, update] = useListParams({ page: 1, search: '' });
+interface JobTableProps {
+  searchRef: RefObject<HTMLInputElement | null>;
+  companyStatus: CompanyStatus | undefined;
+}
+
+/** The company's jobs with search, order, status toggle, edit and delete (spec §2 "Dashboard"). */
+export const JobTable = ({ searchRef, companyStatus }: JobTableProps) => {
+  const [{ page, search, sort }, update] = useListParams({ page: 1, search: '', sort: 'newest' });
+  const now = useNow();
   const query = useQuery(myJobsQuery);
   const { toggle, askAndRemove } = useJobActions();
   const columns = jobColumns({
     toggle: (job) => toggle.mutate({ id: job.id, status: otherStatus(job.status) }),
     remove: (job) => void askAndRemove(job),
+    stateOf: (job) => jobStateOf(job, { now, companyStatus }),
   });
+  const order = sorts[sort] ?? sorts['newest'];
   return (
     <Section title="Your Jobs">
       <ListPage
         query={query}
-        select={(jobs) => jobs.filter((job) => matches(job, search))}
+        select={(jobs) => jobs.filter((job) => matches(job, search)).toSorted(order?.compare)}
         page={page}
         pageSize={pageSizes.employerJobs}
         window={pagerWindows.employerJobs}
@@ -164,14 +218,29 @@ export const JobTable = ({ searchRef }: { searchRef: RefObject<HTMLInputElement 
           ),
         }}
         toolbar={
-          <TextInput
-            ref={searchRef}
-            type="search"
-            value={search}
-            onChange={(event) => update({ search: event.target.value }, { replace: true })}
-            placeholder="Search by title, location, work type or employment type"
-            aria-label="Search your jobs by title, location, work type or employment type"
-          />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px' },
+            }}
+          >
+            <TextInput
+              ref={searchRef}
+              type="search"
+              value={search}
+              onChange={(event) => update({ search: event.target.value }, { replace: true })}
+              placeholder="Search by title, location, work type or employment type"
+              aria-label="Search your jobs by title, location, work type or employment type"
+            />
+            <Select value={sort} onChange={(event) => update({ sort: event.target.value })} aria-label="Sort your jobs">
+              {Object.entries(sorts).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Box>
         }
       >
         {(jobs) => <DataTable label="Your jobs" rows={jobs} columns={columns} rowKey={({ id }) => id} />}

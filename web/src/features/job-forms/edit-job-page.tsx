@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job, UpdateJob } from '@workboard/contracts';
+import { jobStateOf } from '@workboard/contracts/job-state';
+import { jobStateWords } from '@workboard/contracts/job-state-words';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Callout } from '../../components/callout.js';
 import { ButtonLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
@@ -29,14 +32,20 @@ const EditForm = ({ job }: { job: Job }) => {
     failure: { title: 'Failed to update job', text: 'Please try again.' },
     onSuccess: () => void navigate('/dashboard'),
   });
+  const isDraft = jobStateOf(job, { now: new Date() }) === 'draft';
   return (
     <Page narrow title="Edit Job" subtitle={job.title}>
       <JobForm
         mode="edit"
         schema={async () => (await import('@workboard/contracts/api/jobs')).updateJobBody}
         values={jobValues(job)}
+        company={job.company}
         submit={{ label: 'Update Job Posting', busy: 'Updating...' }}
-        onSubmit={({ companyId: _own, ...body }) => update.mutateAsync(body)}
+        second={isDraft ? { label: 'Save and post', intent: 'post' } : undefined}
+        note={isDraft && <Callout tone="info">{jobStateWords.draft.meaning}</Callout>}
+        onSubmit={({ companyId: _own, ...body }, intent) =>
+          update.mutateAsync({ ...body, ...(intent === 'post' && { status: 'active' }) })
+        }
         isSending={update.isPending}
         onCancel={() => void navigate('/dashboard')}
       />
@@ -44,7 +53,7 @@ const EditForm = ({ job }: { job: Job }) => {
   );
 };
 
-/** Changes a job of the own company (spec §2 "Edit job"). */
+/** Changes a job of your own company (spec §2 "Edit job"). */
 export const EditJobPage = () => {
   const { id = '' } = useParams();
   const { companyId } = useUser();

@@ -1,28 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreateJob, Job } from '@workboard/contracts';
 import { say } from '@workboard/contracts/sentences';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
 import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
+import { Skeletons } from '../../components/query-state.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
-import { companyQuery, myJobsQuery } from '../../lib/queries.js';
+import { companyQuery, jobQuery, myJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
 import { JobForm } from '../../components/job-form.js';
+import { copiedValues } from '../../components/job-values.js';
+import { CompanyWaits } from '../../components/company-waits.js';
 
 const live = 'Your job posting is now live and visible to candidates.';
 const waiting = 'It goes live when your company is authorised.';
 
-/** Posts a job for the own company (spec §2 "Post job", decision P5). */
+const toastOf = (job: Job, isDraft: boolean) => {
+  if (isDraft) {
+    return { title: 'Draft saved', text: 'Only your team sees it until you post it.' };
+  }
+  return { title: 'Job posted successfully!', text: job.published ? live : waiting };
+};
+
+/** Posts a job for your own company (spec §2 "Post job", decision P5); `?copy={id}` begins with what another job says. */
 export const PostJobPage = () => {
   const { companyId } = useUser();
   const navigate = useNavigate();
+  const copied = useSearchParams()[0].get('copy');
+  const original = useQuery({ ...jobQuery(copied ?? ''), enabled: copied !== null });
   const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
   const post = useAction<CreateJob, Job>({
     run: (body) => api.post('/api/jobs', { ...body, companyId }),
     refresh: [myJobsQuery.queryKey, ['/api/jobs']],
-    success: (job) => ({ title: 'Job posted successfully!', text: job.published ? live : waiting }),
+    success: (job, { draft = false }) => toastOf(job, draft),
     failure: { title: 'Failed to post job', text: 'Please try again.' },
     onSuccess: (job) => void navigate(`/jobs/${job.id}`),
   });
@@ -42,20 +54,27 @@ export const PostJobPage = () => {
       </Page>
     );
   }
+  if (copied !== null && original.isPending) {
+    return (
+      <Page narrow title="Post a Job">
+        <Skeletons label="Loading job details..." count={3} height={220} />
+      </Page>
+    );
+  }
+  const isOwn = original.data?.companyId === companyId;
   return (
     <Page narrow title="Post a Job" subtitle="Say what the work is, what it pays and how long people can apply.">
       <JobForm
         mode="post"
         schema={async () => (await import('@workboard/contracts/api/jobs')).createJobBody}
+        values={original.data && isOwn ? copiedValues(original.data) : undefined}
+        company={company.data}
         submit={{ label: 'Post Job', busy: 'Posting...' }}
-        onSubmit={(body) => post.mutateAsync(body)}
+        second={{ label: 'Save draft', intent: 'draft' }}
+        onSubmit={(body, intent) => post.mutateAsync({ ...body, ...(intent === 'draft' && { draft: true }) })}
         isSending={post.isPending}
         onCancel={() => void navigate('/dashboard')}
-        note={
-          company.data?.status === 'unauthorised' && (
-            <Callout tone="info">Your company is not authorised yet. The job goes live when it is.</Callout>
-          )
-        }
+        note={<CompanyWaits company={company.data} where="job" />}
       />
     </Page>
   );

@@ -14,6 +14,10 @@ export const useApplyState = (job: Job, now: Date): ApplyState => {
   if (isChecking) {
     return 'checking';
   }
+  // The role comes first: the applications of an employer are other people's.
+  if (user && !isSeeker) {
+    return 'wrongRole';
+  }
   if (applications.data?.some(({ jobId }) => jobId === job.id)) {
     return 'applied';
   }
@@ -22,9 +26,6 @@ export const useApplyState = (job: Job, now: Date): ApplyState => {
   }
   if (!user) {
     return 'signedOut';
-  }
-  if (!isSeeker) {
-    return 'wrongRole';
   }
   return applications.isPending ? 'checking' : 'open';
 };

@@ -35,8 +35,16 @@ export const SaveButton = ({ job }: { job: Job }) => {
   );
 };
 
+interface JobActionsProps {
+  job: Job;
+  now: Date;
+  isPublic?: boolean;
+  /** Whether others can see the job at all. */
+  isShareable: boolean;
+}
+
 /** Apply, save and copy the link. */
-export const JobActions = ({ job, now, isPublic }: { job: Job; now: Date; isPublic?: boolean }) => (
+export const JobActions = ({ job, now, isPublic, isShareable }: JobActionsProps) => (
   <Stack
     direction="row"
     sx={{
@@ -56,8 +64,10 @@ export const JobActions = ({ job, now, isPublic }: { job: Job; now: Date; isPubl
       <ApplyButton job={job} now={now} isPublic={isPublic} />
     </Stack>
     <SaveButton job={job} />
-    <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copyLink(job.id)}>
-      Copy Link
-    </Button>
+    {isShareable && (
+      <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copyLink(job.id)}>
+        Copy Link
+      </Button>
+    )}
   </Stack>
 );

@@ -14,6 +14,8 @@ import { employerName } from '../../lib/employer.js';
 import { jobQuery } from '../../lib/queries.js';
 import { useNow } from '../../lib/use-now.js';
 import { JobActions } from './job-actions.js';
+import { OwnJob } from './own-job.js';
+import { useIsShareable } from './own-state.js';
 import { SalaryInsightNote } from './salary-insight.js';
 import { ShareLinks } from './share-links.js';
 
@@ -41,8 +43,10 @@ const LoadFailed = ({ message }: { message: string }) => (
 
 const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
   const now = useNow();
+  const isShareable = useIsShareable(job);
   return (
     <Stack component="article" sx={{ gap: 3 }}>
+      <OwnJob job={job} />
       <JobHead
         job={job}
         title={
@@ -71,12 +75,12 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
           borderWidth: { xs: '1px 0', md: 0 },
         }}
       >
-        <JobActions job={job} now={now} isPublic={isPublic} />
+        <JobActions job={job} now={now} isPublic={isPublic} isShareable={isShareable} />
       </Box>
       <JobFacts job={job} now={now} />
       <JobProse job={job} />
       <SalaryInsightNote job={job} />
-      <ShareLinks job={job} />
+      {isShareable && <ShareLinks job={job} />}
     </Stack>
   );
 };

@@ -3,13 +3,17 @@ import type { Job } from '@workboard/contracts';
 import { JobFacts, JobHead, JobProse } from '../../components/job-detail.js';
 import { useNow } from '../../lib/use-now.js';
 import { JobActions } from './job-actions.js';
+import { OwnJob } from './own-job.js';
+import { useIsShareable } from './own-state.js';
 import { ShareLinks } from './share-links.js';
 
 /** A job in the panel or the dialog of /jobs. */
 export const JobView = ({ job }: { job: Job }) => {
   const now = useNow();
+  const isShareable = useIsShareable(job);
   return (
     <Stack sx={{ gap: 2.5 }}>
+      <OwnJob job={job} />
       <JobHead
         job={job}
         title={
@@ -18,10 +22,10 @@ export const JobView = ({ job }: { job: Job }) => {
           </Typography>
         }
       />
-      <JobActions job={job} now={now} />
+      <JobActions job={job} now={now} isShareable={isShareable} />
       <JobFacts job={job} now={now} />
       <JobProse job={job} level="h3" />
-      <ShareLinks job={job} />
+      {isShareable && <ShareLinks job={job} />}
     </Stack>
   );
 };

@@ -1,0 +1,42 @@
+import type { Company } from '@workboard/contracts';
+import { Callout } from './callout.js';
+import { ButtonLink } from './link.js';
+import { formatDay } from '../lib/dates.js';
+
+interface CompanyWaitsProps {
+  /** The caller's own company; nothing is said while it is not known. */
+  company: Company | undefined;
+  /** The screen it stands on; it leads to the other ones. */
+  where: 'dashboard' | 'company' | 'job';
+}
+
+/** Tells the team of a company that waits for authorisation what that means and what they can do meanwhile. */
+export const CompanyWaits = ({ company, where }: CompanyWaitsProps) => {
+  if (company?.status !== 'unauthorised') {
+    return null;
+  }
+  const process = `It has been with us since ${formatDay(company.createdAt)}. We look at each company, usually within one working day, and mail you when it is authorised.`;
+  if (where === 'job') {
+    return <Callout tone="info">Your company is not authorised yet. The job goes live when it is. {process}</Callout>;
+  }
+  return (
+    <Callout
+      tone="info"
+      title="Your company is not authorised yet."
+      action={
+        <>
+          {where === 'dashboard' && (
+            <ButtonLink size="small" variant="outlined" to={`/company/${company.id}/edit`}>
+              Complete the profile
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" variant="outlined" to="/post-job">
+            Prepare a job
+          </ButtonLink>
+        </>
+      }
+    >
+      {process} Until then only your team sees its page and its jobs; jobs that you post go live with it.
+    </Callout>
+  );
+};

@@ -1,0 +1,52 @@
+import { Button, Stack } from '@mui/material';
+import type { Job } from '@workboard/contracts';
+import type { JobStatus } from '@workboard/contracts/enums';
+import type { JobState } from '@workboard/contracts/job-state';
+import { jobStateWords } from '@workboard/contracts/job-state-words';
+import { Callout } from '../../components/callout.js';
+import { ButtonLink } from '../../components/link.js';
+import { api } from '../../lib/api.js';
+import { formatNumber } from '../../lib/money.js';
+import { jobQuery, myJobsQuery } from '../../lib/queries.js';
+import { useAction } from '../../lib/use-action.js';
+
+const switchWords: Partial<Record<JobState, string>> = { draft: 'Post', closed: 'Reopen' };
+
+const useSetStatus = (job: Job) =>
+  useAction<JobStatus, Job>({
+    run: (status) => api.put(`/api/jobs/${job.id}`, { status }),
+    refresh: [jobQuery(job.id).queryKey, myJobsQuery.queryKey, ['/api/jobs'], ['/api/applications']],
+    success: (changed) => ({ title: 'Status updated', text: `${job.title} is ${changed.status} now.` }),
+    failure: { title: 'Error', text: 'Failed to update job status.' },
+  });
+
+/** What a team sees above its own job: its state in plain words, and what one does with it. */
+export const OwnerBar = ({ job, state }: { job: Job; state: JobState }) => {
+  const setStatus = useSetStatus(job);
+  const { name, meaning } = jobStateWords[state];
+  const closed = job.status === 'inactive' ? '&closed=on' : '';
+  return (
+    <Callout tone={state === 'live' ? 'success' : 'info'} title={name}>
+      {meaning}
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <ButtonLink size="small" variant="outlined" to={`/edit-job/${job.id}`}>
+          Edit
+        </ButtonLink>
+        <ButtonLink size="small" variant="outlined" to={`/applications?job=${job.id}${closed}`}>
+          Applicants ({formatNumber(job.applications)})
+        </ButtonLink>
+        <ButtonLink size="small" variant="outlined" to={`/post-job?copy=${job.id}`}>
+          Duplicate
+        </ButtonLink>
+        <Button
+          size="small"
+          variant={state === 'draft' ? 'contained' : 'outlined'}
+          disabled={setStatus.isPending}
+          onClick={() => setStatus.mutate(job.status === 'active' ? 'inactive' : 'active')}
+        >
+          {switchWords[state] ?? 'Close'}
+        </Button>
+      </Stack>
+    </Callout>
+  );
+};
