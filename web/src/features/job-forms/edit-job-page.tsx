@@ -12,6 +12,7 @@ import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { jobQuery, myJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
+import { useNow } from '../../lib/use-now.js';
 import { JobForm } from '../../components/job-form.js';
 import { jobValues } from '../../components/job-values.js';
 
@@ -32,7 +33,7 @@ const EditForm = ({ job }: { job: Job }) => {
     failure: { title: 'Failed to update job', text: 'Please try again.' },
     onSuccess: () => void navigate('/dashboard'),
   });
-  const isDraft = jobStateOf(job, { now: new Date() }) === 'draft';
+  const isDraft = jobStateOf(job, { now: useNow() }) === 'draft';
   return (
     <Page narrow title="Edit Job" subtitle={job.title}>
       <JobForm
