@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.js';
+import { Client } from '../support/client.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
 import { newPerson, password, superAdmin, unique } from '../support/people.js';
 import { heading, signInAt, toast, told } from '../support/screens.js';
@@ -72,6 +73,28 @@ describe('somebody who cannot sign in', () => {
     await page.goto('/dashboard?auth_token=used');
     await toast(page, 'Authentication failed');
     await page.waitForURL('**/auth');
+  }, 60_000);
+
+  it('says by the password which registration of the address is meant', async () => {
+    const [{ page }, stranger] = [await newVisitor(browser), new Client()];
+    const address = `twice${unique()}@people.test`;
+    const form = { email: address, password, firstName: 'Meri', lastName: 'Kila' };
+    await stranger.must('POST', '/api/auth/register', { body: form });
+    const link = linkIn(await mailTo(address, /verify/i)).href;
+    await stranger.must('POST', '/api/auth/register', { body: { ...form, password: 'Strangers#1', firstName: 'Eve' } });
+    await page.goto(link);
+    await heading(page, 'Which registration is yours?');
+    await page.getByLabel('Password').fill('neither of them');
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByText('No registration of this address has that password.').waitFor();
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await toast(page, 'Email verified successfully!');
+    expect(
+      await stranger.send('POST', '/api/auth/login', { body: { ...form, password: 'Strangers#1' } }),
+    ).toMatchObject({
+      status: 401,
+    });
   }, 60_000);
 
   it('meets nothing else that fails', () => {

@@ -36,14 +36,22 @@ export class AuthController {
     return mailed;
   }
 
+  @ApiRoute(authApi.checkLink)
+  checkLink(@Input() { body }: RouteInput<typeof authApi.checkLink>): Promise<Answer<typeof authApi.checkLink>> {
+    return this.auth.checkLink(body);
+  }
+
   @ApiRoute(authApi.tempLogin)
   async tempLogin(
     @Input() { body }: RouteInput<typeof authApi.tempLogin>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof authApi.tempLogin>> {
-    const { sessionId, user } = await this.auth.tempLogin(body);
-    await this.cookie.set(reply, sessionId);
-    return user;
+    const outcome = await this.auth.tempLogin(body);
+    if ('confirmed' in outcome) {
+      return outcome;
+    }
+    await this.cookie.set(reply, outcome.sessionId);
+    return outcome.user;
   }
 
   @ApiRoute(authApi.logout)

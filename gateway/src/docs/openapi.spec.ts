@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { allRoutes } from '@workboard/contracts';
+import { allRoutes, errorCodes } from '@workboard/contracts';
 import { createOpenApi } from './openapi.js';
 
 interface Operation {
@@ -25,7 +25,7 @@ describe('the OpenAPI document', () => {
     const statuses = Object.keys(operation?.responses ?? {});
     expect(statuses).toContain(String(route.status ?? 200));
     expect(statuses.includes('401')).toBe(
-      route.access !== 'public' || ['/auth/login', '/auth/temp-login'].includes(route.path),
+      route.access !== 'public' || (route.refuses ?? []).some((code) => errorCodes[code][0] === 401),
     );
     expect(operation?.['x-access']).toEqual(route.access);
     expect(operation?.responses['429']?.content?.['application/json']?.schema).toEqual({

@@ -1,5 +1,15 @@
 /** Every closed list of values of the product, in the order screens show them (spec §3, §4, §9). */
 
+/** What a mailed link is for. */
+export const tokenPurposes = [
+  'registration',
+  'verification',
+  'password_reset',
+  'email_change',
+  'status_alert',
+] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
 export const roles = ['job_seeker', 'employer', 'admin', 'super_admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -12,6 +12,7 @@ export const errorCodes = {
   unknown_user: [400, 'User not found'],
   unauthenticated: [401, 'Authentication required'],
   invalid_credentials: [401, 'Invalid email or password'],
+  password_required: [401, 'Please enter the password that you chose when you registered'],
   invalid_token: [401, 'Invalid or expired token'],
   forbidden: [403, 'Access denied'],
   super_admin_required: [403, 'Access denied. Super admin privileges required.'],

@@ -5,6 +5,7 @@ import { FirstSuperAdmin } from './admin/first-super-admin.entity.js';
 import { CompanyCopy } from './companies/company-copy.entity.js';
 import { Accounts1796000000001 } from './migrations/0001-accounts.js';
 import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-companies.js';
+import { CompetingRegistrations1796000000003 } from './migrations/0003-competing-registrations.js';
 import { ResumeFile } from './resumes/resume-file.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { OneTimeToken } from './tokens/one-time-token.entity.js';
@@ -22,7 +23,7 @@ export const entities = [
   SkillAssessment,
   UserEntity,
 ];
-export const migrations = [Accounts1796000000001, RevokedCompanies1796000000002];
+export const migrations = [Accounts1796000000001, RevokedCompanies1796000000002, CompetingRegistrations1796000000003];
 
 /** The data source of accounts; migrations run from it as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

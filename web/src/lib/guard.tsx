@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../components/link.js';
 import { Notice } from '../components/notice.js';
+import { MailedLinkNotice } from '../components/mailed-link-notice.js';
 import { Skeletons } from '../components/query-state.js';
 import { useSession } from './session.js';
 import { useSignInState } from './sign-in.js';
-import { useAuthToken, type TokenScreen } from './use-auth-token.js';
+import { useMailedLink, type TokenScreen } from './use-mailed-link.js';
 
 interface Refusal {
   title?: string;
@@ -49,9 +50,12 @@ const Refused = (props: { refusal: Refusal | undefined; fallback: Required<Refus
 
 /** Shows its children to those whom the rule lets in (spec §2 "Login guard"). */
 export const Guard = ({ rule, children }: { rule: GuardRule; children: ReactNode }) => {
-  const isExchanging = useAuthToken(rule.token);
+  const { link, confirm, decline } = useMailedLink(rule.token);
   const { user, isChecking } = useSession();
-  if (isExchanging || isChecking || user === undefined) {
+  if (link) {
+    return <MailedLinkNotice link={link} confirm={confirm} decline={decline} />;
+  }
+  if (isChecking || user === undefined) {
     return (
       <div style={{ maxWidth: 1180, margin: '0 auto', padding: 24 }}>
         <Skeletons label="Checking authentication..." count={3} height={140} />

@@ -23,6 +23,7 @@ export const accounts: readonly MatrixRow[] = [
     expected: everybody(200),
     call: () => ({ body: { email: 'nobody@people.test' } }),
   },
+  { route: 'auth.checkLink', expected: everybody(401), call: () => ({ body: { token: 'unknown' } }) },
   { route: 'auth.tempLogin', expected: everybody(401), call: () => ({ body: { token: 'unknown' } }) },
   { route: 'auth.forgotPassword', expected: everybody(200), call: () => ({ body: { email: 'nobody@people.test' } }) },
   {

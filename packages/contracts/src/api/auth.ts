@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordMinLength } from '../constants.js';
+import { tokenPurposes } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
@@ -44,6 +45,31 @@ export const registerAnswer = z
 export const emailBody = z.object({ email: field.email });
 const token = z.string({ error: 'Token is required' }).trim().min(1, 'Token is required').max(200);
 export const tokenBody = z.object({ token });
+/** A mailed link's token; the password where `check-link` says that it is needed (decision A3). */
+export const linkBody = tokenBody.extend({ password: z.string().max(1000, say.passwordTooLong).optional() });
+
+/** What a link would do, told to whoever holds it before it is used. */
+export const linkFacts = z
+  .object({
+    purpose: z.enum(tokenPurposes),
+    /** The address that using it proves. */
+    email: z.string(),
+    /** Whether using it signs in. */
+    opensSession: z.boolean(),
+    /** Several registrations of this address wait; the password says which of them is meant. */
+    passwordRequired: z.boolean(),
+    /** Somebody else is signed in here, whose session the link would replace. */
+    replacesSession: z.boolean(),
+  })
+  .meta({ id: 'LinkFacts' });
+export type LinkFacts = z.infer<typeof linkFacts>;
+
+/** The answer of a link that confirms something and signs nobody in. */
+export const linkConfirmation = z
+  .object({ confirmed: z.enum(tokenPurposes), email: z.string() })
+  .meta({ id: 'LinkConfirmation' });
+export type LinkConfirmation = z.infer<typeof linkConfirmation>;
+
 export const resetPasswordBody = z.object({
   token,
   password: field.password({ min: passwordMinLength.reset, message: say.passwordMin6 }),
@@ -79,14 +105,23 @@ export const authApi = {
     answer: messageAnswer,
     limit: 'mail',
   }),
+  checkLink: route({
+    method: 'POST',
+    path: '/auth/check-link',
+    summary: 'What the token of a mailed link is for; uses nothing up',
+    access: 'public',
+    body: tokenBody,
+    answer: linkFacts,
+    refuses: ['invalid_token'],
+  }),
   tempLogin: route({
     method: 'POST',
     path: '/auth/temp-login',
-    summary: 'Use the single-use token of a mailed link and sign in',
+    summary: 'Use the single-use token of a mailed link: verifies a new account and signs in, or confirms an address',
     access: 'public',
-    body: tokenBody,
-    answer: user,
-    refuses: ['invalid_token'],
+    body: linkBody,
+    answer: z.union([user, linkConfirmation]),
+    refuses: ['invalid_token', 'password_required'],
     limit: 'token',
   }),
   logout: route({ method: 'POST', path: '/auth/logout', summary: 'Sign out', access: 'public', answer: success }),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { adminCreateUserBody, adminUpdateUserBody } from '../api/admin.js';
-import { emailBody, loginBody, registerBody, resetPasswordBody, tokenBody } from '../api/auth.js';
+import {
+  emailBody,
+  type LinkConfirmation,
+  linkBody,
+  type LinkFacts,
+  loginBody,
+  registerBody,
+  resetPasswordBody,
+  tokenBody,
+} from '../api/auth.js';
 import {
   addTeamMemberBody,
   addUserBody,
@@ -11,7 +20,7 @@ import {
 import { type Applicant, updateUserBody, type User } from '../api/users.js';
 import type { Caller } from '../caller.js';
 import type { ApplyProfileField } from '../constants.js';
-import type { Role } from '../enums.js';
+import type { Role, TokenPurpose } from '../enums.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
 import { defineService, nothing, read, write } from '../message.js';
@@ -43,8 +52,6 @@ export interface CandidateProfile {
   education: string | null;
   resume: string | null;
 }
-const tokenPurposes = ['registration', 'verification', 'password_reset', 'email_change', 'status_alert'] as const;
-export type TokenPurpose = (typeof tokenPurposes)[number];
 /** What a mail with a single-use link needs; the raw token exists here and in the mail only. */
 export interface MailToken {
   purpose: TokenPurpose;
@@ -63,7 +70,8 @@ export const authService = defineService('auth', {
   login: write<OpenedSession>()(loginBody),
   register: write<{ verificationRequired: true; email: string }>()(registerBody),
   resendVerification: write<null>()(emailBody),
-  tempLogin: write<OpenedSession>()(tokenBody),
+  checkLink: read<LinkFacts>()(tokenBody),
+  tempLogin: write<OpenedSession | LinkConfirmation>()(linkBody),
   logout: write<null>()(z.object({ sessionId: z.string() })),
   findSession: read<Caller | null>()(z.object({ sessionId: z.string() })),
   forgotPassword: write<null>()(emailBody),

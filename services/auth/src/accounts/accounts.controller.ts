@@ -25,7 +25,7 @@ export class AccountsController {
 
   @Handles(messages.register)
   register(input: MessageData<typeof messages.register>) {
-    return this.registrations.register(input);
+    return atEvenPace(() => this.registrations.register(input));
   }
 
   @Handles(messages.resendVerification)
@@ -33,9 +33,14 @@ export class AccountsController {
     return atEvenPace(() => this.registrations.resendVerification(input));
   }
 
+  @Handles(messages.checkLink)
+  checkLink(input: MessageData<typeof messages.checkLink>) {
+    return this.links.check(input);
+  }
+
   @Handles(messages.tempLogin)
   tempLogin(input: MessageData<typeof messages.tempLogin>) {
-    return this.links.tempLogin(input);
+    return this.links.use(input);
   }
 
   @Handles(messages.forgotPassword)

@@ -24,11 +24,10 @@ export class LoginService {
     const { manager } = this.dataSource;
     const [user, pending] = await Promise.all([
       manager.findOneBy(UserEntity, { email }),
-      manager.findOneBy(PendingUser, { email, expiresAt: Raw((column) => `${column} > now()`) }),
+      manager.findBy(PendingUser, { email, expiresAt: Raw((column) => `${column} > now()`) }),
     ]);
-    const account = user ?? pending;
-    const isRight = await this.passwords.verify(account?.passwordHash ?? null, password);
-    if (!account || !isRight) {
+    const account = await this.passwords.find<UserEntity | PendingUser>(user ? [user] : pending, password);
+    if (!account) {
       throw new AppError('invalid_credentials');
     }
     if (!user?.isVerified) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@workboard/test-kit';
+import { Session } from '../sessions/session.entity.js';
 import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
 
 describe('mailed links', () => {
@@ -21,8 +22,8 @@ describe('mailed links', () => {
       const answer = await own.updateUser({ id: user.id, changes: { email: 'new@example.test', bio: 'Hello' } });
       expect(answer).toMatchObject({ email: user.email, bio: 'Hello' });
       const token = await auth.mailedToken('email_change', 'new@example.test');
-      const { user: changed } = await auth.visitor.tempLogin({ token });
-      expect(changed).toMatchObject({ id: user.id, email: 'new@example.test', emailVerified: true });
+      expect(await auth.visitor.tempLogin({ token })).toEqual({ confirmed: 'email_change', email: 'new@example.test' });
+      expect(await auth.user(user.id)).toMatchObject({ email: 'new@example.test', emailVerified: true });
       expect(await auth.told('user.profile_changed')).toHaveLength(2);
     });
 
@@ -47,7 +48,7 @@ describe('mailed links', () => {
     });
   });
 
-  it('confirm the address of a status alert and sign in; a failure leaves the link usable', async () => {
+  it('confirm the address of a status alert and sign nobody in; a failure leaves the link usable', async () => {
     const { id } = await auth.newUser();
     const email = 'alerts@example.test';
     const { tokenId } = await auth.visitor.createStatusAlertToken({ userId: id, email });
@@ -57,10 +58,33 @@ describe('mailed links', () => {
     auth.world.notificationsAreDown = true;
     expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe('internal');
     auth.world.notificationsAreDown = false;
-    const { user, sessionId } = await auth.visitor.tempLogin({ token });
-    expect(user.id).toBe(id);
-    expect(await auth.visitor.findSession({ sessionId })).toMatchObject({ userId: id });
+    expect(await auth.visitor.tempLogin({ token })).toEqual({ confirmed: 'status_alert', email });
+    expect(await auth.manager.countBy(Session, { userId: id })).toBe(0);
     expect(auth.world.confirmedAlerts).toEqual([{ userId: id, email }]);
+  });
+
+  it.each(['admin', 'super_admin'] as const)('verify a new %s and open no session', async (role) => {
+    const { id, email } = await auth.newUser({ role, isVerified: false });
+    await auth.visitor.resendVerification({ email });
+    const token = await auth.mailedToken('verification', email);
+    expect(await auth.visitor.checkLink({ token })).toMatchObject({ opensSession: false });
+    expect(await auth.visitor.tempLogin({ token })).toEqual({ confirmed: 'verification', email });
+    expect(await auth.user(id)).toMatchObject({ isVerified: true });
+    expect(await auth.manager.countBy(Session, { userId: id })).toBe(0);
+  });
+
+  it('tell what they are for, and whose session they would replace, without being used up', async () => {
+    const [invited, other] = [await auth.newUser({ isVerified: false }), await auth.newUser()];
+    const { email } = invited;
+    await auth.visitor.resendVerification({ email });
+    const token = await auth.mailedToken('verification', email);
+    const facts = { purpose: 'verification', email, opensSession: true, passwordRequired: false };
+    expect(await auth.visitor.checkLink({ token })).toEqual({ ...facts, replacesSession: false });
+    const [own, foreign] = [await auth.callerFor(invited), await auth.callerFor(other)];
+    expect(await auth.as(own).checkLink({ token })).toEqual({ ...facts, replacesSession: false });
+    expect(await auth.as(foreign).checkLink({ token })).toEqual({ ...facts, replacesSession: true });
+    expect((await auth.openLink({ token })).user.id).toBe(invited.id);
+    expect(await refusalOf(auth.visitor.checkLink({ token }))).toBe('invalid_token');
   });
 
   it('of an account that was deleted are of no use', async () => {

@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(await auth.visitor.resetPassword({ token, password })).toEqual({ verificationRequired: true });
     expect(await auth.user(id)).toMatchObject({ isVerified: false, emailVerified: true });
     expect(await refusalOf(auth.visitor.login({ email, password }))).toBe('verification_required');
-    const { user } = await auth.visitor.tempLogin({ token: await auth.mailedToken('verification', email) });
+    const { user } = await auth.openLink({ token: await auth.mailedToken('verification', email) });
     expect(user).toMatchObject({ id, isVerified: true });
   });
 });

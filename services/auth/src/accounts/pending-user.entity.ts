@@ -1,9 +1,12 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { PersonColumns } from '../users/person.columns.js';
 
-/** Somebody who registered and has not used the mailed link yet (spec §3, decision A1). */
+/**
+ * Somebody who registered and has not used the mailed link yet (spec §3, decision A1). One address may have several,
+ * each with its own password: which of them its owner meant, only its owner can say.
+ */
 @Entity('pending_users')
-@Unique('pending_users_email_key', ['email'])
+@Index('pending_users_email', ['email'])
 @Index('pending_users_expires_at', ['expiresAt'])
 @Check('pending_users_email_check', 'email = lower(email)')
 @Check('pending_users_role_check', `role IN ('job_seeker', 'employer')`)

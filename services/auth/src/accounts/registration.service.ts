@@ -4,25 +4,44 @@ import { publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TokensService } from '../tokens/tokens.service.js';
 import { UserEntity } from '../users/user.entity.js';
+import { lockAddress } from './lock-address.js';
 import { Passwords } from './passwords.js';
 import { PendingUser } from './pending-user.entity.js';
 
-const replaced = [
-  'password_hash',
-  'first_name',
-  'last_name',
-  'role',
-  'phone',
-  'location',
-  'bio',
-  'skills',
-  'experience',
-  'education',
-  'website',
-  'linkedin',
-  'verification_sent_at',
-  'expires_at',
-];
+/** As many registrations of one address wait at a time; the oldest makes room. */
+const maxPerAddress = 5;
+/** How often somebody else may register the same address in between before the comparing of passwords ends. */
+const maxRounds = 3;
+
+/** What is stored of a registration, besides when. */
+const storedOf = (data: Register, passwordHash: string) => {
+  const { email, firstName, lastName, role } = data;
+  const { phone, location, bio, skills, experience, education, website, linkedin } = data;
+  return {
+    email,
+    passwordHash,
+    firstName,
+    lastName,
+    role,
+    phone: phone ?? null,
+    location: location ?? null,
+    bio: bio ?? null,
+    skills: skills ?? [],
+    experience: experience ?? null,
+    education: education ?? null,
+    website: website ?? null,
+    linkedin: linkedin ?? null,
+    verificationSentAt: () => 'now()',
+    expiresAt: () => `now() + interval '24 hours'`,
+  };
+};
+
+interface Attempt {
+  data: Register;
+  passwordHash: string;
+  /** Registrations that wait, and whether they have the same password. */
+  compared: ReadonlyMap<number, boolean>;
+}
 
 /** Registration up to the mail (decisions A1, A2). */
 @Injectable()
@@ -35,20 +54,22 @@ export class RegistrationService {
 
   /**
    * Answers alike, and hashes the password, whether the address is new, pending or has an account, so that nobody can
-   * probe who has one. A later registration of a pending address takes the place of the earlier one.
+   * probe who has one. Whoever registers again with the same password renews their registration and its link; with
+   * another password it is somebody else's, which takes nothing from the earlier one.
    */
   async register(data: Register): Promise<{ verificationRequired: true; email: string }> {
     const { email } = data;
     const passwordHash = await this.passwords.hash(data.password);
-    await this.dataSource.transaction(async (manager) => {
-      const owner = await manager.findOneBy(UserEntity, { email });
-      if (owner) {
-        await publish(manager, 'user.account_exists', { userId: owner.id });
-        return;
+    const compared = new Map<number, boolean>();
+    // Passwords are compared outside of the transaction, because that takes a while.
+    for (let round = 1; round <= maxRounds; round += 1) {
+      const fresh = (await this.waiting(this.dataSource.manager, email)).filter(({ id }) => !compared.has(id));
+      const isSame = await Promise.all(fresh.map((row) => this.passwords.verify(row.passwordHash, data.password)));
+      fresh.forEach(({ id }, index) => compared.set(id, isSame[index] ?? false));
+      if (await this.store({ data, passwordHash, compared }, { isLast: round === maxRounds })) {
+        break;
       }
-      const subjectId = await this.savePending(manager, { data, passwordHash });
-      await this.tokens.mint(manager, { purpose: 'registration', subjectId, email });
-    });
+    }
     return { verificationRequired: true, email };
   }
 
@@ -60,13 +81,11 @@ export class RegistrationService {
         await this.tokens.mint(manager, { purpose: 'verification', subjectId: user.id, email });
         return;
       }
-      const [[pending]]: [{ id: number }[], number] = await manager.query(
-        `UPDATE pending_users SET verification_sent_at = now(), expires_at = now() + interval '24 hours'
-         WHERE email = $1 RETURNING id`,
-        [email],
-      );
-      if (pending) {
-        await this.tokens.mint(manager, { purpose: 'registration', subjectId: pending.id, email });
+      const [latest] = await this.waiting(manager, email);
+      if (latest) {
+        await manager.update(PendingUser, { email }, { expiresAt: () => `now() + interval '24 hours'` });
+        await manager.update(PendingUser, { id: latest.id }, { verificationSentAt: () => 'now()' });
+        await this.tokens.mint(manager, { purpose: 'registration', subjectId: latest.id, email });
       }
     });
     return null;
@@ -76,40 +95,45 @@ export class RegistrationService {
     await this.dataSource.query(`DELETE FROM pending_users WHERE expires_at < now()`);
   }
 
-  private async savePending(
+  /** False when a registration came meanwhile whose password was not compared yet, unless this is the last try. */
+  private store({ data, passwordHash, compared }: Attempt, { isLast }: { isLast: boolean }): Promise<boolean> {
+    const { email } = data;
+    return this.dataSource.transaction(async (manager) => {
+      await lockAddress(manager, email);
+      const owner = await manager.findOneBy(UserEntity, { email });
+      if (owner) {
+        await publish(manager, 'user.account_exists', { userId: owner.id });
+        return true;
+      }
+      const waiting = await this.waiting(manager, email);
+      if (!isLast && waiting.some(({ id }) => !compared.has(id))) {
+        return false;
+      }
+      const same = waiting.find(({ id }) => compared.get(id));
+      const stored = storedOf(data, passwordHash);
+      const subjectId = same?.id ?? (await this.insert(manager, { stored, waiting }));
+      if (same) {
+        await manager.update(PendingUser, { id: same.id }, stored);
+      }
+      await this.tokens.mint(manager, { purpose: 'registration', subjectId, email });
+      return true;
+    });
+  }
+
+  private async insert(
     manager: EntityManager,
-    { data, passwordHash }: { data: Register; passwordHash: string },
+    { stored, waiting }: { stored: ReturnType<typeof storedOf>; waiting: readonly PendingUser[] },
   ): Promise<number> {
-    const { email, firstName, lastName, role } = data;
-    const { phone, location, bio, skills, experience, education, website, linkedin } = data;
-    const { raw }: { raw: { id: number }[] } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(PendingUser)
-      .values({
-        email,
-        passwordHash,
-        firstName,
-        lastName,
-        role,
-        phone,
-        location,
-        bio,
-        skills,
-        experience,
-        education,
-        website,
-        linkedin,
-        verificationSentAt: () => 'now()',
-        expiresAt: () => `now() + interval '24 hours'`,
-      })
-      .orUpdate(replaced, ['email'])
-      .returning('id')
-      .execute();
-    const [row] = raw;
-    if (!row) {
-      throw new Error('A registration was not stored');
+    const oldest = waiting.slice(maxPerAddress - 1).map(({ id }) => id);
+    if (oldest.length > 0) {
+      await manager.delete(PendingUser, oldest);
     }
-    return row.id;
+    const { identifiers } = await manager.insert(PendingUser, stored);
+    return Number(identifiers[0]?.['id']);
+  }
+
+  /** The newest first. */
+  private waiting(manager: EntityManager, email: string): Promise<PendingUser[]> {
+    return manager.find(PendingUser, { where: { email }, order: { id: 'DESC' } });
   }
 }

@@ -21,7 +21,7 @@ describe('registration', () => {
     expect(await auth.manager.countBy(UserEntity, { email })).toBe(0);
     expect(await refusalOf(auth.visitor.login({ email, password: testPassword }))).toBe('verification_required');
 
-    const first = await auth.visitor.tempLogin({ token: await auth.mailedToken('registration', email) });
+    const first = await auth.openLink({ token: await auth.mailedToken('registration', email) });
     expect(first.user).toMatchObject({ email, role: 'job_seeker', isVerified: true, emailVerified: true });
     expect(JSON.stringify(first.user)).not.toContain('argon2');
     expect(await auth.pending(email)).toBeNull();
@@ -45,14 +45,62 @@ describe('registration', () => {
     expect(await auth.user(owner.id)).toEqual(owner);
   });
 
-  it('lets a later registration of a pending address replace the earlier one and its link', async () => {
-    const email = 'squatted@example.test';
-    await auth.visitor.register({ ...form(email), firstName: 'Squatter', phone: '123', role: 'employer' });
+  it('lets the same person register again: the later form and link take the place of the earlier', async () => {
+    const email = 'again@example.test';
+    await auth.visitor.register({ ...form(email), firstName: 'Typo', phone: '123', role: 'employer' });
     const earlier = await auth.mailedToken('registration', email);
     await auth.visitor.register(form(email));
     expect(await refusalOf(auth.visitor.tempLogin({ token: earlier }))).toBe('invalid_token');
-    const { user } = await auth.visitor.tempLogin({ token: await auth.mailedToken('registration', email) });
+    const { user } = await auth.openLink({ token: await auth.mailedToken('registration', email) });
     expect(user).toMatchObject({ firstName: 'Peter', phone: null, role: 'job_seeker' });
+  });
+
+  describe('of an address that a stranger registers as well', () => {
+    const strangers = "Stranger's-pass-1";
+    const compete = async (email: string) => {
+      await auth.visitor.register(form(email));
+      const link = await auth.mailedToken('registration', email);
+      await auth.visitor.register({ ...form(email), password: strangers, firstName: 'Stranger' });
+      return link;
+    };
+
+    it("keeps each one's password, and the link asks which of them is meant", async () => {
+      const email = 'victim@example.test';
+      const token = await compete(email);
+      expect(await auth.visitor.checkLink({ token })).toMatchObject({ passwordRequired: true, opensSession: true });
+      expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe('password_required');
+      expect(await refusalOf(auth.visitor.tempLogin({ token, password: 'neither' }))).toBe('password_required');
+      const { user } = await auth.openLink({ token, password: testPassword });
+      expect(user).toMatchObject({ email, firstName: 'Peter' });
+      expect(await refusalOf(auth.visitor.login({ email, password: strangers }))).toBe('invalid_credentials');
+      expect((await auth.visitor.login({ email, password: testPassword })).user.id).toBe(user.id);
+      expect(await auth.pending(email)).toBeNull();
+    });
+
+    it('takes the password at any of its links, also at one that was asked for again', async () => {
+      const email = 'asks-again@example.test';
+      await compete(email);
+      await auth.visitor.resendVerification({ email });
+      const [newest] = await auth.manager.find(OneTimeToken, { where: { email }, order: { createdAt: 'DESC' } });
+      const token = (await auth.visitor.mailToken({ tokenId: newest?.id ?? '' }))?.token ?? '';
+      const { user } = await auth.openLink({ token, password: testPassword });
+      expect(user.firstName).toBe('Peter');
+    });
+
+    it('tells only who knows a password that it waits for its verification', async () => {
+      const email = 'waits@example.test';
+      await compete(email);
+      expect(await refusalOf(auth.visitor.login({ email, password: testPassword }))).toBe('verification_required');
+      expect(await refusalOf(auth.visitor.login({ email, password: 'neither' }))).toBe('invalid_credentials');
+    });
+
+    it('keeps five at most', async () => {
+      const email = 'many@example.test';
+      for (let count = 0; count < 7; count += 1) {
+        await auth.visitor.register({ ...form(email), password: `Password-no-${count}` });
+      }
+      expect(await auth.manager.countBy(PendingUser, { email })).toBe(5);
+    });
   });
 
   it('keeps one pending registration and one link of 50 at once', async () => {
@@ -80,7 +128,7 @@ describe('registration', () => {
     expect(await refusalOf(auth.visitor.tempLogin({ token: old }))).toBe('invalid_token');
     await auth.visitor.resendVerification({ email });
     expect(await refusalOf(auth.visitor.tempLogin({ token: old }))).toBe('invalid_token');
-    const { user } = await auth.visitor.tempLogin({ token: await auth.mailedToken('registration', email) });
+    const { user } = await auth.openLink({ token: await auth.mailedToken('registration', email) });
     expect(user.email).toBe(email);
   });
 

@@ -45,7 +45,7 @@ describe("the super admin's calls about users", () => {
     const login = () => auth.visitor.login({ email: input.email, password: input.password });
     expect(await refusalOf(login())).toBe('verification_required');
     const token = await auth.mailedToken('verification', input.email);
-    expect((await auth.visitor.tempLogin({ token })).user).toMatchObject({ isVerified: true, emailVerified: true });
+    expect((await auth.openLink({ token })).user).toMatchObject({ isVerified: true, emailVerified: true });
     expect((await login()).user.id).toBe(created.id);
     const { id: userId, role } = created;
     expect(await auth.told('user.created')).toContainEqual({ userId, role, verified: false });

@@ -5,6 +5,7 @@ import {
   companiesService,
   type Company,
   notificationsService,
+  type OpenedSession,
   type TokenPurpose,
 } from '@workboard/contracts';
 import { servePeer, startTestService, testCaller } from '@workboard/test-kit';
@@ -107,8 +108,18 @@ export const startAuth = async (options: { worker?: boolean; env?: Record<string
     return mail?.token ?? '';
   };
 
+  /** Uses a mailed link that signs in. */
+  const openLink = async (input: { token: string; password?: string }): Promise<OpenedSession> => {
+    const outcome = await running.as(null).tempLogin(input);
+    if (!('user' in outcome)) {
+      throw new Error(`The link confirmed ${outcome.confirmed} and signed nobody in`);
+    }
+    return outcome;
+  };
+
   return {
     ...running,
+    openLink,
     world,
     manager,
     newUser,

@@ -55,6 +55,16 @@ export class TokensService {
     return id;
   }
 
+  /** What a token is for, without using it up; null when {@link use} would answer null. */
+  async find({ token, purposes }: { token: string; purposes: readonly TokenPurpose[] }): Promise<UsedToken | null> {
+    const [found]: UsedToken[] = await this.dataSource.query(
+      `SELECT purpose, COALESCE(user_id, pending_user_id) AS "subjectId", email FROM one_time_tokens
+       WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > now()`,
+      [hashOf(token), purposes],
+    );
+    return found ?? null;
+  }
+
   /** Uses a token up, whoever comes first; null when it is unknown, used, replaced, expired or for something else. */
   async use(
     manager: EntityManager,

@@ -10,7 +10,7 @@ type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'firstName' | 'lastNa
 /** The one way an account comes into being. */
 @Injectable()
 export class NewUsers {
-  /** Throws `email_taken`. A registration that waited for the same address is over. */
+  /** Throws `email_taken`. Registrations that waited for the same address are over. */
   async create(manager: EntityManager, values: NewUser): Promise<UserEntity> {
     const user = await conflictAs('email_taken', manager.save(UserEntity, values));
     await manager.delete(PendingUser, { email: user.email });

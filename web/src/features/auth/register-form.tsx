@@ -2,6 +2,7 @@ import type { Register, User } from '@workboard/contracts';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { api } from '../../lib/api.js';
+import { rememberAsking } from '../../lib/somebody-there.js';
 import { toast } from '../../lib/toast.js';
 import { RoleChoice } from './role-choice.js';
 import { useWelcome } from './use-welcome.js';
@@ -38,6 +39,7 @@ export const RegisterForm = ({ role, onVerify }: RegisterFormProps) => {
 
   const register = async (values: Register) => {
     const answer = await api.post<RegisterAnswer>('/api/auth/register', values);
+    rememberAsking(values.email);
     if (!('verificationRequired' in answer)) {
       await welcome(answer);
       return;

@@ -1,12 +1,16 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { AuthCard } from '../../components/auth-card.js';
 import { api } from '../../lib/api.js';
+import { rememberAsking } from '../../lib/somebody-there.js';
 import { useAction } from '../../lib/use-action.js';
 
 /** Tells a person to look into their mail; the link can be sent again (decision A2). */
 export const VerifyPanel = ({ email, onBack }: { email: string; onBack: () => void }) => {
   const resend = useAction({
-    run: () => api.post('/api/auth/resend-verification', { email }),
+    run: () => {
+      rememberAsking(email);
+      return api.post('/api/auth/resend-verification', { email });
+    },
     success: { title: `Verification email sent to ${email}` },
     failure: { title: 'Error', text: 'Failed to send verification email' },
   });

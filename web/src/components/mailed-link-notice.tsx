@@ -1,0 +1,94 @@
+import { Box, Button, Stack } from '@mui/material';
+import type { LinkFacts } from '@workboard/contracts';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Help, Label, TextInput } from './controls.js';
+import { Notice } from './notice.js';
+import { Skeletons } from './query-state.js';
+import type { MailedLink } from '../lib/use-mailed-link.js';
+
+interface Words {
+  title: string;
+  text: string;
+  button: string;
+}
+
+const wordsOf = ({ purpose, email, replacesSession, passwordRequired }: LinkFacts): Words => {
+  if (replacesSession) {
+    return {
+      title: 'Sign in as somebody else?',
+      text: `This link is for ${email}. Somebody else is signed in here and would be signed out.`,
+      button: `Continue as ${email}`,
+    };
+  }
+  if (passwordRequired) {
+    return {
+      title: 'Which registration is yours?',
+      text: `${email} was registered more than once. Enter the password that you chose.`,
+      button: 'Confirm my address',
+    };
+  }
+  return purpose === 'email_change'
+    ? { title: 'Use this address?', text: `Your account will use ${email} from now on.`, button: 'Use this address' }
+    : { title: 'Confirm your address', text: `This link confirms ${email}.`, button: 'Confirm my address' };
+};
+
+interface MailedLinkNoticeProps {
+  link: MailedLink;
+  confirm: (password?: string) => Promise<void>;
+  decline: () => void;
+}
+
+/** Stands in for a screen while a mailed link is looked at: asks what has to be asked, else waits a moment. */
+export const MailedLinkNotice = ({ link, confirm, decline }: MailedLinkNoticeProps) => {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const { facts, state } = link;
+  if (!facts || state === 'checking' || state === 'using') {
+    return (
+      <Box sx={{ maxWidth: 1180, mx: 'auto', p: 3 }}>
+        <Skeletons label="Checking authentication..." count={3} height={140} />
+      </Box>
+    );
+  }
+  const { title, text, button } = wordsOf(facts);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void confirm(facts.passwordRequired ? password : undefined);
+  };
+  return (
+    <Notice title={title} text={text}>
+      <Stack component="form" onSubmit={send} aria-label={title} sx={{ gap: 2, width: '100%', textAlign: 'left' }}>
+        {facts.passwordRequired && (
+          <div>
+            <Label htmlFor={id}>Password</Label>
+            <TextInput
+              id={id}
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              aria-invalid={link.isWrongPassword}
+              aria-describedby={link.isWrongPassword ? `${id}-wrong` : undefined}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            {link.isWrongPassword && (
+              <Help id={`${id}-wrong`} isError>
+                No registration of this address has that password.
+              </Help>
+            )}
+          </div>
+        )}
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Button type="submit" variant="contained">
+            {button}
+          </Button>
+          {state === 'asking' && (
+            <Button variant="outlined" onClick={decline}>
+              Not now
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </Notice>
+  );
+};

@@ -1,0 +1,52 @@
+const askedKey = 'pngwb-asked-link';
+/** What a person does on a page sooner or later, and a program that only loads it does not. */
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'] as const;
+/** Milliseconds that a page must be in sight before it counts as read by somebody who keeps still. */
+const patienceMs = 2000;
+
+/** Remembers that somebody in this browser asked for a link to an address. */
+export const rememberAsking = (email: string): void => {
+  try {
+    localStorage.setItem(askedKey, email.trim().toLowerCase());
+  } catch {
+    // A browser that keeps nothing is asked like any other.
+  }
+};
+
+/** Whether the link to this address was asked for in this browser. */
+export const askedHere = (email: string): boolean => {
+  try {
+    return localStorage.getItem(askedKey) === email;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Resolves as soon as a person seems to look at the page: at once if expected here, else with the first sign of a hand,
+ * else once the page has been in sight for two seconds. Never while it is prerendered or in a background tab.
+ */
+export const somebodyThere = ({ isExpected }: { isExpected: boolean }): Promise<void> =>
+  new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const done = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      signs.forEach((sign) => window.removeEventListener(sign, notice));
+      resolve();
+    };
+    const notice = (event: Event) => {
+      if (event.isTrusted) {
+        done();
+      }
+    };
+    const look = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') {
+        timer = setTimeout(done, isExpected ? 0 : patienceMs);
+      }
+    };
+    signs.forEach((sign) => window.addEventListener(sign, notice, { passive: true }));
+    document.addEventListener('visibilitychange', look);
+    look();
+  });

@@ -1,0 +1,145 @@
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { LinkConfirmation, LinkFacts, User } from '@workboard/contracts';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { api, ApiError } from './api.js';
+import { sessionKey } from './query-client.js';
+import { startSession } from './session.js';
+import { askedHere, somebodyThere } from './somebody-there.js';
+import { toast } from './toast.js';
+
+/** What a mailed link leads to: the dashboard, or the status alerts of a job seeker (spec §2, decision A2). */
+export type TokenScreen = 'dashboard' | 'statusAlerts';
+
+/** A mailed link that this page was opened with. */
+export interface MailedLink {
+  token: string;
+  /** `waiting` goes on by itself as soon as somebody is there; `asking` needs an answer. */
+  state: 'checking' | 'waiting' | 'asking' | 'using';
+  facts?: LinkFacts;
+  /** The password that was tried is that of no registration. */
+  isWrongPassword?: boolean;
+}
+
+const outcomes = {
+  dashboard: {
+    success: (user: User) => toast.success('Welcome back!', { text: `Good to see you, ${user.firstName}.` }),
+    failureText: 'Please log in manually to access your dashboard.',
+    failureTo: '/auth',
+  },
+  statusAlerts: {
+    success: () => toast.success('Email verified successfully!'),
+    failureText: 'Please log in manually to manage your alerts.',
+    failureTo: null,
+  },
+} as const;
+
+/** Links that the spec has used on load; all others wait for a press (see the ADR on links and scanners). */
+const usedOnLoad: readonly LinkFacts['purpose'][] = ['registration', 'verification', 'status_alert'];
+const mustAsk = ({ purpose, passwordRequired, replacesSession }: LinkFacts): boolean =>
+  passwordRequired || replacesSession || !usedOnLoad.includes(purpose);
+
+/** Kept outside of the screen, because the layout, and the guard in it, may be mounted anew in between. */
+const linkKey = ['mailed-link'];
+const keep = (client: QueryClient, link: MailedLink | null): MailedLink | null =>
+  client.setQueryData<MailedLink | null>(linkKey, link) ?? null;
+const kept = (client: QueryClient): MailedLink | null => client.getQueryData<MailedLink | null>(linkKey) ?? null;
+
+/**
+ * Takes `auth_token` out of the URL, asks what it is for, and uses it: at once where that needs no question. `link` is
+ * set until that is over, so that the screen's guard can wait and ask.
+ */
+export const useMailedLink = (screen: TokenScreen | undefined) => {
+  const [search, setSearch] = useSearchParams();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: link = null } = useQuery<MailedLink | null>({
+    queryKey: linkKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+  const found = screen ? search.get('auth_token') : null;
+  const taken = useRef<string | null>(null);
+  const outcome = outcomes[screen ?? 'dashboard'];
+
+  const fail = async () => {
+    keep(client, null);
+    toast.error('Authentication failed', { text: outcome.failureText });
+    if (outcome.failureTo) {
+      await navigate(outcome.failureTo, { replace: true });
+    }
+  };
+
+  const succeed = async (answer: User | LinkConfirmation) => {
+    if ('confirmed' in answer) {
+      keep(client, null);
+      await client.invalidateQueries({ queryKey: sessionKey });
+      toast.success('Email verified successfully!');
+      return;
+    }
+    await startSession(client, answer);
+    keep(client, null);
+    outcome.success(answer);
+  };
+
+  const confirm = async (password?: string): Promise<void> => {
+    const current = kept(client);
+    if (!current || current.state === 'using') {
+      return;
+    }
+    keep(client, { ...current, state: 'using' });
+    try {
+      await succeed(
+        await api.post<User | LinkConfirmation>('/api/auth/temp-login', { token: current.token, password }),
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'password_required') {
+        const { facts } = current;
+        keep(client, {
+          ...current,
+          state: 'asking',
+          facts: facts && { ...facts, passwordRequired: true },
+          isWrongPassword: password !== undefined,
+        });
+        return;
+      }
+      await fail();
+    }
+  };
+
+  const begin = async (token: string): Promise<void> => {
+    keep(client, { token, state: 'checking' });
+    try {
+      const facts = await api.post<LinkFacts>('/api/auth/check-link', { token });
+      keep(client, { token, facts, state: mustAsk(facts) ? 'asking' : 'waiting' });
+      if (!mustAsk(facts)) {
+        await somebodyThere({ isExpected: askedHere(facts.email) });
+        await confirm();
+      }
+    } catch {
+      await fail();
+    }
+  };
+
+  useEffect(() => {
+    if (found === null || taken.current === found) {
+      return;
+    }
+    taken.current = found;
+    void begin(found);
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('auth_token');
+        return next;
+      },
+      { replace: true },
+    );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one link is begun once, whatever renders meanwhile
+  }, [found]);
+
+  /** Leaves the link unused; it can be opened again. */
+  const decline = () => void keep(client, null);
+  const isArriving = found !== null && taken.current !== found;
+  return { link: isArriving ? { token: found, state: 'checking' as const } : link, confirm, decline };
+};
