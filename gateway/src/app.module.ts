@@ -20,6 +20,8 @@ import { MailSettingsController } from './alerts/mail-settings.controller.js';
 import { ApplicationPresenter } from './applications/application.presenter.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { InterviewsController } from './applications/interviews.controller.js';
+import { OutboxController } from './applications/outbox.controller.js';
+import { OutboxPresenter } from './applications/outbox.presenter.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { CompaniesController } from './companies/companies.controller.js';
@@ -79,6 +81,7 @@ export const appModule = (env: Env): DynamicModule => ({
     SavedJobsController,
     AlertsController,
     MailSettingsController,
+    OutboxController,
     UploadsController,
     FilesController,
     AdminUsersController,
@@ -95,6 +98,7 @@ export const appModule = (env: Env): DynamicModule => ({
     { provide: APP_INTERCEPTOR, useClass: FreshLists },
     redisProvider,
     ApplicationPresenter,
+    OutboxPresenter,
     CheckRoutes,
     JobViews,
     PublicCache,

@@ -1,18 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Application, type ApplicationRecord, AppError, authService, jobsService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
-
-/** How many rows one message asks for at most. */
-const batchSize = 5000;
-
-/** Asks for each id once, in as many messages as it takes. */
-const inBatches = async <T>(ids: number[], ask: (batch: { ids: number[] }) => Promise<T[]>): Promise<T[]> => {
-  const unique = [...new Set(ids)];
-  const batches = Array.from({ length: Math.ceil(unique.length / batchSize) }, (_, index) =>
-    ask({ ids: unique.slice(index * batchSize, (index + 1) * batchSize) }),
-  );
-  return (await Promise.all(batches)).flat();
-};
+import { inBatches } from './in-batches.js';
 
 /** Joins applications with their job and applicant, which other services own (decision W5). */
 @Injectable()

@@ -31,6 +31,20 @@ export class ApplicationsController {
     return this.presenter.present(await this.applications.update({ id: params.id, changes: body }));
   }
 
+  @ApiRoute(applicationsApi.offer)
+  async offer(
+    @Input() { params }: RouteInput<typeof applicationsApi.offer>,
+  ): Promise<Answer<typeof applicationsApi.offer>> {
+    return this.presenter.present(await this.applications.offer(params));
+  }
+
+  @ApiRoute(applicationsApi.withdraw)
+  async withdraw(
+    @Input() { params }: RouteInput<typeof applicationsApi.withdraw>,
+  ): Promise<Answer<typeof applicationsApi.withdraw>> {
+    return this.presenter.present(await this.applications.withdraw(params));
+  }
+
   @ApiRoute(applicationsApi.remove)
   async remove(@Input() { params }: RouteInput<typeof applicationsApi.remove>) {
     await this.applications.remove(params);

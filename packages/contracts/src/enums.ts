@@ -32,7 +32,7 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const applicationStatuses = ['applied', 'reviewed', 'interviewing', 'offered', 'hired', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** The statuses in which a seeker may still withdraw (spec §4). */
+/** The statuses in which a seeker may delete an application (spec §4). */
 export const deletableApplicationStatuses = ['applied', 'rejected'] as const satisfies readonly ApplicationStatus[];
 
 export const jobStatuses = ['active', 'inactive'] as const;

@@ -67,6 +67,9 @@ export const events = {
   'job.deleted': event(z.object({ id: z.int(), companyId: z.int() }), 'applications', 'notifications', 'ranking'),
   'application.created': event(applicationRef, 'jobs', 'notifications'),
   'application.deleted': event(applicationRef, 'jobs', 'notifications', 'ranking'),
+  /** The seeker withdrew; the application stays with the employer (decision P18). */
+  'application.withdrawn': event(applicationRef, 'notifications', 'ranking'),
+  /** The hold of a change is over: the applicant is to be told (decision P17). */
   'application.status_changed': event(
     applicationRef.extend({
       from: z.enum(applicationStatuses),

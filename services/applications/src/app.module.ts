@@ -18,9 +18,16 @@ import { JobCopies } from './job-copies/job-copies.service.js';
 import { JobCopiesEvents } from './job-copies/job-copies.events.js';
 import { LookupsController } from './lookups/lookups.controller.js';
 import { LookupsService } from './lookups/lookups.service.js';
+import { OutboxController } from './notices/outbox.controller.js';
+import { OutboxService } from './notices/outbox.service.js';
+import { ReleaseSchedule } from './notices/release-schedule.js';
+import { StatusNotices } from './notices/status-notices.js';
 
 @Module({})
 class AppModule {}
+
+@Module({})
+class ApplicationsWorkerModule {}
 
 /** Everything of the applications service that its two processes share. */
 export const appModule = (env: Env): DynamicModule => ({
@@ -42,6 +49,7 @@ export const appModule = (env: Env): DynamicModule => ({
     InterviewsController,
     JobCopiesController,
     LookupsController,
+    OutboxController,
   ],
   providers: [
     ApplicationsEvents,
@@ -54,5 +62,15 @@ export const appModule = (env: Env): DynamicModule => ({
     JobCopies,
     JobCopiesEvents,
     LookupsService,
+    OutboxService,
+    StatusNotices,
   ],
+  exports: [OutboxService],
+});
+
+/** The same with what only the worker does. */
+export const workerModule = (env: Env): DynamicModule => ({
+  module: ApplicationsWorkerModule,
+  imports: [appModule(env)],
+  providers: [ReleaseSchedule],
 });

@@ -35,11 +35,6 @@ export const envSchema = serviceEnv
     /** At most so many mails wait in Redis at a time; account mail comes on top. */
     MAIL_QUEUE_LIMIT: count(2000),
 
-    STATUS_REJECTED_HOLD_MS: milliseconds(day),
-    /** An offer waits a moment, so that an interview planned with it is known when the mail is written (decision P16). */
-    STATUS_OFFERED_HOLD_MS: milliseconds(10_000),
-    STATUS_COLLAPSE_MS: milliseconds(60_000),
-
     ALERTS_POLL_MS: milliseconds(1000),
     /** An immediate alert waits this long for other new jobs, so that they come in one mail. */
     ALERTS_BUNDLE_MS: milliseconds(5000),

@@ -8,6 +8,7 @@ import { deliveriesApi } from './deliveries.js';
 import { interviewsApi } from './interviews.js';
 import { jobsApi } from './jobs.js';
 import { mailSettingsApi } from './mail-settings.js';
+import { outboxApi } from './outbox.js';
 import { insightsApi, recommendationsApi } from './recommendations.js';
 import { savedJobsApi } from './saved-jobs.js';
 import { employerLinkApi, teamApi } from './team.js';
@@ -23,6 +24,7 @@ export const api = {
   team: teamApi,
   employerLink: employerLinkApi,
   applications: applicationsApi,
+  outbox: outboxApi,
   interviews: interviewsApi,
   savedJobs: savedJobsApi,
   jobAlerts: jobAlertsApi,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Application, createApplicationBody, updateApplicationBody } from '../api/applications.js';
 import { createInterviewBody, type Interview, updateInterviewBody } from '../api/interviews.js';
+import type { Outbox, StatusNotice } from '../api/outbox.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
 import { defineService, nothing, read, write } from '../message.js';
@@ -16,6 +17,10 @@ export interface RankableApplication {
   resume: string | null;
 }
 
+/** What waits to be told, as its service knows it; the gateway joins applicant, job and wording. */
+export type StatusNoticeRecord = Omit<StatusNotice, 'applicant' | 'job' | 'mail'> & { jobId: number; userId: number };
+export type OutboxRecord = Pick<Outbox, 'holds'> & { notices: StatusNoticeRecord[] };
+
 const id = z.object({ id: field.id });
 
 export const applicationsService = defineService('applications', {
@@ -27,7 +32,16 @@ export const applicationsService = defineService('applications', {
   takeCompany: write<null>()(events['company.changed'].payload),
   create: write<ApplicationRecord>()(createApplicationBody),
   update: write<ApplicationRecord>()(z.object({ id: field.id, changes: updateApplicationBody })),
+  /** The employer made an offer (decision P16). */
+  offer: write<ApplicationRecord>()(id),
+  /** The seeker withdraws (decision P18). */
+  withdraw: write<ApplicationRecord>()(id),
   remove: write<null>()(id),
+
+  /** What the caller's company will tell about statuses (decision P17). */
+  outbox: read<OutboxRecord>()(nothing),
+  undoNotice: write<null>()(id),
+  sendNotice: write<null>()(id),
 
   listInterviews: read<Interview[]>()(nothing),
   createInterview: write<Interview>()(createInterviewBody),

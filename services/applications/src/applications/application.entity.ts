@@ -53,6 +53,22 @@ export class Application {
   @Column('text', { nullable: true })
   notes: string | null;
 
+  /** When the employer made the offer (decision P16). */
+  @Column('timestamptz', { name: 'offer_made_at', nullable: true })
+  offerMadeAt: Date | null;
+
+  /** Whether an interview was ever arranged, past and cancelled ones included (decision P16). */
+  @Column('boolean', { name: 'had_interview', default: false })
+  hadInterview: boolean;
+
+  /** When the seeker withdrew it (decision P18). */
+  @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
+  withdrawnAt: Date | null;
+
+  /** The status, as the applicant reads it, that they were last told of (decision P17). */
+  @Column('text', { name: 'told_status', default: 'applied' })
+  toldStatus: ApplicationStatus;
+
   @Column('timestamptz', { name: 'applied_at', default: () => 'now()' })
   appliedAt: Date;
 

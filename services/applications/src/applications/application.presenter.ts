@@ -19,6 +19,9 @@ export const presentApplication = (
   notes: viewer?.role === 'job_seeker' ? null : application.notes,
   appliedAt: application.appliedAt.toISOString(),
   updatedAt: application.updatedAt.toISOString(),
+  offerMadeAt: application.offerMadeAt?.toISOString() ?? null,
+  hadInterview: application.hadInterview,
+  withdrawnAt: application.withdrawnAt?.toISOString() ?? null,
   nextInterview: nextInterview && presentInterview(nextInterview),
 });
 

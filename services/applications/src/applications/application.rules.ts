@@ -3,8 +3,10 @@ import {
   type ApplicationStatus,
   type ApplyProfileField,
   deletableApplicationStatuses,
+  isOpen,
   type JobForApplication,
 } from '@workboard/contracts';
+import type { Application } from './application.entity.js';
 
 /** Throws `profile_incomplete` with one detail per missing field (spec §5, decision W7). */
 export const checkProfile = (missing: readonly ApplyProfileField[]): void => {
@@ -31,9 +33,29 @@ export const checkOpen = (job: JobForApplication): void => {
   }
 };
 
-/** A seeker may withdraw only while applied or rejected (spec §4); throws `application_in_progress`. */
+/** A seeker may delete only while applied or rejected (spec §4); throws `application_in_progress`. */
 export const checkDeletable = (status: ApplicationStatus): void => {
   if (!(deletableApplicationStatuses as readonly ApplicationStatus[]).includes(status)) {
     throw new AppError('application_in_progress');
   }
 };
+
+type Ended = Pick<Application, 'status' | 'withdrawnAt'>;
+
+/** A seeker may withdraw while the application is under way (decision P18); throws `not_withdrawable`. */
+export const checkWithdrawable = (application: Ended): void => {
+  if (!isOpen(application)) {
+    throw new AppError('not_withdrawable');
+  }
+};
+
+/** Nobody decides about an application that was withdrawn; throws `application_withdrawn`. */
+export const checkNotWithdrawn = ({ withdrawnAt }: Pick<Ended, 'withdrawnAt'>): void => {
+  if (withdrawnAt) {
+    throw new AppError('application_withdrawn');
+  }
+};
+
+/** The offer that goes on standing under another status: it ends when the employer looks at the person anew. */
+export const offerAfter = ({ offerMadeAt }: Pick<Application, 'offerMadeAt'>, status: ApplicationStatus): Date | null =>
+  status === 'offered' || status === 'hired' ? offerMadeAt : null;

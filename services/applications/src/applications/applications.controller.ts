@@ -3,7 +3,7 @@ import { applicationsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { ApplicationsService } from './applications.service.js';
 
-const { list, get, create, update, remove } = applicationsService.messages;
+const { list, get, create, update, offer, withdraw, remove } = applicationsService.messages;
 
 @Controller()
 export class ApplicationsController {
@@ -27,6 +27,16 @@ export class ApplicationsController {
   @Handles(update)
   update(input: MessageData<typeof update>) {
     return this.applications.update(input);
+  }
+
+  @Handles(offer)
+  offer({ id }: MessageData<typeof offer>) {
+    return this.applications.offer(id);
+  }
+
+  @Handles(withdraw)
+  withdraw({ id }: MessageData<typeof withdraw>) {
+    return this.applications.withdraw(id);
   }
 
   @Handles(remove)

@@ -8,13 +8,22 @@ import {
   type UpdateApplication,
 } from '@workboard/contracts';
 import { type Client, Clock, conflictAs, currentCaller, InjectClient, publish } from '@workboard/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
+import { StatusNotices } from '../notices/status-notices.js';
 import { Application } from './application.entity.js';
 import { requireRole } from './application.policy.js';
 import { referTo } from './application.presenter.js';
-import { checkDeletable, checkOpen, checkProfile, checkPublic } from './application.rules.js';
+import {
+  checkDeletable,
+  checkNotWithdrawn,
+  checkOpen,
+  checkProfile,
+  checkPublic,
+  checkWithdrawable,
+  offerAfter,
+} from './application.rules.js';
 import { ApplicationsQueries } from './applications.queries.js';
 import { holdUser } from './deleted-users.queries.js';
 
@@ -27,6 +36,7 @@ export class ApplicationsService {
     private readonly queries: ApplicationsQueries,
     private readonly jobCopies: JobCopies,
     private readonly companies: CompanyCopies,
+    private readonly notices: StatusNotices,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
@@ -40,8 +50,8 @@ export class ApplicationsService {
   }
 
   /**
-   * Sends an application (decision W7). Refuses with `seekers_only`, `job_not_found`, `profile_incomplete`, `job_closed`
-   * or `already_applied`.
+   * Sends an application (decision W7); it takes the place of one to the same job that was withdrawn (P18). Refuses with
+   * `seekers_only`, `job_not_found`, `profile_incomplete`, `job_closed` or `already_applied`.
    */
   async create({ jobId, coverLetter, answers }: CreateApplication): Promise<ApplicationRecord> {
     const caller = currentCaller();
@@ -61,6 +71,7 @@ export class ApplicationsService {
     const send = async (manager: EntityManager): Promise<ApplicationRecord> => {
       await holdUser(manager, userId);
       const { companyId } = await this.jobCopies.hold(manager, job);
+      const withdrawn = await this.removeWithdrawn(manager, { jobId, userId, companyId });
       const application = await manager.save(
         manager.create(Application, {
           jobId,
@@ -68,7 +79,7 @@ export class ApplicationsService {
           coverLetter,
           answers: answers ?? null,
           resume: profile.resume,
-          notes: null,
+          notes: withdrawn?.notes ?? null,
           appliedAt: now,
           updatedAt: now,
         }),
@@ -84,26 +95,54 @@ export class ApplicationsService {
     const caller = requireRole(currentCaller(), 'employer');
     return this.dataSource.transaction(async (manager) => {
       const application = await this.queries.lock(manager, { id, caller });
-      const { status: from, job } = application;
-      const to = changes.status ?? from;
-      application.status = to;
       if (changes.notes !== undefined) {
         application.notes = changes.notes;
       }
-      application.updatedAt = this.clock.now();
-      await manager.save(application);
-      if (to !== from) {
-        const changedAt = application.updatedAt.toISOString();
-        const change = { ...referTo(application, job.companyId), from, to, changedAt };
-        await publish(manager, 'application.status_changed', change);
+      const status = changes.status ?? application.status;
+      if (status === application.status) {
+        application.updatedAt = this.clock.now();
+        await manager.save(application);
+      } else {
+        await this.decide(manager, application, { status, offerMadeAt: offerAfter(application, status) });
       }
       return this.queries.presentOne(manager, application, caller);
     });
   }
 
+  /** The employer made an offer (decision P16). Throws `offer_made` for a second one, `application_withdrawn` for a late one. */
+  async offer(id: number): Promise<ApplicationRecord> {
+    const caller = requireRole(currentCaller(), 'employer');
+    return this.dataSource.transaction(async (manager) => {
+      const application = await this.queries.lock(manager, { id, caller });
+      if (application.offerMadeAt && application.status === 'offered') {
+        throw new AppError('offer_made');
+      }
+      await this.decide(manager, application, { status: 'offered', offerMadeAt: this.clock.now() });
+      return this.queries.presentOne(manager, application, caller);
+    });
+  }
+
   /**
-   * A seeker withdraws; throws `application_not_found` for somebody else's, `application_in_progress` once under way. From a
-   * company that lost its authorisation they may always withdraw.
+   * A seeker withdraws an application that is under way; the employer keeps it and is told (decision P18). What the
+   * seeker was still to be told is dropped. Throws `not_withdrawable` for one that has ended.
+   */
+  async withdraw(id: number): Promise<ApplicationRecord> {
+    const caller = requireRole(currentCaller(), 'job_seeker');
+    return this.dataSource.transaction(async (manager) => {
+      const application = await this.queries.lock(manager, { id, caller });
+      checkWithdrawable(application);
+      const now = this.clock.now();
+      Object.assign(application, { withdrawnAt: now, updatedAt: now });
+      await manager.save(application);
+      await this.notices.cancel(manager, id);
+      await publish(manager, 'application.withdrawn', referTo(application, application.job.companyId));
+      return this.queries.presentOne(manager, application, caller);
+    });
+  }
+
+  /**
+   * A seeker deletes; throws `application_not_found` for somebody else's, `application_in_progress` once under way. From a
+   * company that lost its authorisation they may always delete.
    */
   async remove(id: number): Promise<null> {
     const caller = requireRole(currentCaller(), 'job_seeker');
@@ -116,5 +155,34 @@ export class ApplicationsService {
       await publish(manager, 'application.deleted', referTo(application, application.job.companyId));
     });
     return null;
+  }
+
+  /** Throws `application_withdrawn` unless there is still something to decide. */
+  private async decide(
+    manager: EntityManager,
+    application: Application,
+    decision: Pick<Application, 'status' | 'offerMadeAt'>,
+  ): Promise<void> {
+    checkNotWithdrawn(application);
+    const before = { status: application.status, offerMadeAt: application.offerMadeAt };
+    Object.assign(application, decision, { updatedAt: this.clock.now() });
+    await manager.save(application);
+    await this.notices.plan(manager, { application, before });
+  }
+
+  /** Makes room for another application of the same person to the same job; what the employer noted is kept. */
+  private async removeWithdrawn(
+    manager: EntityManager,
+    { jobId, userId, companyId }: { jobId: number; userId: number; companyId: number },
+  ): Promise<Application | null> {
+    const withdrawn = await manager.findOne(Application, {
+      where: { jobId, userId, withdrawnAt: Not(IsNull()) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (withdrawn) {
+      await manager.delete(Application, { id: withdrawn.id });
+      await publish(manager, 'application.deleted', referTo(withdrawn, companyId));
+    }
+    return withdrawn;
   }
 }

@@ -3,11 +3,13 @@ import type { CreateInterview, Interview as WireInterview, UpdateInterview } fro
 import { Clock, currentCaller, publish } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { requireRole } from '../applications/application.policy.js';
+import { checkNotWithdrawn } from '../applications/application.rules.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { Interview } from './interview.entity.js';
 import { presentInterview } from './interview.presenter.js';
 import { isPlanned, requireFuture } from './interview.rules.js';
 import { InterviewsQueries } from './interviews.queries.js';
+import { StatusNotices } from '../notices/status-notices.js';
 
 const referTo = ({ id, applicationId }: Interview, { userId }: { userId: number }) => ({ id, applicationId, userId });
 
@@ -19,6 +21,7 @@ export class InterviewsService {
     private readonly clock: Clock,
     private readonly applications: ApplicationsQueries,
     private readonly interviews: InterviewsQueries,
+    private readonly notices: StatusNotices,
   ) {}
 
   async list(): Promise<WireInterview[]> {
@@ -32,6 +35,7 @@ export class InterviewsService {
     const scheduledAt = new Date(details.scheduledAt);
     return this.dataSource.transaction(async (manager) => {
       const application = await this.applications.lock(manager, { id: applicationId, caller });
+      checkNotWithdrawn(application);
       const now = this.clock.now();
       requireFuture({ status: 'scheduled', scheduledAt }, now);
       const interview = await manager.save(
@@ -45,6 +49,7 @@ export class InterviewsService {
           createdAt: now,
         }),
       );
+      await this.notices.interviewArranged(manager, application);
       await publish(manager, 'interview.scheduled', referTo(interview, application));
       return presentInterview(interview);
     });

@@ -6,7 +6,7 @@ import {
   type RankableApplication,
 } from '@workboard/contracts';
 import { currentCaller } from '@workboard/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
@@ -64,7 +64,7 @@ export class LookupsService {
     return rows.map(({ resume }) => resume);
   }
 
-  /** Throws `forbidden` for another company's job, `job_not_found` for an inactive or absent one. */
+  /** Throws `forbidden` for another company's job, `job_not_found` for an inactive or absent one. Nobody who withdrew. */
   async rankable(jobId: number): Promise<RankableApplication[]> {
     const caller = requireRole(currentCaller(), 'employer');
     await this.companies.requireStanding(this.dataSource.manager, caller);
@@ -78,7 +78,7 @@ export class LookupsService {
     }
     const applications = await this.dataSource
       .getRepository(Application)
-      .find({ where: { jobId }, order: { id: 'ASC' } });
+      .find({ where: { jobId, withdrawnAt: IsNull() }, order: { id: 'ASC' } });
     return applications.map(({ id, userId, coverLetter, resume }) => ({
       applicationId: id,
       userId,

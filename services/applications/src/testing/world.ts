@@ -5,9 +5,10 @@ import {
   type JobForApplication,
   jobsService,
 } from '@workboard/contracts';
-import { servePeer, startTestService, testCaller } from '@workboard/test-kit';
+import { Clock } from '@workboard/service-kit';
+import { FixedClock, servePeer, startTestService, testCaller } from '@workboard/test-kit';
 import { DataSource } from 'typeorm';
-import { appModule } from '../app.module.js';
+import { appModule, workerModule } from '../app.module.js';
 import { dataSourceFor } from '../data-source.js';
 import { envSchema } from '../env.js';
 
@@ -28,7 +29,8 @@ export const startWorld = async () => {
     module: appModule,
     dataSource: dataSourceFor,
     worker: true,
-    env: { JOBS_URL: jobsPeer.url, AUTH_URL: authPeer.url },
+    workerModule,
+    env: { STATUS_POLL_MS: '50', JOBS_URL: jobsPeer.url, AUTH_URL: authPeer.url },
   });
   const database = running.app.get(DataSource);
   return {
@@ -36,6 +38,16 @@ export const startWorld = async () => {
     profiles,
     database,
     clockOwner: running.app,
+    /** Stops the time of both processes; move it with the clock that comes back. */
+    freeze: (at = new Date()): FixedClock => {
+      const clock = new FixedClock(at);
+      for (const process of [running.app, running.worker]) {
+        if (process) {
+          process.get(Clock).now = () => clock.now();
+        }
+      }
+      return clock;
+    },
     as: running.as,
     seeker: (userId: number) => running.as(testCaller({ userId, role: 'job_seeker' })),
     employer: (companyId: number | null) => running.as(testCaller({ userId: 900, role: 'employer', companyId })),

@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApplicationRecord, Contact, Job } from '@workboard/contracts';
+import {
+  type ApplicationRecord,
+  type ApplicationStatus,
+  type Contact,
+  type Job,
+  stageOf,
+  statusForSeeker,
+  statusNews,
+} from '@workboard/contracts';
 import { ENV } from '@workboard/service-kit';
 import {
   type Composer,
@@ -15,7 +23,7 @@ import type { Delivery } from '../deliveries/delivery.entity.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import * as template from '../mails/templates/applications.js';
-import { excerptOf, fullName, sayDateTime, seekerLabels } from '../mails/wording.js';
+import { excerptOf, fullName } from '../mails/wording.js';
 import { StatusRecipients } from '../status-alerts/status-recipients.js';
 import { listLinks } from '../unsubscribe/list-links.js';
 import { EmployerChoices } from './employer-choices.js';
@@ -28,6 +36,7 @@ export class ApplicationMails implements Composer {
   readonly mails = {
     application_sent: (delivery) => this.sent(delivery),
     application_received: (delivery) => this.received(delivery),
+    application_withdrawn: (delivery) => this.withdrawn(delivery),
     application_status: (delivery) => this.status(delivery),
   } satisfies Record<string, ComposeMail>;
   readonly texts = {
@@ -83,18 +92,41 @@ export class ApplicationMails implements Composer {
     };
   }
 
-  /** The status that the mail was made for, if it still stands; an interview to come is told instead of an offer. */
-  private statusNow(delivery: Delivery, { status, nextInterview }: ApplicationRecord) {
-    if (status !== delivery.data['status']) {
+  private async withdrawn(delivery: Delivery): Promise<ComposedMail> {
+    const { application, job, seeker } = await this.about(delivery);
+    const employer = await this.lookups.caretaker(job);
+    if ((await this.choices.get(employer.id)) === 'off') {
+      throw new Drop('the employer wants no mails about applications');
+    }
+    return {
+      to: recipientOf(employer),
+      mail: template.applicationWithdrawn({
+        site: siteOf(this.env),
+        firstName: employer.firstName,
+        applicationId: application.id,
+        jobTitle: job.title,
+        companyName: job.company.name,
+        seekerName: fullName(seeker),
+        list: listLinks({ kind: 'employer', id: employer.id }, this.env),
+      }),
+    };
+  }
+
+  /** The status as the seeker reads it, if the one that the mail was made for still stands and no interview says it. */
+  private statusNow(delivery: Delivery, application: ApplicationRecord): ApplicationStatus {
+    if (stageOf(application) !== delivery.data['status']) {
       throw new Drop('changed again');
     }
-    const planned = status === 'offered' ? nextInterview : null;
-    return { status, interviewAt: planned && sayDateTime(new Date(planned.scheduledAt)) };
+    const read = statusForSeeker(application);
+    if (read === 'interviewing' && application.nextInterview) {
+      throw new Drop('told by the mail about the interview');
+    }
+    return read;
   }
 
   private async status(delivery: Delivery): Promise<ComposedMail> {
     const { application, job, seeker } = await this.about(delivery);
-    const { status, interviewAt } = this.statusNow(delivery, application);
+    const read = this.statusNow(delivery, application);
     const address = await this.recipients.address(seeker);
     if (!address) {
       throw new Drop('status alerts are off');
@@ -107,8 +139,7 @@ export class ApplicationMails implements Composer {
         applicationId: application.id,
         jobTitle: job.title,
         companyName: job.company.name,
-        status,
-        interviewAt,
+        read,
         list: listLinks({ kind: 'status', id: seeker.id }, this.env),
       }),
     };
@@ -120,8 +151,7 @@ export class ApplicationMails implements Composer {
       throw new Drop('no phone for status alerts');
     }
     const { application, job } = await this.about(delivery);
-    const { status, interviewAt } = this.statusNow(delivery, application);
-    const label = seekerLabels[interviewAt ? 'interviewing' : status];
-    return { phone, text: `${job.title}: ${label}. ${this.env.PUBLIC_URL}/applications` };
+    const { subject } = statusNews(this.statusNow(delivery, application), job.title);
+    return { phone, text: `${subject}. ${this.env.PUBLIC_URL}/applications` };
   }
 }

@@ -1,25 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
-import { Clock, ENV, OnEvent } from '@workboard/service-kit';
+import { Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { intend, type Intent, withdraw } from '../deliveries/intents.js';
-import type { Env } from '../env.js';
-import { statusMailDue } from './status-mail.rules.js';
 
 const subjectOf = (applicationId: number): string => `application:${applicationId}`;
 
-interface LastTold {
-  status: string;
-  at: Date;
-}
+const forgetInDigests = async (manager: EntityManager, applicationId: number): Promise<void> => {
+  await manager.query(`DELETE FROM application_digest_items WHERE application_id = $1 AND period IS NULL`, [
+    applicationId,
+  ]);
+};
 
 /** Facts about applications, as mails to both sides. */
 @Injectable()
 export class ApplicationEvents {
-  constructor(
-    @Inject(ENV) private readonly env: Env,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   @OnEvent('application.created')
   async onCreated({ id, userId }: EventPayload<'application.created'>, manager: EntityManager): Promise<void> {
@@ -33,9 +29,26 @@ export class ApplicationEvents {
   @OnEvent('application.deleted')
   async onDeleted({ id }: EventPayload<'application.deleted'>, manager: EntityManager): Promise<void> {
     await withdraw(manager, { subject: subjectOf(id), reason: 'the application is gone' });
-    await manager.query(`DELETE FROM application_digest_items WHERE application_id = $1 AND period IS NULL`, [id]);
+    await forgetInDigests(manager, id);
   }
 
+  /** The employer is told once; news for the seeker that have not left yet are dropped (decision P18). */
+  @OnEvent('application.withdrawn')
+  async onWithdrawn({ id }: EventPayload<'application.withdrawn'>, manager: EntityManager): Promise<void> {
+    await withdraw(manager, { subject: subjectOf(id), kinds: ['application_status'], reason: 'withdrawn' });
+    await forgetInDigests(manager, id);
+    await intend(manager, [
+      {
+        kind: 'application_withdrawn',
+        dedupeKey: `application_withdrawn.${id}`,
+        subject: subjectOf(id),
+        data: { applicationId: id },
+        dueAt: this.clock.now(),
+      },
+    ]);
+  }
+
+  /** The hold is over; what is written says what is true when it leaves. */
   @OnEvent('application.status_changed')
   async onStatusChanged(
     { id, userId, to: status, changedAt }: EventPayload<'application.status_changed'>,
@@ -45,24 +58,13 @@ export class ApplicationEvents {
       return;
     }
     await withdraw(manager, { subject: subjectOf(id), kinds: ['application_status'], reason: 'changed again' });
-    const dueAt = statusMailDue(
-      { status, changedAt: new Date(changedAt), now: this.clock.now(), last: await this.lastTold(id, manager) },
-      {
-        rejectedMs: this.env.STATUS_REJECTED_HOLD_MS,
-        offeredMs: this.env.STATUS_OFFERED_HOLD_MS,
-        collapseMs: this.env.STATUS_COLLAPSE_MS,
-      },
-    );
-    if (!dueAt) {
-      return;
-    }
     const mail: Intent = {
       kind: 'application_status',
       dedupeKey: `application_status.${id}.${changedAt}.${status}`,
       userId,
       subject: subjectOf(id),
       data: { applicationId: id, status },
-      dueAt,
+      dueAt: this.clock.now(),
     };
     const text: Intent = { ...mail, channel: 'sms', dedupeKey: `sms.${mail.dedupeKey}` };
     await intend(manager, (await this.wantsTexts(userId, manager)) ? [mail, text] : [mail]);
@@ -86,15 +88,5 @@ export class ApplicationEvents {
       [id, changedAt],
     );
     return newest.length > 0;
-  }
-
-  private async lastTold(id: number, manager: EntityManager): Promise<LastTold | null> {
-    const rows: LastTold[] = await manager.query(
-      `SELECT data->>'status' AS status, coalesce(sent_at, due_at) AS at FROM deliveries
-       WHERE subject = $1 AND kind = 'application_status' AND channel = 'email' AND state IN ('sending', 'sent')
-       ORDER BY coalesce(sent_at, due_at) DESC LIMIT 1`,
-      [subjectOf(id)],
-    );
-    return rows[0] ?? null;
   }
 }

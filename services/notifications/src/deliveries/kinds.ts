@@ -11,6 +11,7 @@ export const kinds = {
   company_authorised: 4,
   application_sent: 4,
   application_received: 4,
+  application_withdrawn: 4,
   job_alert: 6,
   job_closing: 7,
   applications_digest: 8,

@@ -87,6 +87,12 @@ const previewMails = (site: Site): Record<string, Mail> => {
         'I have worked for six years as a community health worker in Asaro and know the villages of the district…',
       list: list('employer'),
     }),
+    'application-withdrawn': applications.applicationWithdrawn({
+      ...employer,
+      ...about,
+      seekerName: 'Meri Kila',
+      list: list('employer'),
+    }),
     'applications-digest': applications.applicationsDigest({
       ...employer,
       jobs: [
@@ -98,16 +104,9 @@ const previewMails = (site: Site): Record<string, Mail> => {
     ...Object.fromEntries(
       (['reviewed', 'interviewing', 'offered', 'hired', 'rejected'] as const).map((status) => [
         `status-${status}`,
-        applications.statusChanged({ ...seeker, ...about, status, interviewAt: null, list: list('status') }),
+        applications.statusChanged({ ...seeker, ...about, read: status, list: list('status') }),
       ]),
     ),
-    'status-interview-planned': applications.statusChanged({
-      ...seeker,
-      ...about,
-      status: 'offered',
-      interviewAt: when,
-      list: list('status'),
-    }),
     'interview-invitation': interviews.interviewInvitation(interview),
     'interview-changed': interviews.interviewChanged(interview),
     'interview-cancelled': interviews.interviewCancelled(interview),

@@ -1,14 +1,4 @@
-import { type ApplicationStatus, type Contact, daysLeft, type Job, timeZone } from '@workboard/contracts';
-
-/** The seeker's own names of the statuses (spec §4, decision P16). */
-export const seekerLabels: Record<ApplicationStatus, string> = {
-  applied: 'Applied',
-  reviewed: 'Under Review',
-  interviewing: 'Interviewing',
-  offered: 'Offer Extended',
-  hired: 'Hired',
-  rejected: 'Not Selected',
-};
+import { type Contact, daysLeft, type Job, timeZone } from '@workboard/contracts';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', {
   timeZone,
@@ -35,9 +25,6 @@ export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'l
 /** The beginning of a text, cut between words with an ellipsis where it is longer than `length` characters. */
 export const excerptOf = (value: string, length: number): string =>
   value.length <= length ? value : `${value.slice(0, length).replace(/\s+\S*$/, '')}…`;
-
-/** The reference number that both sides see in mails. */
-export const referenceOf = (applicationId: number): string => `WB-${String(applicationId).padStart(6, '0')}`;
 
 type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency'>;
 

@@ -53,6 +53,9 @@ export const makeApplication = (application: Partial<ApplicationRecord> & { id: 
   notes: null,
   appliedAt: long,
   updatedAt: long,
+  offerMadeAt: null,
+  hadInterview: false,
+  withdrawnAt: null,
   nextInterview: null,
   ...application,
 });

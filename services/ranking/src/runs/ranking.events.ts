@@ -65,9 +65,18 @@ export class RankingEvents {
     await manager.query(`DELETE FROM runs WHERE job_id = $1`, [id]);
   }
 
-  /** Somebody who withdrew is in no ranking any more. */
+  /** Somebody who withdrew, or whose application is gone, is in no ranking any more (decision P18). */
+  @OnEvent('application.withdrawn')
+  async onWithdrawn({ id }: EventPayload<'application.withdrawn'>, manager: EntityManager): Promise<void> {
+    await this.leaveOut(manager, id);
+  }
+
   @OnEvent('application.deleted')
-  async onWithdrawn({ id }: EventPayload<'application.deleted'>, manager: EntityManager): Promise<void> {
+  async onApplicationDeleted({ id }: EventPayload<'application.deleted'>, manager: EntityManager): Promise<void> {
+    await this.leaveOut(manager, id);
+  }
+
+  private async leaveOut(manager: EntityManager, id: number): Promise<void> {
     await manager.query(`DELETE FROM run_entries WHERE application_id = $1`, [id]);
   }
 

@@ -160,6 +160,9 @@ const applicationTo = (id: number, jobId: number, resume: string | null): Applic
   notes: null,
   appliedAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  offerMadeAt: null,
+  hadInterview: false,
+  withdrawnAt: null,
   nextInterview: null,
 });
 

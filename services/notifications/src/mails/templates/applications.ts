@@ -1,6 +1,5 @@
-import type { ApplicationStatus } from '@workboard/contracts';
+import { type ApplicationStatus, referenceOf, statusNews, statusWords } from '@workboard/contracts';
 import { type Block, button, facts, type Mail, quiet, type Site, text } from '../mail.js';
-import { referenceOf, seekerLabels } from '../wording.js';
 
 type ListLinks = NonNullable<Mail['list']>;
 interface About {
@@ -10,6 +9,10 @@ interface About {
   jobTitle: string;
   companyName: string;
 }
+
+/** The employer's list, narrowed to the one application. */
+const linkTo = ({ site, applicationId }: Pick<About, 'site' | 'applicationId'>): string =>
+  `${site.publicUrl}/applications?search=${referenceOf(applicationId)}`;
 
 /** To the seeker, at once. */
 export const applicationSent = ({ site, firstName, applicationId, jobTitle, companyName }: About): Mail => ({
@@ -46,7 +49,31 @@ export const applicationReceived = (about: About & { seekerName: string; excerpt
         ['Reference', referenceOf(applicationId)],
       ]),
       { kind: 'quote', text: excerpt },
-      button('Review the application', `${site.publicUrl}/applications`),
+      button('Review the application', linkTo(about)),
+    ],
+    reason: 'You get this mail because you look after this job.',
+    list,
+  };
+};
+
+/** To the employer, once, when a seeker withdrew (decision P18). */
+export const applicationWithdrawn = (about: About & { seekerName: string; list: ListLinks }): Mail => {
+  const { firstName, applicationId, jobTitle, seekerName, list } = about;
+  return {
+    subject: `${seekerName} withdrew the application for ${jobTitle}`,
+    preheader: `Reference ${referenceOf(applicationId)}`,
+    title: 'An application was withdrawn',
+    blocks: [
+      text(`Hello ${firstName},`),
+      text(
+        `${seekerName} does not want to be considered for ${jobTitle} any more. The application stays in your list under All, marked as withdrawn. Interviews that were still to come are cancelled.`,
+      ),
+      facts([
+        ['Job', jobTitle],
+        ['Applicant', seekerName],
+        ['Reference', referenceOf(applicationId)],
+      ]),
+      button('See the application', linkTo(about)),
     ],
     reason: 'You get this mail because you look after this job.',
     list,
@@ -96,43 +123,29 @@ export const applicationsDigest = (input: {
   };
 };
 
-const explanations: Record<ApplicationStatus, string> = {
-  applied: 'Your application is with the employer.',
-  reviewed: 'The employer is looking at your application.',
-  interviewing: 'You are among the candidates the employer wants to know better.',
-  offered: 'The employer wants to make you an offer and will contact you.',
-  hired: 'Congratulations! The employer marked you as hired.',
-  rejected: 'The employer decided to go on with other candidates this time. New jobs come in every day.',
-};
-
-/** To the seeker; while an interview is planned an offer is not announced (decision P16). */
-export const statusChanged = (
-  about: About & { status: ApplicationStatus; interviewAt: string | null; list: ListLinks },
-): Mail => {
-  const { site, firstName, applicationId, jobTitle, companyName, interviewAt, list } = about;
-  const status = about.status === 'offered' && interviewAt ? 'interviewing' : about.status;
-  const label = seekerLabels[status];
-  const rows = facts([
-    ['Job', jobTitle],
-    ['Company', companyName],
-    ['Interview', interviewAt],
-    ['Reference', referenceOf(applicationId)],
-  ]);
+/** To the seeker. `read` is the status as they read it (`statusForSeeker`). */
+export const statusChanged = (about: About & { read: ApplicationStatus; list: ListLinks }): Mail => {
+  const { site, firstName, applicationId, jobTitle, companyName, read, list } = about;
+  const news = statusNews(read, jobTitle);
   const action: Block =
-    status === 'rejected'
+    read === 'rejected'
       ? button('Find other jobs', `${site.publicUrl}/jobs`)
       : button('See my application', `${site.publicUrl}/applications`);
   return {
-    subject: `${jobTitle}: ${label}`,
+    subject: news.subject,
     preheader: `${companyName} updated your application.`,
     title: 'Your application has a new status',
     blocks: [
       text(`Hello ${firstName},`),
-      { kind: 'status', label, tone: status },
-      text(interviewAt ? `The employer invited you to an interview on ${interviewAt}.` : explanations[status]),
-      rows,
+      { kind: 'status', label: statusWords[read].seeker, tone: read },
+      text(news.text),
+      facts([
+        ['Job', jobTitle],
+        ['Company', companyName],
+        ['Reference', referenceOf(applicationId)],
+      ]),
       action,
-      ...(status === 'hired' ? [quiet('Never pay anybody to get or start a job.')] : []),
+      ...(read === 'hired' ? [quiet('Never pay anybody to get or start a job.')] : []),
     ],
     reason: 'You get this mail because status alerts are on for your applications.',
     list,

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type Caller, type OutboxRecord, statusForSeeker, type StatusNoticeRecord } from '@workboard/contracts';
+import { Clock, currentCaller } from '@workboard/service-kit';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Application } from '../applications/application.entity.js';
+import { requireRole } from '../applications/application.policy.js';
+import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { StatusNotice } from './status-notice.entity.js';
+import { StatusNotices } from './status-notices.js';
+
+const batchSize = 200;
+
+const withApplication = (manager: EntityManager): SelectQueryBuilder<StatusNotice> =>
+  manager
+    .createQueryBuilder(StatusNotice, 'notice')
+    .innerJoinAndSelect('notice.application', 'application')
+    .innerJoinAndSelect('application.job', 'job');
+
+/** News about statuses that wait for the end of their hold, and the way back (decision P17). */
+@Injectable()
+export class OutboxService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly companies: CompanyCopies,
+    private readonly notices: StatusNotices,
+  ) {}
+
+  /** Those of the caller's company, soonest first. */
+  async list(): Promise<OutboxRecord> {
+    const caller = requireRole(currentCaller(), 'employer');
+    const { manager } = this.dataSource;
+    await this.companies.requireStanding(manager, caller);
+    const notices = await withApplication(manager)
+      .where('job.companyId = :companyId', { companyId: caller.companyId })
+      .orderBy('notice.dueAt')
+      .addOrderBy('notice.id')
+      .getMany();
+    const now = this.clock.now();
+    return { holds: this.notices.holds, notices: notices.map((notice) => this.present(notice, now)) };
+  }
+
+  /** Brings back the status before the change. Throws `notice_not_found` when the news have left or were taken back. */
+  async undo(id: number): Promise<null> {
+    const caller = requireRole(currentCaller(), 'employer');
+    await this.dataSource.transaction(async (manager) => {
+      const { application, fromStatus, fromOfferMadeAt } = await this.lock(manager, id, caller);
+      await this.notices.cancel(manager, application.id);
+      await manager.update(
+        Application,
+        { id: application.id },
+        { status: fromStatus, offerMadeAt: fromOfferMadeAt, updatedAt: this.clock.now() },
+      );
+    });
+    return null;
+  }
+
+  /** Ends the hold. Throws `notice_not_found` like {@link undo}. */
+  async send(id: number): Promise<null> {
+    const caller = requireRole(currentCaller(), 'employer');
+    await this.dataSource.transaction(async (manager) => {
+      await this.notices.release(manager, [await this.lock(manager, id, caller)]);
+    });
+    return null;
+  }
+
+  /**
+   * Lets everything leave whose hold is over; any number of workers may do so at once. What a company had to tell that lost
+   * its authorisation waits until it has it again.
+   */
+  async releaseDue(): Promise<void> {
+    let found: number;
+    do {
+      found = await this.dataSource.transaction(async (manager) => {
+        const due = await withApplication(manager)
+          .where('notice.dueAt <= :now', { now: this.clock.now() })
+          .andWhere('NOT EXISTS (SELECT FROM company_copies c WHERE c.id = job.companyId AND c.revoked)')
+          .orderBy('notice.dueAt')
+          .limit(batchSize)
+          .setLock('pessimistic_write', undefined, ['application'])
+          .setOnLocked('skip_locked')
+          .getMany();
+        await this.notices.release(manager, due);
+        return due.length;
+      });
+    } while (found === batchSize);
+  }
+
+  /** The application's lock is waited for; what was decided meanwhile is seen by reading the notice again under it. */
+  private async lock(manager: EntityManager, id: number, caller: Caller): Promise<StatusNotice> {
+    await this.companies.requireStanding(manager, caller);
+    const notice = await withApplication(manager)
+      .where('notice.id = :id AND job.companyId = :companyId', { id, companyId: caller.companyId })
+      .setLock('pessimistic_write', undefined, ['application'])
+      .getOne();
+    if (!notice || !(await manager.existsBy(StatusNotice, { id }))) {
+      throw new AppError('notice_not_found');
+    }
+    return notice;
+  }
+
+  private present({ id, application, fromStatus, changedAt, dueAt }: StatusNotice, now: Date): StatusNoticeRecord {
+    return {
+      id,
+      applicationId: application.id,
+      jobId: application.jobId,
+      userId: application.userId,
+      from: fromStatus,
+      to: application.status,
+      read: statusForSeeker(application),
+      changedAt: changedAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      waitMs: Math.max(0, dueAt.getTime() - now.getTime()),
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ApplicationStatus, statusForSeeker, type StatusHolds } from '@workboard/contracts';
+import { Clock, ENV, publishAll } from '@workboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Application } from '../applications/application.entity.js';
+import { referTo } from '../applications/application.presenter.js';
+import type { Env } from '../env.js';
+import { InterviewsQueries } from '../interviews/interviews.queries.js';
+import { holdOf, isNews } from './notice.rules.js';
+import { StatusNotice } from './status-notice.entity.js';
+
+type Standing = Pick<Application, 'status' | 'offerMadeAt'>;
+
+/** Statuses that the mail about an interview says by itself. */
+const saidByInterview: readonly ApplicationStatus[] = ['applied', 'reviewed', 'interviewing'];
+
+/**
+ * Holds back what applicants are told about their status (decision P17). Every method writes in the caller's transaction,
+ * which has the application's row locked: whoever holds that lock decides between Undo, 'Send now' and the end of the hold.
+ */
+@Injectable()
+export class StatusNotices {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly interviews: InterviewsQueries,
+  ) {}
+
+  get holds(): StatusHolds {
+    return { rejectedMs: this.env.STATUS_REJECTED_HOLD_MS, otherMs: this.env.STATUS_HOLD_MS };
+  }
+
+  /** Plans the news of a change, in place of older news that still wait. `before` is how things stood before it. */
+  async plan(manager: EntityManager, { application, before }: { application: Application; before: Standing }) {
+    const waiting = await manager.findOneBy(StatusNotice, { applicationId: application.id });
+    await this.cancel(manager, application.id);
+    const read = statusForSeeker(application);
+    if (read === 'interviewing' && (await this.hasInterviewToCome(manager, application.id))) {
+      await this.markTold(manager, [application.id], read);
+      return;
+    }
+    if (isNews({ read, told: application.toldStatus })) {
+      const changedAt = this.clock.now();
+      await manager.insert(StatusNotice, {
+        applicationId: application.id,
+        fromStatus: waiting?.fromStatus ?? before.status,
+        fromOfferMadeAt: waiting ? waiting.fromOfferMadeAt : before.offerMadeAt,
+        changedAt,
+        dueAt: new Date(changedAt.getTime() + holdOf(read, this.holds)),
+      });
+    }
+  }
+
+  /** An interview was arranged: its mail takes the place of the news that wait, unless they end the application. */
+  async interviewArranged(manager: EntityManager, application: Application): Promise<void> {
+    await manager.update(Application, { id: application.id }, { hadInterview: true });
+    const read = statusForSeeker({ ...application, hadInterview: true });
+    if (saidByInterview.includes(read)) {
+      await this.cancel(manager, application.id);
+      await this.markTold(manager, [application.id], 'interviewing');
+    }
+  }
+
+  /** Nothing that waits about the application will be told. */
+  async cancel(manager: EntityManager, applicationId: number): Promise<void> {
+    await manager.delete(StatusNotice, { applicationId });
+  }
+
+  /** Lets news leave: tells the fact that mails and texts are made from. The notices carry their application with its job. */
+  async release(manager: EntityManager, notices: readonly StatusNotice[]): Promise<void> {
+    const told: Parameters<typeof publishAll<'application.status_changed'>>[2][number][] = [];
+    for (const { id, application, fromStatus, changedAt } of notices) {
+      const { affected } = await manager.delete(StatusNotice, { id });
+      if (affected) {
+        await this.markTold(manager, [application.id], statusForSeeker(application));
+        const change = { from: fromStatus, to: application.status, changedAt: changedAt.toISOString() };
+        told.push({ ...referTo(application, application.job.companyId), ...change });
+      }
+    }
+    await publishAll(manager, 'application.status_changed', told);
+  }
+
+  private async hasInterviewToCome(manager: EntityManager, applicationId: number): Promise<boolean> {
+    return (await this.interviews.nextOf(manager, [applicationId])).size > 0;
+  }
+
+  private async markTold(manager: EntityManager, ids: number[], toldStatus: ApplicationStatus): Promise<void> {
+    await manager.update(Application, ids, { toldStatus });
+  }
+}
