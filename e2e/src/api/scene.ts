@@ -1,4 +1,4 @@
-import type { Application, Company, Interview, Job, JobAlert, LogoUploaded, User } from '@workboard/contracts';
+import type { Application, Company, Interview, Job, JobAlert, LogoUploaded, Outbox, User } from '@workboard/contracts';
 import type { Client, Sending } from '../support/client.js';
 import {
   companyBody,
@@ -83,6 +83,14 @@ export class Scene {
   async newApplication(): Promise<Application> {
     const { id } = await this.newJob();
     return this.seeker.must<Application>('POST', '/api/applications', { body: { jobId: id, coverLetter } });
+  }
+
+  /** News of a rejection, which wait for a day. */
+  async newNotice(): Promise<number> {
+    const { id } = await this.newApplication();
+    await this.employer.client.must('PUT', `/api/applications/${id}`, { body: { status: 'rejected' } });
+    const { notices } = await this.employer.client.must<Outbox>('GET', '/api/outbox');
+    return notices.find(({ applicationId }) => applicationId === id)?.id ?? 0;
   }
 
   async newInterview(): Promise<Interview> {

@@ -74,6 +74,7 @@ export const cascades = {
     'applications.applications.id': 'deleted',
     'applications.interviews.application_id': 'deleted',
     'applications.status_notices.application_id': 'deleted',
+    'applications.told_statuses.application_id': 'deleted',
     'notifications.application_digest_items.application_id': 'deleted',
     // Say when a change was last told, so that an older one that comes late is not.
     'notifications.application_changes.application_id': 'kept',

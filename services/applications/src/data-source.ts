@@ -9,9 +9,10 @@ import { Applications1796000000001 } from './migrations/0001-applications.js';
 import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-companies.js';
 import { StatusNotices1796000000003 } from './migrations/0003-status-notices.js';
 import { StatusNotice } from './notices/status-notice.entity.js';
+import { ToldStatus } from './notices/told-status.entity.js';
 
 export const schema = 'applications';
-export const entities = [Application, CompanyCopy, DeletedUser, Interview, JobCopy, StatusNotice];
+export const entities = [Application, CompanyCopy, DeletedUser, Interview, JobCopy, StatusNotice, ToldStatus];
 export const migrations = [
   Applications1796000000001,
   RevokedCompanies1796000000002,

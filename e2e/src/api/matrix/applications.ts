@@ -14,6 +14,27 @@ export const applications: readonly MatrixRow[] = [
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id }, body: { status: 'reviewed' } }),
   },
   {
+    route: 'applications.offer',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
+  },
+  {
+    route: 'applications.withdraw',
+    expected: seekers(200, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
+  },
+  { route: 'outbox.list', expected: employers(200, 200, 200) },
+  {
+    route: 'outbox.undo',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: await scene.newNotice() } }),
+  },
+  {
+    route: 'outbox.send',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: await scene.newNotice() } }),
+  },
+  {
     route: 'applications.remove',
     expected: seekers(200, 404),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),

@@ -24,6 +24,22 @@ export const applications: readonly BadInput[] = [
     status: 404,
     error: 'Job not found',
   },
+  {
+    as: 'seeker',
+    call: 'POST /api/applications/2000000000/withdraw',
+    body: () => ({}),
+    status: 404,
+    error: 'Application not found',
+  },
+  { as: 'employer', call: 'POST /api/applications/x/offer', body: () => ({}), error: 'Invalid id' },
+  { as: 'employer', call: 'POST /api/outbox/x/undo', body: () => ({}), error: 'Invalid id' },
+  {
+    as: 'employer',
+    call: 'POST /api/outbox/2000000000/send',
+    body: () => ({}),
+    status: 404,
+    error: 'This message has left already, or the change was taken back',
+  },
   { as: 'seeker', call: 'POST /api/saved-jobs', body: () => ({}), error: 'Invalid id' },
   {
     as: 'seeker',

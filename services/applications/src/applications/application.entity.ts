@@ -65,10 +65,6 @@ export class Application {
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
   withdrawnAt: Date | null;
 
-  /** The status, as the applicant reads it, that they were last told of (decision P17). */
-  @Column('text', { name: 'told_status', default: 'applied' })
-  toldStatus: ApplicationStatus;
-
   @Column('timestamptz', { name: 'applied_at', default: () => 'now()' })
   appliedAt: Date;
 

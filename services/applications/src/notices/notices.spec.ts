@@ -175,9 +175,11 @@ describe('news about a status', () => {
   });
 
   describe('and interviews', () => {
-    const inTwoDays = () => new Date(clock.now().getTime() + 2 * dayMs).toISOString();
     const invite = (applicationId: number) =>
-      employer().createInterview({ applicationId, scheduledAt: inTwoDays() });
+      employer().createInterview({
+        applicationId,
+        scheduledAt: new Date(clock.now().getTime() + 2 * dayMs).toISOString(),
+      });
 
     it('leave the word to the mail about the interview', async () => {
       const first = await applied();

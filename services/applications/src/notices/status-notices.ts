@@ -8,6 +8,7 @@ import type { Env } from '../env.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
 import { holdOf, isNews } from './notice.rules.js';
 import { StatusNotice } from './status-notice.entity.js';
+import { ToldStatus } from './told-status.entity.js';
 
 type Standing = Pick<Application, 'status' | 'offerMadeAt'>;
 
@@ -36,10 +37,11 @@ export class StatusNotices {
     await this.cancel(manager, application.id);
     const read = statusForSeeker(application);
     if (read === 'interviewing' && (await this.hasInterviewToCome(manager, application.id))) {
-      await this.markTold(manager, [application.id], read);
+      await this.markTold(manager, application.id, read);
       return;
     }
-    if (isNews({ read, told: application.toldStatus })) {
+    const told = await manager.findOneBy(ToldStatus, { applicationId: application.id });
+    if (isNews({ read, told: told?.status ?? 'applied' })) {
       const changedAt = this.clock.now();
       await manager.insert(StatusNotice, {
         applicationId: application.id,
@@ -52,12 +54,11 @@ export class StatusNotices {
   }
 
   /** An interview was arranged: its mail takes the place of the news that wait, unless they end the application. */
-  async interviewArranged(manager: EntityManager, application: Application): Promise<void> {
-    await manager.update(Application, { id: application.id }, { hadInterview: true });
-    const read = statusForSeeker({ ...application, hadInterview: true });
-    if (saidByInterview.includes(read)) {
-      await this.cancel(manager, application.id);
-      await this.markTold(manager, [application.id], 'interviewing');
+  async interviewArranged(manager: EntityManager, { id, status, offerMadeAt }: Application): Promise<void> {
+    await manager.update(Application, { id }, { hadInterview: true });
+    if (saidByInterview.includes(statusForSeeker({ status, offerMadeAt, hadInterview: true }))) {
+      await this.cancel(manager, id);
+      await this.markTold(manager, id, 'interviewing');
     }
   }
 
@@ -72,7 +73,7 @@ export class StatusNotices {
     for (const { id, application, fromStatus, changedAt } of notices) {
       const { affected } = await manager.delete(StatusNotice, { id });
       if (affected) {
-        await this.markTold(manager, [application.id], statusForSeeker(application));
+        await this.markTold(manager, application.id, statusForSeeker(application));
         const change = { from: fromStatus, to: application.status, changedAt: changedAt.toISOString() };
         told.push({ ...referTo(application, application.job.companyId), ...change });
       }
@@ -84,7 +85,7 @@ export class StatusNotices {
     return (await this.interviews.nextOf(manager, [applicationId])).size > 0;
   }
 
-  private async markTold(manager: EntityManager, ids: number[], toldStatus: ApplicationStatus): Promise<void> {
-    await manager.update(Application, ids, { toldStatus });
+  private async markTold(manager: EntityManager, applicationId: number, status: ApplicationStatus): Promise<void> {
+    await manager.upsert(ToldStatus, { applicationId, status }, ['applicationId']);
   }
 }

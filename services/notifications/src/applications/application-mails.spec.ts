@@ -46,6 +46,7 @@ describe('mails about applications', () => {
     const received = await world.smtp.mailTo(posterMail);
     expect(received.mail.subject).toBe('New application for Haul Truck Operator: Meri Kila 7');
     expect(received.mail.text).toContain('haul trucks at Porgera');
+    expect(received.mail.text).toContain('/applications?search=WB-000003');
   });
 
   it("goes to the company's owner when the poster left, and to nobody when nobody is there", async () => {
@@ -60,50 +61,27 @@ describe('mails about applications', () => {
   it.each([
     ['reviewed', 'Under Review'],
     ['interviewing', 'Interviewing'],
+    ['offered', 'Offer Extended'],
     ['hired', 'Hired'],
-  ] as const)("tells %s at once in the seeker's words: %s", async (status, label) => {
+    ['rejected', 'Not Selected'],
+  ] as const)("tells %s, whose hold is over, in the seeker's words: %s", async (status, label) => {
     await change(status);
     await told(label);
   });
 
-  it('tells the first change at once and folds those of the next minute into the last', async () => {
-    await change('reviewed');
-    await told('Under Review');
-    world.clock.advance(10_000);
-    await change('interviewing');
-    world.clock.advance(10_000);
-    await change('hired');
-    world.clock.advance(10_000);
-    await world.settled();
-    expect(subjects()).toHaveLength(1);
-    world.clock.advance(31_000);
-    await told('Under Review', 'Hired');
-  });
-
-  it('holds a rejection for a day and drops it when it is taken back', async () => {
-    await change('rejected');
-    world.clock.advance(dayMs - minuteMs);
+  it('says nothing of a status that was changed again before its mail was written', async () => {
+    world.addApplication({ id: 3, status: 'applied' });
+    await world.tell('application.status_changed', {
+      ...ref,
+      from: 'applied',
+      to: 'hired',
+      changedAt: world.clock.now().toISOString(),
+    });
     await world.settled();
     expect(subjects()).toEqual([]);
-    await change('reviewed');
-    await told('Under Review');
-    world.clock.advance(2 * dayMs);
-    await world.settled();
-    expect(subjects()).toHaveLength(1);
-  });
-
-  it('tells a rejection that stands after a day', async () => {
-    await change('rejected');
-    world.clock.advance(dayMs + 1000);
-    await told('Not Selected');
-  });
-
-  it('says nothing when a change was taken back before it was told', async () => {
-    await change('rejected');
-    await change('applied');
-    world.clock.advance(2 * dayMs);
-    await world.settled();
-    expect(subjects()).toEqual([]);
+    expect(await world.deliveries(`kind = 'application_status'`)).toMatchObject([
+      { state: 'cancelled', lastError: 'changed again' },
+    ]);
   });
 
   it('ignores an older change that arrives late', async () => {
@@ -120,20 +98,24 @@ describe('mails about applications', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('does not announce an offer while an interview is planned (P16)', async () => {
-    world.addApplication({ id: 3, nextInterview: makeInterview({ id: 5 }) });
+  it('leaves the word to the mail about an interview that is planned (P17)', async () => {
+    world.addApplication({ id: 3, hadInterview: true, nextInterview: makeInterview({ id: 5 }) });
     await change('offered');
-    world.clock.advance(11_000);
-    await told('Interviewing');
-    const { mail } = await world.smtp.mailTo(seekerMail);
-    expect(mail.text).toMatch(/Friday,? 9 October 2026 at 9:30\sam \(Port Moresby time\)/);
-    expect(mail.text).not.toContain('Offer');
+    await world.settled();
+    expect(subjects()).toEqual([]);
   });
 
-  it('announces an offer without an interview', async () => {
+  it('announces no offer after an interview until it was made (P16)', async () => {
+    world.addApplication({ id: 3, hadInterview: true });
     await change('offered');
-    world.clock.advance(11_000);
-    await told('Offer Extended');
+    await told('Interviewing');
+    const { mail } = await world.smtp.mailTo(seekerMail);
+    expect(mail.text).not.toContain('Offer');
+
+    world.addApplication({ ...world.applications.get(3), id: 3, offerMadeAt: start });
+    world.clock.advance(1000);
+    await change('offered');
+    await told('Interviewing', 'Offer Extended');
   });
 
   it('goes to the confirmed address, to the account until then, and nowhere when switched off (A13)', async () => {
@@ -155,10 +137,42 @@ describe('mails about applications', () => {
     expect(world.smtp.received).toHaveLength(2);
   });
 
-  it('cancels what waits when the application is withdrawn', async () => {
+  it('cancels what waits when the application is gone', async () => {
+    world.smtp.behave({ kind: 'refuse', code: 451 });
     await change('rejected');
     await world.tell('application.deleted', ref);
     expect(await world.deliveries(`kind = 'application_status'`)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('tells the employer once that an application was withdrawn, with a link to it (P18)', async () => {
+    world.addApplication({ id: 3, withdrawnAt: start });
+    await world.tell('application.withdrawn', ref);
+    await world.tell('application.withdrawn', ref);
+    const { mail } = await world.smtp.mailTo(posterMail);
+    expect(mail.subject).toBe('Meri Kila 7 withdrew the application for Haul Truck Operator');
+    expect(mail.text).toContain('/applications?search=WB-000003');
+    await world.settled();
+    expect(subjects(posterMail)).toHaveLength(1);
+  });
+
+  it('tells a seeker who withdrew nothing any more', async () => {
+    world.addApplication({ id: 3, status: 'hired', withdrawnAt: start });
+    await world.tell('application.status_changed', {
+      ...ref,
+      from: 'applied',
+      to: 'hired',
+      changedAt: world.clock.now().toISOString(),
+    });
+    await world.settled();
+    expect(subjects()).toEqual([]);
+  });
+
+  it('tells an employer who wants no mails about applications of no withdrawal either', async () => {
+    const employer = world.running.as(testCaller({ userId: 50, role: 'employer', companyId: 1 }));
+    await employer.updateMailSettings({ applicationMails: 'off' });
+    await world.tell('application.withdrawn', ref);
+    await world.settled();
+    expect(subjects(posterMail)).toEqual([]);
   });
 
   it('sums applications up once a day for employers who want that, and stops for those who want none', async () => {

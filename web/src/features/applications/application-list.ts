@@ -1,5 +1,6 @@
 import type { Application, RankResult } from '@workboard/contracts';
 import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
+import { stageOf } from '@workboard/contracts/statuses';
 import { fullName } from '../../lib/labels.js';
 
 export type StatusFilter = ApplicationStatus | 'all';
@@ -26,12 +27,15 @@ export const narrow = (applications: readonly Application[], { search, job }: Na
   );
 };
 
-/** How many there are of each status, and in all. */
+/** How many there are of each status, and in all; those that were withdrawn count in all alone (decision P18). */
 export const countByStatus = (applications: readonly Application[]): Record<StatusFilter, number> => {
   const counts = Object.fromEntries(statusFilters.map((status) => [status, 0])) as Record<StatusFilter, number>;
-  for (const { status } of applications) {
-    counts[status] += 1;
+  for (const application of applications) {
+    const stage = stageOf(application);
     counts.all += 1;
+    if (stage !== 'withdrawn') {
+      counts[stage] += 1;
+    }
   }
   return counts;
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
+import { stageOf } from '@workboard/contracts/statuses';
 import { lazy, Suspense, useState } from 'react';
 import { ListPage } from '../../components/list-page.js';
 import { Page } from '../../components/page.js';
@@ -61,7 +62,7 @@ export const ApplicationsPage = () => {
   const narrowing: Narrowing = { ...params, status: toStatusFilter(params.status) };
   const found = narrow(all, narrowing);
   const select = () => {
-    const shown = found.filter(({ status }) => narrowing.status === 'all' || status === narrowing.status);
+    const shown = found.filter((application) => narrowing.status === 'all' || stageOf(application) === narrowing.status);
     return byRank(shown, ranking.ranks);
   };
   const setStatus = (application: Application, status: ApplicationStatus) => {

@@ -1,13 +1,13 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
+import { statusWords } from '@workboard/contracts/statuses';
 import { useState } from 'react';
 import { Select } from '../../components/controls.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { Tag } from '../../components/tag.js';
 import { formatDay, formatDayAndTime } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
-import { statusWords } from '../../lib/status.js';
 import type { Ranked } from './application-list.js';
 import { RankReasons } from './rank-reasons.js';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
+import { statusWords } from '@workboard/contracts/statuses';
 import { Select, TextInput } from '../../components/controls.js';
-import { statusWords } from '../../lib/status.js';
 import { type Narrowing, statusFilters, toStatusFilter } from './application-list.js';
 
 interface FiltersProps {

@@ -1,13 +1,13 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import { deletableApplicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
+import { statusWords } from '@workboard/contracts/statuses';
 import { EdgeActions } from '../../components/edge-actions.js';
 import { TrashIcon } from '../../components/icons.js';
 import { TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { formatDay, formatDayAndTime } from '../../lib/dates.js';
 import { interviewTypeLabels } from '../../lib/labels.js';
-import { statusWords } from '../../lib/status.js';
 import { downloadCalendarEntry } from './calendar-entry.js';
 
 interface SeekerCardProps {
@@ -53,7 +53,7 @@ export const SeekerCard = ({ application, onLetter, onDelete }: SeekerCardProps)
         <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
           <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>
         </Typography>
-        <StatusChip label={statusWords[application.status].seeker} tone={statusWords[application.status].tone} />
+        <StatusChip label={statusWords[application.status].seeker} tone={application.status} />
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[job.company.name, job.location].filter(Boolean).join(' · ')}

@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@mui/material';
-import { statusWords } from '../../lib/status.js';
+import { statusWords } from '@workboard/contracts/statuses';
 import { type StatusFilter, statusFilters } from './application-list.js';
 
 interface StatusTabsProps {

@@ -10,6 +10,7 @@ import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { useUser } from '../../lib/guard.js';
 import { formatNumber } from '../../lib/money.js';
 import { applicationsQuery, companyQuery, myJobsQuery } from '../../lib/queries.js';
+import { countIn } from '../../lib/status.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { useNow } from '../../lib/use-now.js';
 import { HiringTips, QuickActions, QuickJobFilter, ThisMonth } from './employer-panels.js';
@@ -57,7 +58,7 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
           <StatTile label="Job Views" value={sumOf(jobs.data, 'views')} />
           <StatTile
             label="New Applications"
-            value={applications.data?.filter(({ status }) => status === 'applied').length}
+            value={applications.data && countIn(applications.data, ['applied'])}
             to="/applications?status=applied"
           />
         </StatTiles>

@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
+import { statusWords } from '@workboard/contracts/statuses';
 import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
@@ -11,7 +12,7 @@ import { StatusChip } from '../../components/status-chip.js';
 import { useUser } from '../../lib/guard.js';
 import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { savedJobsQuery } from '../../lib/queries.js';
-import { activeStatuses, statusWords } from '../../lib/status.js';
+import { activeStatuses, countIn } from '../../lib/status.js';
 import { useLogout } from '../../lib/use-logout.js';
 import { LatestJobs } from './latest-jobs.js';
 import { ProfileStrength } from './profile-strength.js';
@@ -20,7 +21,7 @@ import { ProfileStrength } from './profile-strength.js';
 const countOf = (
   applications: readonly Application[] | undefined,
   statuses: readonly ApplicationStatus[],
-): number | undefined => applications?.filter(({ status }) => statuses.includes(status)).length;
+): number | undefined => applications && countIn(applications, statuses);
 
 interface CountersProps {
   applications?: readonly Application[];
@@ -59,7 +60,7 @@ const StatusPanel = ({ applications }: { applications: readonly Application[] | 
         }}
       >
         {counts.map(({ status, count }) => {
-          const { seeker: label, tone } = statusWords[status];
+          const label = statusWords[status].seeker;
           return (
             <Box
               component="li"
@@ -67,7 +68,7 @@ const StatusPanel = ({ applications }: { applications: readonly Application[] | 
               sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' }}
             >
               <Box>
-                <StatusChip label={label} tone={tone} />
+                <StatusChip label={label} tone={status} />
               </Box>
               <Box
                 aria-hidden="true"
@@ -75,7 +76,7 @@ const StatusPanel = ({ applications }: { applications: readonly Application[] | 
                   height: 8,
                   width: `${(100 * (count ?? 0)) / most}%`,
                   borderRadius: 1,
-                  bgcolor: `status.${tone}.text`,
+                  bgcolor: `status.${status}.text`,
                 }}
               />
               <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'right' }}>

@@ -18,7 +18,7 @@ export const useApplyState = (job: Job, now: Date): ApplyState => {
   if (user && !isSeeker) {
     return 'wrongRole';
   }
-  if (applications.data?.some(({ jobId }) => jobId === job.id)) {
+  if (applications.data?.some(({ jobId, withdrawnAt }) => jobId === job.id && !withdrawnAt)) {
     return 'applied';
   }
   if (!isOpenOn(job.closingDate === null ? null : new Date(job.closingDate), now)) {
