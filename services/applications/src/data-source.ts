@@ -13,11 +13,7 @@ import { ToldStatus } from './notices/told-status.entity.js';
 
 export const schema = 'applications';
 export const entities = [Application, CompanyCopy, DeletedUser, Interview, JobCopy, StatusNotice, ToldStatus];
-export const migrations = [
-  Applications1796000000001,
-  RevokedCompanies1796000000002,
-  StatusNotices1796000000003,
-];
+export const migrations = [Applications1796000000001, RevokedCompanies1796000000002, StatusNotices1796000000003];
 
 /** For migrations, which run as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

@@ -39,9 +39,7 @@ describe('withdrawing (P18)', () => {
     expect(await refusalOf(world.seeker(1).withdraw({ id }))).toBe('application_not_found');
     expect(await refusalOf(employer().withdraw({ id }))).toBe('forbidden');
     expect(await refusalOf(world.as(testCaller({ role: 'super_admin' })).withdraw({ id }))).toBe('forbidden');
-    const tries = await Promise.all(
-      Array.from({ length: 10 }, () => outcomeOf(world.seeker(userId).withdraw({ id }))),
-    );
+    const tries = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(world.seeker(userId).withdraw({ id }))));
     expect(tries.filter((result) => result === 'not_withdrawable')).toHaveLength(9);
     expect((await world.told('application.withdrawn')).filter((gone) => gone.id === id)).toHaveLength(1);
   });
@@ -55,7 +53,9 @@ describe('withdrawing (P18)', () => {
     expect(await refusalOf(employer().createInterview({ applicationId: id, scheduledAt }))).toBe(
       'application_withdrawn',
     );
-    expect(await employer().update({ id, changes: { notes: 'Moved to Lae' } })).toMatchObject({ notes: 'Moved to Lae' });
+    expect(await employer().update({ id, changes: { notes: 'Moved to Lae' } })).toMatchObject({
+      notes: 'Moved to Lae',
+    });
   });
 
   it('leaves the applicant out of what is ranked', async () => {

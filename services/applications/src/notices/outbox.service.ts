@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Caller, type OutboxRecord, statusForSeeker, type StatusNoticeRecord } from '@workboard/contracts';
+import {
+  AppError,
+  type Caller,
+  type OutboxRecord,
+  statusForSeeker,
+  type StatusNoticeRecord,
+} from '@workboard/contracts';
 import { Clock, currentCaller } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Application } from '../applications/application.entity.js';

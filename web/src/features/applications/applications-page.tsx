@@ -62,7 +62,9 @@ export const ApplicationsPage = () => {
   const narrowing: Narrowing = { ...params, status: toStatusFilter(params.status) };
   const found = narrow(all, narrowing);
   const select = () => {
-    const shown = found.filter((application) => narrowing.status === 'all' || stageOf(application) === narrowing.status);
+    const shown = found.filter(
+      (application) => narrowing.status === 'all' || stageOf(application) === narrowing.status,
+    );
     return byRank(shown, ranking.ranks);
   };
   const setStatus = (application: Application, status: ApplicationStatus) => {
