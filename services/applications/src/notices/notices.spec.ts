@@ -201,7 +201,11 @@ describe('news about a status', () => {
       await invite(id);
       await set(id, 'offered');
       clock.advance(3 * dayMs);
-      expect(await employer().get({ id })).toMatchObject({ nextInterview: null, hadInterview: true, offerMadeAt: null });
+      expect(await employer().get({ id })).toMatchObject({
+        nextInterview: null,
+        hadInterview: true,
+        offerMadeAt: null,
+      });
 
       expect(await employer().offer({ id })).toMatchObject({
         status: 'offered',
