@@ -46,6 +46,11 @@ describe('news about a status', () => {
   };
   const employer = () => world.employer(companyId);
   const set = (id: number, status: ApplicationStatus) => employer().update({ id, changes: { status } });
+  const invite = (applicationId: number) =>
+    employer().createInterview({
+      applicationId,
+      scheduledAt: new Date(clock.now().getTime() + 2 * dayMs).toISOString(),
+    });
   const waiting = async (id: number) =>
     (await employer().outbox({})).notices.filter(({ applicationId }) => applicationId === id);
   const noticeOf = async (id: number) => (await waiting(id))[0]?.id ?? 0;
@@ -175,12 +180,6 @@ describe('news about a status', () => {
   });
 
   describe('and interviews', () => {
-    const invite = (applicationId: number) =>
-      employer().createInterview({
-        applicationId,
-        scheduledAt: new Date(clock.now().getTime() + 2 * dayMs).toISOString(),
-      });
-
     it('leave the word to the mail about the interview', async () => {
       const first = await applied();
       await invite(first.id);
