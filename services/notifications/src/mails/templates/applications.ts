@@ -36,7 +36,7 @@ export const applicationSent = ({ site, firstName, applicationId, jobTitle, comp
 
 /** To the employer, one per application. */
 export const applicationReceived = (about: About & { seekerName: string; excerpt: string; list: ListLinks }): Mail => {
-  const { site, firstName, applicationId, jobTitle, seekerName, excerpt, list } = about;
+  const { firstName, applicationId, jobTitle, seekerName, excerpt, list } = about;
   return {
     subject: `New application for ${jobTitle}: ${seekerName}`,
     preheader: `Reference ${referenceOf(applicationId)}`,
