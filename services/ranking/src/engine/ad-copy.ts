@@ -1,15 +1,39 @@
 import { type Passage } from './passages.js';
+import { isContent, plainStem } from './terms.js';
+import { conceptsIn } from './text/concepts.js';
 import { splitSentences } from './text/sentences.js';
+import { isSmallTokPisin } from './text/tok-pisin.js';
 import { type Token, tokenize } from './text/tokens.js';
 import { stemSet } from './text/word-set.js';
 import { type RankJob } from './types.js';
+import { type WordVectors } from './vectors.js';
 
-/** The ad's own wording, for recognising applicants who paste it. */
+/** One sentence of an ad: what it says, without joining words and the padding that all ads are made of. */
+interface AdLine {
+  stems: ReadonlySet<string>;
+  concepts: ReadonlySet<number>;
+}
+
+/** The wording of an ad, for recognising applicants who paste it. */
 export interface AdWording {
-  lines: ReadonlySet<string>[];
+  lines: AdLine[];
+  /** The lines that hold a stem, by their place in `lines`. */
+  linesByStem: ReadonlyMap<string, number[]>;
+  /** Lines of the ad with everything but its joining words. */
+  wholeLines: ReadonlySet<string>[];
   requirements: ReadonlySet<string>[];
   skills: ReadonlySet<string>[];
+  title: ReadonlySet<string>;
   all: ReadonlySet<string>;
+}
+
+/** What of a passage comes from the ad. */
+export interface AdCopy {
+  /** The passage as a whole repeats the ad. */
+  isWhole: boolean;
+  /** Stems and phrases that stand in a stretch taken from a line of the ad; empty where there is none. */
+  stems: ReadonlySet<string>;
+  concepts: ReadonlySet<number>;
 }
 
 const fromOneLine = 0.85;
@@ -19,39 +43,66 @@ const fromWholeAd = 0.9;
 const fewestMixed = 7;
 const longestRun = 3;
 const mostlySkills = 0.6;
+/** How many words of one line make a stretch that is taken from it: `ofLine` of them, at least and at most so many. */
+const stretch = { ofLine: 0.55, least: 4, most: 7 };
+/** Own words that a passage must hold beside what it takes from the ad to be more than a copy. */
+const fewestOwn = 2;
+/** A passage with a smaller share of words (by rarity) that the ad does not have says nothing that the ad does not say. */
+const leastOwnShare = 0.34;
+
+const nothingCopied: AdCopy = { isWhole: false, stems: new Set(), concepts: new Set() };
 
 /** Only joining words are left out: "minimum", "experience" and the numbers of an ad are part of its wording. */
 const joining = stemSet(
   'a an the and or of in on at to for with by from as is are be will must have has your our this that it any all i my me we am was were been do can also',
 );
 
+/** Prepares a job's ad, and the company's other ads where they are known, for comparing. */
 export function adWordingOf(job: RankJob): AdWording {
-  const lines = [...job.requirements, ...job.responsibilities, job.description].flatMap(wordsOfSentences);
-  const short = [job.title, ...job.skills].map(wordsOfText);
+  const sentences = [...job.requirements, ...job.responsibilities, job.description, ...(job.otherAds ?? [])].flatMap(
+    tokensOfSentences,
+  );
+  const wholeLines = sentences.map(wordsOf);
+  const short = [job.title, ...job.skills].map((text) => wordsOf(tokenize(text)));
+  const lines = sentences.map(adLineOf).filter(({ stems }) => stems.size >= stretch.least);
+  const linesByStem = new Map<string, number[]>();
+  lines.forEach(({ stems }, at) => {
+    for (const stem of stems) {
+      linesByStem.set(stem, [...(linesByStem.get(stem) ?? []), at]);
+    }
+  });
   return {
-    lines: lines.filter((line) => line.size >= fewestWords),
-    skills: job.skills.map(wordsOfText).filter((line) => line.size > 0),
-    requirements: job.requirements.map(wordsOfText).filter((line) => line.size > 0),
-    all: new Set([...lines, ...short].flatMap((line) => [...line])),
+    lines,
+    linesByStem,
+    wholeLines: wholeLines.filter((line) => line.size >= fewestWords),
+    skills: job.skills.map((text) => wordsOf(tokenize(text))).filter((line) => line.size > 0),
+    requirements: job.requirements.map((text) => wordsOf(tokenize(text))).filter((line) => line.size > 0),
+    title: contentOf(tokenize(job.title)),
+    all: new Set([...wholeLines, ...short].flatMap((line) => [...line])),
   };
 }
 
 /**
- * Finds passages that repeat the ad: nearly all their words come from one of its lines and cover most of it,
- * however reordered; a long passage has hardly a word of its own; a requirement word for word; or a run of passages
- * says nothing that is not in the ad, and whatever stands next to a copy and is all ad as well.
- * Returns one flag per passage; lists of skills are left to what supports them.
+ * Finds what of each passage comes from the ad: stretches that hold most words of one of its lines, in any order, with own words
+ * between or around them; long passages with hardly a word of their own; a requirement word for word; and runs of
+ * passages that say nothing that is not in the ad, with whatever stands next to a copy and is all ad as well.
  */
-export function findAdCopies(passages: Passage[], ad: AdWording): boolean[] {
+export function findAdCopies(passages: Passage[], ad: AdWording): AdCopy[] {
   const words = passages.map(({ tokens }) => wordsOf(tokens));
   const borrowed = words.map(
     (own, at) => passages[at]?.source !== 'skills' && own.size > 0 && share(own, ad.all) >= 0.99,
   );
-  const copied = passages.map(
-    ({ source, role }, at) => source !== 'skills' && role !== 'education' && isCopy(words[at] ?? new Set(), ad),
-  );
-  markRuns({ passages, borrowed, copied });
-  return copied;
+  const copies = passages.map((passage, at) => {
+    if (passage.role === 'education' || passage.source === 'skills') {
+      return nothingCopied;
+    }
+    const taken = passage.calendarYears === null ? takenFrom(passage, ad) : nothingCopied;
+    const isWhole = isCopy(words[at] ?? new Set(), ad);
+    return isWhole || taken.isWhole ? { ...taken, isWhole: true } : taken;
+  });
+  const whole = copies.map(({ isWhole }) => isWhole);
+  markRuns({ passages, borrowed, copied: whole });
+  return copies.map((copy, at) => (whole[at] === copy.isWhole ? copy : { ...copy, isWhole: whole[at] ?? false }));
 }
 
 /** Whether a passage does little more than name several of the ad's skills: a list in the shape of a sentence. */
@@ -60,6 +111,75 @@ export function isSkillRun(passage: Passage, ad: AdWording): boolean {
   const named = ad.skills.filter((skill) => share(skill, words) === 1);
   const covered = new Set(named.flatMap((skill) => [...skill]));
   return named.length >= 2 && share(words, covered) >= mostlySkills;
+}
+
+/**
+ * Whether a passage tells nothing about work that the ad does not say itself ("Used Java every day"): such a sentence is a
+ * claim, worth what the work told of elsewhere makes of it. Names of places and firms are no work.
+ */
+export function isBareClaim(passage: Passage, ad: AdWording, vectors: WordVectors): boolean {
+  let all = 0;
+  let own = 0;
+  for (const stem of contentOf(passage.tokens)) {
+    const isFromAd = ad.all.has(stem);
+    if (!isFromAd && !vectors.has(stem)) {
+      continue;
+    }
+    all += vectors.rarity(stem);
+    own += isFromAd ? 0 : vectors.rarity(stem);
+  }
+  return all > own && own / all < leastOwnShare;
+}
+
+/** Whether a passage says more than the ad: an employer, a place, a date, a word of its own. */
+export function hasOwnWord({ tokens, calendarYears }: Passage, ad: AdWording): boolean {
+  return calendarYears !== null || tokens.some((token) => speaks(token) && !ad.all.has(token.stem));
+}
+
+/** The stretches of a passage that come from lines of the ad. */
+function takenFrom({ tokens }: Passage, ad: AdWording): AdCopy {
+  const content = tokens.filter(speaks).map((token) => plainStem(token.stem));
+  const counts = new Map<number, number>();
+  for (const stem of new Set(content)) {
+    for (const line of ad.linesByStem.get(stem) ?? []) {
+      counts.set(line, (counts.get(line) ?? 0) + 1);
+    }
+  }
+  const stems = new Set<string>();
+  const concepts = new Set<number>();
+  for (const [at, count] of counts) {
+    const line = ad.lines[at];
+    if (!line || count < fewestOf(line)) {
+      continue;
+    }
+    const shared = densest(content, line.stems);
+    if (shared.size >= fewestOf(line)) {
+      shared.forEach((stem) => stems.add(stem));
+      line.concepts.forEach((concept) => concepts.add(concept));
+    }
+  }
+  if (stems.size === 0) {
+    return nothingCopied;
+  }
+  const own = new Set(content.filter((stem) => !stems.has(stem) && !ad.all.has(stem)));
+  return { isWhole: own.size < fewestOwn, stems, concepts };
+}
+
+function fewestOf({ stems }: AdLine): number {
+  return Math.max(stretch.least, Math.min(stretch.most, Math.ceil(stretch.ofLine * stems.size)));
+}
+
+/** The most words of a line that stand together in a text: within a stretch about twice as long as the line. */
+function densest(content: string[], line: ReadonlySet<string>): Set<string> {
+  const reach = 2 * line.size + 2;
+  let best = new Set<string>();
+  for (let from = 0; from < content.length; from += 1) {
+    if (line.has(content[from] ?? '')) {
+      const found = new Set(content.slice(from, from + reach).filter((stem) => line.has(stem)));
+      best = found.size > best.size ? found : best;
+    }
+  }
+  return best;
 }
 
 function markRuns({
@@ -97,7 +217,7 @@ function isCopy(words: ReadonlySet<string>, ad: AdWording): boolean {
   if (words.size < fewestWords) {
     return false;
   }
-  const line = ad.lines.some((own) => share(words, own) >= fromOneLine && share(own, words) >= ofThatLine);
+  const line = ad.wholeLines.some((own) => share(words, own) >= fromOneLine && share(own, words) >= ofThatLine);
   return line || (words.size >= fewestMixed && share(words, ad.all) >= fromWholeAd);
 }
 
@@ -113,10 +233,19 @@ function wordsOf(tokens: Token[]): Set<string> {
   return new Set(tokens.map((token) => token.stem).filter((stem) => !joining.has(stem)));
 }
 
-function wordsOfText(text: string): Set<string> {
-  return wordsOf(tokenize(text));
+function contentOf(tokens: Token[]): Set<string> {
+  return new Set(tokens.filter(speaks).map((token) => plainStem(token.stem)));
 }
 
-function wordsOfSentences(text: string): Set<string>[] {
-  return splitSentences(text).map((span) => wordsOfText(text.slice(span.start, span.end)));
+/** Whether a word may say anything of work, in English or Tok Pisin. */
+function speaks(token: Token): boolean {
+  return isContent(token) && !isSmallTokPisin(token.stem);
+}
+
+function adLineOf(tokens: Token[]): AdLine {
+  return { stems: contentOf(tokens), concepts: new Set(conceptsIn(tokens).map(({ concept }) => concept)) };
+}
+
+function tokensOfSentences(text: string): Token[][] {
+  return splitSentences(text).map((span) => tokenize(text.slice(span.start, span.end)));
 }

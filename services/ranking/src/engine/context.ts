@@ -1,3 +1,4 @@
+import { type AdWording, hasOwnWord } from './ad-copy.js';
 import { type JobProfile } from './criteria.js';
 import { fieldScale } from './field.js';
 import { closeness, headingMatch } from './matching.js';
@@ -11,44 +12,55 @@ const kin = 0.3;
 /**
  * Places each passage in its work: a sentence counts fully under a job of the same field and less under another
  * ("mowed the lawn by the mathematics classroom"). Wording taken from the ad is believed only as far as the heading
- * of the entry it stands under is the job itself.
+ * of the entry it stands under is the job itself. Gives how far that heading names the job, for each passage.
  */
 export function placeInContext({
   passages,
-  copied,
+  isCopied,
+  isTaken,
+  isClaimed,
   profile,
+  ad,
 }: {
   passages: Passage[];
-  copied: boolean[];
+  /** Per passage: it repeats the ad as a whole, holds a stretch of it, or says nothing that the ad does not say. */
+  isCopied: boolean[];
+  isTaken: boolean[];
+  isClaimed: boolean[];
   profile: JobProfile;
-}): void {
+  ad: AdWording;
+}): number[] {
   let field: string | null = null;
   let entry = 0;
   let belonging = 1;
-  passages.forEach((passage, at) => {
+  return passages.map((passage, at) => {
     if (passage.role !== 'narrative') {
       passage.context = 1;
-      passage.trust = copied[at] ? 0 : passage.trust;
-      return;
+      passage.trust = isCopied[at] ? 0 : passage.trust;
+      return 0;
     }
     if (passage.field !== field) {
       field = passage.field;
       entry = 0;
       belonging = 1;
     }
-    const heading = copied[at] || passage.trust === 0 ? 0 : headingMatch(profile.title, passage);
-    if (passage.years !== null && !copied[at]) {
+    const isBorrowed = isTaken[at] || isClaimed[at];
+    const isSilent = passage.trust === 0 || (isBorrowed && passage.calendarYears === null);
+    const heading = isSilent ? 0 : headingMatch(profile.title, passage);
+    const headsEntry = passage.calendarYears !== null || (isHeadingLike(passage) && hasOwnWord(passage, ad));
+    if (passage.years !== null && !isBorrowed) {
       entry = heading;
     } else {
-      entry = Math.max(entry, isHeadingLike(passage) ? heading : 0);
+      entry = Math.max(entry, headsEntry ? heading : 0);
     }
     const nearness = closeness(cosine(passage.meaning, profile.field.meaning), fieldScale);
     belonging = belongingOf({ passage, field: profile.field.meaning }) ?? belonging;
     passage.context = Math.max(entry, heading, passage.known * nearness * belonging);
-    if (copied[at]) {
+    if (isCopied[at]) {
       passage.context = entry;
       passage.trust *= closeness(entry, copyTrust);
     }
+    return entry;
   });
 }
 

@@ -1,5 +1,4 @@
-import { adWordingOf, type AdWording, findAdCopies, isSkillRun } from './ad-copy.js';
-import { placeInContext } from './context.js';
+import { adWordingOf, type AdWording } from './ad-copy.js';
 import { type Criterion, type JobProfile, profileOf } from './criteria.js';
 import { evidenceFrom } from './evidence.js';
 import {
@@ -11,20 +10,13 @@ import {
   type Reading,
 } from './findings.js';
 import { type Passage, passagesOf } from './passages.js';
-import { isInjection } from './text/reader-talk.js';
 import { stemSet } from './text/word-set.js';
-import {
-  type ApplicantScorer,
-  type Assessment,
-  type RankApplication,
-  type RankFlag,
-  type RankJob,
-  type Reason,
-} from './types.js';
+import { type ApplicantScorer, type Assessment, type RankApplication, type RankJob, type Reason } from './types.js';
 import { shippedVectors, type WordVectors } from './vectors.js';
+import { type Understanding, weigh } from './weighing.js';
 
 /** Part of every cache key: change it whenever a score could change. */
-export const embeddedVersion = 'embedded-5';
+export const embeddedVersion = 'embedded-6';
 
 const met = { yes: 0.6, partly: 0.25 };
 
@@ -32,13 +24,6 @@ interface PreparedJob {
   profile: JobProfile;
   ad: AdWording;
   stems: ReadonlySet<string>;
-}
-
-/** The job as the engine reads it, and an application's passages with what may be believed of them. */
-export interface Understanding {
-  profile: JobProfile;
-  passages: Passage[];
-  flags: RankFlag[];
 }
 
 /**
@@ -66,29 +51,24 @@ export class EmbeddedScorer implements ApplicantScorer {
   *assessEach(jobs: Iterable<RankJob>, application: RankApplication): Generator<Assessment> {
     const passages = this.read(application, new Set());
     for (const job of jobs) {
-      yield this.judge(
-        weigh(
-          this.prepare(job),
-          passages.map((passage) => ({ ...passage })),
-        ),
-      );
+      yield this.judge(weigh({ ...this.prepare(job), passages, vectors: this.vectors }));
     }
   }
 
   /** Reads an ad and an application without judging: the criteria, the passages and what is odd about them. */
   understand(job: RankJob, application: RankApplication): Understanding {
     const prepared = this.prepare(job);
-    return weigh(prepared, this.read(application, prepared.stems));
+    return weigh({ ...prepared, passages: this.read(application, prepared.stems), vectors: this.vectors });
   }
 
-  private judge({ profile, passages, flags }: Understanding): Assessment {
+  private judge({ profile, passages, flags, isCopier }: Understanding): Assessment {
     const heard = passages.filter((passage) => passage.trust > 0);
     const narrative = heard.filter((passage) => passage.role === 'narrative');
-    const { title, field } = findTitleAndField({ profile, narrative, vectors: this.vectors });
+    const { title, field } = findTitleAndField({ profile, narrative, isCopier, vectors: this.vectors });
     const reading: Reading = {
       heard,
       narrative,
-      listsAll: listsEverySkill(profile, heard),
+      listsAll: isCopier || listsEverySkill(profile, heard),
       education: Math.max(0, ...heard.filter(({ role }) => role !== 'listed').map((one) => one.level)),
       fit: Math.max(0.7 * title.degree + 0.3 * field.degree, 0.3 * title.degree + 0.7 * field.degree),
     };
@@ -123,47 +103,6 @@ export class EmbeddedScorer implements ApplicantScorer {
     this.jobs.set(job, prepared);
     return prepared;
   }
-}
-
-/** Works out what of an application may be believed for this job, and what a person should know about it. */
-function weigh({ profile, ad }: PreparedJob, passages: Passage[]): Understanding {
-  const copied = findAdCopies(passages, ad);
-  for (const passage of passages) {
-    if (passage.role === 'narrative' && passage.years === null && isSkillRun(passage, ad)) {
-      passage.role = 'listed';
-    }
-  }
-  const flags: RankFlag[] = [];
-  if (passages.some((passage) => passage.trust === 0 && isInjection(passage.flat))) {
-    flags.push('injection');
-    doubtNeighbours(passages);
-  }
-  placeInContext({ passages, copied, profile });
-  if (passages.some((passage, at) => copied[at] && passage.trust < 0.5)) {
-    flags.push('ad-copy');
-  }
-  if (passages.some((passage) => passage.hasOddDates)) {
-    flags.push('odd-dates');
-  }
-  if (passages.every((passage) => passage.tokens.length === 0)) {
-    flags.push('no-text');
-  }
-  return { profile, passages, flags };
-}
-
-/** What stands on one line with an order to the ranking is believed no more than the order, unless it is dated work. */
-function doubtNeighbours(passages: Passage[]): void {
-  const orders = passages.filter((passage) => passage.trust === 0 && isInjection(passage.flat));
-  for (const passage of passages) {
-    if (passage.years === null && orders.some((order) => onOneLine(order, passage))) {
-      passage.trust = 0;
-    }
-  }
-}
-
-function onOneLine(a: Passage, b: Passage): boolean {
-  const [first, second] = a.span.start < b.span.start ? [a, b] : [b, a];
-  return a.field === b.field && !/[\r\n]/u.test(a.field.slice(first.span.end, second.span.start));
 }
 
 /** 100 x the weighted mean of the degrees, to one decimal. */

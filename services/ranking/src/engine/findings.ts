@@ -41,17 +41,20 @@ const hasEmployer = /[,(@|:]|\sat\s/u;
 export function findTitleAndField({
   profile,
   narrative,
+  isCopier,
   vectors,
 }: {
   profile: JobProfile;
   narrative: Passage[];
+  isCopier: boolean;
   vectors: WordVectors;
 }): { title: Finding; field: Finding } {
   const whole = fieldFit({ narrative, field: profile.field.meaning, vectors });
   const title = best(narrative, (passage) => {
     const heading = headingMatch(profile.title, passage);
     const isBacked = heading > 0 && (passage.years !== null || hasEmployer.test(passage.flat));
-    const named = heading * (isBacked ? 1 : bareHeading + (1 - bareHeading) * whole);
+    const bare = isCopier ? 0 : bareHeading;
+    const named = heading * (isBacked ? 1 : bare + (1 - bare) * whole);
     const said = plainMention * passage.context * coverage(profile.title, passage.said);
     return passage.trust * passage.standing * Math.max(named, said);
   });

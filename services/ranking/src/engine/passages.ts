@@ -42,12 +42,14 @@ export interface Passage {
   said: Wording;
   denied: Wording;
   meaning: Float32Array | null;
-  /** How far the meaning may be relied on, 0 to 1: a word or two can come near anything. */
+  /** How far the meaning may be relied on, 0 to 1: low for very short passages, whose vectors are unreliable. */
   known: number;
   headings: Heading[];
   /** 1 for finished work; less for training, placements and assisting. */
   standing: number;
   years: number | null;
+  /** The same where it is told by calendar years ("2016 - 2020") and not as a length of time alone. */
+  calendarYears: number | null;
   /** Whether its dates contradict themselves or lie ahead. */
   hasOddDates: boolean;
   /** The highest level of education it claims, see education.ts; what is denied or wished for is not claimed. */
@@ -69,7 +71,8 @@ const longestSkill = 400;
 const mostSkills = 100;
 const learnerReach = 48;
 const learnerStanding = 0.55;
-const shyness = 1.5;
+/** Makes the meaning of very short passages count less: their vectors are unreliable. */
+const doubtOfShort = 1.5;
 const fewestForeign = 6;
 
 /** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
@@ -146,7 +149,9 @@ function withDateLines(passages: Passage[]): Passage[] {
     const target = [passages[at - 1], ...(passage.said.terms.size > 1 ? [] : [passages[at + 1]])].find(isHeading);
     if (target) {
       target.years = passage.years;
+      target.calendarYears = passage.calendarYears;
       passage.years = null;
+      passage.calendarYears = null;
     }
   });
   return passages;
@@ -181,8 +186,6 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
   const said = wordingOf({ tokens, strengths, hits, isPidgin });
   const denied = wordingOf({ tokens, strengths: claim.denied.map(Number), hits, isPidgin });
   const years = role === 'narrative' ? yearsIn(flat, { asOf }) : null;
-  const spoken = [...said.terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
-  const known = spoken.filter((stem) => vectors.has(stem)).length;
   const isLearning = learners.test(flat.slice(0, learnerReach)) || supervised.test(flat);
   const isToReader = talksToReader(flat) || (role !== 'education' && isAllAssessment(tokens, context.jobStems));
   return {
@@ -196,17 +199,24 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
     isItem,
     said,
     denied,
-    meaning: vectors.meaning(spoken),
-    known:
-      (known / (known + shyness)) * (spoken.length >= fewestForeign ? Math.min(1, (2 * known) / spoken.length) : 1),
+    ...meaningOf(said, vectors),
     headings: headingsOf({ text, tokens, strengths, hits, isDated: years !== null }, vectors),
     standing: role === 'narrative' && isLearning ? learnerStanding : 1,
     years,
+    calendarYears: years !== null && /\b(?:19|20)\d\d\b/u.test(flat) ? years : null,
     hasOddDates: role === 'narrative' && hasOddDates(flat, { asOf }),
     level: highestLevel(strengths.includes(0) ? flatten(asserted({ text, tokens, strengths })) : flat),
     context: 1,
     trust: isToReader || role === 'referees' ? 0 : 1,
   };
+}
+
+/** What a wording means as a whole, and how far that meaning may be relied on. */
+export function meaningOf(said: Wording, vectors: WordVectors): Pick<Passage, 'meaning' | 'known'> {
+  const spoken = [...said.terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
+  const known = spoken.filter((stem) => vectors.has(stem)).length;
+  const familiar = spoken.length >= fewestForeign ? Math.min(1, (2 * known) / spoken.length) : 1;
+  return { meaning: vectors.meaning(spoken), known: (known / (known + doubtOfShort)) * familiar };
 }
 
 /** The text without the words that are denied, wished for or about the person. */

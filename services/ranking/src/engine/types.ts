@@ -9,6 +9,8 @@ export interface RankJob {
   skills: string[];
   industry?: string;
   experienceLevel?: string;
+  /** Lines of the company's other ads: text taken from them is no more evidence than text from this one. */
+  otherAds?: string[];
 }
 
 export type ApplicationId = number | string;

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { applicationOf } from '../testing/applications.js';
+import { pngCases } from '../testing/png-cases.js';
+import { EmbeddedScorer } from './embedded-scorer.js';
+import { type RankApplication, type RankJob } from './types.js';
+
+const scorer = new EmbeddedScorer(undefined, () => new Date('2026-06-01T00:00:00Z'));
+const scoreOf = (job: RankJob, application: RankApplication) => scorer.assess(job, application).score;
+
+const job: RankJob = {
+  title: 'Warehouse Supervisor',
+  description:
+    'We are looking for a supervisor who will run our bonded store in Lae, lead a team of twelve storemen and keep stock records true.',
+  requirements: [
+    'At least five years of experience in a bonded warehouse',
+    'Proven ability to plan shifts and train forklift operators',
+    'Diploma in logistics or supply chain management',
+  ],
+  responsibilities: [
+    'Plan the daily receiving, storing and dispatch of imported building materials',
+    'Carry out weekly cycle counts and investigate every difference in stock with the accounts section',
+    'Train new storemen in safe lifting, forklift rules and the handling of dangerous goods',
+  ],
+  skills: ['Stock control', 'Forklift licence', 'SAP', 'Team leadership'],
+};
+const cook = applicationOf({
+  skills: ['Baking', 'Menu planning'],
+  experience:
+    'Cook, Huon Gulf Hotel, 2016 - 2022\nCooked breakfast and lunch for eighty guests and ordered vegetables from the market.',
+});
+const lines = [...job.requirements, ...job.responsibilities, job.description];
+const lowered = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
+const reversed = (line: string) => line.split(' ').toReversed().join(' ');
+const everySecond = (line: string) => line.replaceAll(/(\S+ \S+ \S+)/gu, '$1 always');
+
+const ways: [string, string][] = [
+  ['whole', lines.join('\n')],
+  ['in parts', lines.filter((_, at) => at % 2 === 0).join('\n')],
+  ['with its words in another order', lines.map(reversed).join('\n')],
+  ['in the first person', lines.map((line) => `I have to ${lowered(line)}.`).join(' ')],
+  ['with words of their own between', lines.map(everySecond).join('\n')],
+  ['behind Tok Pisin', lines.map((line) => `Mi save ${lowered(line)} long wok bilong mi.`).join('\n')],
+  ['with an employer', job.responsibilities.map((line) => `At Kamkumung Traders I ${lowered(line)}.`).join('\n')],
+  ['as one sentence', lines.join(' and ')],
+  ['as skills that were used', job.skills.map((skill) => `Used ${skill} every day with good results.`).join('\n')],
+  ['under its own title', [job.title, ...job.responsibilities.map((line) => `- ${line}`)].join('\n')],
+];
+
+describe('an ad that is pasted into an application', () => {
+  const honest = scoreOf(job, cook);
+
+  it.each(ways)('is worth nothing %s', (_, text) => {
+    const { candidate } = cook;
+    const mixed = `${candidate.experience}\n${text}`;
+    for (const forged of [
+      { ...cook, resumeText: text },
+      { ...cook, candidate: { ...candidate, experience: mixed } },
+      { ...cook, candidate: { ...candidate, bio: text } },
+      { ...cook, coverLetter: text },
+    ]) {
+      expect(scoreOf(job, forged) - honest).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('is worth no more when it is tried in several ways at once', () => {
+    const forged = {
+      ...cook,
+      candidate: { ...cook.candidate, skills: [...cook.candidate.skills, ...job.skills] },
+      resumeText: ways.map(([, text]) => text).join('\n'),
+      coverLetter: lines.join(' '),
+    };
+    expect(scoreOf(job, forged) - honest).toBeLessThanOrEqual(3);
+    expect(scorer.assess(job, forged).flags).toContain('ad-copy');
+  });
+
+  it("is recognised from the company's other ads as well", () => {
+    const other = 'Supervise the night shift of the cold store and check seals and temperatures of reefer containers';
+    const text = `I ${lowered(other)}. I ${lowered(other)}.`;
+    const shared = { ...job, otherAds: [other] };
+    expect(scoreOf(shared, { ...cook, resumeText: text })).toBeLessThan(scoreOf(job, { ...cook, resumeText: text }));
+  });
+
+  it('leaves the own work of an applicant who uses its words what it is', () => {
+    const supervisor = applicationOf({
+      skills: ['Stock control', 'Forklift licence'],
+      experience:
+        'Warehouse Supervisor, Bishop Brothers, Lae, 2015 - 2024\nPlanned receiving and dispatch of building materials with nine storemen.\n' +
+        'Counted stock each week and cleared differences with accounts.',
+    });
+    const both = { ...supervisor, resumeText: lines.join('\n') };
+    expect(scoreOf(job, supervisor)).toBeGreaterThan(honest + 30);
+    expect(scoreOf(job, both)).toBeGreaterThan(scoreOf(job, supervisor) - 5);
+  });
+});
+
+describe.each(pngCases)('for the ad of a $job.title', ({ job: ad, ...people }) => {
+  it('brings who works elsewhere nothing', () => {
+    const elsewhere = applicationOf(people.elsewhere);
+    const text = [...ad.requirements, ...ad.responsibilities].map((line) => `Every day I ${lowered(line)}.`).join('\n');
+    expect(scoreOf(ad, { ...elsewhere, resumeText: text }) - scoreOf(ad, elsewhere)).toBeLessThanOrEqual(5);
+  });
+});

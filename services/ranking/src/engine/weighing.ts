@@ -1,0 +1,118 @@
+import { type AdCopy, type AdWording, findAdCopies, hasOwnWord, isBareClaim, isSkillRun } from './ad-copy.js';
+import { placeInContext } from './context.js';
+import { type JobProfile } from './criteria.js';
+import { meaningOf, type Passage, type Wording } from './passages.js';
+import { isInjection } from './text/reader-talk.js';
+import { type RankFlag } from './types.js';
+import { type WordVectors } from './vectors.js';
+
+/** How far the heading of an entry must name the job for what stands under it to count in the ad's own words. */
+const backedCopy = 0.6;
+/** The same for sentences that say nothing that the ad does not say, but are not taken from one of its lines. */
+const backedClaim = 0.3;
+const longestHeading = 4;
+/** So many sentences taken from the ad are no accident. */
+const fewestCopies = 2;
+
+/** The job as the engine reads it, and an application's passages with what may be believed of them. */
+export interface Understanding {
+  profile: JobProfile;
+  passages: Passage[];
+  flags: RankFlag[];
+  /** Whether much is taken from the ad that no work told of backs: then bare lists and job names say nothing either. */
+  isCopier: boolean;
+}
+
+/** Works out what of an application may be believed for this job, and what a person should know about it. */
+export function weigh({
+  profile,
+  ad,
+  passages: read,
+  vectors,
+}: {
+  profile: JobProfile;
+  ad: AdWording;
+  passages: readonly Passage[];
+  vectors: WordVectors;
+}): Understanding {
+  const flags: RankFlag[] = [];
+  const passages = read.map((passage) => ({ ...passage }));
+  if (passages.some(isOrder)) {
+    flags.push('injection');
+    doubtNeighbours(passages);
+  }
+  const copies = findAdCopies(passages, ad);
+  const isClaimed = passages.map((passage) => isClaim({ passage, ad, vectors }));
+  const isTaken = copies.map(({ isWhole, stems }) => isWhole || stems.size > 0);
+  const entries = placeInContext({
+    passages,
+    isCopied: copies.map(({ isWhole }) => isWhole),
+    isTaken,
+    isClaimed,
+    profile,
+    ad,
+  });
+  const isUnbacked = (at: number): boolean =>
+    (isTaken[at] ?? false) && passages[at]?.role === 'narrative' && (entries[at] ?? 0) < backedCopy;
+  const isCopier = passages.filter((_, at) => isUnbacked(at)).length >= fewestCopies;
+  const weighed = passages.map((passage, at) => {
+    const copy = copies[at];
+    if (isClaimed[at] && (entries[at] ?? 0) < backedClaim) {
+      return { ...passage, role: 'listed' as const, trust: isCopier ? 0 : passage.trust };
+    }
+    return copy && isUnbacked(at) && !copy.isWhole ? withoutCopy({ passage, copy, vectors }) : passage;
+  });
+  if (isCopier || weighed.some((passage, at) => copies[at]?.isWhole && passage.trust < 0.5)) {
+    flags.push('ad-copy');
+  }
+  if (weighed.some((passage) => passage.hasOddDates)) {
+    flags.push('odd-dates');
+  }
+  if (weighed.every((passage) => passage.tokens.length === 0)) {
+    flags.push('no-text');
+  }
+  return { profile, passages: weighed, flags, isCopier };
+}
+
+/** Whether an undated sentence only names skills or restates the ad; a bare job name is read as a heading instead. */
+function isClaim({ passage, ad, vectors }: { passage: Passage; ad: AdWording; vectors: WordVectors }): boolean {
+  if (passage.role !== 'narrative' || passage.calendarYears !== null) {
+    return false;
+  }
+  const namesRole = passage.headings.some((heading) => heading.namesRole);
+  const isHeading = namesRole && (passage.tokens.length <= longestHeading || hasOwnWord(passage, ad));
+  return isSkillRun(passage, ad) || (!isHeading && isBareClaim(passage, ad, vectors));
+}
+
+function isOrder(passage: Passage): boolean {
+  return passage.trust === 0 && isInjection(passage.flat);
+}
+
+/** What stands on one line with an order to the ranking is believed no more than the order, unless it is dated work. */
+function doubtNeighbours(passages: Passage[]): void {
+  const orders = passages.filter(isOrder);
+  for (const passage of passages) {
+    if (passage.years === null && orders.some((order) => onOneLine(order, passage))) {
+      passage.trust = 0;
+    }
+  }
+}
+
+function onOneLine(a: Passage, b: Passage): boolean {
+  const [first, second] = a.span.start < b.span.start ? [a, b] : [b, a];
+  return a.field === b.field && !/[\r\n]/u.test(a.field.slice(first.span.end, second.span.start));
+}
+
+/** The passage with only the words that it does not take from the ad. */
+function withoutCopy({ passage, copy, vectors }: { passage: Passage; copy: AdCopy; vectors: WordVectors }): Passage {
+  const said: Wording = {
+    terms: new Map([...passage.said.terms].filter(([stem]) => !copy.stems.has(stem))),
+    concepts: new Map([...passage.said.concepts].filter(([concept]) => !copy.concepts.has(concept))),
+  };
+  return {
+    ...passage,
+    said,
+    ...meaningOf(said, vectors),
+    headings: passage.calendarYears === null ? [] : passage.headings,
+  };
+}
