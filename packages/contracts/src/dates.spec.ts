@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, daysLeft, endOfDay, isOpenOn, parseDay, parseInstant, startOfDay } from './dates.js';
+import {
+  dayOf,
+  daysLeft,
+  endOfDay,
+  formatInstant,
+  formatInstantInFull,
+  formatTime,
+  isOpenOn,
+  parseDay,
+  parseInstant,
+  startOfDay,
+} from './dates.js';
 
 describe('days in Port Moresby', () => {
   it('begin and end ten hours before those of UTC', () => {
@@ -45,5 +56,20 @@ describe('reading what was sent', () => {
     ['', undefined],
   ])('%s is the instant %s', (sent, instant) => {
     expect(parseInstant(sent)?.toISOString()).toBe(instant);
+  });
+});
+
+describe('the time of day', () => {
+  it.each([
+    ['2026-11-30T14:15:00Z', '12:15 am'],
+    ['2026-11-30T23:30:00Z', '9:30 am'],
+    ['2026-12-01T02:00:00Z', '12:00 pm'],
+    ['2026-12-01T02:30:00Z', '12:30 pm'],
+    ['2026-12-01T03:05:00Z', '1:05 pm'],
+    ['2026-12-01T13:59:00Z', '11:59 pm'],
+  ])('%s is %s in Port Moresby', (instant, time) => {
+    expect(formatTime(new Date(instant))).toBe(time);
+    expect(formatInstant(new Date(instant))).toBe(`Tue, 1 Dec 2026, ${time}`);
+    expect(formatInstantInFull(new Date(instant))).toBe(`Tuesday 1 December 2026 at ${time} (Port Moresby time)`);
   });
 });

@@ -32,6 +32,41 @@ export const parseInstant = (text: string): Date | undefined => {
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 };
 
+const clockParts = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+const dayParts = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+/** Put together here: what `Intl` writes between the parts differs between browsers, Node versions and languages. */
+const partsOf = (format: Intl.DateTimeFormat, instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+
+/** The time of day in Port Moresby: `9:30 am`, `12:30 pm` after noon, `12:15 am` after midnight. */
+export const formatTime = (instant: Date): string => {
+  const { hour, minute, dayPeriod } = partsOf(clockParts, instant);
+  return `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+};
+
+/** `Thu, 19 Nov 2026, 9:30 am` in Port Moresby time, as screens and texts say it. */
+export const formatInstant = (instant: Date): string => {
+  const { weekday = '', day, month = '', year } = partsOf(dayParts, instant);
+  return `${weekday.slice(0, 3)}, ${day} ${month.slice(0, 3)} ${year}, ${formatTime(instant)}`;
+};
+
+/** `Thursday 19 November 2026 at 9:30 am (Port Moresby time)`, as mails say it. */
+export const formatInstantInFull = (instant: Date): string => {
+  const { weekday, day, month, year } = partsOf(dayParts, instant);
+  return `${weekday} ${day} ${month} ${year} at ${formatTime(instant)} (Port Moresby time)`;
+};
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads `YYYY-MM-DD` or an ISO instant as a Port Moresby day; undefined when it is neither. */

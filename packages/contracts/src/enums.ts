@@ -55,3 +55,13 @@ export type InterviewType = (typeof interviewTypes)[number];
 
 export const interviewStatuses = ['scheduled', 'completed', 'cancelled'] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
+
+/** Why an interview was cancelled: by the employer alone, or with what ended the application (decision P19). */
+export const cancelReasons = ['employer', 'rejected', 'hired', 'withdrawn', 'job_deleted', 'user_deleted'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** The statuses that end an application for the employer; interviews still to come are cancelled with them (decision P19). */
+export const endingStatuses = ['hired', 'rejected'] as const satisfies readonly ApplicationStatus[];
+export type EndingStatus = (typeof endingStatuses)[number];
+export const isEnding = (status: ApplicationStatus): status is EndingStatus =>
+  (endingStatuses as readonly ApplicationStatus[]).includes(status);

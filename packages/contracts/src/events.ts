@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationStatuses, companyStatuses, jobStatuses, roles } from './enums.js';
+import { applicationStatuses, cancelReasons, companyStatuses, jobStatuses, roles } from './enums.js';
 
 export const services = ['auth', 'companies', 'jobs', 'applications', 'notifications', 'ranking'] as const;
 export type ServiceName = (typeof services)[number];
@@ -11,6 +11,7 @@ interface EventDefinition {
 const event = <P extends z.ZodObject>(payload: P, ...subscribers: ServiceName[]) => ({ payload, subscribers });
 
 const userId = z.object({ userId: z.int() });
+const interviewRef = z.object({ id: z.int(), applicationId: z.int(), userId: z.int() });
 const applicationRef = z.object({ id: z.int(), jobId: z.int(), userId: z.int(), companyId: z.int() });
 
 /**
@@ -78,9 +79,12 @@ export const events = {
     }),
     'notifications',
   ),
-  'interview.scheduled': event(z.object({ id: z.int(), applicationId: z.int(), userId: z.int() }), 'notifications'),
-  'interview.changed': event(z.object({ id: z.int(), applicationId: z.int(), userId: z.int() }), 'notifications'),
-  'interview.cancelled': event(z.object({ id: z.int(), applicationId: z.int(), userId: z.int() }), 'notifications'),
+  'interview.scheduled': event(interviewRef, 'notifications'),
+  'interview.changed': event(interviewRef, 'notifications'),
+  'interview.cancelled': event(
+    interviewRef.extend({ reason: z.enum(cancelReasons).default('employer') }),
+    'notifications',
+  ),
 } as const satisfies Record<string, EventDefinition>;
 
 export type EventType = keyof typeof events;

@@ -10,6 +10,7 @@ import { CompanyCopiesEvents } from './company-copies/company-copies.events.js';
 import { CompanyCopies } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
+import { InterviewCancelling } from './interviews/interview-cancelling.js';
 import { InterviewsController } from './interviews/interviews.controller.js';
 import { InterviewsQueries } from './interviews/interviews.queries.js';
 import { InterviewsService } from './interviews/interviews.service.js';
@@ -57,6 +58,7 @@ export const appModule = (env: Env): DynamicModule => ({
     ApplicationsService,
     CompanyCopies,
     CompanyCopiesEvents,
+    InterviewCancelling,
     InterviewsQueries,
     InterviewsService,
     JobCopies,

@@ -8,12 +8,18 @@ import { JobCopy } from './job-copies/job-copy.entity.js';
 import { Applications1796000000001 } from './migrations/0001-applications.js';
 import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-companies.js';
 import { StatusNotices1796000000003 } from './migrations/0003-status-notices.js';
+import { CancelledInterviews1796000000004 } from './migrations/0004-cancelled-interviews.js';
 import { StatusNotice } from './notices/status-notice.entity.js';
 import { ToldStatus } from './notices/told-status.entity.js';
 
 export const schema = 'applications';
 export const entities = [Application, CompanyCopy, DeletedUser, Interview, JobCopy, StatusNotice, ToldStatus];
-export const migrations = [Applications1796000000001, RevokedCompanies1796000000002, StatusNotices1796000000003];
+export const migrations = [
+  Applications1796000000001,
+  RevokedCompanies1796000000002,
+  StatusNotices1796000000003,
+  CancelledInterviews1796000000004,
+];
 
 /** For migrations, which run as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

@@ -1,18 +1,9 @@
-import { daysLeft } from '@workboard/contracts/dates';
+import { daysLeft, formatInstant } from '@workboard/contracts/dates';
 import { timeZone } from '@workboard/contracts/constants';
 
 /** Dates as people in Papua New Guinea read them; all in Port Moresby time (decision P6). Input is ISO 8601 text. */
 const numbers = new Intl.DateTimeFormat('en-US', { timeZone, day: 'numeric', month: 'numeric', year: 'numeric' });
 const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
-const dayAndTime = new Intl.DateTimeFormat('en-PG', {
-  timeZone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** Month names are ours: those of `Intl` differ between browsers, and a page must read as the server wrote it. */
 const partsOf = (date: Date): { day: string; month: string; year: string } => {
@@ -33,7 +24,7 @@ export const formatMonth = (iso: string): string => {
 /** `2026` */
 export const formatYear = (date: Date): string => partsOf(date).year;
 /** `Thu, 19 Nov 2026, 9:30 am` */
-export const formatDayAndTime = (iso: string): string => dayAndTime.format(new Date(iso));
+export const formatDayAndTime = (iso: string): string => formatInstant(new Date(iso));
 
 const newForMs = 1.5 * 86_400_000;
 

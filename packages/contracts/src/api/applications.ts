@@ -29,6 +29,8 @@ export const application = z
     /** When the seeker withdrew it (decision P18). */
     withdrawnAt: field.isoInstant.nullable(),
     nextInterview: interview.nullable(),
+    /** All of them, soonest first; past and cancelled ones included. */
+    interviews: z.array(interview),
     job,
     user: applicant,
   })
@@ -51,6 +53,8 @@ export const updateApplicationBody = z
   .object({
     status: z.enum(applicationStatuses).optional(),
     notes: field.optionalText(5000),
+    /** Whether rejecting or hiring cancels the interviews still to come and tells the seeker (decision P19). */
+    cancelInterviews: z.boolean().default(true),
     ...field.readOnlyFields('id', 'jobId', 'userId', 'coverLetter', 'resume', 'answers', 'appliedAt', 'updatedAt'),
   })
   .refine((body) => body.status !== undefined || body.notes !== undefined, {

@@ -18,6 +18,7 @@ export const interview = z
     meetingLink: z.string().nullable(),
     notes: z.string().nullable(),
     status: z.enum(interviewStatuses),
+    cancelledAt: field.isoInstant.nullable(),
     createdAt: field.isoInstant,
   })
   .meta({ id: 'Interview' });
@@ -51,7 +52,7 @@ export const createInterviewBody = z.object({
   scheduledAt,
   duration: duration.default(interviewDefaultMinutes),
   ...details,
-  ...field.readOnlyFields('id', 'createdAt'),
+  ...field.readOnlyFields('id', 'cancelledAt', 'createdAt'),
 });
 export type CreateInterview = z.output<typeof createInterviewBody>;
 
@@ -60,7 +61,7 @@ export const updateInterviewBody = z.object({
   duration: duration.optional(),
   status: z.enum(interviewStatuses).optional(),
   ...details,
-  ...field.readOnlyFields('id', 'applicationId', 'createdAt'),
+  ...field.readOnlyFields('id', 'applicationId', 'cancelledAt', 'createdAt'),
 });
 export type UpdateInterview = z.output<typeof updateInterviewBody>;
 

@@ -1,12 +1,13 @@
 import type { ApplicationRecord, Caller, EventPayload } from '@workboard/contracts';
 import type { Interview } from '../interviews/interview.entity.js';
 import { presentInterview } from '../interviews/interview.presenter.js';
+import { isPlanned } from '../interviews/interview.rules.js';
 import type { Application } from './application.entity.js';
 
-/** An application on the wire, without job and user, which the gateway joins (decision W5). */
+/** An application on the wire, without job and user, which the gateway joins (decision W5); `interviews` soonest first. */
 export const presentApplication = (
   application: Application,
-  { nextInterview, viewer }: { nextInterview: Interview | null; viewer: Caller | null },
+  { interviews, viewer, now }: { interviews: readonly Interview[]; viewer: Caller | null; now: Date },
 ): ApplicationRecord => ({
   id: application.id,
   jobId: application.jobId,
@@ -22,7 +23,8 @@ export const presentApplication = (
   offerMadeAt: application.offerMadeAt?.toISOString() ?? null,
   hadInterview: application.hadInterview,
   withdrawnAt: application.withdrawnAt?.toISOString() ?? null,
-  nextInterview: nextInterview && presentInterview(nextInterview),
+  nextInterview: interviews.filter((interview) => isPlanned(interview, now)).map(presentInterview)[0] ?? null,
+  interviews: interviews.map(presentInterview),
 });
 
 /** How events name an application. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationRecord, AppError, type Caller } from '@workboard/contracts';
+import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
@@ -17,6 +18,7 @@ export class ApplicationsQueries {
     private readonly dataSource: DataSource,
     private readonly interviews: InterviewsQueries,
     private readonly companies: CompanyCopies,
+    private readonly clock: Clock,
   ) {}
 
   /** What the caller may see, newest first (decision W5). */
@@ -70,8 +72,8 @@ export class ApplicationsQueries {
     application: Application,
     viewer: Caller | null,
   ): Promise<ApplicationRecord> {
-    const next = await this.interviews.nextOf(manager, [application.id]);
-    return presentApplication(application, { nextInterview: next.get(application.id) ?? null, viewer });
+    const [record] = await this.present(manager, [application], viewer);
+    return record as ApplicationRecord;
   }
 
   private async present(
@@ -79,12 +81,11 @@ export class ApplicationsQueries {
     applications: readonly Application[],
     viewer: Caller | null,
   ): Promise<ApplicationRecord[]> {
-    const next = await this.interviews.nextOf(
-      manager,
-      applications.map(({ id }) => id),
-    );
+    const ids = applications.map(({ id }) => id);
+    const interviews = await this.interviews.of(manager, ids);
+    const now = this.clock.now();
     return applications.map((application) =>
-      presentApplication(application, { nextInterview: next.get(application.id) ?? null, viewer }),
+      presentApplication(application, { interviews: interviews.get(application.id) ?? [], viewer, now }),
     );
   }
 }

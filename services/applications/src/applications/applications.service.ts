@@ -4,12 +4,14 @@ import {
   AppError,
   authService,
   type CreateApplication,
+  isEnding,
   jobsService,
   type UpdateApplication,
 } from '@workboard/contracts';
 import { type Client, Clock, conflictAs, currentCaller, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
 import { StatusNotices } from '../notices/status-notices.js';
 import { Application } from './application.entity.js';
@@ -37,6 +39,7 @@ export class ApplicationsService {
     private readonly jobCopies: JobCopies,
     private readonly companies: CompanyCopies,
     private readonly notices: StatusNotices,
+    private readonly interviews: InterviewCancelling,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
@@ -104,6 +107,9 @@ export class ApplicationsService {
         await manager.save(application);
       } else {
         await this.decide(manager, application, { status, offerMadeAt: offerAfter(application, status) });
+        if (isEnding(status) && changes.cancelInterviews) {
+          await this.interviews.cancelPlanned(manager, { applicationIds: [id], reason: status });
+        }
       }
       return this.queries.presentOne(manager, application, caller);
     });
@@ -135,6 +141,7 @@ export class ApplicationsService {
       Object.assign(application, { withdrawnAt: now, updatedAt: now });
       await manager.save(application);
       await this.notices.cancel(manager, id);
+      await this.interviews.cancelPlanned(manager, { applicationIds: [id], reason: 'withdrawn' });
       await publish(manager, 'application.withdrawn', referTo(application, application.job.companyId));
       return this.queries.presentOne(manager, application, caller);
     });
@@ -151,6 +158,7 @@ export class ApplicationsService {
       if (!(await this.companies.isRevoked(manager, application.job.companyId))) {
         checkDeletable(application.status);
       }
+      await this.interviews.cancelPlanned(manager, { applicationIds: [id], reason: 'withdrawn' });
       await manager.delete(Application, { id });
       await publish(manager, 'application.deleted', referTo(application, application.job.companyId));
     });

@@ -44,7 +44,9 @@ describe('a deleted job', () => {
     expect(await world.count('applications', 'job_id = 1')).toBe(0);
     expect(await world.count('interviews')).toBe(0);
     expect(await world.seeker(1).get({ id: kept.id })).toEqual(kept);
-    expect(await world.told('interview.cancelled')).toEqual([{ id: planned.id, applicationId: first?.id, userId: 1 }]);
+    expect(await world.told('interview.cancelled')).toEqual([
+      { id: planned.id, applicationId: first?.id, userId: 1, reason: 'job_deleted' },
+    ]);
     expect(ids(await toldOf(1))).toEqual(ids(gone));
     expect(await toldOf(1)).toContainEqual({ id: first?.id, jobId: 1, userId: 1, companyId: 3 });
   });

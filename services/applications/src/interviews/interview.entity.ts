@@ -1,4 +1,4 @@
-import type { InterviewStatus, InterviewType } from '@workboard/contracts';
+import type { CancelReason, InterviewStatus, InterviewType } from '@workboard/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 
@@ -7,6 +7,10 @@ import { Application } from '../applications/application.entity.js';
 @Index('interviews_application_id', ['applicationId', 'scheduledAt'])
 @Check('interviews_duration_check', 'duration > 0')
 @Check('interviews_type_check', `type IN ('video', 'phone', 'in-person')`)
+@Check(
+  'interviews_cancel_reason_check',
+  `cancel_reason IN ('employer', 'rejected', 'hired', 'withdrawn', 'job_deleted', 'user_deleted')`,
+)
 @Check('interviews_status_check', `status IN ('scheduled', 'completed', 'cancelled')`)
 export class Interview {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'interviews_pkey' })
@@ -37,6 +41,12 @@ export class Interview {
 
   @Column('text', { default: 'scheduled' })
   status: InterviewStatus;
+
+  @Column('timestamptz', { name: 'cancelled_at', nullable: true })
+  cancelledAt: Date | null;
+
+  @Column('text', { name: 'cancel_reason', nullable: true })
+  cancelReason: CancelReason | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

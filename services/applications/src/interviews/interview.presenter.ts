@@ -11,5 +11,6 @@ export const presentInterview = (interview: Interview): WireInterview => ({
   meetingLink: interview.meetingLink,
   notes: interview.notes,
   status: interview.status,
+  cancelledAt: interview.cancelledAt?.toISOString() ?? null,
   createdAt: interview.createdAt.toISOString(),
 });

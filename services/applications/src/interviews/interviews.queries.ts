@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Caller, type EventPayload } from '@workboard/contracts';
+import { AppError, type Caller } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { visibleTo } from '../applications/application.policy.js';
@@ -51,32 +51,30 @@ export class InterviewsQueries {
     return interview;
   }
 
-  /** The planned interviews of a job's applications, as their events name them. */
-  plannedOf(manager: EntityManager, jobId: number): Promise<EventPayload<'interview.cancelled'>[]> {
+  /** Those still to come of some applications, with their applications, locked until the transaction ends. */
+  lockPlanned(manager: EntityManager, applicationIds: readonly number[]): Promise<Interview[]> {
     return manager
       .createQueryBuilder(Interview, 'interview')
-      .innerJoin('interview.application', 'application')
-      .select(['interview.id AS id', 'application.id AS "applicationId"', 'application.userId AS "userId"'])
-      .where('application.jobId = :jobId', { jobId })
-      .andWhere(planned, { now: this.clock.now() })
-      .orderBy('interview.id')
-      .getRawMany();
-  }
-
-  /** The next planned interview of each application that has one, by application id. */
-  async nextOf(manager: EntityManager, applicationIds: readonly number[]): Promise<Map<number, Interview>> {
-    if (applicationIds.length === 0) {
-      return new Map();
-    }
-    const interviews = await manager
-      .createQueryBuilder(Interview, 'interview')
-      .distinctOn(['interview.applicationId'])
+      .innerJoinAndSelect('interview.application', 'application')
       .where('interview.applicationId = ANY(:applicationIds)', { applicationIds })
       .andWhere(planned, { now: this.clock.now() })
-      .orderBy('interview.applicationId')
-      .addOrderBy('interview.scheduledAt')
+      .orderBy('interview.id')
+      .setLock('pessimistic_write', undefined, ['interview'])
+      .getMany();
+  }
+
+  /** All interviews of each application, soonest first, by application id. */
+  async of(manager: EntityManager, applicationIds: readonly number[]): Promise<Map<number, Interview[]>> {
+    const byApplication = new Map(applicationIds.map((id): [number, Interview[]] => [id, []]));
+    const interviews = await manager
+      .createQueryBuilder(Interview, 'interview')
+      .where('interview.applicationId = ANY(:applicationIds)', { applicationIds })
+      .orderBy('interview.scheduledAt')
       .addOrderBy('interview.id')
       .getMany();
-    return new Map(interviews.map((interview) => [interview.applicationId, interview]));
+    for (const interview of interviews) {
+      byApplication.get(interview.applicationId)?.push(interview);
+    }
+    return byApplication;
   }
 }

@@ -72,14 +72,19 @@ export class InterviewsService {
       if (after.scheduledAt !== before.scheduledAt || after.status !== before.status) {
         requireFuture(interview, now);
       }
+      if (after.status !== before.status) {
+        const isCancelled = after.status === 'cancelled';
+        interview.cancelledAt = isCancelled ? now : null;
+        interview.cancelReason = isCancelled ? 'employer' : null;
+      }
       await manager.save(interview);
       const isSame = JSON.stringify(before) === JSON.stringify(after);
       if (isPlanned(interview, now) && !isSame) {
         await publish(manager, 'interview.changed', referTo(interview, application));
       } else if (wasPlanned && interview.status === 'cancelled') {
-        await publish(manager, 'interview.cancelled', referTo(interview, application));
+        await publish(manager, 'interview.cancelled', { ...referTo(interview, application), reason: 'employer' });
       }
-      return after;
+      return presentInterview(interview);
     });
   }
 
@@ -89,7 +94,10 @@ export class InterviewsService {
       const interview = await this.interviews.lock(manager, { id, caller });
       await manager.delete(Interview, { id });
       if (isPlanned(interview, this.clock.now())) {
-        await publish(manager, 'interview.cancelled', referTo(interview, interview.application));
+        await publish(manager, 'interview.cancelled', {
+          ...referTo(interview, interview.application),
+          reason: 'employer',
+        });
       }
     });
     return null;

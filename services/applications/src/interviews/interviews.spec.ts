@@ -165,6 +165,63 @@ describe('changing', () => {
   });
 });
 
+const planned = async (userId: number, hours = 24) => {
+  const application = await applied(userId);
+  const scheduledAt = inHours(hours);
+  const { id } = await world.employer(1).createInterview({ applicationId: application.id, scheduledAt });
+  return { application, id };
+};
+const cancelled = async (applicationId: number) =>
+  (await world.told('interview.cancelled')).filter((event) => event.applicationId === applicationId);
+
+describe('the end of an application', () => {
+  it.each([
+    ['rejected', 40],
+    ['hired', 41],
+  ] as const)('%s: cancels what is planned and says why, once', async (status, userId) => {
+    const { application, id } = await planned(userId);
+    const change = { id: application.id, changes: { status } };
+    expect(await world.employer(1).update(change)).toMatchObject({
+      status,
+      nextInterview: null,
+      interviews: [{ id, status: 'cancelled', cancelledAt: expect.any(String) }],
+    });
+    await world.employer(1).update(change);
+    expect(await cancelled(application.id)).toEqual([{ id, applicationId: application.id, userId, reason: status }]);
+    expect((await world.seeker(userId).list({}))[0]).toMatchObject({ nextInterview: null });
+  });
+
+  it('leaves the interview as it is when the employer wants that, and in every other status', async () => {
+    const { application, id } = await planned(42);
+    for (const changes of [
+      { status: 'interviewing' as const },
+      { status: 'hired' as const, cancelInterviews: false },
+    ]) {
+      expect(await world.employer(1).update({ id: application.id, changes })).toMatchObject({ nextInterview: { id } });
+    }
+    expect(await cancelled(application.id)).toEqual([]);
+  });
+
+  it('says nothing of an interview that is over', async () => {
+    const { application } = await planned(43, 1);
+    setClockTo(3);
+    const changes = { status: 'rejected' as const };
+    expect(await world.employer(1).update({ id: application.id, changes })).toMatchObject({
+      interviews: [{ status: 'scheduled', cancelledAt: null }],
+    });
+    expect(await cancelled(application.id)).toEqual([]);
+  });
+
+  it('tells those who were invited when the person deletes the application or the account', async () => {
+    const first = await planned(44);
+    await world.seeker(44).remove({ id: first.application.id });
+    expect(await cancelled(first.application.id)).toMatchObject([{ id: first.id, reason: 'withdrawn' }]);
+    const second = await planned(45);
+    await world.deliver('user.deleted', { userId: 45 });
+    expect(await cancelled(second.application.id)).toMatchObject([{ id: second.id, reason: 'user_deleted' }]);
+  });
+});
+
 describe('removing', () => {
   it('tells the seeker when the interview was still to come', async () => {
     const { id: applicationId } = await applied(30);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { authService, type MailToken, type TokenPurpose } from '@workboard/contracts';
+import { authService, formatInstantInFull, type MailToken, type TokenPurpose } from '@workboard/contracts';
 import { type Client, ENV, InjectClient } from '@workboard/service-kit';
 import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
@@ -8,7 +8,6 @@ import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import type { Mail, Site } from '../mails/mail.js';
 import * as template from '../mails/templates/account.js';
-import { sayDateTime } from '../mails/wording.js';
 
 type Write = (input: { site: Site; firstName: string; url: string; email: string }) => Mail;
 
@@ -37,7 +36,7 @@ export class AccountMails implements Composer {
     account_exists: ({ userId }) => this.toUser(userId, template.accountExists),
     welcome: ({ userId }) => this.toUser(userId, template.welcome),
     password_changed: ({ userId, createdAt }) =>
-      this.toUser(userId, (input) => template.passwordChanged({ ...input, when: sayDateTime(createdAt) })),
+      this.toUser(userId, (input) => template.passwordChanged({ ...input, when: formatInstantInFull(createdAt) })),
   } satisfies Record<string, ComposeMail>;
 
   constructor(

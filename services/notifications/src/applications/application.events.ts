@@ -3,6 +3,7 @@ import type { EventPayload } from '@workboard/contracts';
 import { Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { intend, type Intent, withdraw } from '../deliveries/intents.js';
+import { wantsTexts } from '../status-alerts/wants-texts.js';
 
 const subjectOf = (applicationId: number): string => `application:${applicationId}`;
 
@@ -67,15 +68,7 @@ export class ApplicationEvents {
       dueAt: this.clock.now(),
     };
     const text: Intent = { ...mail, channel: 'sms', dedupeKey: `sms.${mail.dedupeKey}` };
-    await intend(manager, (await this.wantsTexts(userId, manager)) ? [mail, text] : [mail]);
-  }
-
-  private async wantsTexts(userId: number, manager: EntityManager): Promise<boolean> {
-    const wanted: unknown[] = await manager.query(
-      `SELECT id FROM application_status_alerts WHERE user_id = $1 AND is_active AND phone IS NOT NULL`,
-      [userId],
-    );
-    return wanted.length > 0;
+    await intend(manager, (await wantsTexts(manager, userId)) ? [mail, text] : [mail]);
   }
 
   /** Locks the application's row here; an older fact that arrives late changes nothing. */

@@ -28,6 +28,8 @@ export interface ComposedMail {
 export interface ComposedSms {
   phone: string;
   text: string;
+  /** Goes out in quiet hours too. */
+  isUrgent?: boolean;
 }
 
 /** Writes one kind of message from what is true now. Throws `Drop` when there is nothing to say any more. */

@@ -48,20 +48,44 @@ describe('interview mails', () => {
     world.applications.delete(3);
     world.jobs.delete(1);
     await world.settled();
-    await world.tell('interview.cancelled', fact);
+    await world.tell('interview.cancelled', { ...fact, reason: 'rejected' });
     const [, changed, cancelled] = await mails(3);
     expect(changed?.calendar).toMatch(/UID:interview-5@localhost[\s\S]*SEQUENCE:1[\s\S]*DTSTART:20261009T010000Z/);
+    expect(cancelled?.subject).toBe('Cancelled – do not travel: interview for Haul Truck Operator');
     expect(cancelled?.calendar).toMatch(/METHOD:CANCEL/);
     expect(cancelled?.calendar).toMatch(/UID:interview-5@localhost[\s\S]*SEQUENCE:2[\s\S]*DTSTART:20261009T010000Z/);
     expect(cancelled?.calendar).toMatch(/STATUS:CANCELLED/);
   });
+
+  it.each([
+    ['employer', 'Kumul Energy cancelled the interview'],
+    ['rejected', 'Kumul Energy cancelled the interview'],
+    ['hired', 'Kumul Energy cancelled the interview'],
+    ['withdrawn', 'You withdrew your application'],
+    ['job_deleted', 'Kumul Energy withdrew the job'],
+  ] as const)(
+    'cancelled because %s: tells not to travel, and no more than the seeker may know yet',
+    async (reason, text) => {
+      await world.tell('interview.scheduled', fact);
+      await mails(1);
+      await world.settled();
+      await world.tell('interview.cancelled', { ...fact, reason });
+      await mails(2);
+      const { mail } = await world.smtp.mailTo('seeker@mail.test', (sent) =>
+        Boolean(sent.mail.subject?.startsWith('Cancelled')),
+      );
+      expect(mail.text).toContain(text);
+      expect(mail.text).toContain('Please do not travel');
+      expect(mail.text).not.toMatch(/reject|not selected|other candidates/i);
+    },
+  );
 
   it('says nothing of an interview that was cancelled before it was announced', async () => {
     world.contacts.delete(7);
     await world.tell('interview.scheduled', fact);
     await world.settled();
     world.addContact({ id: 7, email: 'seeker@mail.test' });
-    await world.tell('interview.cancelled', fact);
+    await world.tell('interview.cancelled', { ...fact, reason: 'employer' });
     await world.settled();
     expect(world.smtp.received).toHaveLength(0);
   });

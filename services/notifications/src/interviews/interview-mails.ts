@@ -1,8 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { applicationsService, type Interview } from '@workboard/contracts';
+import {
+  applicationsService,
+  type CancelReason,
+  formatInstant,
+  formatInstantInFull,
+  type Interview,
+} from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
+import {
+  type Composer,
+  type ComposedMail,
+  type ComposedSms,
+  type ComposeMail,
+  type ComposeSms,
+  recipientOf,
+} from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
@@ -10,7 +23,6 @@ import { Drop, Postpone } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { parseMailbox } from '../mail/mail-headers.js';
 import * as template from '../mails/templates/interviews.js';
-import { sayDateTime } from '../mails/wording.js';
 import { StatusRecipients } from '../status-alerts/status-recipients.js';
 import { interviewCalendar } from './calendar.js';
 
@@ -27,6 +39,10 @@ type About = Pick<Notice, 'jobTitle' | 'companyName'> & { userId: number };
 type Times = Pick<Interview, 'id' | 'duration' | 'meetingLink' | 'notes'> & { start: Date };
 
 const waitMs = 5000;
+/** A cancellation this close to the interview is texted at night too. */
+const urgentMs = 12 * 3_600_000;
+
+const reasonOf = ({ data }: Delivery): CancelReason => (data['reason'] as CancelReason | undefined) ?? 'employer';
 
 /** Mails about interviews, each with its calendar entry. */
 @Injectable()
@@ -36,6 +52,9 @@ export class InterviewMails implements Composer {
     interview_changed: (delivery) => this.planned(delivery, template.interviewChanged),
     interview_cancelled: (delivery) => this.cancelled(delivery),
   } satisfies Record<string, ComposeMail>;
+  readonly texts = {
+    interview_cancelled: (delivery) => this.cancelledText(delivery),
+  } satisfies Record<string, ComposeSms>;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -92,29 +111,49 @@ export class InterviewMails implements Composer {
 
   private async cancelled(delivery: Delivery): Promise<ComposedMail> {
     const id = Number(delivery.data['interviewId']);
-    const notice = await this.notice(id);
-    if (!notice) {
-      await this.waitForInvitation(delivery);
-      throw new Drop('the interview was never announced');
-    }
+    const notice = await this.toldOf(delivery);
     const times = { id, start: notice.scheduledAt, duration: notice.duration, meetingLink: null, notes: null };
-    if (times.start <= this.clock.now()) {
-      throw new Drop('the interview is over');
-    }
     const { base, to, calendar } = await this.common({
       about: { ...notice, userId: delivery.userId ?? 0 },
       times,
       sequence: notice.sequence + 1,
       method: 'CANCEL',
     });
-    return { to, mail: template.interviewCancelled({ ...base, calendar }) };
+    return { to, mail: template.interviewCancelled({ ...base, reason: reasonOf(delivery), calendar }) };
+  }
+
+  private async cancelledText(delivery: Delivery): Promise<ComposedSms> {
+    const { scheduledAt, jobTitle, companyName } = await this.toldOf(delivery);
+    const phone = await this.recipients.phone(delivery.userId ?? 0);
+    if (!phone) {
+      throw new Drop('no phone for status alerts');
+    }
+    return {
+      phone,
+      text: `Cancelled - do not travel: interview on ${formatInstant(scheduledAt)}, ${jobTitle}, ${companyName}. ${this.env.PUBLIC_URL}/applications`,
+      isUrgent: scheduledAt.getTime() - this.clock.now().getTime() < urgentMs,
+    };
+  }
+
+  /** What the seeker knows of an interview that is still to come; drops the message when they know nothing. */
+  private async toldOf(delivery: Delivery): Promise<Notice> {
+    const notice = await this.notice(Number(delivery.data['interviewId']));
+    if (!notice) {
+      await this.waitForInvitation(delivery);
+      throw new Drop('the interview was never announced');
+    }
+    if (notice.scheduledAt <= this.clock.now()) {
+      throw new Drop('the interview is over');
+    }
+    return notice;
   }
 
   /** An invitation that is going out this moment is told of first. */
-  private async waitForInvitation({ subject, id }: Delivery): Promise<void> {
+  private async waitForInvitation({ subject }: Delivery): Promise<void> {
     const going: unknown[] = await this.dataSource.query(
-      `SELECT id FROM deliveries WHERE subject = $1 AND id <> $2 AND state = 'sending'`,
-      [subject, id],
+      `SELECT id FROM deliveries
+       WHERE subject = $1 AND kind IN ('interview_scheduled', 'interview_changed') AND state = 'sending'`,
+      [subject],
     );
     if (going.length > 0) {
       throw new Postpone(new Date(this.clock.now().getTime() + waitMs), 'its invitation is going out');
@@ -139,7 +178,7 @@ export class InterviewMails implements Composer {
       firstName: seeker.firstName,
       jobTitle,
       companyName,
-      when: sayDateTime(times.start),
+      when: formatInstantInFull(times.start),
       minutes: times.duration,
     };
     const calendar = interviewCalendar({

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
 import { Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import { intend, withdraw } from '../deliveries/intents.js';
+import { intend, type Intent, withdraw } from '../deliveries/intents.js';
 import type { Kind } from '../deliveries/kinds.js';
+import { wantsTexts } from '../status-alerts/wants-texts.js';
 
 const interviewSubject = (id: number): string => `interview:${id}`;
 
-type InterviewFact = EventPayload<'interview.scheduled'>;
+type InterviewFact = EventPayload<'interview.scheduled'> & Partial<EventPayload<'interview.cancelled'>>;
 
 /** Facts about interviews (decision P11). What was not sent yet is replaced by what is true now. */
 @Injectable()
@@ -35,23 +36,31 @@ export class InterviewEvents {
     }
   }
 
+  /** By mail and, where texts are on, by text: somebody may be about to travel (decision P19). */
   @OnEvent('interview.cancelled')
   async onCancelled(fact: EventPayload<'interview.cancelled'>, manager: EntityManager): Promise<void> {
     await withdraw(manager, { subject: interviewSubject(fact.id), reason: 'the interview was cancelled' });
-    await this.tell({ kind: 'interview_cancelled', dedupeKey: `interview_cancelled.${fact.id}`, fact, manager });
+    await this.tell({
+      kind: 'interview_cancelled',
+      dedupeKey: `interview_cancelled.${fact.id}.${randomUUID()}`,
+      fact,
+      manager,
+    });
   }
 
   private async tell(news: { kind: Kind; dedupeKey: string; fact: InterviewFact; manager: EntityManager }) {
     const { kind, dedupeKey, fact, manager } = news;
-    await intend(manager, [
-      {
-        kind,
-        dedupeKey,
-        userId: fact.userId,
-        subject: interviewSubject(fact.id),
-        data: { interviewId: fact.id, applicationId: fact.applicationId },
-        dueAt: this.clock.now(),
-      },
-    ]);
+    const { id, applicationId, userId, reason } = fact;
+    const mail: Intent = {
+      kind,
+      dedupeKey,
+      userId,
+      subject: interviewSubject(id),
+      data: { interviewId: id, applicationId, ...(reason && { reason }) },
+      dueAt: this.clock.now(),
+    };
+    const text: Intent = { ...mail, channel: 'sms', dedupeKey: `sms.${dedupeKey}` };
+    const isTexted = kind === 'interview_cancelled' && (await wantsTexts(manager, userId));
+    await intend(manager, isTexted ? [mail, text] : [mail]);
   }
 }

@@ -109,7 +109,7 @@ const previewMails = (site: Site): Record<string, Mail> => {
     ),
     'interview-invitation': interviews.interviewInvitation(interview),
     'interview-changed': interviews.interviewChanged(interview),
-    'interview-cancelled': interviews.interviewCancelled(interview),
+    'interview-cancelled': interviews.interviewCancelled({ ...interview, reason: 'rejected' }),
     'company-authorised': employers.companyAuthorised({ ...employer, companyName: about.companyName }),
     'job-closing': employers.jobClosing({
       ...employer,

@@ -1,20 +1,8 @@
 import { type Contact, daysLeft, type Job, timeZone } from '@workboard/contracts';
 
-const dateTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
 const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
 const digits = new Intl.NumberFormat('en-PG', { maximumFractionDigits: 0 });
 
-/** `Monday 5 October 2026 at 9:30 am (Port Moresby time)`. */
-export const sayDateTime = (instant: Date): string => `${dateTime.format(instant)} (Port Moresby time)`;
 /** `5 October 2026`. */
 export const sayDate = (instant: Date): string => date.format(instant);
 

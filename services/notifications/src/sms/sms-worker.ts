@@ -12,7 +12,7 @@ import { SMS_DRIVER, type SmsDriver } from './sms-driver.js';
 import { fitSms } from './sms-text.js';
 import { SmsStops } from './sms-stops.service.js';
 
-/** Works the SMS queue off; nobody is woken at night, and nobody who said STOP hears of us again. */
+/** Works the SMS queue off; nobody is woken at night without need, and nobody who said STOP hears of us again. */
 @Injectable()
 export class SmsWorker implements OnApplicationBootstrap {
   constructor(
@@ -34,11 +34,11 @@ export class SmsWorker implements OnApplicationBootstrap {
   }
 
   private async prepare(delivery: Delivery): Promise<Prepared> {
+    const { phone, text, isUrgent } = await this.composers.sms(delivery);
     const morning = quietEnd(this.clock.now());
-    if (morning) {
+    if (morning && !isUrgent) {
       throw new Postpone(morning, 'quiet hours');
     }
-    const { phone, text } = await this.composers.sms(delivery);
     const to = normalisePhone(phone);
     if (!to) {
       throw new Drop('not a valid phone number');

@@ -57,6 +57,7 @@ export const makeApplication = (application: Partial<ApplicationRecord> & { id: 
   hadInterview: false,
   withdrawnAt: null,
   nextInterview: null,
+  interviews: [],
   ...application,
 });
 
@@ -68,6 +69,7 @@ export const makeInterview = (interview: Partial<Interview> & { id: number }): I
   meetingLink: 'https://meet.example/kumul',
   notes: null,
   status: 'scheduled',
+  cancelledAt: null,
   createdAt: long,
   ...interview,
 });

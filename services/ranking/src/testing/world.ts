@@ -164,6 +164,7 @@ const applicationTo = (id: number, jobId: number, resume: string | null): Applic
   hadInterview: false,
   withdrawnAt: null,
   nextInterview: null,
+  interviews: [],
 });
 
 const wireJob = (id: number, job: PngCase['job']): Job => ({

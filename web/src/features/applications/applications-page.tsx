@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import type { ApplicationStatus } from '@workboard/contracts/enums';
+import { type ApplicationStatus, type EndingStatus, isEnding } from '@workboard/contracts/enums';
 import { stageOf } from '@workboard/contracts/statuses';
 import { lazy, Suspense, useState } from 'react';
 import { ListPage } from '../../components/list-page.js';
@@ -24,14 +24,13 @@ import { StatusTabs } from './status-tabs.js';
 import { useChangeStatus, useDeleteApplication } from './use-application-actions.js';
 
 const CoverLetterDialog = lazy(async () => ({ default: (await import('./cover-letter-dialog.js')).CoverLetterDialog }));
+const EndingDialog = lazy(async () => ({ default: (await import('./ending-dialog.js')).EndingDialog }));
 const InterviewDialog = lazy(async () => ({ default: (await import('./interview-dialog.js')).InterviewDialog }));
 
 /** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
-interface OpenDialog {
-  kind: 'letter' | 'interview';
-  id: number;
-  thenOffered?: boolean;
-}
+type OpenDialog =
+  | { kind: 'letter' | 'interview'; id: number; thenOffered?: boolean }
+  | { kind: 'ending'; id: number; status: EndingStatus };
 
 /** The four figures above the list; an employer's interviews are those that are planned. */
 const Summary = ({ applications, isEmployer }: { applications?: readonly Application[]; isEmployer: boolean }) => {
@@ -70,6 +69,10 @@ export const ApplicationsPage = () => {
   const setStatus = (application: Application, status: ApplicationStatus) => {
     if (status === 'offered' && application.nextInterview === null) {
       setDialog({ kind: 'interview', id: application.id, thenOffered: true });
+      return;
+    }
+    if (isEnding(status) && application.nextInterview) {
+      setDialog({ kind: 'ending', id: application.id, status });
       return;
     }
     changeStatus.mutate({ id: application.id, status, from: application.status });
@@ -152,6 +155,22 @@ export const ApplicationsPage = () => {
       <Suspense fallback={null}>
         {inDialog && dialog.kind === 'letter' && (
           <CoverLetterDialog application={inDialog} onClose={() => setDialog(null)} />
+        )}
+        {inDialog?.nextInterview && dialog?.kind === 'ending' && (
+          <EndingDialog
+            application={inDialog}
+            interview={inDialog.nextInterview}
+            status={dialog.status}
+            onClose={() => setDialog(null)}
+            onConfirm={({ cancelInterviews }) =>
+              changeStatus.mutate({
+                id: inDialog.id,
+                status: dialog.status,
+                from: inDialog.status,
+                cancelInterviews,
+              })
+            }
+          />
         )}
         {inDialog && dialog.kind === 'interview' && (
           <InterviewDialog

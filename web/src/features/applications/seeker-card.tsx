@@ -2,12 +2,14 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import { deletableApplicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
+import { Callout } from '../../components/callout.js';
 import { EdgeActions } from '../../components/edge-actions.js';
 import { TrashIcon } from '../../components/icons.js';
 import { TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { formatDay, formatDayAndTime } from '../../lib/dates.js';
 import { interviewTypeLabels } from '../../lib/labels.js';
+import { useNow } from '../../lib/use-now.js';
 import { downloadCalendarEntry } from './calendar-entry.js';
 
 interface SeekerCardProps {
@@ -44,9 +46,22 @@ const PlannedInterview = ({ application, interview }: { application: Application
   </Box>
 );
 
+const isCalledOff = ({ status, scheduledAt }: Interview, now: Date): boolean =>
+  status === 'cancelled' && new Date(scheduledAt) > now;
+
+/** An interview that would still be to come, had it not been cancelled (decision P19). */
+const CancelledInterview = ({ interview }: { interview: Interview }) => (
+  <Box sx={{ mt: 1.5 }}>
+    <Callout tone="warning" title="Cancelled – do not travel">
+      The interview on {formatDayAndTime(interview.scheduledAt)} will not take place.
+    </Callout>
+  </Box>
+);
+
 /** One own application: where it stands and what comes next. */
 export const SeekerCard = ({ application, onLetter, onDelete }: SeekerCardProps) => {
-  const { job, nextInterview } = application;
+  const { job, nextInterview, interviews } = application;
+  const now = useNow();
   return (
     <Card component="li">
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
@@ -61,6 +76,11 @@ export const SeekerCard = ({ application, onLetter, onDelete }: SeekerCardProps)
       <Typography variant="body2" sx={{ mt: 1 }}>
         Applied {formatDay(application.appliedAt)} · Reference {application.id}
       </Typography>
+      {interviews
+        .filter((interview) => isCalledOff(interview, now))
+        .map((interview) => (
+          <CancelledInterview key={interview.id} interview={interview} />
+        ))}
       {nextInterview && <PlannedInterview application={application} interview={nextInterview} />}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" onClick={onLetter} aria-label={`Cover letter for ${job.title}`}>

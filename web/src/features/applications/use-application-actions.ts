@@ -12,12 +12,14 @@ interface StatusChange {
   status: ApplicationStatus;
   /** What it was, for taking the change back. */
   from: ApplicationStatus;
+  /** Whether interviews still to come are cancelled with it (decision P19). */
+  cancelInterviews?: boolean;
 }
 
 /** Moves an application to another status; the list shows it at once and takes it back when the server refuses. */
 export const useChangeStatus = () =>
   useAction<StatusChange, Application, Application[]>({
-    run: ({ id, status }) => api.put(`/api/applications/${id}`, { status }),
+    run: ({ id, status, cancelInterviews }) => api.put(`/api/applications/${id}`, { status, cancelInterviews }),
     optimistic: ({ id, status }) => ({
       key,
       change: (list) => list.map((application) => (application.id === id ? { ...application, status } : application)),

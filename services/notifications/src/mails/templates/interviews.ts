@@ -1,3 +1,4 @@
+import type { CancelReason } from '@workboard/contracts';
 import { button, facts, type Mail, quiet, type Site, text } from '../mail.js';
 import { sayType } from '../wording.js';
 
@@ -60,15 +61,33 @@ export const interviewChanged = (interview: Planned): Mail => ({
   calendar: { method: 'REQUEST', content: interview.calendar },
 });
 
-/** To the seeker; the entry leaves their calendar with it. */
-export const interviewCancelled = (interview: InterviewFacts): Mail => ({
-  subject: `Cancelled: interview for ${interview.jobTitle}`,
+type About = Pick<InterviewFacts, 'companyName' | 'jobTitle' | 'when'>;
+
+const byEmployer = ({ companyName, jobTitle, when }: About): string =>
+  `${companyName} cancelled the interview on ${when} for the job ${jobTitle}.`;
+
+/** A rejection is told later and by itself: this mail must be true without it (decisions P17, P19). */
+const cancelledBy: Record<CancelReason, (about: About) => string> = {
+  employer: byEmployer,
+  rejected: byEmployer,
+  hired: byEmployer,
+  user_deleted: byEmployer,
+  withdrawn: ({ companyName, jobTitle, when }) =>
+    `You withdrew your application for the job ${jobTitle}, so the interview with ${companyName} on ${when} will not take place.`,
+  job_deleted: ({ companyName, jobTitle, when }) =>
+    `${companyName} withdrew the job ${jobTitle}, so the interview on ${when} will not take place.`,
+};
+
+/** To the seeker, at once; the entry leaves their calendar with it (decision P19). */
+export const interviewCancelled = (interview: InterviewFacts & { reason: CancelReason }): Mail => ({
+  subject: `Cancelled – do not travel: interview for ${interview.jobTitle}`,
   preheader: `The interview on ${interview.when} will not take place.`,
-  title: 'Your interview was cancelled',
+  title: 'Cancelled – do not travel',
   blocks: [
     text(`Hello ${interview.firstName},`),
-    text(`${interview.companyName} cancelled the interview on ${interview.when} for the job ${interview.jobTitle}.`),
-    button('See my application', `${interview.site.publicUrl}/applications`),
+    text(cancelledBy[interview.reason](interview)),
+    text('Please do not travel to it.'),
+    button('See my applications', `${interview.site.publicUrl}/applications`),
   ],
   reason,
   calendar: { method: 'CANCEL', content: interview.calendar },

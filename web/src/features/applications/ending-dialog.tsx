@@ -1,0 +1,70 @@
+import { Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import type { Application, Interview } from '@workboard/contracts';
+import type { EndingStatus } from '@workboard/contracts/enums';
+import { useState } from 'react';
+import { TitledDialog } from '../../components/titled-dialog.js';
+import { formatDayAndTime } from '../../lib/dates.js';
+import { fullName } from '../../lib/labels.js';
+
+interface CancelInterviewChoiceProps {
+  interview: Interview;
+  firstName: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Whether the interview that is still planned ends with the application (decision P19). */
+export const CancelInterviewChoice = ({ interview, firstName, isChecked, onChange }: CancelInterviewChoiceProps) => (
+  <FormControlLabel
+    control={<Checkbox checked={isChecked} onChange={(event) => onChange(event.target.checked)} />}
+    label={`Cancel the interview on ${formatDayAndTime(interview.scheduledAt)} and tell ${firstName} now`}
+  />
+);
+
+interface EndingDialogProps {
+  application: Application;
+  interview: Interview;
+  status: EndingStatus;
+  onConfirm: (choice: { cancelInterviews: boolean }) => void;
+  onClose: () => void;
+}
+
+/** Asked before somebody with an interview to come is rejected or hired (decision P19). */
+export const EndingDialog = ({ application, interview, status, onConfirm, onClose }: EndingDialogProps) => {
+  const [cancelInterviews, setCancelInterviews] = useState(true);
+  const name = fullName(application.user);
+  const isRejection = status === 'rejected';
+  return (
+    <TitledDialog
+      title={isRejection ? `Reject ${name}?` : `Mark ${name} as hired?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            color={isRejection ? 'error' : 'primary'}
+            onClick={() => {
+              onConfirm({ cancelInterviews });
+              onClose();
+            }}
+          >
+            {isRejection ? 'Reject' : 'Mark as hired'}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 1 }}>
+        An interview for {application.job.title} is still planned. Somebody who is not told may travel to it.
+      </Typography>
+      <CancelInterviewChoice
+        interview={interview}
+        firstName={application.user.firstName}
+        isChecked={cancelInterviews}
+        onChange={setCancelInterviews}
+      />
+    </TitledDialog>
+  );
+};
