@@ -63,6 +63,15 @@ export class InterviewsQueries {
       .getMany();
   }
 
+  /** Whether an application has an interview still to come. */
+  hasPlanned(manager: EntityManager, applicationId: number): Promise<boolean> {
+    return manager
+      .createQueryBuilder(Interview, 'interview')
+      .where({ applicationId })
+      .andWhere(planned, { now: this.clock.now() })
+      .getExists();
+  }
+
   /** All interviews of each application, soonest first, by application id. */
   async of(manager: EntityManager, applicationIds: readonly number[]): Promise<Map<number, Interview[]>> {
     const byApplication = new Map(applicationIds.map((id): [number, Interview[]] => [id, []]));

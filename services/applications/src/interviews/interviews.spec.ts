@@ -216,6 +216,9 @@ describe('the end of an application', () => {
     const first = await planned(44);
     await world.seeker(44).remove({ id: first.application.id });
     expect(await cancelled(first.application.id)).toMatchObject([{ id: first.id, reason: 'withdrawn' }]);
+    const withdrawn = await planned(46);
+    expect(await world.seeker(46).withdraw({ id: withdrawn.application.id })).toMatchObject({ nextInterview: null });
+    expect(await cancelled(withdrawn.application.id)).toMatchObject([{ id: withdrawn.id, reason: 'withdrawn' }]);
     const second = await planned(45);
     await world.deliver('user.deleted', { userId: 45 });
     expect(await cancelled(second.application.id)).toMatchObject([{ id: second.id, reason: 'user_deleted' }]);

@@ -36,7 +36,7 @@ export class StatusNotices {
     const waiting = await manager.findOneBy(StatusNotice, { applicationId: application.id });
     await this.cancel(manager, application.id);
     const read = statusForSeeker(application);
-    if (read === 'interviewing' && (await this.hasInterviewToCome(manager, application.id))) {
+    if (read === 'interviewing' && (await this.interviews.hasPlanned(manager, application.id))) {
       await this.markTold(manager, application.id, read);
       return;
     }
@@ -79,10 +79,6 @@ export class StatusNotices {
       }
     }
     await publishAll(manager, 'application.status_changed', told);
-  }
-
-  private async hasInterviewToCome(manager: EntityManager, applicationId: number): Promise<boolean> {
-    return (await this.interviews.nextOf(manager, [applicationId])).size > 0;
   }
 
   private async markTold(manager: EntityManager, applicationId: number, status: ApplicationStatus): Promise<void> {
