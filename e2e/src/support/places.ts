@@ -50,6 +50,7 @@ export const places: readonly Place[] = [
   { path: '/auth?mode=register&role=employer', viewers: ['visitor'] },
   { path: '/forgot-password', viewers: ['visitor'] },
   { path: '/reset-password', viewers: ['visitor'] },
+  { path: '/accept-invitation', viewers: ['visitor'] },
   { path: '/reset-password?token=none', viewers: ['visitor'] },
   { path: '/no-such-page', viewers: ['visitor', 'seeker'] },
   { path: '/dashboard', viewers: members },

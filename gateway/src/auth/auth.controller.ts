@@ -1,5 +1,13 @@
 import { Controller, Res } from '@nestjs/common';
-import { type Answer, authApi, authService } from '@workboard/contracts';
+import {
+  type Answer,
+  AppError,
+  authApi,
+  authService,
+  companiesService,
+  type LinkConfirmation,
+  type OpenedSession,
+} from '@workboard/contracts';
 import { type Client, currentCaller, findCaller, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
@@ -12,6 +20,7 @@ const mailed = { message: 'If an account needs it, a mail is on its way.' };
 export class AuthController {
   constructor(
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -46,12 +55,27 @@ export class AuthController {
     @Input() { body }: RouteInput<typeof authApi.tempLogin>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof authApi.tempLogin>> {
-    const outcome = await this.auth.tempLogin(body);
-    if ('confirmed' in outcome) {
-      return outcome;
+    return this.signIn(reply, await this.auth.tempLogin(body));
+  }
+
+  @ApiRoute(authApi.checkInvitation)
+  async checkInvitation(
+    @Input() { body }: RouteInput<typeof authApi.checkInvitation>,
+  ): Promise<Answer<typeof authApi.checkInvitation>> {
+    const { companyId, ...invitation } = await this.auth.checkInvitation(body);
+    const [company] = await this.companies.byIds({ ids: [companyId] });
+    if (!company) {
+      throw new AppError('invalid_token');
     }
-    await this.cookie.set(reply, outcome.sessionId);
-    return outcome.user;
+    return { ...invitation, companyName: company.name };
+  }
+
+  @ApiRoute(authApi.acceptInvitation)
+  async acceptInvitation(
+    @Input() { body }: RouteInput<typeof authApi.acceptInvitation>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer<typeof authApi.acceptInvitation>> {
+    return this.signIn(reply, await this.auth.acceptInvitation(body));
   }
 
   @ApiRoute(authApi.logout)
@@ -83,5 +107,14 @@ export class AuthController {
     const { verificationRequired } = await this.auth.resetPassword(body);
     this.cookie.clear(reply);
     return { message: 'Password has been reset', verificationRequired };
+  }
+
+  /** Sets the cookie where a link opened a session. */
+  private async signIn(reply: FastifyReply, outcome: OpenedSession | LinkConfirmation) {
+    if ('confirmed' in outcome) {
+      return outcome;
+    }
+    await this.cookie.set(reply, outcome.sessionId);
+    return outcome.user;
   }
 }

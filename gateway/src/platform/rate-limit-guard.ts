@@ -20,6 +20,11 @@ const byCompany: KeyOf = () => {
   const { caller } = currentContext();
   return caller?.companyId ? String(caller.companyId) : null;
 };
+/** Calls that carry the caller's current password. */
+const byPasswordTry: KeyOf = (request) => {
+  const { body } = request;
+  return typeof body === 'object' && body !== null && 'currentPassword' in body ? byUser(request) : null;
+};
 const byEmail: KeyOf = ({ body }) => {
   const email: unknown = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : null;
@@ -47,6 +52,11 @@ const limits: Record<string, Limit[]> = {
   mail: [
     { points: 5, duration: 30 * minute, keyOf: byEmail },
     { points: 50, duration: 30 * minute, keyOf: byAddress },
+  ],
+  /** Whoever sits at somebody else's open session must not guess the password. */
+  password: [
+    { points: 1200, duration: minute, keyOf: byAddress },
+    { points: 10, duration: 15 * minute, keyOf: byPasswordTry },
   ],
   token: [{ points: 30, duration: 30 * minute, keyOf: byAddress }],
   upload: [{ points: 30, duration: 30 * minute, keyOf: byUser }],

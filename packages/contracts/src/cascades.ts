@@ -48,6 +48,7 @@ export const cascades = {
     'companies.logo_files.company_id': 'cleared',
     'auth.company_copies.id': 'buried',
     'auth.users.company_id': 'cleared',
+    'auth.team_invitations.company_id': 'deleted',
     'jobs.company_copies.id': 'buried',
     'jobs.jobs.company_id': 'deleted',
     'jobs.job_search.company_id': 'deleted',

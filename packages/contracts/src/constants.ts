@@ -48,6 +48,8 @@ export const interviewDefaultMinutes = 60;
 export const salaryInsightMinJobs = 5;
 
 export const verificationTtlMs = 24 * 60 * 60 * 1000;
+/** Invitations, and the ways to refuse an account or to take a change of address back. */
+export const wayBackTtlMs = 7 * 24 * 60 * 60 * 1000;
 export const resetTtlMs = 60 * 60 * 1000;
 export const sessionTtlMs = 7 * 24 * 60 * 60 * 1000;
 /** A job stays listed this long after its closing date (decision P4). */

@@ -5,8 +5,16 @@ export const tokenPurposes = [
   'registration',
   'verification',
   'password_reset',
+  /** To a new address, before it takes effect. */
   'email_change',
+  /** To the old address: takes the change back. */
+  'email_undo',
+  /** To the old address, when a colleague asked for another one. */
+  'email_approval',
   'status_alert',
+  'team_invitation',
+  /** To somebody whom a colleague gave an account: refuses it. */
+  'member_refusal',
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 

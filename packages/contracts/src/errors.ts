@@ -8,6 +8,7 @@ export const errorCodes = {
   company_required: [400, 'Company required: You must be associated with a company to post jobs.'],
   invalid_reset_token: [400, 'Invalid or expired reset token'],
   invalid_email_domain: [400, 'Invalid email domain'],
+  wrong_password: [400, 'This is not your current password'],
   unknown_company: [400, 'Company not found'],
   unknown_user: [400, 'User not found'],
   unauthenticated: [401, 'Authentication required'],
@@ -48,6 +49,10 @@ export const errorCodes = {
   too_many_alerts: [409, 'You can have at most 20 job alerts'],
   not_resendable: [409, 'This message is still on its way'],
   has_company: [409, 'You already have a company'],
+  not_an_employer: [
+    409,
+    'This address has an account that is no employer account. Ask to be invited at another address.',
+  ],
   user_has_company: [409, 'This employer already belongs to a company'],
   last_super_admin: [409, 'The last super admin cannot be removed'],
   self_administration: [409, 'You cannot delete or demote yourself'],

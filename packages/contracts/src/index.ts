@@ -26,6 +26,7 @@ export * from './events.js';
 export * as field from './fields.js';
 export * from './job-state.js';
 export * from './job-state-words.js';
+export * from './mail-domains.js';
 export * from './message.js';
 export * from './messages/applications.js';
 export * from './messages/auth.js';

@@ -27,7 +27,10 @@ import { TeamController } from './team/team.controller.js';
 import { TeamService } from './team/team.service.js';
 import { TokensController } from './tokens/tokens.controller.js';
 import { TokensService } from './tokens/tokens.service.js';
+import { TeamInvitations } from './team/team-invitations.service.js';
+import { EmailChanges } from './users/email-changes.js';
 import { NewUsers } from './users/new-users.js';
+import { UserRemoval } from './users/user-removal.js';
 import { UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
 
@@ -51,6 +54,7 @@ const providers = [
   AdminUsersService,
   CompaniesEvents,
   CompanyCopies,
+  EmailChanges,
   EmployerLinksService,
   FirstSuperAdminBootstrap,
   LoginService,
@@ -63,8 +67,10 @@ const providers = [
   ResumesService,
   SessionCache,
   SessionsService,
+  TeamInvitations,
   TeamService,
   TokensService,
+  UserRemoval,
   UsersService,
 ];
 

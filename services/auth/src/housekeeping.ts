@@ -4,6 +4,7 @@ import { RegistrationService } from './accounts/registration.service.js';
 import type { WorkerEnv } from './env.js';
 import { ResumeSweep } from './resumes/resume-sweep.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { TeamInvitations } from './team/team-invitations.service.js';
 import { TokensService } from './tokens/tokens.service.js';
 
 /** Removes what is over: sessions, links, registrations, files. Replicas may do it at once; all of it is repeatable. */
@@ -17,6 +18,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly registrations: RegistrationService,
+    private readonly invitations: TeamInvitations,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -34,5 +36,6 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     await this.sessions.prune();
     await this.tokens.prune();
     await this.registrations.prune();
+    await this.invitations.prune();
   }
 }

@@ -28,6 +28,10 @@ export const publicRoutes: readonly AppRoute[] = [
     page: lazyPage(async () => (await import('../features/auth/forgot-password-page.js')).ForgotPasswordPage),
   },
   {
+    paths: ['/accept-invitation'],
+    page: lazyPage(async () => (await import('../features/auth/accept-invitation-page.js')).AcceptInvitationPage),
+  },
+  {
     paths: ['/reset-password'],
     page: lazyPage(async () => (await import('../features/auth/reset-password-page.js')).ResetPasswordPage),
   },

@@ -12,6 +12,29 @@ interface Words {
   button: string;
 }
 
+const questions: Partial<Record<LinkFacts['purpose'], (email: string) => Words>> = {
+  email_change: (email) => ({
+    title: 'Use this address?',
+    text: `Your account will use ${email} from now on.`,
+    button: 'Use this address',
+  }),
+  email_undo: (email) => ({
+    title: 'Take the change back?',
+    text: `Your account returns to ${email}, everybody is signed out, and we mail you a link to choose a new password.`,
+    button: 'Take it back',
+  }),
+  email_approval: () => ({
+    title: 'Use another address?',
+    text: 'Agree only if you asked for it. Whoever reads the mail of the new address can choose a new password.',
+    button: 'Agree',
+  }),
+  member_refusal: (email) => ({
+    title: 'Refuse this account?',
+    text: `The account of ${email} is deleted, with all that was done in it.`,
+    button: 'Delete this account',
+  }),
+};
+
 const wordsOf = ({ purpose, email, replacesSession, passwordRequired }: LinkFacts): Words => {
   if (replacesSession) {
     return {
@@ -27,9 +50,13 @@ const wordsOf = ({ purpose, email, replacesSession, passwordRequired }: LinkFact
       button: 'Confirm my address',
     };
   }
-  return purpose === 'email_change'
-    ? { title: 'Use this address?', text: `Your account will use ${email} from now on.`, button: 'Use this address' }
-    : { title: 'Confirm your address', text: `This link confirms ${email}.`, button: 'Confirm my address' };
+  return (
+    questions[purpose]?.(email) ?? {
+      title: 'Confirm your address',
+      text: `This link confirms ${email}.`,
+      button: 'Confirm my address',
+    }
+  );
 };
 
 interface MailedLinkNoticeProps {

@@ -34,6 +34,12 @@ const outcomes = {
   },
 } as const;
 
+const confirmations: Partial<Record<LinkConfirmation['confirmed'], { title: string; text: string }>> = {
+  email_undo: { title: 'Your address is back', text: 'We mailed you a link to choose a new password.' },
+  email_approval: { title: 'Agreed', text: 'We mailed a link to the new address; the change takes effect there.' },
+  member_refusal: { title: 'The account was deleted', text: '' },
+};
+
 /** Links that the spec has used on load; all others wait for a press (see the ADR on links and scanners). */
 const usedOnLoad: readonly LinkFacts['purpose'][] = ['registration', 'verification', 'status_alert'];
 const mustAsk = ({ purpose, passwordRequired, replacesSession }: LinkFacts): boolean =>
@@ -74,7 +80,8 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
     if ('confirmed' in answer) {
       keep(client, null);
       await client.invalidateQueries({ queryKey: sessionKey });
-      toast.success('Email verified successfully!');
+      const { title, text } = confirmations[answer.confirmed] ?? { title: 'Email verified successfully!' };
+      toast.success(title, { text });
       return;
     }
     await startSession(client, answer);

@@ -24,6 +24,12 @@ export const accounts: readonly MatrixRow[] = [
     call: () => ({ body: { email: 'nobody@people.test' } }),
   },
   { route: 'auth.checkLink', expected: everybody(401), call: () => ({ body: { token: 'unknown' } }) },
+  { route: 'auth.checkInvitation', expected: everybody(401), call: () => ({ body: { token: 'unknown' } }) },
+  {
+    route: 'auth.acceptInvitation',
+    expected: everybody(401),
+    call: () => ({ body: { token: 'unknown', password: 'longenough' } }),
+  },
   { route: 'auth.tempLogin', expected: everybody(401), call: () => ({ body: { token: 'unknown' } }) },
   { route: 'auth.forgotPassword', expected: everybody(200), call: () => ({ body: { email: 'nobody@people.test' } }) },
   {

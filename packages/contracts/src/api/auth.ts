@@ -48,6 +48,22 @@ export const tokenBody = z.object({ token });
 /** A mailed link's token; the password where `check-link` says that it is needed (decision A3). */
 export const linkBody = tokenBody.extend({ password: z.string().max(1000, say.passwordTooLong).optional() });
 
+export const invitationFacts = z
+  .object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: z.string(),
+    /** Whether the address has an account already, whose password accepts. */
+    hasAccount: z.boolean(),
+  })
+  .meta({ id: 'InvitationFacts' });
+
+/** Accepts an invitation: with a password of one's own, or that of the account that the address has already. */
+export const acceptInvitationBody = tokenBody.extend({
+  password: field.password({ min: passwordMinLength.team, message: say.passwordMin8 }),
+});
+
 /** What a link would do, told to whoever holds it before it is used. */
 export const linkFacts = z
   .object({
@@ -122,6 +138,25 @@ export const authApi = {
     body: linkBody,
     answer: z.union([user, linkConfirmation]),
     refuses: ['invalid_token', 'password_required'],
+    limit: 'token',
+  }),
+  checkInvitation: route({
+    method: 'POST',
+    path: '/auth/check-invitation',
+    summary: "Who invites whom to which company's team; uses nothing up",
+    access: 'public',
+    body: tokenBody,
+    answer: invitationFacts,
+    refuses: ['invalid_token'],
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/auth/accept-invitation',
+    summary: "Join a company's team; a new account is signed in",
+    access: 'public',
+    body: acceptInvitationBody,
+    answer: z.union([user, linkConfirmation]),
+    refuses: ['invalid_token', 'invalid_credentials', 'not_an_employer', 'user_has_company'],
     limit: 'token',
   }),
   logout: route({ method: 'POST', path: '/auth/logout', summary: 'Sign out', access: 'public', answer: success }),

@@ -5,7 +5,7 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { success, userIdParams } from './common.js';
-import { user } from './users.js';
+import { updatedUser, user } from './users.js';
 
 /** Rules for a team member's password, in the order they are told (spec §5). */
 const teamPassword = field
@@ -81,7 +81,7 @@ export const teamApi = {
     access: ['employer'],
     params: userIdParams,
     body: updateTeamMemberBody,
-    answer: user,
+    answer: updatedUser,
   }),
   remove: route({
     method: 'DELETE',

@@ -58,6 +58,8 @@ export const updateUserBody = z.object({
   firstName: field.text({ required: say.firstNameRequired, max: 100 }).optional(),
   lastName: field.text({ required: say.lastNameRequired, max: 100 }).optional(),
   email: field.email.optional(),
+  /** Needed for a new address (decision A11). */
+  currentPassword: z.string().max(1000, say.passwordTooLong).optional(),
   ...profileShape,
   ...field.readOnlyFields(
     'id',
@@ -77,6 +79,11 @@ export const updateUserBody = z.object({
 });
 export type UpdateUser = z.output<typeof updateUserBody>;
 
+/** What became of a new address: it waits for its owner, or for the current password (decision A11). */
+export const emailChanges = ['sent', 'needs_password'] as const;
+export const updatedUser = user.extend({ emailChange: z.enum(emailChanges).optional() }).meta({ id: 'UpdatedUser' });
+export type UpdatedUser = z.infer<typeof updatedUser>;
+
 export const usersApi = {
   get: route({
     method: 'GET',
@@ -93,6 +100,8 @@ export const usersApi = {
     access: 'session',
     params: idParams,
     body: updateUserBody,
-    answer: user,
+    answer: updatedUser,
+    refuses: ['wrong_password'],
+    limit: 'password',
   }),
 };

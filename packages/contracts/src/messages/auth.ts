@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminCreateUserBody, adminUpdateUserBody } from '../api/admin.js';
 import {
+  acceptInvitationBody,
   emailBody,
   type LinkConfirmation,
   linkBody,
@@ -17,7 +18,7 @@ import {
   linkEmployerBody,
   updateTeamMemberBody,
 } from '../api/team.js';
-import { type Applicant, updateUserBody, type User } from '../api/users.js';
+import { type Applicant, type UpdatedUser, updateUserBody, type User } from '../api/users.js';
 import type { Caller } from '../caller.js';
 import type { ApplyProfileField } from '../constants.js';
 import type { Role, TokenPurpose } from '../enums.js';
@@ -29,6 +30,14 @@ import { defineService, nothing, read, write } from '../message.js';
 export interface OpenedSession {
   sessionId: string;
   user: User;
+}
+/** An invitation as its link shows it. */
+export interface InvitationLink {
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyId: number;
+  hasAccount: boolean;
 }
 /** What mails need of a person. */
 export interface Contact {
@@ -58,6 +67,10 @@ export interface MailToken {
   email: string;
   firstName: string;
   role: Role;
+  /** The company that an invitation, or a colleague's account, is about. */
+  companyId: number | null;
+  /** The address that takes, or took, the place of this one. */
+  newEmail: string | null;
   token: string;
   expiresAt: string;
 }
@@ -78,7 +91,7 @@ export const authService = defineService('auth', {
   resetPassword: write<{ verificationRequired: boolean }>()(resetPasswordBody),
 
   getUser: read<User>()(id),
-  updateUser: write<User>()(z.object({ id: field.id, changes: updateUserBody })),
+  updateUser: write<UpdatedUser>()(z.object({ id: field.id, changes: updateUserBody })),
   applicants: read<Applicant[]>()(ids),
   contacts: read<Contact[]>()(ids),
   companyContacts: read<Contact[]>()(z.object({ companyId: field.id })),
@@ -99,7 +112,9 @@ export const authService = defineService('auth', {
   listTeam: read<User[]>()(nothing),
   addTeamMember: write<User>()(addTeamMemberBody),
   addUser: write<User>()(addUserBody),
-  updateTeamMember: write<User>()(z.object({ userId: field.id, changes: updateTeamMemberBody })),
+  updateTeamMember: write<UpdatedUser>()(z.object({ userId: field.id, changes: updateTeamMemberBody })),
+  checkInvitation: read<InvitationLink>()(tokenBody),
+  acceptInvitation: write<OpenedSession | LinkConfirmation>()(acceptInvitationBody),
   removeTeamMember: write<null>()(z.object({ userId: field.id })),
   employersWithoutCompany: read<EmployerWithoutCompany[]>()(nothing),
   linkEmployer: write<User>()(linkEmployerBody),

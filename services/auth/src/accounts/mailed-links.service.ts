@@ -8,25 +8,34 @@ import {
   type Role,
   type TokenPurpose,
 } from '@workboard/contracts';
-import { type Client, conflictAs, findCaller, InjectClient, publish } from '@workboard/service-kit';
+import { type Client, findCaller, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
+import { EmailChanges } from '../users/email-changes.js';
 import { NewUsers } from '../users/new-users.js';
 import { UserEntity } from '../users/user.entity.js';
+import { UserRemoval } from '../users/user-removal.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
 import { Passwords } from './passwords.js';
 import { PendingUser } from './pending-user.entity.js';
 import { lockAddress } from './lock-address.js';
 
-type LinkPurpose = Exclude<TokenPurpose, 'password_reset'>;
+type LinkPurpose = Exclude<TokenPurpose, 'password_reset' | 'team_invitation'>;
 /** The registration that becomes an account, and the newest one that waited when it was chosen. */
 interface Choice {
   registration: PendingUser;
   newestId: number;
 }
-type Effect = (manager: EntityManager, used: UsedToken, choice: Choice | null) => Promise<number>;
+/** What was found out before the link is used, outside of the transaction. */
+interface Prepared {
+  choice: Choice | null;
+  /** Takes the place of a password that somebody else knew. */
+  lockedHash: string;
+}
+/** Answers the sessions that ended, to be forgotten after the commit. */
+type Effect = (manager: EntityManager, used: UsedToken, prepared: Prepared) => Promise<string[]>;
 
 /** A link proves a mailbox; more than an ordinary account's first session it must not give (decision A3). */
 const signsIn = ({ purpose, role }: { purpose: TokenPurpose; role: Role }): boolean =>
@@ -36,10 +45,14 @@ const signsIn = ({ purpose, role }: { purpose: TokenPurpose; role: Role }): bool
 @Injectable()
 export class MailedLinksService {
   private readonly effects: Record<LinkPurpose, Effect> = {
-    registration: (manager, _, choice) => this.completeRegistration(manager, choice),
+    registration: (manager, _, { choice }) => this.completeRegistration(manager, choice),
     verification: (manager, used) => this.verify(manager, used),
-    email_change: (manager, used) => this.changeEmail(manager, used),
-    status_alert: (_, { subjectId }) => Promise.resolve(subjectId),
+    email_change: (manager, { subjectId: userId, email, sessionId }) =>
+      this.emails.move(manager, { userId, email, sessionId }),
+    email_undo: (manager, used, { lockedHash }) => this.emails.takeBack(manager, used, lockedHash),
+    email_approval: (manager, used) => this.approve(manager, used),
+    status_alert: () => Promise.resolve([]),
+    member_refusal: (manager, { subjectId }) => this.removal.remove(manager, subjectId),
   };
   private readonly purposes = Object.keys(this.effects) as LinkPurpose[];
 
@@ -49,6 +62,8 @@ export class MailedLinksService {
     private readonly tokens: TokensService,
     private readonly newUsers: NewUsers,
     private readonly users: UsersService,
+    private readonly emails: EmailChanges,
+    private readonly removal: UserRemoval,
     private readonly sessions: SessionsService,
     @InjectClient(notificationsService) private readonly notifications: Client<typeof notificationsService>,
   ) {}
@@ -82,18 +97,28 @@ export class MailedLinksService {
       // Told before the link is used up, outside of any transaction: telling it twice does no harm.
       await this.notifications.confirmStatusAlert({ userId: link.subjectId, email: link.email });
     }
-    return this.dataSource.transaction(async (manager) => {
+    const lockedHash = link.purpose === 'email_undo' ? await this.emails.lockedHash() : '';
+    const { ended, outcome } = await this.dataSource.transaction(async (manager) => {
       const used = await this.tokens.use(manager, { token, purposes: this.purposes });
       if (!used) {
         throw new AppError('invalid_token');
       }
-      const purpose = used.purpose as LinkPurpose;
-      const id = await this.effects[purpose](manager, used, choice);
-      const user = await manager.findOneByOrFail(UserEntity, { id });
-      return signsIn({ purpose, role: user.role })
-        ? { sessionId: await this.sessions.open(manager, id), user: presentUser(user) }
-        : { confirmed: purpose, email: used.email };
+      const ended = await this.effects[used.purpose as LinkPurpose](manager, used, { choice, lockedHash });
+      return { ended, outcome: await this.outcomeOf(manager, used) };
     });
+    await this.sessions.forget(ended);
+    return outcome;
+  }
+
+  private async outcomeOf(
+    manager: EntityManager,
+    { purpose, subjectId, email }: UsedToken,
+  ): Promise<OpenedSession | LinkConfirmation> {
+    const user = await manager.findOneBy(UserEntity, purpose === 'registration' ? { email } : { id: subjectId });
+    if (user && signsIn({ purpose, role: user.role })) {
+      return { sessionId: await this.sessions.open(manager, user.id), user: presentUser(user) };
+    }
+    return { confirmed: purpose, email };
   }
 
   private async find(token: string): Promise<UsedToken> {
@@ -136,7 +161,7 @@ export class MailedLinksService {
     return { registration, newestId: newest.id };
   }
 
-  private async completeRegistration(manager: EntityManager, choice: Choice | null): Promise<number> {
+  private async completeRegistration(manager: EntityManager, choice: Choice | null): Promise<string[]> {
     if (!choice) {
       throw new AppError('invalid_token');
     }
@@ -147,7 +172,7 @@ export class MailedLinksService {
       throw new AppError('conflict');
     }
     const { phone, location, bio, skills, experience, education, website, linkedin } = choice.registration;
-    const user = await this.newUsers.create(manager, {
+    await this.newUsers.create(manager, {
       email,
       passwordHash,
       firstName,
@@ -164,18 +189,17 @@ export class MailedLinksService {
       isVerified: true,
       emailVerified: true,
     });
-    return user.id;
+    return [];
   }
 
-  private async verify(manager: EntityManager, { subjectId: id }: UsedToken): Promise<number> {
+  private async verify(manager: EntityManager, { subjectId: id }: UsedToken): Promise<string[]> {
     await this.users.verify(manager, id);
-    return id;
+    return [];
   }
 
-  private async changeEmail(manager: EntityManager, { subjectId: id, email }: UsedToken): Promise<number> {
-    await conflictAs('email_taken', manager.update(UserEntity, { id }, { email, emailVerified: true }));
-    await this.tokens.endAll(manager, id);
-    await publish(manager, 'user.profile_changed', { userId: id });
-    return id;
+  /** The owner agrees to what a colleague asked for; the new address still has to prove itself. */
+  private async approve(manager: EntityManager, { subjectId: userId, newEmail }: UsedToken): Promise<string[]> {
+    await this.emails.propose(manager, { userId, email: newEmail ?? '' });
+    return [];
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@workboard/test-kit';
 import { Session } from '../sessions/session.entity.js';
-import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
+import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
 
 describe('mailed links', () => {
   let auth: AuthHarness;
@@ -19,7 +19,10 @@ describe('mailed links', () => {
     it('change it once its owner uses the link, and not before', async () => {
       const user = await auth.newUser();
       const own = auth.as(await auth.callerFor(user));
-      const answer = await own.updateUser({ id: user.id, changes: { email: 'new@example.test', bio: 'Hello' } });
+      const answer = await own.updateUser({
+        id: user.id,
+        changes: { email: 'new@example.test', currentPassword: testPassword, bio: 'Hello' },
+      });
       expect(answer).toMatchObject({ email: user.email, bio: 'Hello' });
       const token = await auth.mailedToken('email_change', 'new@example.test');
       expect(await auth.visitor.tempLogin({ token })).toEqual({ confirmed: 'email_change', email: 'new@example.test' });
@@ -31,7 +34,9 @@ describe('mailed links', () => {
       const [user, other] = [await auth.newUser(), await auth.newUser()];
       const before = await auth.told('token.created');
       const own = auth.as(await auth.callerFor(user));
-      expect(await own.updateUser({ id: user.id, changes: { email: other.email } })).toMatchObject({
+      expect(
+        await own.updateUser({ id: user.id, changes: { email: other.email, currentPassword: testPassword } }),
+      ).toMatchObject({
         email: user.email,
       });
       expect(await auth.told('token.created')).toEqual(before);
@@ -40,7 +45,9 @@ describe('mailed links', () => {
     it('are refused when somebody else took the address meanwhile', async () => {
       const user = await auth.newUser();
       const email = 'wanted@example.test';
-      await auth.as(await auth.callerFor(user)).updateUser({ id: user.id, changes: { email } });
+      await auth
+        .as(await auth.callerFor(user))
+        .updateUser({ id: user.id, changes: { email, currentPassword: testPassword } });
       const token = await auth.mailedToken('email_change', email);
       await auth.newUser({ email });
       expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe('email_taken');

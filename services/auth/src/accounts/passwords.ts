@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { AppError } from '@workboard/contracts';
 import { Gate } from '@workboard/service-kit';
 
 /** argon2id with OWASP's minimum (decision A9); memory in KiB. */
@@ -23,6 +24,14 @@ export class Passwords {
     const expected = storedHash ?? (await this.stranger);
     const matches = await gate.pass(() => verify(expected, password));
     return matches && storedHash !== null;
+  }
+
+  /** Throws `wrong_password` unless it is the password; `field` names where the form asked for it. */
+  async require(storedHash: string, password: string, field = 'currentPassword'): Promise<void> {
+    if (!(await this.verify(storedHash, password))) {
+      const { message } = new AppError('wrong_password');
+      throw new AppError('wrong_password', { details: [{ field, message }] });
+    }
   }
 
   /** The first of several whose hash the password has; takes the time of one check when there are none. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminCreateUser, AppError, companiesService, type User } from '@workboard/contracts';
-import { type Client, InjectClient, publish } from '@workboard/service-kit';
+import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
@@ -11,6 +11,7 @@ import { profileOf } from '../users/profile.rules.js';
 import { UserEntity } from '../users/user.entity.js';
 import { requireSuperAdmin } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
+import { UserRemoval } from '../users/user-removal.js';
 import { UsersService } from '../users/users.service.js';
 import { requireAnotherSuperAdmin } from './last-super-admin.js';
 
@@ -25,6 +26,7 @@ export class AdminUsersService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
+    private readonly removal: UserRemoval,
     @InjectClient(companiesService) private readonly companyMessages: Client<typeof companiesService>,
   ) {}
 
@@ -71,12 +73,7 @@ export class AdminUsersService {
     }
     const ended = await this.dataSource.transaction(async (manager) => {
       await requireAnotherSuperAdmin(manager, id);
-      await this.users.lock(manager, id);
-      const sessions = await this.sessions.idsOf(manager, [id]);
-      await manager.query(`UPDATE resume_files SET remove_after = now() WHERE user_id = $1`, [id]);
-      await manager.delete(UserEntity, { id });
-      await publish(manager, 'user.deleted', { userId: id });
-      return sessions;
+      return this.removal.remove(manager, id);
     });
     await this.sessions.forget(ended);
     return null;

@@ -3,6 +3,7 @@ import type { EventPayload } from '@workboard/contracts';
 import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { TeamInvitation } from '../team/team-invitation.entity.js';
 import { CompanyCopies } from './company-copies.js';
 import { CompanyCopy } from './company-copy.entity.js';
 
@@ -41,6 +42,7 @@ export class CompaniesEvents {
   async onDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
     await this.copies.lock(manager, { id, mode: 'pessimistic_write' });
     await manager.update(CompanyCopy, { id }, { deleted: true, ownerId: null });
+    await manager.delete(TeamInvitation, { companyId: id });
     const detached = await manager.query(`UPDATE users SET company_id = NULL WHERE company_id = $1 RETURNING id`, [id]);
     await this.refresh(manager, idsIn(detached));
   }

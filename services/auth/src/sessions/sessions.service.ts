@@ -45,11 +45,11 @@ export class SessionsService {
     return null;
   }
 
-  /** Ends all sessions of an account and answers their ids, for `forget`. */
-  async endAll(manager: EntityManager, userId: number): Promise<string[]> {
+  /** Ends all sessions of an account, but `except` if given, and answers their ids, for `forget`. */
+  async endAll(manager: EntityManager, userId: number, except: string | null = null): Promise<string[]> {
     const [ended]: [{ id: string }[], number] = await manager.query(
-      `DELETE FROM sessions WHERE user_id = $1 RETURNING id`,
-      [userId],
+      `DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2 RETURNING id`,
+      [userId, except],
     );
     return ended.map(({ id }) => id);
   }

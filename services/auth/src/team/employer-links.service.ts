@@ -58,7 +58,7 @@ export class EmployerLinksService {
       if (user.companyId !== null && !(repeatable && user.companyId === companyId)) {
         throw new AppError('user_has_company');
       }
-      await manager.update(UserEntity, { id: userId }, { companyId });
+      await manager.update(UserEntity, { id: userId }, { companyId, teamDomain: null });
       return { user: { ...presentUser(user), companyId }, sessions: await this.sessions.idsOf(manager, [userId]) };
     });
     await this.sessions.forget(sessions);

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { authService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { EmployerLinksService } from './employer-links.service.js';
+import { TeamInvitations } from './team-invitations.service.js';
 import { TeamService } from './team.service.js';
 
 const { messages } = authService;
@@ -10,6 +11,7 @@ const { messages } = authService;
 export class TeamController {
   constructor(
     private readonly team: TeamService,
+    private readonly invitations: TeamInvitations,
     private readonly links: EmployerLinksService,
   ) {}
 
@@ -31,6 +33,16 @@ export class TeamController {
   @Handles(messages.updateTeamMember)
   update(input: MessageData<typeof messages.updateTeamMember>) {
     return this.team.update(input);
+  }
+
+  @Handles(messages.checkInvitation)
+  checkInvitation(input: MessageData<typeof messages.checkInvitation>) {
+    return this.invitations.check(input);
+  }
+
+  @Handles(messages.acceptInvitation)
+  acceptInvitation(input: MessageData<typeof messages.acceptInvitation>) {
+    return this.invitations.accept(input);
   }
 
   @Handles(messages.removeTeamMember)

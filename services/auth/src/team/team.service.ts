@@ -1,17 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { type AddUser, AppError, companiesService, say, type UpdateTeamMember, type User } from '@workboard/contracts';
-import { type Client, conflictAs, InjectClient, publish } from '@workboard/service-kit';
+import {
+  type AddUser,
+  AppError,
+  type Caller,
+  companiesService,
+  isSharedMailDomain,
+  say,
+  type UpdatedUser,
+  type UpdateTeamMember,
+  type User,
+} from '@workboard/contracts';
+import { type Client, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
+import { EmailChanges } from '../users/email-changes.js';
 import { domainOf } from '../users/email-domain.rules.js';
 import { NewUsers } from '../users/new-users.js';
 import { UserEntity } from '../users/user.entity.js';
 import { requireTeamMate, requireTeamMember } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
+import { presentInvitation, TeamInvitations } from './team-invitations.service.js';
 
 /** The people of the caller's own company (spec §2 and §5, decision A12). */
 @Injectable()
@@ -24,79 +36,93 @@ export class TeamService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
+    private readonly emails: EmailChanges,
+    private readonly invitations: TeamInvitations,
     @InjectClient(companiesService) private readonly companyMessages: Client<typeof companiesService>,
   ) {}
 
+  /** The members, and behind them whoever is invited. */
   async list(): Promise<User[]> {
     const { companyId } = await this.inGoodStanding(requireTeamMember());
     const members = await this.dataSource.manager.find(UserEntity, { where: { companyId }, order: { id: 'ASC' } });
-    return members.map(presentUser);
+    return [...members.map(presentUser), ...(await this.invitations.list(companyId))];
   }
 
   /**
-   * Creates a verified employer in the caller's company; the address must be in the caller's e-mail domain. Throws
-   * `forbidden` for any other role.
+   * Adds an employer at the team's domain. At the company's own domain the account is usable at once with the given
+   * password, and its owner is told and may refuse it; at a shared mail service the password is ignored and an
+   * invitation decides. An address that has an account elsewhere is invited too, with the same answer as a new one.
+   * Throws `forbidden` for any other role, `invalid_email_domain`, and `email_taken` for a team mate's address.
    */
   async add(member: AddUser): Promise<User> {
     const caller = await this.inGoodStanding(requireTeamMember());
     if (member.role !== 'employer') {
       throw new AppError('forbidden');
     }
+    const { companyId } = caller;
     const passwordHash = await this.passwords.hash(member.password);
     return this.dataSource.transaction(async (manager) => {
-      await this.companies.require(manager, caller.companyId);
-      await this.requireSameDomain(manager, { userId: caller.userId, email: member.email });
+      await this.companies.require(manager, companyId);
+      const domain = await this.requireTeamDomain(manager, { userId: caller.userId, email: member.email });
       const { email, firstName, lastName } = member;
+      const holder = await manager.findOneBy(UserEntity, { email });
+      if (holder?.companyId === companyId) {
+        throw new AppError('email_taken');
+      }
+      if (isSharedMailDomain(domain)) {
+        return presentInvitation(await this.invitations.invite(manager, { companyId, email, firstName, lastName }));
+      }
+      if (holder) {
+        const invitation = await this.invitations.invite(manager, { companyId, email, firstName, lastName });
+        // Looks like an account that was made just now, so that nobody learns of the one there is.
+        return { ...presentInvitation(invitation), isVerified: true, emailVerified: true };
+      }
+      const values = { email, firstName, lastName, passwordHash, companyId };
       const user = await this.newUsers.create(manager, {
-        email,
-        firstName,
-        lastName,
-        passwordHash,
+        ...values,
         role: 'employer',
-        companyId: caller.companyId,
         isVerified: true,
         emailVerified: true,
       });
+      await this.tokens.mint(manager, { purpose: 'member_refusal', subjectId: user.id, email });
       return presentUser(user);
     });
   }
 
   /**
-   * Changes a team mate's name or address. The address stays in the domain; the caller's own waits for its owner's
-   * confirmation (decision A11), and nobody changes that of the company's owner, whose account it would give away.
+   * Changes a team mate's name or address. An address at the company's own domain takes effect at once, ends the
+   * member's sessions and leaves the old address a way back; at a shared mail service, and where the address has an
+   * account, the member is asked first. One's own address changes in the profile, with the password (decision A11), and
+   * nobody changes that of the company's owner.
    */
-  async update({ userId, changes }: { userId: number; changes: UpdateTeamMember }): Promise<User> {
+  async update({ userId, changes }: { userId: number; changes: UpdateTeamMember }): Promise<UpdatedUser> {
     const caller = await this.inGoodStanding(requireTeamMate());
     const ownerId = await this.ownerOf(caller.companyId);
-    return this.dataSource.transaction(async (manager) => {
+    const { user, ended, emailChange } = await this.dataSource.transaction(async (manager) => {
       const member = await this.lockMember(manager, { userId, companyId: caller.companyId });
       const { email, firstName, lastName } = changes;
-      if (email !== undefined && email !== member.email) {
-        await this.requireSameDomain(manager, { userId: caller.userId, email });
-        if (userId === caller.userId) {
-          await this.users.proposeEmail(manager, { userId, email });
-        } else if (userId === ownerId) {
-          throw new AppError('forbidden');
-        } else {
-          await conflictAs('email_taken', manager.update(UserEntity, { id: userId }, { email }));
-          await this.tokens.endAll(manager, userId);
-        }
+      const isNew = email !== undefined && email !== member.email;
+      if (isNew && userId === ownerId && userId !== caller.userId) {
+        throw new AppError('forbidden');
       }
-      await manager.update(
-        UserEntity,
-        { id: userId },
-        { firstName: firstName ?? member.firstName, lastName: lastName ?? member.lastName },
-      );
+      const outcome = isNew ? await this.changeEmail(manager, { caller, member, email }) : { ended: [] };
+      const names = { firstName: firstName ?? member.firstName, lastName: lastName ?? member.lastName };
+      await manager.update(UserEntity, { id: userId }, names);
       await publish(manager, 'user.profile_changed', { userId });
-      return presentUser(await manager.findOneByOrFail(UserEntity, { id: userId }));
+      return { ...outcome, user: presentUser(await manager.findOneByOrFail(UserEntity, { id: userId })) };
     });
+    await this.sessions.forget(ended);
+    return emailChange ? { ...user, emailChange } : user;
   }
 
-  /** Takes somebody out of the company and ends their sessions; the account stays. */
+  /** Takes somebody out of the company and ends their sessions; the account stays. An invitation is taken back. */
   async remove({ userId }: { userId: number }): Promise<null> {
     const caller = await this.inGoodStanding(requireTeamMate());
     if (userId === caller.userId) {
       throw new AppError('cannot_remove_self');
+    }
+    if (await this.invitations.withdraw({ id: userId, companyId: caller.companyId })) {
+      return null;
     }
     const ownerId = await this.ownerOf(caller.companyId);
     const ended = await this.dataSource.transaction(async (manager) => {
@@ -104,7 +130,7 @@ export class TeamService {
       if (userId === ownerId) {
         throw new AppError('cannot_remove_owner');
       }
-      await manager.update(UserEntity, { id: userId }, { companyId: null });
+      await manager.update(UserEntity, { id: userId }, { companyId: null, teamDomain: null });
       return this.sessions.endAll(manager, userId);
     });
     await this.sessions.forget(ended);
@@ -132,15 +158,36 @@ export class TeamService {
     return company?.ownerId ?? null;
   }
 
-  private async requireSameDomain(
+  private async changeEmail(
+    manager: EntityManager,
+    { caller, member, email }: { caller: Caller; member: UserEntity; email: string },
+  ): Promise<{ ended: string[]; emailChange?: UpdatedUser['emailChange'] }> {
+    const domain = await this.requireTeamDomain(manager, { userId: caller.userId, email });
+    if (member.id === caller.userId) {
+      return { ended: [], emailChange: 'needs_password' };
+    }
+    const holder = await manager.findOneBy(UserEntity, { email });
+    if (holder && holder.companyId === member.companyId) {
+      throw new AppError('email_taken');
+    }
+    if (holder || isSharedMailDomain(domain)) {
+      await this.emails.askOwner(manager, { user: member, newEmail: email });
+      return { ended: [], emailChange: 'sent' };
+    }
+    return { ended: await this.emails.move(manager, { userId: member.id, email }) };
+  }
+
+  /** The domain of the caller's team, which does not follow the caller's own address elsewhere. */
+  private async requireTeamDomain(
     manager: EntityManager,
     { userId, email }: { userId: number; email: string },
-  ): Promise<void> {
+  ): Promise<string> {
     const caller = await manager.findOneByOrFail(UserEntity, { id: userId });
-    const domain = domainOf(caller.email);
+    const domain = caller.teamDomain ?? domainOf(caller.email);
     if (domainOf(email) !== domain) {
       const message = say.domainMismatch(domain);
       throw new AppError('invalid_email_domain', { message, details: [{ field: 'email', message }] });
     }
+    return domain;
   }
 }

@@ -131,14 +131,54 @@ describe('the team of a company', () => {
     expect(await refusalOf(change({ email: owner.email }))).toBe('email_taken');
   });
 
-  it("lets nobody take over the owner's account, and the own address waits for its confirmation", async () => {
+  it("lets nobody take over the owner's account, and one's own address needs the password", async () => {
     const added = await mate();
     const colleague = await as(added);
     const takeover = { userId: owner.id, changes: { email: member().email } };
     expect(await refusalOf(colleague.updateTeamMember(takeover))).toBe('forbidden');
     const own = { userId: added.id, changes: { email: member().email } };
-    expect((await colleague.updateTeamMember(own)).email).toBe(added.email);
-    expect(await auth.mailedToken('email_change', own.changes.email)).not.toBe('');
+    expect(await colleague.updateTeamMember(own)).toMatchObject({ email: added.email, emailChange: 'needs_password' });
+  });
+
+  it("ends a member's sessions with a changed address, and leaves the old one a way back", async () => {
+    const added = await mate();
+    const { sessionId } = await auth.callerFor(added);
+    const { email } = member();
+    expect(await (await as(owner)).updateTeamMember({ userId: added.id, changes: { email } })).toMatchObject({ email });
+    expect(await auth.visitor.findSession({ sessionId })).toBeNull();
+    await auth.visitor.tempLogin({ token: await auth.mailedToken('email_undo', added.email) });
+    expect((await auth.user(added.id)).email).toBe(added.email);
+  });
+
+  it('tells whom a colleague gave an account, who may refuse it', async () => {
+    const form = member();
+    const { id } = await (await as(owner)).addTeamMember(form);
+    const token = await auth.mailedToken('member_refusal', form.email);
+    expect(await auth.visitor.tempLogin({ token })).toEqual({ confirmed: 'member_refusal', email: form.email });
+    expect(await refusalOf(auth.visitor.login(form))).toBe('invalid_credentials');
+    expect(await auth.told('user.deleted')).toContainEqual({ userId: id });
+  });
+
+  it('answers alike for a free address and for one that has an account elsewhere, which is only asked', async () => {
+    const own = await as(owner);
+    const [free, taken] = [member(), member()];
+    const holder = await auth.newUser({ email: taken.email });
+    const [one, other] = [await own.addTeamMember(free), await own.addTeamMember(taken)];
+    const shape = ({ id, email, createdAt, ...rest }: typeof one) => [typeof id, typeof email, typeof createdAt, rest];
+    expect(shape(other)).toEqual(shape(one));
+    expect(await auth.user(holder.id)).toEqual(holder);
+    expect(await auth.mailedToken('team_invitation', taken.email)).not.toBe('');
+  });
+
+  it('adds colleagues where it did before, although whoever adds them moved elsewhere', async () => {
+    const mover = auth.as(await auth.callerFor(owner));
+    const email = `mover${companyId}@elsewhere.test`;
+    await mover.updateUser({ id: owner.id, changes: { email, currentPassword: testPassword } });
+    await auth.visitor.tempLogin({ token: await auth.mailedToken('email_change', email) });
+    expect(await refusalOf(mover.addTeamMember(member({ email: 'friend@elsewhere.test' })))).toBe(
+      'invalid_email_domain',
+    );
+    expect(await mover.addTeamMember(member())).toMatchObject({ companyId });
   });
 
   it('does not know the people of other companies', async () => {

@@ -5,9 +5,9 @@ import { PendingUser } from '../accounts/pending-user.entity.js';
 import { UserEntity } from './user.entity.js';
 
 type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role'> &
-  Partial<Omit<UserEntity, 'id' | 'createdAt'>>;
+  Partial<Omit<UserEntity, 'createdAt'>>;
 
-/** The one way an account comes into being. */
+/** The one way an account comes into being. An `id` is given only where an invitation reserved it. */
 @Injectable()
 export class NewUsers {
   /** Throws `email_taken`. Registrations that waited for the same address are over. */

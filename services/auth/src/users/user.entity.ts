@@ -20,6 +20,10 @@ export class UserEntity extends PersonColumns {
   @Column('int', { name: 'company_id', nullable: true })
   companyId: number | null;
 
+  /** The domain at which colleagues are added, once the own address moved to another; null while it is the address'. */
+  @Column('text', { name: 'team_domain', nullable: true })
+  teamDomain: string | null;
+
   @Column('text', { nullable: true })
   avatar: string | null;
 

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { applicationsService, AppError, type Caller, type UpdateUser, type User } from '@workboard/contracts';
+import {
+  applicationsService,
+  AppError,
+  type Caller,
+  type UpdatedUser,
+  type UpdateUser,
+  type User,
+} from '@workboard/contracts';
 import { type Client, currentCaller, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { TokensService } from '../tokens/tokens.service.js';
+import { Passwords } from '../accounts/passwords.js';
+import { EmailChanges } from './email-changes.js';
 import { profileOf } from './profile.rules.js';
 import { UserEntity } from './user.entity.js';
 import { isClose } from './user.policy.js';
@@ -13,7 +21,8 @@ import { presentUser } from './user.presenter.js';
 export class UsersService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly tokens: TokensService,
+    private readonly passwords: Passwords,
+    private readonly emails: EmailChanges,
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
   ) {}
 
@@ -27,30 +36,27 @@ export class UsersService {
     return presentUser(user);
   }
 
-  /** A new address is kept aside until its owner used the link mailed there; the answer shows the old one. */
-  async update({ id, changes }: { id: number; changes: UpdateUser }): Promise<User> {
-    this.requireSelf(id);
+  /**
+   * A new address needs the current password and is kept aside until its owner used the link mailed there; the answer
+   * shows the old one and says what became of the new. Throws `wrong_password`, and then nothing is saved.
+   */
+  async update({ id, changes }: { id: number; changes: UpdateUser }): Promise<UpdatedUser> {
+    const caller = this.requireSelf(id);
+    const { email, currentPassword } = changes;
+    const emailChange = await this.checkEmailChange({ id, email, currentPassword });
     return this.dataSource.transaction(async (manager) => {
-      const user = await this.lock(manager, id);
-      const { email } = changes;
-      if (email !== undefined && email !== user.email) {
-        await this.proposeEmail(manager, { userId: id, email });
+      await this.lock(manager, id);
+      if (email !== undefined && emailChange === 'sent') {
+        await this.emails.propose(manager, { userId: id, email, sessionId: caller.sessionId });
       }
       const profile = profileOf(changes);
       if (Object.keys(profile).length > 0) {
         await manager.update(UserEntity, { id }, profile);
         await publish(manager, 'user.profile_changed', { userId: id });
       }
-      return presentUser(await manager.findOneByOrFail(UserEntity, { id }));
+      const user = presentUser(await manager.findOneByOrFail(UserEntity, { id }));
+      return emailChange ? { ...user, emailChange } : user;
     });
-  }
-
-  /** Mails a link to the new address. For an address that has an account it does nothing, so nobody can probe. */
-  async proposeEmail(manager: EntityManager, { userId, email }: { userId: number; email: string }): Promise<void> {
-    if (await manager.existsBy(UserEntity, { email })) {
-      return;
-    }
-    await this.tokens.mint(manager, { purpose: 'email_change', subjectId: userId, email });
   }
 
   /** Marks an account and its address as verified; its owner is welcomed. */
@@ -69,11 +75,32 @@ export class UsersService {
   }
 
   /** Super admins change others through the admin calls; to everybody else the other person does not exist. */
-  private requireSelf(id: number): void {
+  private requireSelf(id: number): Caller {
     const caller = currentCaller();
     if (caller.userId !== id) {
       throw new AppError(caller.role === 'super_admin' ? 'forbidden' : 'user_not_found');
     }
+    return caller;
+  }
+
+  private async checkEmailChange({
+    id,
+    email,
+    currentPassword,
+  }: {
+    id: number;
+    email: string | undefined;
+    currentPassword: string | undefined;
+  }): Promise<UpdatedUser['emailChange']> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id });
+    if (!user || email === undefined || email === user.email) {
+      return undefined;
+    }
+    if (currentPassword === undefined || currentPassword === '') {
+      return 'needs_password';
+    }
+    await this.passwords.require(user.passwordHash, currentPassword);
+    return 'sent';
   }
 
   private async isApplicantOf({ role, companyId }: Caller, user: UserEntity): Promise<boolean> {

@@ -16,6 +16,8 @@ describe('account mails', () => {
       purpose: 'registration',
       firstName: 'Meri',
       role: 'job_seeker',
+      companyId: null,
+      newEmail: null,
       token: 'raw-token',
       expiresAt: '2099-01-01T00:00:00.000Z',
       ...token,
@@ -30,6 +32,10 @@ describe('account mails', () => {
     ['verification', 'employer', 'http://localhost:3000/dashboard?auth_token=raw-token'],
     ['password_reset', 'employer', 'http://localhost:3000/reset-password?token=raw-token'],
     ['email_change', 'job_seeker', 'http://localhost:3000/application-status-alerts?auth_token=raw-token'],
+    ['email_undo', 'job_seeker', 'http://localhost:3000/dashboard?auth_token=raw-token'],
+    ['email_approval', 'employer', 'http://localhost:3000/dashboard?auth_token=raw-token'],
+    ['member_refusal', 'employer', 'http://localhost:3000/dashboard?auth_token=raw-token'],
+    ['team_invitation', 'employer', 'http://localhost:3000/accept-invitation?token=raw-token'],
     ['status_alert', 'job_seeker', 'http://localhost:3000/application-status-alerts?auth_token=raw-token'],
   ] as const)('links a %s of a(n) %s to %s', async (purpose, role, link) => {
     const email = `${purpose}.${role}@mail.test`;

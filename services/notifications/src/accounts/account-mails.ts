@@ -9,12 +9,31 @@ import type { Env } from '../env.js';
 import type { Mail, Site } from '../mails/mail.js';
 import * as template from '../mails/templates/account.js';
 
-type Write = (input: { site: Site; firstName: string; url: string; email: string }) => Mail;
+interface LinkInput {
+  site: Site;
+  firstName: string;
+  url: string;
+  email: string;
+  /** Empty unless the link is about another address. */
+  newEmail: string;
+  /** Empty unless the link is about a company's team. */
+  companyName: string;
+}
+type Write = (input: LinkInput) => Mail;
+
+/** Purposes whose mails tell somebody what others did with their account; the page asks before it does anything. */
+const toOldAddress: readonly TokenPurpose[] = ['email_undo', 'email_approval', 'member_refusal'];
 
 /** Where a link leads (decisions A2, A7, A11, A13): opening it consumes nothing, the page posts the token. */
 const linkPath = ({ purpose, role, token }: MailToken): string => {
   if (purpose === 'password_reset') {
     return `/reset-password?token=${token}`;
+  }
+  if (purpose === 'team_invitation') {
+    return `/accept-invitation?token=${token}`;
+  }
+  if (toOldAddress.includes(purpose)) {
+    return `/dashboard?auth_token=${token}`;
   }
   const page = role === 'job_seeker' || purpose === 'status_alert' ? '/application-status-alerts' : '/dashboard';
   return `${page}?auth_token=${token}`;
@@ -25,7 +44,11 @@ const templates: Record<TokenPurpose, Write> = {
   verification: template.verification,
   password_reset: template.passwordReset,
   email_change: template.emailChange,
+  email_undo: template.emailChanged,
+  email_approval: template.emailApproval,
   status_alert: template.statusAlertConfirmation,
+  team_invitation: template.teamInvitation,
+  member_refusal: template.memberAdded,
 };
 
 /** Mails about accounts. Single-use links are minted by the auth service at the moment of writing. */
@@ -50,11 +73,14 @@ export class AccountMails implements Composer {
     if (!token) {
       throw new Drop('the link is used, replaced or expired');
     }
-    const { email, firstName, purpose } = token;
+    const { email, firstName, purpose, companyId } = token;
+    const aboutTeam = purpose === 'team_invitation' || purpose === 'member_refusal';
+    const companyName = aboutTeam && companyId !== null ? (await this.lookups.company(companyId)).name : '';
+    const newEmail = token.newEmail ?? '';
     const url = `${this.env.PUBLIC_URL}${linkPath(token)}`;
     return {
       to: { userId: null, name: firstName, address: email },
-      mail: templates[purpose]({ site: siteOf(this.env), firstName, url, email }),
+      mail: templates[purpose]({ site: siteOf(this.env), firstName, url, email, newEmail, companyName }),
     };
   }
 

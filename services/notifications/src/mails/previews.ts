@@ -77,6 +77,10 @@ const previewMails = (site: Site): Record<string, Mail> => {
     'password-reset': account.passwordReset({ ...seeker, url }),
     'password-changed': account.passwordChanged({ ...seeker, when }),
     'email-change': account.emailChange({ ...seeker, url, email: 'meri@mail.example' }),
+    'email-changed': account.emailChanged({ ...seeker, url, email: 'meri@old.example', newEmail: 'meri@mail.example' }),
+    'email-approval': account.emailApproval({ ...employer, url, newEmail: 'toby@mail.example' }),
+    'team-invitation': account.teamInvitation({ ...employer, url, companyName: about.companyName }),
+    'member-added': account.memberAdded({ ...employer, url, companyName: about.companyName }),
     'status-alert-confirmation': account.statusAlertConfirmation({ ...seeker, url }),
     'application-sent': applications.applicationSent({ ...seeker, ...about }),
     'application-received': applications.applicationReceived({

@@ -1,7 +1,8 @@
 import { Avatar, Box, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import type { UpdateUser, User } from '@workboard/contracts';
+import type { UpdatedUser, UpdateUser, User } from '@workboard/contracts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { EmailAddress } from '../../components/email-address.js';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
@@ -20,7 +21,11 @@ import { changesOf, profileValues, type ProfileValues } from './profile-values.j
 import { ResumeUpload } from './resume-upload.js';
 
 const tabs: readonly { value: ProfileTab; label: string; fields: readonly (keyof ProfileValues)[] }[] = [
-  { value: 'basic', label: 'Basic Info', fields: ['firstName', 'lastName', 'email', 'phone', 'location', 'bio'] },
+  {
+    value: 'basic',
+    label: 'Basic Info',
+    fields: ['firstName', 'lastName', 'email', 'currentPassword', 'phone', 'location', 'bio'],
+  },
   { value: 'professional', label: 'Professional', fields: ['experience', 'education'] },
   { value: 'skills', label: 'Skills', fields: ['skills'] },
   { value: 'links', label: 'Links', fields: ['portfolio', 'linkedinUrl', 'githubUrl', 'websiteUrl'] },
@@ -46,6 +51,29 @@ const Who = ({ user }: { user: User }) => (
   </Stack>
 );
 
+/** Asked for with a new address: whoever finds an open session must not take the account along (decision A11). */
+const EmailPassword = () => {
+  const { email } = useUser();
+  const typed = useWatch<ProfileValues, 'email'>({ name: 'email' });
+  if (typed.trim().toLowerCase() === email) {
+    return null;
+  }
+  return (
+    <Field
+      name="currentPassword"
+      label="Current password"
+      type="password"
+      autoComplete="current-password"
+      hint="Needed to change your address. Your other devices are signed out once you confirm it."
+    />
+  );
+};
+
+const changeTexts = {
+  sent: (email: string) => `Please use the link we mailed to ${email}.`,
+  needs_password: () => 'Your address stays as it is: enter your current password to change it.',
+};
+
 const panels = (): Record<ProfileTab, ReactNode> => ({
   basic: (
     <Stack sx={{ gap: 2.5 }}>
@@ -61,6 +89,7 @@ const panels = (): Record<ProfileTab, ReactNode> => ({
         autoComplete="email"
         hint="A new address takes effect once you use the link that we mail there."
       />
+      <EmailPassword />
       <FieldRow>
         <Field name="phone" label="Phone" type="tel" autoComplete="tel" placeholder="+675 7123 4567" />
         <Field name="location" label="Location" placeholder="Lae, Morobe" />
@@ -113,14 +142,14 @@ export const ProfilePage = () => {
   }, [failed, submitCount, current, update]);
 
   const isSkillsOnly = Object.keys(dirtyFields).join() === 'skills';
-  const save = useAction<UpdateUser, User>({
+  const save = useAction<UpdateUser, UpdatedUser>({
     run: (body) => api.put(`/api/users/${user.id}`, changesOf(user, body)),
-    success: (_, body) => ({
+    success: ({ emailChange }, body) => ({
       title: isSkillsOnly ? 'Skills updated' : 'Profile updated',
-      text: body.email && body.email !== user.email ? `Please use the link we mailed to ${body.email}.` : undefined,
+      text: emailChange && changeTexts[emailChange](body.email ?? ''),
     }),
     failure: { title: 'Update failed', text: 'Please try again.' },
-    onSuccess: (saved) => {
+    onSuccess: ({ emailChange: _, ...saved }) => {
       form.reset(profileValues(saved), { keepDirtyValues: false });
       setSessionUser(client, saved);
     },

@@ -5,6 +5,7 @@ export interface ProfileValues {
   firstName: string;
   lastName: string;
   email: string;
+  currentPassword: string;
   phone: string;
   location: string;
   bio: string;
@@ -21,6 +22,7 @@ export const profileValues = (user: User): ProfileValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
+  currentPassword: '',
   phone: user.phone ?? '',
   location: user.location ?? '',
   bio: user.bio ?? '',
@@ -33,8 +35,8 @@ export const profileValues = (user: User): ProfileValues => ({
   websiteUrl: user.websiteUrl ?? '',
 });
 
-/** The address is sent only when it differs: a new one starts a confirmation by mail (decision A11). */
+/** The address, and the password with it, is sent only when it differs: a new one is confirmed by mail (decision A11). */
 export const changesOf = (user: User, body: UpdateUser): UpdateUser => {
-  const { email, ...changes } = body;
-  return email === user.email ? changes : body;
+  const { email, currentPassword, ...changes } = body;
+  return email === user.email ? changes : { ...changes, email, ...(currentPassword && { currentPassword }) };
 };

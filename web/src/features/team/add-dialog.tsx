@@ -7,7 +7,7 @@ import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { useAction } from '../../lib/use-action.js';
-import { domainOf, teamQuery } from './team-queries.js';
+import { domainOf, invitedText, teamQuery } from './team-queries.js';
 
 interface Values {
   firstName: string;
@@ -42,7 +42,10 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const add = useAction<AddTeamMember, User>({
     run: (body) => api.post('/api/company-users', body),
     refresh: [teamQuery.queryKey],
-    success: { title: 'Team member added successfully' },
+    success: ({ isVerified }) => ({
+      title: 'Team member added successfully',
+      text: isVerified ? undefined : invitedText,
+    }),
     failure: { title: 'Error adding user', text: 'Please try again.' },
     onSuccess: onClose,
   });

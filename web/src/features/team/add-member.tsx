@@ -10,7 +10,7 @@ import { Page } from '../../components/page.js';
 import { Section } from '../../components/section.js';
 import { api } from '../../lib/api.js';
 import { useAction } from '../../lib/use-action.js';
-import { teamQuery } from './team-queries.js';
+import { invitedText, teamQuery } from './team-queries.js';
 
 const team = '/company-users';
 
@@ -37,7 +37,10 @@ export const AddMember = () => {
   const add = useAction<AddUser, User>({
     run: (body) => api.post('/api/users', body),
     refresh: [teamQuery.queryKey],
-    success: { title: 'Team member created successfully' },
+    success: ({ isVerified }) => ({
+      title: 'Team member created successfully',
+      text: isVerified ? undefined : invitedText,
+    }),
     failure: { title: 'Error adding user', text: 'Please try again.' },
     onSuccess: () => void navigate(team),
   });

@@ -1,4 +1,4 @@
-import type { UpdateTeamMember, User } from '@workboard/contracts';
+import type { UpdatedUser, UpdateTeamMember, User } from '@workboard/contracts';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
@@ -12,16 +12,21 @@ interface Values {
   email: string;
 }
 
+const emailTexts = {
+  sent: 'The new address takes effect once its owner has agreed by mail.',
+  needs_password: 'Change your own address in your profile, with your password.',
+};
+
 /** Changes a member's name and address (spec §7). */
 export const EditDialog = ({ member, onClose }: { member: User; onClose: () => void }) => {
   const form = useContractForm<Values, UpdateTeamMember>({
     schema: async () => (await import('@workboard/contracts/api/team')).updateTeamMemberBody,
     defaultValues: { firstName: member.firstName, lastName: member.lastName, email: member.email },
   });
-  const update = useAction<UpdateTeamMember, User>({
+  const update = useAction<UpdateTeamMember, UpdatedUser>({
     run: (body) => api.put(`/api/company-users/${member.id}`, body),
     refresh: [teamQuery.queryKey],
-    success: { title: 'User updated' },
+    success: ({ emailChange }) => ({ title: 'User updated', text: emailChange && emailTexts[emailChange] }),
     failure: { title: 'Error updating user' },
     onSuccess: onClose,
   });

@@ -58,6 +58,74 @@ export const emailChange = ({ firstName, site, url, email }: Linked & { email: s
   reason: reasonAsked(site),
 });
 
+/** To the old address, after the account moved to a new one; the way back is open for seven days (decision A11). */
+export const emailChanged = ({
+  firstName,
+  site,
+  url,
+  email,
+  newEmail,
+}: Linked & { email: string; newEmail: string }): Mail => ({
+  subject: `The e-mail address of your ${site.name} account was changed`,
+  preheader: 'If this was not you, take it back within 7 days.',
+  title: 'Your e-mail address was changed',
+  blocks: [
+    text(hello(firstName)),
+    text(`Your account now uses ${newEmail} instead of ${email}. All other sessions were signed out.`),
+    text(
+      'If you wanted this, there is nothing to do. If not, take it back: the account returns to this address, everybody is signed out, and we mail you a link to choose a new password.',
+    ),
+    button('Take it back', url),
+    quiet('The link works once, for 7 days.'),
+  ],
+  reason: reasonAccount(site),
+});
+
+/** To the present address, when a colleague asked for another one (decision A12). */
+export const emailApproval = ({ firstName, site, url, newEmail }: Linked & { newEmail: string }): Mail => ({
+  subject: `Should your ${site.name} account use another e-mail address?`,
+  preheader: 'A colleague asked for it. Nothing changes unless you agree.',
+  title: 'Use another address?',
+  blocks: [
+    text(hello(firstName)),
+    text(`Somebody in your company's team asked that your account uses ${newEmail} from now on.`),
+    text('Nothing changes unless you agree. Whoever reads the mail of that address could then choose a new password.'),
+    button('Agree', url),
+    quiet('If you do not want this, you can ignore this mail.'),
+  ],
+  reason: reasonAccount(site),
+});
+
+/** To somebody who is asked to join a company's team (decision A12). The link lives 7 days. */
+export const teamInvitation = ({ firstName, site, url, companyName }: Linked & { companyName: string }): Mail => ({
+  subject: `Join the team of ${companyName} on ${site.name}`,
+  preheader: 'Accept and choose your own password. The link works for 7 days.',
+  title: `${companyName} invites you`,
+  blocks: [
+    text(hello(firstName)),
+    text(`${companyName} would like you to join its team on ${site.name}: post jobs and review applications together.`),
+    button('See the invitation', url),
+    quiet('The link works for 7 days. If you do not know the company, you can ignore this mail: no account is made.'),
+  ],
+  reason: reasonAsked(site),
+});
+
+/** To somebody whom a colleague gave an account at the company's own domain (decision A12). */
+export const memberAdded = ({ firstName, site, url, companyName }: Linked & { companyName: string }): Mail => ({
+  subject: `You were added to the team of ${companyName}`,
+  preheader: 'Choose your own password, or refuse.',
+  title: `You are in the team of ${companyName}`,
+  blocks: [
+    text(hello(firstName)),
+    text(`Somebody in the team of ${companyName} made an account for you on ${site.name}, with a password they chose.`),
+    text(`To be the only one who knows your password, choose a new one at ${site.publicUrl}/forgot-password.`),
+    text('If you do not want this account, refuse it: it is deleted.'),
+    button('I do not want this account', url),
+    quiet('The link works for 7 days.'),
+  ],
+  reason: reasonAsked(site),
+});
+
 /** To another address than the account's own, before status mails go there (decision A13). */
 export const statusAlertConfirmation = ({ firstName, site, url }: Linked): Mail => ({
   subject: `Confirm this address for application updates from ${site.name}`,

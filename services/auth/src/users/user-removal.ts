@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { publish } from '@workboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { UserEntity } from './user.entity.js';
+import { UsersService } from './users.service.js';
+
+/** The one way an account ends. */
+@Injectable()
+export class UserRemoval {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Removes the account with its files, sessions and links; answers the sessions to forget. Throws `user_not_found`. */
+  async remove(manager: EntityManager, id: number): Promise<string[]> {
+    await this.users.lock(manager, id);
+    const sessions = await this.sessions.idsOf(manager, [id]);
+    await manager.query(`UPDATE resume_files SET remove_after = now() WHERE user_id = $1`, [id]);
+    await manager.delete(UserEntity, { id });
+    await publish(manager, 'user.deleted', { userId: id });
+    return sessions;
+  }
+}
