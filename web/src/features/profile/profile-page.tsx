@@ -149,7 +149,7 @@ export const ProfilePage = () => {
       text: emailChange && changeTexts[emailChange](body.email ?? ''),
     }),
     failure: { title: 'Update failed', text: 'Please try again.' },
-    onSuccess: ({ emailChange: _, ...saved }) => {
+    onSuccess: (saved) => {
       form.reset(profileValues(saved), { keepDirtyValues: false });
       setSessionUser(client, saved);
     },
