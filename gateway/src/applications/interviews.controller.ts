@@ -1,11 +1,15 @@
-import { Controller } from '@nestjs/common';
-import { type Answer, applicationsService, interviewsApi } from '@workboard/contracts';
+import { Controller, Res } from '@nestjs/common';
+import { type Answer, applicationsService, interviewsApi, notificationsService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
+import type { FastifyReply } from 'fastify';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 
 @Controller()
 export class InterviewsController {
-  constructor(@InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>) {}
+  constructor(
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
+    @InjectClient(notificationsService) private readonly notifications: Client<typeof notificationsService>,
+  ) {}
 
   @ApiRoute(interviewsApi.list)
   list(): Promise<Answer<typeof interviewsApi.list>> {
@@ -22,6 +26,26 @@ export class InterviewsController {
     @Input() { params, body }: RouteInput<typeof interviewsApi.update>,
   ): Promise<Answer<typeof interviewsApi.update>> {
     return this.applications.updateInterview({ id: params.id, changes: body });
+  }
+
+  @ApiRoute(interviewsApi.answer)
+  answer(
+    @Input() { params, body }: RouteInput<typeof interviewsApi.answer>,
+  ): Promise<Answer<typeof interviewsApi.answer>> {
+    return this.applications.answerInterview({ id: params.id, answer: body });
+  }
+
+  @ApiRoute(interviewsApi.calendar)
+  async calendar(
+    @Input() { params }: RouteInput<typeof interviewsApi.calendar>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.applications.getInterview(params);
+    void reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="interview-${params.id}.ics"`)
+      .type('text/calendar; charset=utf-8')
+      .send(await this.notifications.interviewCalendar(params));
   }
 
   @ApiRoute(interviewsApi.remove)

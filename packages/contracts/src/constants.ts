@@ -45,6 +45,9 @@ export const logoSquarenessTolerance = 100;
 export const rankDefaultLimit = 10;
 export const rankMaxLimit = 100;
 export const interviewDefaultMinutes = 60;
+export const interviewPanelMax = 10;
+/** Reminders go out so many hours before an interview. */
+export const interviewReminderHours = [24, 2] as const;
 export const salaryInsightMinJobs = 5;
 
 export const verificationTtlMs = 24 * 60 * 60 * 1000;

@@ -64,6 +64,14 @@ export type InterviewType = (typeof interviewTypes)[number];
 export const interviewStatuses = ['scheduled', 'completed', 'cancelled'] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
 
+/** What a seeker says to an invitation. */
+export const interviewAnswers = ['coming', 'not_coming', 'other_time'] as const;
+export type InterviewAnswer = (typeof interviewAnswers)[number];
+
+/** How an interview went, for the employer's own use. */
+export const interviewOutcomes = ['attended', 'no_show', 'not_held'] as const;
+export type InterviewOutcome = (typeof interviewOutcomes)[number];
+
 /** Why an interview was cancelled: by the employer alone, or with what ended the application (decision P19). */
 export const cancelReasons = ['employer', 'rejected', 'hired', 'withdrawn', 'job_deleted', 'user_deleted'] as const;
 export type CancelReason = (typeof cancelReasons)[number];

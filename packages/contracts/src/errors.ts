@@ -35,6 +35,7 @@ export const errorCodes = {
   alert_not_found: [404, 'Job alert not found'],
   delivery_not_found: [404, 'Message not found'],
   interview_not_found: [404, 'Interview not found'],
+  interview_over: [409, 'This interview is over or was cancelled'],
   file_not_found: [404, 'File not found'],
   request_timeout: [408, 'The request took too long to arrive, please try again'],
   already_saved: [409, 'Job already saved'],

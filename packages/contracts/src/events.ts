@@ -81,6 +81,8 @@ export const events = {
   ),
   'interview.scheduled': event(interviewRef, 'notifications'),
   'interview.changed': event(interviewRef, 'notifications'),
+  /** The seeker answered the invitation. */
+  'interview.answered': event(interviewRef.extend({ answeredAt: z.iso.datetime() }), 'notifications'),
   'interview.cancelled': event(
     interviewRef.extend({ reason: z.enum(cancelReasons).default('employer') }),
     'notifications',

@@ -9,6 +9,7 @@ import { Applications1796000000001 } from './migrations/0001-applications.js';
 import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-companies.js';
 import { StatusNotices1796000000003 } from './migrations/0003-status-notices.js';
 import { CancelledInterviews1796000000004 } from './migrations/0004-cancelled-interviews.js';
+import { InterviewDetails1796000000005 } from './migrations/0005-interview-details.js';
 import { StatusNotice } from './notices/status-notice.entity.js';
 import { ToldStatus } from './notices/told-status.entity.js';
 
@@ -19,6 +20,7 @@ export const migrations = [
   RevokedCompanies1796000000002,
   StatusNotices1796000000003,
   CancelledInterviews1796000000004,
+  InterviewDetails1796000000005,
 ];
 
 /** For migrations, which run as the service's own role. */

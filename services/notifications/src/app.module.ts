@@ -12,6 +12,9 @@ import { entities, migrations, schema } from './data-source.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import type { Env } from './env.js';
+import { Lookups } from './compose/lookups.js';
+import { InterviewCalendarController } from './interviews/interview-calendar.controller.js';
+import { InterviewLookups } from './interviews/interview-lookups.js';
 import { JobAlertsController } from './job-alerts/job-alerts.controller.js';
 import { JobAlertsService } from './job-alerts/job-alerts.service.js';
 import { Bounces } from './mail/bounces.service.js';
@@ -28,7 +31,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 @Module({})
 class AppModule {}
 
-const shared = [EmployerChoices, Bounces, SmsStops];
+const shared = [EmployerChoices, Bounces, InterviewLookups, Lookups, SmsStops];
 
 /** What answers messages, and what both processes stand on. */
 export const appModule = (env: Env): DynamicModule => ({
@@ -48,6 +51,7 @@ export const appModule = (env: Env): DynamicModule => ({
   ],
   controllers: [
     DeliveriesController,
+    InterviewCalendarController,
     JobAlertsController,
     MailSettingsController,
     PreviewsController,

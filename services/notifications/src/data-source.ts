@@ -7,6 +7,7 @@ import { JobAlerts1796000000002 } from './migrations/0002-job-alerts.js';
 import { AlertFunctions1796000000003 } from './migrations/0003-alert-functions.js';
 import { InterviewNotices1796000000004 } from './migrations/0004-interview-notices.js';
 import { AlertPay1796000000005 } from './migrations/0005-alert-pay.js';
+import { InterviewPanels1796000000006 } from './migrations/0006-interview-panels.js';
 import { StatusAlert } from './status-alerts/status-alert.entity.js';
 
 export const schema = 'notifications';
@@ -17,6 +18,7 @@ export const migrations = [
   AlertFunctions1796000000003,
   InterviewNotices1796000000004,
   AlertPay1796000000005,
+  InterviewPanels1796000000006,
 ];
 
 /** For migrations, which run as the service's own role. */

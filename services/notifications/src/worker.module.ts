@@ -8,13 +8,13 @@ import { ApplicationsDigest } from './applications/applications-digest.js';
 import { CompanyEvents } from './companies/company.events.js';
 import { CompanyMails } from './companies/company-mails.js';
 import { Composers } from './compose/composers.js';
-import { Lookups } from './compose/lookups.js';
 import { DeliveryRelay } from './deliveries/delivery-relay.js';
 import { DeliveryRunner } from './deliveries/delivery-runner.js';
 import { Upkeep } from './deliveries/upkeep.js';
 import type { Env } from './env.js';
 import { InterviewEvents } from './interviews/interview.events.js';
 import { InterviewMails } from './interviews/interview-mails.js';
+import { InterviewNotices } from './interviews/interview-notices.js';
 import { AlertMessages } from './job-alerts/alert-messages.js';
 import { AlertsWorker } from './job-alerts/alerts-worker.js';
 import { ClosingMails } from './job-alerts/closing-mails.js';
@@ -51,9 +51,9 @@ export const workerModule = (env: Env): DynamicModule => ({
     DomainLimit,
     InterviewEvents,
     InterviewMails,
+    InterviewNotices,
     JobCopies,
     JobEvents,
-    Lookups,
     MailTransport,
     MailWorker,
     { provide: SMS_DRIVER, useValue: smsDriverOf(env) },

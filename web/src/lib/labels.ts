@@ -1,4 +1,13 @@
-import type { EmploymentType, InterviewType, JobSort, Priority, Role, WorkType } from '@workboard/contracts/enums';
+import type {
+  EmploymentType,
+  InterviewAnswer,
+  InterviewOutcome,
+  InterviewType,
+  JobSort,
+  Priority,
+  Role,
+  WorkType,
+} from '@workboard/contracts/enums';
 
 /** Words for closed lists of values. */
 export const roleLabels: Record<Role, string> = {
@@ -19,6 +28,23 @@ export const interviewTypeLabels: Record<InterviewType, string> = {
   video: 'Video',
   phone: 'Phone',
   'in-person': 'In person',
+};
+/** What the employer reads of the seeker's answer. */
+export const interviewAnswerLabels: Record<InterviewAnswer, string> = {
+  coming: 'Will come',
+  not_coming: 'Cannot come',
+  other_time: 'Asks for another time',
+};
+/** What the seeker chooses and reads of their own answer. */
+export const ownAnswerLabels: Record<InterviewAnswer, string> = {
+  coming: 'I will come',
+  not_coming: 'I cannot come',
+  other_time: 'Ask for another time',
+};
+export const interviewOutcomeLabels: Record<InterviewOutcome, string> = {
+  attended: 'Attended',
+  no_show: 'Did not come',
+  not_held: 'Did not take place',
 };
 export const sortLabels: Record<JobSort, string> = {
   newest: 'Newest first',

@@ -1,6 +1,9 @@
 import { coverLetter } from '../../support/people.js';
 import { seekers, employers, type MatrixRow } from './row.js';
 
+/** Whose interview it is, and the employer's company. */
+const interviewReaders: MatrixRow['expected'] = [401, 200, 404, 200, 404, 404, 403, 403];
+
 export const applications: readonly MatrixRow[] = [
   { route: 'applications.list', expected: [401, 200, 200, 200, 200, 200, 403, 200] },
   {
@@ -62,6 +65,16 @@ export const applications: readonly MatrixRow[] = [
     route: 'interviews.update',
     expected: employers(200, 404, 404),
     call: async (scene) => ({ params: { id: (await scene.newInterview()).id }, body: { duration: 30 } }),
+  },
+  {
+    route: 'interviews.answer',
+    expected: seekers(200, 404),
+    call: async (scene) => ({ params: { id: (await scene.newInterview()).id }, body: { answer: 'coming' } }),
+  },
+  {
+    route: 'interviews.calendar',
+    expected: interviewReaders,
+    call: async (scene) => ({ params: { id: (await scene.newInterview()).id } }),
   },
   {
     route: 'interviews.remove',

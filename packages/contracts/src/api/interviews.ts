@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { interviewDefaultMinutes } from '../constants.js';
+import { interviewDefaultMinutes, interviewPanelMax } from '../constants.js';
 import { parseInstant } from '../dates.js';
-import { interviewStatuses, interviewTypes } from '../enums.js';
+import { interviewAnswers, interviewOutcomes, interviewStatuses, interviewTypes } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
 
-/** An interview (spec §3, decision P11). `duration` is in minutes. */
+/**
+ * An interview (spec §3, decision P11). `duration` is in minutes. `place` is the address of one in person, `phone` the
+ * number that is called for one by phone. `panel` holds the e-mail addresses of those who take part for the employer; it,
+ * `outcome` and `outcomeNote` are for the employer only and empty for the seeker.
+ */
 export const interview = z
   .object({
     id: z.int(),
@@ -16,9 +20,22 @@ export const interview = z
     duration: z.int(),
     type: z.enum(interviewTypes),
     meetingLink: z.string().nullable(),
+    place: z.string().nullable(),
+    phone: z.string().nullable(),
+    contactName: z.string().nullable(),
+    contactPhone: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+    panel: z.array(z.string()),
     notes: z.string().nullable(),
     status: z.enum(interviewStatuses),
     cancelledAt: field.isoInstant.nullable(),
+    answer: z.enum(interviewAnswers).nullable(),
+    answerText: z.string().nullable(),
+    answeredAt: field.isoInstant.nullable(),
+    outcome: z.enum(interviewOutcomes).nullable(),
+    outcomeNote: z.string().nullable(),
+    /** Counts the changes that were told; the SEQUENCE of the calendar entry (RFC 5545). */
+    sequence: z.int(),
     createdAt: field.isoInstant,
   })
   .meta({ id: 'Interview' });
@@ -45,25 +62,53 @@ const details = {
   type: z.enum(interviewTypes).optional(),
   meetingLink: field.optionalUrl,
   notes: field.optionalText(5000),
+  place: field.optionalText(300),
+  phone: field.optionalText(40),
+  contactName: field.optionalText(120),
+  contactPhone: field.optionalText(40),
+  contactEmail: field.optionalEmail,
+  panel: z
+    .array(z.string().trim().toLowerCase())
+    .max(interviewPanelMax, `At most ${interviewPanelMax} people`)
+    .refine((panel) => panel.every((address) => field.email.safeParse(address).success), say.emailInvalid)
+    .optional(),
 };
+/** What is not the employer's to set, or comes of itself. */
+const readOnly = ['id', 'cancelledAt', 'answer', 'answerText', 'answeredAt', 'sequence', 'createdAt'] as const;
 
 export const createInterviewBody = z.object({
   applicationId: field.id,
   scheduledAt,
   duration: duration.default(interviewDefaultMinutes),
   ...details,
-  ...field.readOnlyFields('id', 'cancelledAt', 'createdAt'),
+  ...field.readOnlyFields(...readOnly, 'outcome', 'outcomeNote'),
 });
 export type CreateInterview = z.output<typeof createInterviewBody>;
+
+/** The employer's form: as the call, and whoever is asked to come is told where. */
+export const interviewForm = createInterviewBody.refine(({ type, place }) => type !== 'in-person' || place, {
+  path: ['place'],
+  message: say.interviewPlaceRequired,
+});
 
 export const updateInterviewBody = z.object({
   scheduledAt: scheduledAt.optional(),
   duration: duration.optional(),
   status: z.enum(interviewStatuses).optional(),
+  outcome: z.enum(interviewOutcomes).nullish(),
+  outcomeNote: field.optionalText(2000),
   ...details,
-  ...field.readOnlyFields('id', 'applicationId', 'cancelledAt', 'createdAt'),
+  ...field.readOnlyFields(...readOnly, 'applicationId'),
 });
 export type UpdateInterview = z.output<typeof updateInterviewBody>;
+
+export const answerInterviewBody = z
+  .object({ answer: z.enum(interviewAnswers), message: field.optionalText(1000) })
+  .refine(({ answer, message }) => answer !== 'other_time' || message, {
+    path: ['message'],
+    message: say.interviewOtherTime,
+  });
+export type AnswerInterview = z.output<typeof answerInterviewBody>;
 
 export const interviewsApi = {
   list: route({
@@ -85,11 +130,31 @@ export const interviewsApi = {
   update: route({
     method: 'PUT',
     path: '/interviews/{id}',
-    summary: 'Change an interview',
+    summary: 'Change or cancel an interview, or say how it went',
     access: ['employer'],
     params: idParams,
     body: updateInterviewBody,
     answer: interview,
+  }),
+  answer: route({
+    method: 'POST',
+    path: '/interviews/{id}/answer',
+    summary: 'Answer an invitation: you will come, cannot come, or ask for another time',
+    access: ['job_seeker'],
+    params: idParams,
+    body: answerInterviewBody,
+    answer: interview,
+    status: 200,
+    refuses: ['interview_over'],
+  }),
+  calendar: route({
+    method: 'GET',
+    path: '/interviews/{id}/calendar',
+    summary: 'The calendar entry of an interview, as the mails carry it',
+    access: ['job_seeker', 'employer'],
+    params: idParams,
+    answer: z.string(),
+    file: 'text/calendar',
   }),
   remove: route({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Application, createApplicationBody, updateApplicationBody } from '../api/applications.js';
-import { createInterviewBody, type Interview, updateInterviewBody } from '../api/interviews.js';
+import { answerInterviewBody, createInterviewBody, type Interview, updateInterviewBody } from '../api/interviews.js';
 import type { Outbox, StatusNotice } from '../api/outbox.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
@@ -46,6 +46,9 @@ export const applicationsService = defineService('applications', {
   listInterviews: read<Interview[]>()(nothing),
   createInterview: write<Interview>()(createInterviewBody),
   updateInterview: write<Interview>()(z.object({ id: field.id, changes: updateInterviewBody })),
+  answerInterview: write<Interview>()(z.object({ id: field.id, answer: answerInterviewBody })),
+  /** Throws `interview_not_found` unless the caller may see it. */
+  getInterview: read<Interview>()(id),
   removeInterview: write<null>()(id),
   /** For mails: the interview with its application, whoever asks among the services. */
   interviewDetails: read<{ interview: Interview; application: ApplicationRecord } | null>()(id),

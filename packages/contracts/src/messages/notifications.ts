@@ -38,6 +38,8 @@ export const notificationsService = defineService('notifications', {
 
   listDeliveries: read<DeliveryOverview>()(checked<ListDeliveries>()),
   resendDelivery: write<Delivery>()(z.object({ id: z.uuid() })),
+  /** The calendar entry of an interview, for whoever may see it; `interview_not_found` when it is gone. */
+  interviewCalendar: read<string>()(id),
   /** Examples of every mail; `not_found` unless the site runs on a local address. */
   mailPreviews: read<MailPreview[]>()(nothing),
 });

@@ -4,6 +4,9 @@ import { presentInterview } from '../interviews/interview.presenter.js';
 import { isPlanned } from '../interviews/interview.rules.js';
 import type { Application } from './application.entity.js';
 
+const presentFirst = ([first]: readonly Interview[], viewer: Caller | null) =>
+  first ? presentInterview(first, viewer) : null;
+
 /** An application on the wire, without job and user, which the gateway joins (decision W5); `interviews` soonest first. */
 export const presentApplication = (
   application: Application,
@@ -23,8 +26,11 @@ export const presentApplication = (
   offerMadeAt: application.offerMadeAt?.toISOString() ?? null,
   hadInterview: application.hadInterview,
   withdrawnAt: application.withdrawnAt?.toISOString() ?? null,
-  nextInterview: interviews.filter((interview) => isPlanned(interview, now)).map(presentInterview)[0] ?? null,
-  interviews: interviews.map(presentInterview),
+  nextInterview: presentFirst(
+    interviews.filter((interview) => isPlanned(interview, now)),
+    viewer,
+  ),
+  interviews: interviews.map((interview) => presentInterview(interview, viewer)),
 });
 
 /** How events name an application. */

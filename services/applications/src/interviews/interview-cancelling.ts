@@ -28,7 +28,12 @@ export class InterviewCancelling {
     await manager.update(
       Interview,
       planned.map(({ id }) => id),
-      { status: 'cancelled', cancelledAt: this.clock.now(), cancelReason: reason },
+      {
+        status: 'cancelled',
+        cancelledAt: this.clock.now(),
+        cancelReason: reason,
+        sequence: () => 'sequence + 1',
+      },
     );
     await publishAll(
       manager,

@@ -1,4 +1,10 @@
-import type { CancelReason, InterviewStatus, InterviewType } from '@workboard/contracts';
+import type {
+  CancelReason,
+  InterviewAnswer,
+  InterviewOutcome,
+  InterviewStatus,
+  InterviewType,
+} from '@workboard/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 
@@ -11,6 +17,8 @@ import { Application } from '../applications/application.entity.js';
   'interviews_cancel_reason_check',
   `cancel_reason IN ('employer', 'rejected', 'hired', 'withdrawn', 'job_deleted', 'user_deleted')`,
 )
+@Check('interviews_answer_check', `answer IN ('coming', 'not_coming', 'other_time')`)
+@Check('interviews_outcome_check', `outcome IN ('attended', 'no_show', 'not_held')`)
 @Check('interviews_status_check', `status IN ('scheduled', 'completed', 'cancelled')`)
 export class Interview {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'interviews_pkey' })
@@ -39,6 +47,27 @@ export class Interview {
   @Column('text', { nullable: true })
   notes: string | null;
 
+  /** The address of an interview in person. */
+  @Column('text', { nullable: true })
+  place: string | null;
+
+  /** The number that is called for an interview by phone. */
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { name: 'contact_name', nullable: true })
+  contactName: string | null;
+
+  @Column('text', { name: 'contact_phone', nullable: true })
+  contactPhone: string | null;
+
+  @Column('text', { name: 'contact_email', nullable: true })
+  contactEmail: string | null;
+
+  /** E-mail addresses of those who take part for the employer. */
+  @Column('text', { array: true, default: [] })
+  panel: string[];
+
   @Column('text', { default: 'scheduled' })
   status: InterviewStatus;
 
@@ -47,6 +76,26 @@ export class Interview {
 
   @Column('text', { name: 'cancel_reason', nullable: true })
   cancelReason: CancelReason | null;
+
+  @Column('text', { nullable: true })
+  answer: InterviewAnswer | null;
+
+  @Column('text', { name: 'answer_text', nullable: true })
+  answerText: string | null;
+
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt: Date | null;
+
+  /** The employer's own record of how it went; never shown to the seeker. */
+  @Column('text', { nullable: true })
+  outcome: InterviewOutcome | null;
+
+  @Column('text', { name: 'outcome_note', nullable: true })
+  outcomeNote: string | null;
+
+  /** Counts the changes that were told. */
+  @Column('int', { default: 0 })
+  sequence: number;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

@@ -3,7 +3,8 @@ import { applicationsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { InterviewsService } from './interviews.service.js';
 
-const { listInterviews, createInterview, updateInterview, removeInterview } = applicationsService.messages;
+const { answerInterview, getInterview, listInterviews, createInterview, updateInterview, removeInterview } =
+  applicationsService.messages;
 
 @Controller()
 export class InterviewsController {
@@ -12,6 +13,16 @@ export class InterviewsController {
   @Handles(listInterviews)
   list() {
     return this.interviews.list();
+  }
+
+  @Handles(getInterview)
+  get({ id }: MessageData<typeof getInterview>) {
+    return this.interviews.get(id);
+  }
+
+  @Handles(answerInterview)
+  answer(input: MessageData<typeof answerInterview>) {
+    return this.interviews.answer(input);
   }
 
   @Handles(createInterview)

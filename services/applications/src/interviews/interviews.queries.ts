@@ -34,6 +34,17 @@ export class InterviewsQueries {
       .getMany();
   }
 
+  /** Throws `interview_not_found` if the caller may not see it. */
+  async get(id: number, caller: Caller): Promise<Interview> {
+    const { manager } = this.dataSource;
+    await this.companies.requireStanding(manager, caller);
+    const interview = await visibleTo(withJob(manager).where({ id }), caller).getOne();
+    if (!interview) {
+      throw new AppError('interview_not_found');
+    }
+    return interview;
+  }
+
   /** With its application, whoever asks; null when there is none. */
   async find(id: number): Promise<Interview | null> {
     return withJob(this.dataSource.manager).where({ id }).getOne();

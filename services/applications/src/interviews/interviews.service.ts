@@ -1,17 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateInterview, Interview as WireInterview, UpdateInterview } from '@workboard/contracts';
+import {
+  type AnswerInterview,
+  AppError,
+  type CreateInterview,
+  type Interview as WireInterview,
+  type UpdateInterview,
+} from '@workboard/contracts';
 import { Clock, currentCaller, publish } from '@workboard/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { requireRole } from '../applications/application.policy.js';
 import { checkNotWithdrawn } from '../applications/application.rules.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { Interview } from './interview.entity.js';
 import { presentInterview } from './interview.presenter.js';
-import { isPlanned, requireFuture } from './interview.rules.js';
+import { isPlanned, placeAndTime, planOf, requireBegun, requireFuture } from './interview.rules.js';
 import { InterviewsQueries } from './interviews.queries.js';
 import { StatusNotices } from '../notices/status-notices.js';
 
 const referTo = ({ id, applicationId }: Interview, { userId }: { userId: number }) => ({ id, applicationId, userId });
+
+/** What an interview was before a change. */
+const snapshotOf = (interview: Interview, now: Date) => ({
+  status: interview.status,
+  scheduledAt: interview.scheduledAt,
+  isPlanned: isPlanned(interview, now),
+  placeAndTime: placeAndTime(interview),
+  plan: planOf(interview),
+});
+type Snapshot = ReturnType<typeof snapshotOf>;
+
+/** What was left out is empty. */
+const detailsOf = (details: Omit<CreateInterview, 'applicationId' | 'scheduledAt'>) => ({
+  duration: details.duration,
+  type: details.type,
+  meetingLink: details.meetingLink ?? null,
+  notes: details.notes ?? null,
+  place: details.place ?? null,
+  phone: details.phone ?? null,
+  contactName: details.contactName ?? null,
+  contactPhone: details.contactPhone ?? null,
+  contactEmail: details.contactEmail ?? null,
+  panel: details.panel ?? [],
+});
 
 /** Interviews of applications (decision P11): the employer arranges them, the seeker sees them. */
 @Injectable()
@@ -25,66 +55,114 @@ export class InterviewsService {
   ) {}
 
   async list(): Promise<WireInterview[]> {
-    const interviews = await this.interviews.list(currentCaller());
-    return interviews.map(presentInterview);
+    const caller = currentCaller();
+    const interviews = await this.interviews.list(caller);
+    return interviews.map((interview) => presentInterview(interview, caller));
   }
 
-  /** Throws `application_not_found` unless it is one to an active job of the caller's company, and for a time that is past. */
-  async create({ applicationId, ...details }: CreateInterview): Promise<WireInterview> {
+  /** Throws `interview_not_found` for one that the caller may not see. */
+  async get(id: number): Promise<WireInterview> {
+    const caller = currentCaller();
+    return presentInterview(await this.interviews.get(id, caller), caller);
+  }
+
+  /**
+   * Throws `application_not_found` unless it is one to an active job of the caller's company, and for a time that is past.
+   * The same plan sent twice makes one interview: the second call answers with the first.
+   */
+  async create({ applicationId, scheduledAt: time, ...details }: CreateInterview): Promise<WireInterview> {
     const caller = requireRole(currentCaller(), 'employer');
-    const scheduledAt = new Date(details.scheduledAt);
+    const scheduledAt = new Date(time);
     return this.dataSource.transaction(async (manager) => {
       const application = await this.applications.lock(manager, { id: applicationId, caller });
       checkNotWithdrawn(application);
       const now = this.clock.now();
       requireFuture({ status: 'scheduled', scheduledAt }, now);
+      const same = await manager.findOneBy(Interview, { applicationId, scheduledAt, status: 'scheduled' });
+      if (same) {
+        return presentInterview(same, caller);
+      }
       const interview = await manager.save(
         manager.create(Interview, {
           applicationId,
           scheduledAt,
-          duration: details.duration,
-          type: details.type,
-          meetingLink: details.meetingLink ?? null,
-          notes: details.notes ?? null,
+          ...detailsOf(details),
           createdAt: now,
         }),
       );
       await this.notices.interviewArranged(manager, application);
       await publish(manager, 'interview.scheduled', referTo(interview, application));
-      return presentInterview(interview);
+      return presentInterview(interview, caller);
     });
   }
 
-  /** The seeker is told of a changed plan and of a cancellation, not of what is past. Throws for a plan moved into the past. */
+  /**
+   * Those concerned are told of a changed plan and of a cancellation, not of what is past. An answer ends with the time or
+   * place it was given to. Throws for a plan moved into the past, and for the outcome of one that has not begun.
+   */
   async update({ id, changes }: { id: number; changes: UpdateInterview }): Promise<WireInterview> {
     const caller = requireRole(currentCaller(), 'employer');
     return this.dataSource.transaction(async (manager) => {
       const interview = await this.interviews.lock(manager, { id, caller });
-      const { application } = interview;
       const now = this.clock.now();
-      const before = presentInterview(interview);
-      const wasPlanned = isPlanned(interview, now);
+      const before = snapshotOf(interview, now);
       manager.merge(Interview, interview, {
         ...changes,
         scheduledAt: changes.scheduledAt === undefined ? interview.scheduledAt : new Date(changes.scheduledAt),
       });
-      const after = presentInterview(interview);
-      if (after.scheduledAt !== before.scheduledAt || after.status !== before.status) {
+      if (changes.panel) {
+        interview.panel = changes.panel;
+      }
+      if (interview.scheduledAt.getTime() !== before.scheduledAt.getTime() || interview.status !== before.status) {
         requireFuture(interview, now);
       }
-      if (after.status !== before.status) {
-        const isCancelled = after.status === 'cancelled';
+      requireBegun(interview, now);
+      if (interview.status !== before.status) {
+        const isCancelled = interview.status === 'cancelled';
         interview.cancelledAt = isCancelled ? now : null;
         interview.cancelReason = isCancelled ? 'employer' : null;
       }
-      await manager.save(interview);
-      const isSame = JSON.stringify(before) === JSON.stringify(after);
-      if (isPlanned(interview, now) && !isSame) {
-        await publish(manager, 'interview.changed', referTo(interview, application));
-      } else if (wasPlanned && interview.status === 'cancelled') {
-        await publish(manager, 'interview.cancelled', { ...referTo(interview, application), reason: 'employer' });
+      if (placeAndTime(interview) !== before.placeAndTime) {
+        Object.assign(interview, { answer: null, answerText: null, answeredAt: null });
       }
-      return presentInterview(interview);
+      await this.tell(manager, { before, interview, now });
+      await manager.save(interview);
+      return presentInterview(interview, caller);
+    });
+  }
+
+  /** Counts and publishes what those concerned must know of a change. */
+  private async tell(
+    manager: EntityManager,
+    { before, interview, now }: { before: Snapshot; interview: Interview; now: Date },
+  ): Promise<void> {
+    const ref = referTo(interview, interview.application);
+    if (isPlanned(interview, now) && planOf(interview) !== before.plan) {
+      interview.sequence += 1;
+      await publish(manager, 'interview.changed', ref);
+    } else if (before.isPlanned && interview.status === 'cancelled') {
+      interview.sequence += 1;
+      await publish(manager, 'interview.cancelled', { ...ref, reason: 'employer' });
+    }
+  }
+
+  /** A seeker's word on an invitation; the employer is told. Throws `interview_over` when there is nothing to come to. */
+  async answer({ id, answer }: { id: number; answer: AnswerInterview }): Promise<WireInterview> {
+    const caller = requireRole(currentCaller(), 'job_seeker');
+    return this.dataSource.transaction(async (manager) => {
+      const interview = await this.interviews.lock(manager, { id, caller });
+      const now = this.clock.now();
+      if (!isPlanned(interview, now)) {
+        throw new AppError('interview_over');
+      }
+      const answerText = answer.message ?? null;
+      if (interview.answer !== answer.answer || interview.answerText !== answerText) {
+        Object.assign(interview, { answer: answer.answer, answerText, answeredAt: now });
+        await manager.save(interview);
+        const ref = referTo(interview, interview.application);
+        await publish(manager, 'interview.answered', { ...ref, answeredAt: now.toISOString() });
+      }
+      return presentInterview(interview, caller);
     });
   }
 
@@ -94,10 +172,8 @@ export class InterviewsService {
       const interview = await this.interviews.lock(manager, { id, caller });
       await manager.delete(Interview, { id });
       if (isPlanned(interview, this.clock.now())) {
-        await publish(manager, 'interview.cancelled', {
-          ...referTo(interview, interview.application),
-          reason: 'employer',
-        });
+        const ref = referTo(interview, interview.application);
+        await publish(manager, 'interview.cancelled', { ...ref, reason: 'employer' });
       }
     });
     return null;

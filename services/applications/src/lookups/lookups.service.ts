@@ -33,7 +33,7 @@ export class LookupsService {
     }
     const { manager } = this.dataSource;
     return {
-      interview: presentInterview(interview),
+      interview: presentInterview(interview, null),
       application: await this.applications.presentOne(manager, interview.application, null),
     };
   }

@@ -70,11 +70,12 @@ export class Upkeep implements OnApplicationBootstrap {
       [before(keepDays)],
     );
     await this.dataSource.query(
-      `UPDATE deliveries SET address = NULL WHERE id IN (SELECT id FROM deliveries
+      `UPDATE deliveries SET address = NULL, data = data - 'host' WHERE id IN (SELECT id FROM deliveries
          WHERE created_at < $1 AND address IS NOT NULL AND state NOT IN ('queued', 'sending') LIMIT ${batchSize})`,
       [before(keepAddressDays)],
     );
     await this.dataSource.query(`DELETE FROM domain_minutes WHERE minute < $1`, [before(1)]);
+    await this.dataSource.query(`DELETE FROM interview_notices WHERE scheduled_at < $1`, [before(keepDays)]);
     await this.dataSource.query(`DELETE FROM digests WHERE created_at < $1`, [before(keepDays)]);
     await this.dataSource.query(`DELETE FROM application_digest_items WHERE created_at < $1`, [before(keepDays)]);
     await this.dataSource.query(

@@ -10,8 +10,9 @@ const entry = {
   summary: 'Interview: Cook; Chef, "Kai" Haus',
   description: 'Bring:\nyour certificates, please.',
   link: 'https://meet.example/kumul',
+  location: 'Kumul House, Champion Parade',
   organizer: { name: 'Kumul "Energy", Ltd', address: 'no-reply@workboard.test' },
-  attendee: { name: 'Meri\r\nSTATUS:CANCELLED', address: 'meri@mail.test' },
+  attendees: [{ name: 'Meri\r\nSTATUS:CANCELLED', address: 'meri@mail.test' }],
   host: 'localhost',
   now: new Date('2026-10-05T00:00:00Z'),
 } as const;
@@ -24,6 +25,7 @@ describe('the calendar entry of an interview', () => {
     expect(lines).toContain('SUMMARY:Interview: Cook\\; Chef\\, "Kai" Haus');
     expect(lines).toContain('DESCRIPTION:Bring:\\nyour certificates\\, please.');
     expect(lines).toContain(`ORGANIZER;CN="Kumul 'Energy', Ltd":mailto:no-reply@workboard.test`);
+    expect(lines).toContain('LOCATION:Kumul House\\, Champion Parade');
     expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:CONFIRMED']);
   });
 

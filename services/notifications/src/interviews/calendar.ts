@@ -10,8 +10,10 @@ interface CalendarEntry {
   summary: string;
   description: string | null;
   link: string | null;
+  /** The address to come to, else the link or the number that is called. */
+  location: string | null;
   organizer: { name: string; address: string };
-  attendee: { name: string; address: string };
+  attendees: readonly { name: string; address: string }[];
   /** Host name of the site; makes the entry's id unique in the world. */
   host: string;
   now: Date;
@@ -22,7 +24,7 @@ const parameter = (value: string): string => value.replaceAll('"', "'").replace(
 
 /** An interview as a calendar entry (RFC 5545), times in UTC. */
 export const interviewCalendar = (entry: CalendarEntry): string => {
-  const { interviewId, sequence, method, start, minutes, organizer, attendee, host } = entry;
+  const { interviewId, sequence, method, start, minutes, organizer, attendees, host } = entry;
   const calendar = ical({ prodId: { company: 'PNG Workboard', product: 'Interviews' } });
   calendar.method(method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
   calendar.createEvent({
@@ -34,10 +36,10 @@ export const interviewCalendar = (entry: CalendarEntry): string => {
     summary: entry.summary,
     description: entry.description ?? undefined,
     url: entry.link ?? undefined,
-    location: entry.link ?? undefined,
+    location: entry.location ?? undefined,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: parameter(organizer.name), email: organizer.address },
-    attendees: [{ name: parameter(attendee.name), email: attendee.address, rsvp: false }],
+    attendees: attendees.map(({ name, address }) => ({ name: parameter(name), email: address, rsvp: true })),
   });
   return calendar.toString();
 };

@@ -40,7 +40,7 @@ describe('interview mails', () => {
   it('updates and cancels the same entry', async () => {
     await world.tell('interview.scheduled', fact);
     await mails(1);
-    world.interviews.set(5, makeInterview({ id: 5, scheduledAt: '2026-10-09T01:00:00.000Z' }));
+    world.interviews.set(5, makeInterview({ id: 5, scheduledAt: '2026-10-09T01:00:00.000Z', sequence: 1 }));
     await world.tell('interview.changed', fact);
     await mails(2);
     // The whole job may be gone by then.
@@ -95,5 +95,102 @@ describe('interview mails', () => {
     await world.tell('interview.scheduled', fact);
     await world.settled();
     expect(world.smtp.received).toHaveLength(0);
+  });
+
+  const start = new Date('2026-10-08T23:30:00.000Z').getTime();
+  const to = (address: string) =>
+    world.smtp.received.filter((sent) => sent.to.includes(address)).map(({ mail }) => mail.subject);
+  const plan = { contactName: 'Ruth Aisi', contactEmail: 'ruth@kumul.test', panel: ['panel@kumul.test'] } as const;
+  const withEmployer = () => {
+    world.addContact({ id: 50, email: 'poster@mail.test', role: 'employer', companyId: 1 });
+    world.interviews.set(5, makeInterview({ id: 5, ...plan, panel: [...plan.panel], place: 'Champion Parade' }));
+  };
+
+  it('goes to the contact, the panel and whoever looks after the job as well, with one entry for all', async () => {
+    withEmployer();
+    await world.tell('interview.scheduled', fact);
+    const sent = await mails(4);
+    expect(new Set(sent.map(({ calendar }) => /UID:.*/.exec(calendar ?? '')?.[0]))).toEqual(
+      new Set(['UID:interview-5@localhost']),
+    );
+    for (const { calendar } of sent) {
+      expect(calendar).toMatch(/ORGANIZER;CN="?Ruth Aisi"?:(MAILTO|mailto):ruth@kumul\.test/);
+      expect(calendar).toContain('LOCATION:Champion Parade');
+    }
+    const { mail } = await world.smtp.mailTo('seeker@mail.test');
+    expect(mail.replyTo?.text).toContain('ruth@kumul.test');
+    expect(mail.text).toContain('Champion Parade');
+    expect(mail.text).toContain('/applications?interview=5&answer=not_coming');
+    const downloaded = await world.running.as(null).interviewCalendar({ id: 5 });
+    expect(downloaded).toContain('UID:interview-5@localhost');
+    expect(downloaded).toContain('SEQUENCE:0');
+  });
+
+  it('tells whoever left the panel, and all of them when it is cancelled', async () => {
+    withEmployer();
+    await world.tell('interview.scheduled', fact);
+    await mails(4);
+    await world.settled();
+    world.interviews.set(5, makeInterview({ id: 5, ...plan, panel: [], sequence: 1 }));
+    await world.tell('interview.changed', fact);
+    await mails(8);
+    await world.settled();
+    expect(to('panel@kumul.test').at(-1)).toMatch(/^Cancelled: interview with Meri Kila 7/);
+    await world.tell('interview.cancelled', { ...fact, reason: 'withdrawn' });
+    await mails(11);
+    await world.settled();
+    expect(to('ruth@kumul.test').at(-1)).toMatch(/^Cancelled: interview with/);
+    expect(to('poster@mail.test').at(-1)).toMatch(/^Cancelled: interview with/);
+    expect(to('panel@kumul.test')).toHaveLength(2);
+  });
+
+  it('tells one plan once, whichever of its facts comes first', async () => {
+    world.interviews.set(5, makeInterview({ id: 5, sequence: 1 }));
+    await world.tell('interview.changed', fact);
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    await world.settled();
+    expect(to('seeker@mail.test')).toEqual(['Interview for Haul Truck Operator']);
+  });
+
+  it('reminds a day and two hours before, once each, and of the plan that stands', async () => {
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    world.interviews.set(5, makeInterview({ id: 5, notes: 'Bring your licence', sequence: 1 }));
+    await world.tell('interview.changed', fact);
+    await mails(2);
+    await world.settled();
+    world.clock.set(new Date(start - 24 * 3_600_000 + 1000));
+    await mails(3);
+    world.clock.set(new Date(start - 2 * 3_600_000 + 1000));
+    await mails(4);
+    world.clock.set(new Date(start - 60_000));
+    await world.settled();
+    expect(to('seeker@mail.test').slice(2)).toEqual([
+      'Reminder: interview for Haul Truck Operator',
+      'Reminder: interview for Haul Truck Operator',
+    ]);
+  });
+
+  it('reminds nobody of an interview that was cancelled', async () => {
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    await world.settled();
+    await world.tell('interview.cancelled', { ...fact, reason: 'rejected' });
+    await mails(2);
+    world.clock.set(new Date(start - 3_600_000));
+    await world.settled();
+    expect(world.smtp.received).toHaveLength(2);
+  });
+
+  it("tells the contact of the seeker's answer, with the words", async () => {
+    world.interviews.set(
+      5,
+      makeInterview({ id: 5, ...plan, panel: [], answer: 'other_time', answerText: 'No boat on Thursday' }),
+    );
+    await world.tell('interview.answered', { ...fact, answeredAt: '2026-10-05T01:00:00.000Z' });
+    const { mail } = await world.smtp.mailTo('ruth@kumul.test');
+    expect(mail.subject).toBe('Meri Kila 7 asks for another time: interview for Haul Truck Operator');
+    expect(mail.text).toContain('No boat on Thursday');
   });
 });

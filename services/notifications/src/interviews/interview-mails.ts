@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  applicationsService,
-  type CancelReason,
-  formatInstant,
-  formatInstantInFull,
-  type Interview,
-} from '@workboard/contracts';
+import { authService, type CancelReason, formatInstant, formatInstantInFull } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import {
@@ -14,6 +8,7 @@ import {
   type ComposedSms,
   type ComposeMail,
   type ComposeSms,
+  type Recipient,
   recipientOf,
 } from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
@@ -22,122 +17,256 @@ import type { Delivery } from '../deliveries/delivery.entity.js';
 import { Drop, Postpone } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { parseMailbox } from '../mail/mail-headers.js';
+import * as hostTemplate from '../mails/templates/interview-hosts.js';
 import * as template from '../mails/templates/interviews.js';
+import { fullName } from '../mails/wording.js';
 import { StatusRecipients } from '../status-alerts/status-recipients.js';
 import { interviewCalendar } from './calendar.js';
-
-/** What the seeker was told last about an interview. */
-interface Notice {
-  sequence: number;
-  scheduledAt: Date;
-  duration: number;
-  jobTitle: string;
-  companyName: string;
-}
-/** What an interview is for. Kept with the notice, because a cancellation may come after the job is gone. */
-type About = Pick<Notice, 'jobTitle' | 'companyName'> & { userId: number };
-type Times = Pick<Interview, 'id' | 'duration' | 'meetingLink' | 'notes'> & { start: Date };
+import { type InterviewDetails, InterviewLookups, placeOf } from './interview-lookups.js';
+import { InterviewNotices, type Notice } from './interview-notices.js';
 
 const waitMs = 5000;
-/** A cancellation this close to the interview is texted at night too. */
-const urgentMs = 12 * 3_600_000;
+const hourMs = 3_600_000;
+/** A message this close to the interview is texted at night too. */
+const urgentMs = 12 * hourMs;
 
 const reasonOf = ({ data }: Delivery): CancelReason => (data['reason'] as CancelReason | undefined) ?? 'employer';
+const idOf = ({ data }: Delivery): number => Number(data['interviewId']);
+/** For somebody whose address is all that is known. */
+const hostOf = ({ data }: Delivery): Recipient => {
+  const address = typeof data['host'] === 'string' ? data['host'] : '';
+  return { userId: null, name: address, address };
+};
 
-/** Mails about interviews, each with its calendar entry. */
+/** Mails and texts about interviews; those about a plan carry its calendar entry. */
 @Injectable()
 export class InterviewMails implements Composer {
   readonly mails = {
-    interview_scheduled: (delivery) => this.planned(delivery, template.interviewInvitation),
-    interview_changed: (delivery) => this.planned(delivery, template.interviewChanged),
+    interview_scheduled: (delivery) => this.planned(delivery),
+    interview_changed: (delivery) => this.planned(delivery),
+    interview_reminder: (delivery) => this.reminder(delivery),
     interview_cancelled: (delivery) => this.cancelled(delivery),
+    interview_host: (delivery) => this.host(delivery),
+    interview_host_cancelled: (delivery) => this.hostCancelled(delivery),
+    interview_answered: (delivery) => this.answered(delivery),
   } satisfies Record<string, ComposeMail>;
   readonly texts = {
+    interview_scheduled: (delivery) => this.plannedText(delivery, 'Interview'),
+    interview_changed: (delivery) => this.plannedText(delivery, 'Interview changed: now'),
+    interview_reminder: (delivery) => this.plannedText(delivery, 'Reminder: interview'),
     interview_cancelled: (delivery) => this.cancelledText(delivery),
   } satisfies Record<string, ComposeSms>;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
-    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
     private readonly dataSource: DataSource,
     private readonly lookups: Lookups,
+    private readonly interviews: InterviewLookups,
+    private readonly notices: InterviewNotices,
     private readonly recipients: StatusRecipients,
     private readonly clock: Clock,
   ) {}
 
-  private async planned(delivery: Delivery, write: typeof template.interviewInvitation): Promise<ComposedMail> {
-    const found = await this.applications.interviewDetails({ id: Number(delivery.data['interviewId']) });
-    if (!found || found.interview.status !== 'scheduled') {
+  /** The plan that a message was made for, if it still stands and is still to come. */
+  private async plan(delivery: Delivery): Promise<InterviewDetails> {
+    const details = await this.interviews.get(idOf(delivery));
+    const { status, sequence, scheduledAt } = details.interview;
+    if (status !== 'scheduled') {
       throw new Drop('the interview is not planned any more');
     }
-    const { interview } = found;
-    const start = new Date(interview.scheduledAt);
-    if (start <= this.clock.now()) {
+    if (sequence !== (delivery.data['sequence'] ?? sequence)) {
+      throw new Drop('changed again');
+    }
+    const left = new Date(scheduledAt).getTime() - this.clock.now().getTime();
+    if (left <= 0) {
       throw new Drop('the interview is over');
     }
-    const notice = await this.notice(interview.id);
-    const sequence = notice ? notice.sequence + 1 : 0;
-    const times = { ...interview, start };
-    const about = await this.about(interview.applicationId);
-    const { base, to, calendar } = await this.common({ about, times, sequence, method: 'REQUEST' });
+    if (delivery.data['hours'] === 24 && left <= 2 * hourMs) {
+      throw new Drop('the next reminder says it');
+    }
+    return details;
+  }
+
+  private facts({ interview, job, seeker, organizer }: InterviewDetails): template.Planned {
     return {
-      to,
-      mail: write({
-        ...base,
-        type: interview.type,
-        meetingLink: interview.meetingLink,
-        notes: interview.notes,
-        calendar,
-      }),
-      onSent: async (manager) => {
-        await manager.query(
-          `INSERT INTO interview_notices (interview_id, application_id, sequence, scheduled_at, duration, job_title, company_name)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (interview_id) DO UPDATE SET sequence = excluded.sequence,
-             scheduled_at = excluded.scheduled_at, duration = excluded.duration, job_title = excluded.job_title,
-             company_name = excluded.company_name`,
-          [
-            interview.id,
-            interview.applicationId,
-            sequence,
-            start,
-            interview.duration,
-            about.jobTitle,
-            about.companyName,
-          ],
-        );
-      },
+      site: siteOf(this.env),
+      interviewId: interview.id,
+      firstName: seeker.firstName,
+      jobTitle: job.title,
+      companyName: job.company.name,
+      when: formatInstantInFull(new Date(interview.scheduledAt)),
+      minutes: interview.duration,
+      type: interview.type,
+      meetingLink: interview.meetingLink,
+      place: interview.place,
+      phone: interview.type === 'phone' ? interview.phone : null,
+      contact: [interview.contactName ?? organizer.name, interview.contactPhone, interview.contactEmail]
+        .filter(Boolean)
+        .join(', '),
+      notes: interview.notes,
+      answer: interview.answer,
+      replyTo: organizer,
     };
   }
 
+  /** Invitations come even with status alerts off: somebody is waiting for the person. */
+  private async toSeeker({ seeker }: Pick<InterviewDetails, 'seeker'>): Promise<Recipient> {
+    return recipientOf(seeker, (await this.recipients.address(seeker)) ?? undefined);
+  }
+
+  private async planned(delivery: Delivery): Promise<ComposedMail> {
+    const details = await this.plan(delivery);
+    const isKnown = (await this.notices.find(details.interview.id)) !== null;
+    const write = isKnown ? template.interviewChanged : template.interviewInvitation;
+    return {
+      to: await this.toSeeker(details),
+      mail: write(this.facts(details), this.interviews.calendar(details)),
+      onSent: (manager) => this.notices.save(manager, details),
+    };
+  }
+
+  private async reminder(delivery: Delivery): Promise<ComposedMail> {
+    const details = await this.plan(delivery);
+    return { to: await this.toSeeker(details), mail: template.interviewReminder(this.facts(details)) };
+  }
+
   private async cancelled(delivery: Delivery): Promise<ComposedMail> {
-    const id = Number(delivery.data['interviewId']);
     const notice = await this.toldOf(delivery);
-    const times = { id, start: notice.scheduledAt, duration: notice.duration, meetingLink: null, notes: null };
-    const { base, to, calendar } = await this.common({
-      about: { ...notice, userId: delivery.userId ?? 0 },
-      times,
-      sequence: notice.sequence + 1,
+    const seeker = await this.lookups.contact(delivery.userId ?? 0);
+    const to = await this.toSeeker({ seeker });
+    return {
+      to,
+      mail: template.interviewCancelled({
+        site: siteOf(this.env),
+        firstName: seeker.firstName,
+        ...this.ended(notice),
+        reason: reasonOf(delivery),
+        calendar: this.cancelEntry(notice, to),
+      }),
+    };
+  }
+
+  private ended({ jobTitle, companyName, scheduledAt, organizerName, organizerAddress }: Notice) {
+    const when = formatInstantInFull(scheduledAt);
+    const replyTo = organizerAddress ? { name: organizerName, address: organizerAddress } : undefined;
+    return { jobTitle, companyName, when, replyTo };
+  }
+
+  private cancelEntry(notice: Notice, attendee: Recipient): string {
+    const { interviewId, sequence, scheduledAt, duration, jobTitle, companyName } = notice;
+    return interviewCalendar({
+      interviewId,
+      sequence: sequence + 1,
       method: 'CANCEL',
+      start: scheduledAt,
+      minutes: duration,
+      summary: `Interview: ${jobTitle}, ${companyName}`,
+      description: null,
+      link: null,
+      location: null,
+      organizer: {
+        name: notice.organizerName || companyName,
+        address: notice.organizerAddress || parseMailbox(this.env.MAIL_FROM).address,
+      },
+      attendees: [attendee],
+      host: new URL(this.env.PUBLIC_URL).hostname,
+      now: this.clock.now(),
     });
-    return { to, mail: template.interviewCancelled({ ...base, reason: reasonOf(delivery), calendar }) };
+  }
+
+  private async phone(delivery: Delivery): Promise<string> {
+    return (await this.recipients.phone(delivery.userId ?? 0)) ?? this.drop('no phone for status alerts');
+  }
+
+  private drop(reason: string): never {
+    throw new Drop(reason);
+  }
+
+  private isUrgent(start: Date): boolean {
+    return start.getTime() - this.clock.now().getTime() < urgentMs;
+  }
+
+  private async plannedText(delivery: Delivery, news: string): Promise<ComposedSms> {
+    const { interview, job } = await this.plan(delivery);
+    const start = new Date(interview.scheduledAt);
+    const where = placeOf(interview);
+    const text = [`${news} ${formatInstant(start)}`, job.title, job.company.name, interview.place ? where : null]
+      .filter(Boolean)
+      .join(', ');
+    return {
+      phone: await this.phone(delivery),
+      text: `${text}. ${this.env.PUBLIC_URL}/applications`,
+      isUrgent: this.isUrgent(start),
+    };
   }
 
   private async cancelledText(delivery: Delivery): Promise<ComposedSms> {
     const { scheduledAt, jobTitle, companyName } = await this.toldOf(delivery);
-    const phone = await this.recipients.phone(delivery.userId ?? 0);
-    if (!phone) {
-      throw new Drop('no phone for status alerts');
+    const text = `Cancelled - do not travel: interview on ${formatInstant(scheduledAt)}, ${jobTitle}, ${companyName}`;
+    return {
+      phone: await this.phone(delivery),
+      text: `${text}. ${this.env.PUBLIC_URL}/applications`,
+      isUrgent: this.isUrgent(scheduledAt),
+    };
+  }
+
+  private async host(delivery: Delivery): Promise<ComposedMail> {
+    const details = await this.plan(delivery);
+    const to = hostOf(delivery);
+    const isKnown = (await this.notices.find(details.interview.id, to.address)) !== null;
+    return {
+      to,
+      mail: hostTemplate.interviewForHost({
+        ...this.facts(details),
+        seekerName: fullName(details.seeker),
+        isChange: isKnown,
+        calendar: this.interviews.calendar(details, to.address),
+      }),
+      onSent: (manager) => this.notices.save(manager, details, to.address),
+    };
+  }
+
+  private async hostCancelled(delivery: Delivery): Promise<ComposedMail> {
+    const to = hostOf(delivery);
+    const notice = await this.notices.find(idOf(delivery), to.address);
+    if (!notice || notice.scheduledAt <= this.clock.now()) {
+      throw new Drop('the interview is over, or was never announced');
+    }
+    const [seeker] = await this.auth.contacts({ ids: [Number(delivery.data['seekerId'])] });
+    return {
+      to,
+      mail: hostTemplate.interviewOffForHost({
+        site: siteOf(this.env),
+        ...this.ended(notice),
+        seekerName: seeker ? fullName(seeker) : 'the applicant',
+        reason: reasonOf(delivery),
+        calendar: this.cancelEntry(notice, to),
+      }),
+      onSent: (manager) => this.notices.remove(manager, notice.interviewId, to.address),
+    };
+  }
+
+  private async answered(delivery: Delivery): Promise<ComposedMail> {
+    const details = await this.interviews.get(idOf(delivery));
+    const { interview, seeker, organizer } = details;
+    if (!interview.answer || interview.status !== 'scheduled') {
+      throw new Drop('the interview was changed since');
     }
     return {
-      phone,
-      text: `Cancelled - do not travel: interview on ${formatInstant(scheduledAt)}, ${jobTitle}, ${companyName}. ${this.env.PUBLIC_URL}/applications`,
-      isUrgent: scheduledAt.getTime() - this.clock.now().getTime() < urgentMs,
+      to: { userId: null, ...organizer },
+      mail: hostTemplate.interviewAnswered({
+        ...this.facts(details),
+        seekerName: fullName(seeker),
+        answer: interview.answer,
+        message: interview.answerText,
+      }),
     };
   }
 
   /** What the seeker knows of an interview that is still to come; drops the message when they know nothing. */
   private async toldOf(delivery: Delivery): Promise<Notice> {
-    const notice = await this.notice(Number(delivery.data['interviewId']));
+    const notice = await this.notices.find(idOf(delivery));
     if (!notice) {
       await this.waitForInvitation(delivery);
       throw new Drop('the interview was never announced');
@@ -158,52 +287,5 @@ export class InterviewMails implements Composer {
     if (going.length > 0) {
       throw new Postpone(new Date(this.clock.now().getTime() + waitMs), 'its invitation is going out');
     }
-  }
-
-  private async about(applicationId: number): Promise<About> {
-    const { jobId, userId } = await this.lookups.application(applicationId);
-    const { title, company } = await this.lookups.job(jobId);
-    return { jobTitle: title, companyName: company.name, userId };
-  }
-
-  private async common(options: { about: About; times: Times; sequence: number; method: 'REQUEST' | 'CANCEL' }) {
-    const { about, times, sequence, method } = options;
-    const { jobTitle, companyName } = about;
-    const seeker = await this.lookups.contact(about.userId);
-    // Invitations come even with status alerts off: somebody is waiting for the person.
-    const to = recipientOf(seeker, (await this.recipients.address(seeker)) ?? undefined);
-    const site = siteOf(this.env);
-    const base = {
-      site,
-      firstName: seeker.firstName,
-      jobTitle,
-      companyName,
-      when: formatInstantInFull(times.start),
-      minutes: times.duration,
-    };
-    const calendar = interviewCalendar({
-      interviewId: times.id,
-      sequence,
-      method,
-      start: times.start,
-      minutes: times.duration,
-      summary: `Interview: ${jobTitle}, ${companyName}`,
-      description: times.notes,
-      link: times.meetingLink,
-      organizer: { name: companyName, address: parseMailbox(this.env.MAIL_FROM).address },
-      attendee: to,
-      host: new URL(site.publicUrl).hostname,
-      now: this.clock.now(),
-    });
-    return { base, to, calendar };
-  }
-
-  private async notice(id: number): Promise<Notice | null> {
-    const rows: Notice[] = await this.dataSource.query(
-      `SELECT sequence, scheduled_at AS "scheduledAt", duration, job_title AS "jobTitle", company_name AS "companyName"
-       FROM interview_notices WHERE interview_id = $1`,
-      [id],
-    );
-    return rows[0] ?? null;
   }
 }

@@ -1,66 +1,151 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EventPayload } from '@workboard/contracts';
+import { type EventPayload, interviewReminderHours } from '@workboard/contracts';
 import { Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { intend, type Intent, withdraw } from '../deliveries/intents.js';
-import type { Kind } from '../deliveries/kinds.js';
+import { Drop } from '../deliveries/outcome.js';
 import { wantsTexts } from '../status-alerts/wants-texts.js';
+import { type InterviewDetails, InterviewLookups } from './interview-lookups.js';
+import { InterviewNotices } from './interview-notices.js';
 
-const interviewSubject = (id: number): string => `interview:${id}`;
+const hourMs = 3_600_000;
+const subjectOf = (id: number): string => `interview:${id}`;
+const asText = (mail: Intent): Intent => ({ ...mail, channel: 'sms', dedupeKey: `sms.${mail.dedupeKey}` });
 
-type InterviewFact = EventPayload<'interview.scheduled'> & Partial<EventPayload<'interview.cancelled'>>;
-
-/** Facts about interviews (decision P11). What was not sent yet is replaced by what is true now. */
+/** Facts about interviews (decisions P11, P19), as messages to the seeker and to everybody on the employer's side. */
 @Injectable()
 export class InterviewEvents {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly lookups: InterviewLookups,
+    private readonly notices: InterviewNotices,
+  ) {}
 
   @OnEvent('interview.scheduled')
-  async onScheduled(fact: EventPayload<'interview.scheduled'>, manager: EntityManager): Promise<void> {
-    await this.tell({ kind: 'interview_scheduled', dedupeKey: `interview_scheduled.${fact.id}`, fact, manager });
+  async onScheduled({ id }: EventPayload<'interview.scheduled'>, manager: EntityManager): Promise<void> {
+    await this.tellPlan(id, manager);
   }
 
   @OnEvent('interview.changed')
-  async onChanged(fact: EventPayload<'interview.changed'>, manager: EntityManager): Promise<void> {
-    const subject = interviewSubject(fact.id);
-    await withdraw(manager, { subject, kinds: ['interview_changed'], reason: 'changed again' });
-    const invitations: unknown[] = await manager.query(
-      `SELECT id FROM deliveries WHERE subject = $1 AND kind = 'interview_scheduled' AND state = 'queued'`,
-      [subject],
-    );
-    // An invitation that still waits says what is true when it is written.
-    if (invitations.length === 0) {
-      const dedupeKey = `interview_changed.${fact.id}.${randomUUID()}`;
-      await this.tell({ kind: 'interview_changed', dedupeKey, fact, manager });
-    }
+  async onChanged({ id }: EventPayload<'interview.changed'>, manager: EntityManager): Promise<void> {
+    await this.tellPlan(id, manager);
   }
 
   /** By mail and, where texts are on, by text: somebody may be about to travel (decision P19). */
   @OnEvent('interview.cancelled')
   async onCancelled(fact: EventPayload<'interview.cancelled'>, manager: EntityManager): Promise<void> {
-    await withdraw(manager, { subject: interviewSubject(fact.id), reason: 'the interview was cancelled' });
-    await this.tell({
-      kind: 'interview_cancelled',
-      dedupeKey: `interview_cancelled.${fact.id}.${randomUUID()}`,
-      fact,
-      manager,
-    });
-  }
-
-  private async tell(news: { kind: Kind; dedupeKey: string; fact: InterviewFact; manager: EntityManager }) {
-    const { kind, dedupeKey, fact, manager } = news;
     const { id, applicationId, userId, reason } = fact;
+    const subject = subjectOf(id);
+    await withdraw(manager, { subject, reason: 'the interview was cancelled' });
     const mail: Intent = {
-      kind,
-      dedupeKey,
+      kind: 'interview_cancelled',
+      dedupeKey: `interview_cancelled.${id}.${randomUUID()}`,
       userId,
-      subject: interviewSubject(id),
-      data: { interviewId: id, applicationId, ...(reason && { reason }) },
+      subject,
+      data: { interviewId: id, applicationId, reason },
       dueAt: this.clock.now(),
     };
-    const text: Intent = { ...mail, channel: 'sms', dedupeKey: `sms.${dedupeKey}` };
-    const isTexted = kind === 'interview_cancelled' && (await wantsTexts(manager, userId));
-    await intend(manager, isTexted ? [mail, text] : [mail]);
+    const hosts = await this.notices.hosts(manager, id);
+    await intend(manager, [
+      mail,
+      ...((await wantsTexts(manager, userId)) ? [asText(mail)] : []),
+      ...hosts.map((host) => this.toldOff({ interviewId: id, seekerId: userId, reason, host })),
+    ]);
+  }
+
+  @OnEvent('interview.answered')
+  async onAnswered({ id, answeredAt }: EventPayload<'interview.answered'>, manager: EntityManager): Promise<void> {
+    const subject = subjectOf(id);
+    await withdraw(manager, { subject, kinds: ['interview_answered'], reason: 'answered again' });
+    await intend(manager, [
+      {
+        kind: 'interview_answered',
+        dedupeKey: `interview_answered.${id}.${answeredAt}`,
+        subject,
+        data: { interviewId: id },
+        dueAt: this.clock.now(),
+      },
+    ]);
+  }
+
+  /**
+   * Tells of the plan as it stands now, whichever fact came first: messages are counted by the interview's own sequence, so
+   * that one plan is told once and what was not sent of an older one is replaced.
+   */
+  private async tellPlan(id: number, manager: EntityManager): Promise<void> {
+    const details = await this.find(id);
+    const isPlanned = details?.interview.status === 'scheduled';
+    await manager.query(
+      `UPDATE deliveries SET state = 'cancelled', last_error = 'changed again'
+       WHERE subject = $1 AND state = 'queued' AND kind = ANY($2) AND data->>'sequence' IS DISTINCT FROM $3`,
+      [
+        subjectOf(id),
+        ['interview_scheduled', 'interview_changed', 'interview_reminder', 'interview_host'],
+        isPlanned ? String(details.interview.sequence) : null,
+      ],
+    );
+    if (!isPlanned) {
+      return;
+    }
+    const { interview, application, hosts } = details;
+    const data = { interviewId: id, applicationId: application.id, sequence: interview.sequence };
+    const common = { subject: subjectOf(id), data, dueAt: this.clock.now() };
+    const isKnown = (await this.notices.find(id)) !== null;
+    const invitation: Intent = {
+      ...common,
+      kind: isKnown ? 'interview_changed' : 'interview_scheduled',
+      dedupeKey: `interview.${id}.${interview.sequence}`,
+      userId: application.userId,
+    };
+    const toSeeker = [invitation, ...this.reminders(details, invitation)];
+    const left = (await this.notices.hosts(manager, id)).filter((host) => !hosts.includes(host));
+    await intend(manager, [
+      ...toSeeker,
+      ...((await wantsTexts(manager, application.userId)) ? toSeeker.map(asText) : []),
+      ...hosts.map((host): Intent => ({
+        ...common,
+        kind: 'interview_host',
+        dedupeKey: `interview_host.${id}.${interview.sequence}.${host}`,
+        data: { ...data, host },
+      })),
+      ...left.map((host) => this.toldOff({ interviewId: id, seekerId: application.userId, reason: 'employer', host })),
+    ]);
+  }
+
+  private async find(id: number): Promise<InterviewDetails | null> {
+    try {
+      return await this.lookups.get(id);
+    } catch (error) {
+      if (error instanceof Drop) {
+        return null;
+      }
+      throw error;
+    }
+  }
+
+  /** Those that are still to come; a time that was chosen shortly before has fewer. */
+  private reminders({ interview }: InterviewDetails, invitation: Intent): Intent[] {
+    const now = this.clock.now();
+    return interviewReminderHours
+      .map((hours) => ({ hours, dueAt: new Date(new Date(interview.scheduledAt).getTime() - hours * hourMs) }))
+      .filter(({ dueAt }) => dueAt > now)
+      .map(({ hours, dueAt }) => ({
+        ...invitation,
+        kind: 'interview_reminder',
+        dedupeKey: `interview_reminder.${interview.id}.${interview.sequence}.${hours}`,
+        data: { ...invitation.data, hours },
+        dueAt,
+      }));
+  }
+
+  private toldOff(data: { interviewId: number; seekerId: number; reason: string; host: string }): Intent {
+    return {
+      kind: 'interview_host_cancelled',
+      dedupeKey: `interview_host_cancelled.${data.interviewId}.${randomUUID()}`,
+      subject: subjectOf(data.interviewId),
+      data,
+      dueAt: this.clock.now(),
+    };
   }
 }

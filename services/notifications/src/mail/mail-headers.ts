@@ -31,7 +31,9 @@ export const composeMessage = ({ mail, to, from, site, messageId }: Envelope): S
   return {
     from: parseMailbox(from),
     to: { name: oneLine(to.name), address: to.address },
-    replyTo: { name: site.name, address: site.email },
+    replyTo: mail.replyTo
+      ? { name: oneLine(mail.replyTo.name), address: mail.replyTo.address }
+      : { name: site.name, address: site.email },
     subject: oneLine(mail.subject),
     messageId,
     text: renderText(mail, site),

@@ -22,6 +22,8 @@ export interface Mail {
   reason: string;
   /** Set for mails that can be switched off (RFC 8058). */
   list?: { id: string; label: string; unsubscribeUrl: string; settingsUrl: string };
+  /** Who reads an answer; the site itself unless given. */
+  replyTo?: { name: string; address: string };
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 

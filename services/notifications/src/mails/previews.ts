@@ -8,6 +8,7 @@ import * as account from './templates/account.js';
 import * as alerts from './templates/alerts.js';
 import * as applications from './templates/applications.js';
 import * as employers from './templates/employers.js';
+import * as interviewHosts from './templates/interview-hosts.js';
 import * as interviews from './templates/interviews.js';
 
 const now = new Date('2026-10-05T00:00:00Z');
@@ -63,11 +64,15 @@ const previewMails = (site: Site): Record<string, Mail> => {
     ...seeker,
     ...about,
     when,
+    interviewId: 7,
     minutes: 60,
-    type: 'video',
-    meetingLink: 'https://meet.example/interview',
-    notes: 'Please have your certificates at hand.',
-    calendar: '',
+    type: 'in-person',
+    meetingLink: null,
+    place: 'Highlands Health Trust, Elizabeth Street, Goroka',
+    phone: null,
+    contact: 'Ruth Aisi, 7123 4567, ruth@health.example',
+    notes: 'Please have your certificates at hand. Ask for Ms Aisi at the gate.',
+    answer: null,
   };
   return {
     verification: account.verification({ ...seeker, url }),
@@ -111,9 +116,31 @@ const previewMails = (site: Site): Record<string, Mail> => {
         applications.statusChanged({ ...seeker, ...about, read: status, list: list('status') }),
       ]),
     ),
-    'interview-invitation': interviews.interviewInvitation(interview),
-    'interview-changed': interviews.interviewChanged(interview),
-    'interview-cancelled': interviews.interviewCancelled({ ...interview, reason: 'rejected' }),
+    'interview-invitation': interviews.interviewInvitation(interview, ''),
+    'interview-changed': interviews.interviewChanged(
+      { ...interview, type: 'phone', place: null, phone: '7234 5678' },
+      '',
+    ),
+    'interview-cancelled': interviews.interviewCancelled({ ...interview, reason: 'rejected', calendar: '' }),
+    'interview-reminder': interviews.interviewReminder(interview),
+    'interview-for-host': interviewHosts.interviewForHost({
+      ...interview,
+      seekerName: 'Meri Kila',
+      isChange: false,
+      calendar: '',
+    }),
+    'interview-off-for-host': interviewHosts.interviewOffForHost({
+      ...interview,
+      seekerName: 'Meri Kila',
+      reason: 'withdrawn',
+      calendar: '',
+    }),
+    'interview-answered': interviewHosts.interviewAnswered({
+      ...interview,
+      seekerName: 'Meri Kila',
+      answer: 'other_time',
+      message: 'There is no boat on Thursday. Could I come on Friday morning?',
+    }),
     'company-authorised': employers.companyAuthorised({ ...employer, companyName: about.companyName }),
     'job-closing': employers.jobClosing({
       ...employer,

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { Select } from '../../components/controls.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { Tag } from '../../components/tag.js';
-import { formatDay, formatDayAndTime } from '../../lib/dates.js';
+import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
 import type { Ranked } from './application-list.js';
+import { EmployerInterviews } from './employer-interviews.js';
 import { RankReasons } from './rank-reasons.js';
 
 interface EmployerCardProps {
@@ -52,11 +53,7 @@ export const EmployerCard = ({ application, ranked, onStatus, onLetter, onInterv
               Applied {formatDay(application.appliedAt)}
             </Typography>
           </Stack>
-          {nextInterview && (
-            <Typography variant="body2" sx={{ mt: 0.5 }}>
-              Interview {formatDayAndTime(nextInterview.scheduledAt)}
-            </Typography>
-          )}
+          <EmployerInterviews application={application} />
         </div>
         <Select
           value={application.status}

@@ -6,8 +6,10 @@ import { interviewTypes } from '@workboard/contracts/enums';
 import { useState } from 'react';
 import { Field, FieldRow, optionsOf } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { StringList } from '../../components/string-list.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
 import { fullName, interviewTypeLabels } from '../../lib/labels.js';
 import { useAction } from '../../lib/use-action.js';
 
@@ -18,6 +20,12 @@ interface Values {
   duration: string;
   type: string;
   meetingLink: string;
+  place: string;
+  phone: string;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+  panel: string[];
   notes: string;
 }
 
@@ -34,18 +42,26 @@ interface InterviewDialogProps {
 /** Sets an interview, or moves the one that is planned; the seeker gets a mail with a calendar entry (decision P11). */
 export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDialogProps) => {
   const planned = application.nextInterview;
+  const user = useUser();
   const [opened] = useState(() => new Date().toISOString());
   const form = useContractForm<Values, CreateInterview>({
-    schema: async () => (await import('@workboard/contracts/api/interviews')).createInterviewBody,
+    schema: async () => (await import('@workboard/contracts/api/interviews')).interviewForm,
     defaultValues: {
       applicationId: application.id,
       scheduledAt: planned ? toLocal(planned.scheduledAt) : '',
       duration: String(planned?.duration ?? interviewDefaultMinutes),
       type: planned?.type ?? 'video',
       meetingLink: planned?.meetingLink ?? '',
+      place: planned?.place ?? '',
+      phone: planned?.phone ?? '',
+      contactName: planned ? (planned.contactName ?? '') : fullName(user),
+      contactPhone: planned ? (planned.contactPhone ?? '') : (user.phone ?? ''),
+      contactEmail: planned ? (planned.contactEmail ?? '') : user.email,
+      panel: planned?.panel ?? [],
       notes: planned?.notes ?? '',
     },
   });
+  const type = form.watch('type');
   const save = useAction<CreateInterview, Interview>({
     run: ({ applicationId, ...details }) =>
       planned
@@ -75,7 +91,17 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
           <Field name="duration" label="Duration (minutes)" type="number" min={5} max={600} />
         </FieldRow>
         <Field name="type" label="Type" options={optionsOf(interviewTypes, interviewTypeLabels)} />
-        <Field name="meetingLink" label="Meeting link" type="url" placeholder="https://" />
+        {type === 'video' && <Field name="meetingLink" label="Meeting link" type="url" placeholder="https://" />}
+        {type === 'phone' && <Field name="phone" label="Number that you will call" type="tel" />}
+        {type === 'in-person' && (
+          <Field name="place" label="Place" required hint="Building, street and town: somebody may travel to it." />
+        )}
+        <FieldRow>
+          <Field name="contactName" label="Contact person" />
+          <Field name="contactPhone" label="Contact phone" type="tel" />
+        </FieldRow>
+        <Field name="contactEmail" label="Contact email" type="email" hint="Answers of the applicant go there." />
+        <StringList name="panel" label="Panel" entry="person" placeholder="name@company.com" chips />
         <Field name="notes" label="Notes for the applicant" rows={3} />
         <SubmitRow busy="Scheduling..." isBusy={save.isPending} onCancel={onClose}>
           {planned ? 'Update Interview' : 'Schedule Interview'}

@@ -15,6 +15,7 @@ import { useListParams } from '../../lib/use-list-params.js';
 import { useNow } from '../../lib/use-now.js';
 import { HiringTips, QuickActions, QuickJobFilter, ThisMonth } from './employer-panels.js';
 import { JobTable } from './job-table.js';
+import { UpcomingInterviews } from './upcoming-interviews.js';
 
 const sumOf = (jobs: readonly Job[] | undefined, figure: 'applications' | 'views'): string | undefined =>
   jobs && formatNumber(jobs.reduce((sum, job) => sum + job[figure], 0));
@@ -62,6 +63,7 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
             to="/applications?status=applied"
           />
         </StatTiles>
+        <UpcomingInterviews applications={applications.data} isEmployer />
         <JobTable searchRef={search} companyStatus={company.data?.status} />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' }}>
           <Stack sx={{ gap: 3 }}>

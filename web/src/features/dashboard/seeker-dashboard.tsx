@@ -16,6 +16,7 @@ import { activeStatuses, countIn } from '../../lib/status.js';
 import { useLogout } from '../../lib/use-logout.js';
 import { LatestJobs } from './latest-jobs.js';
 import { ProfileStrength } from './profile-strength.js';
+import { UpcomingInterviews } from './upcoming-interviews.js';
 
 /** How many have one of the statuses; undefined while they are not known. */
 const countOf = (
@@ -118,6 +119,7 @@ export const SeekerDashboard = () => {
         <QueryState query={applications} loading={<Counters saved={saved.data?.length} />}>
           {(list) => <Counters applications={list} saved={saved.data?.length} />}
         </QueryState>
+        <UpcomingInterviews applications={applications.data} />
         <Box
           sx={{
             display: 'grid',

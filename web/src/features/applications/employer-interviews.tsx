@@ -1,0 +1,84 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { Application, Interview } from '@workboard/contracts';
+import { lazy, Suspense, useState } from 'react';
+import { EdgeActions } from '../../components/edge-actions.js';
+import { formatDayAndTime } from '../../lib/dates.js';
+import { isCalledOff, isPast, isPlanned } from '../../lib/interviews.js';
+import { fullName, interviewAnswerLabels, interviewOutcomeLabels } from '../../lib/labels.js';
+import { useNow } from '../../lib/use-now.js';
+import { useCancelInterview } from './use-interview-actions.js';
+
+const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.js')).OutcomeDialog }));
+
+const Planned = ({ interview, name }: { interview: Interview; name: string }) => {
+  const cancel = useCancelInterview();
+  const { place, answer, answerText } = interview;
+  return (
+    <>
+      <Typography variant="body2">
+        Interview {formatDayAndTime(interview.scheduledAt)}
+        {place && `, ${place}`}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {answer ? interviewAnswerLabels[answer] : 'No answer yet'}
+        {answerText && `: “${answerText}”`}
+      </Typography>
+      <EdgeActions>
+        <Button
+          size="small"
+          color="error"
+          onClick={() => void cancel(interview, name)}
+          aria-label={`Cancel interview with ${name}`}
+        >
+          Cancel interview
+        </Button>
+      </EdgeActions>
+    </>
+  );
+};
+
+const Past = ({ interview, name }: { interview: Interview; name: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { outcome, outcomeNote } = interview;
+  return (
+    <>
+      <Typography variant="body2">
+        Interview was on {formatDayAndTime(interview.scheduledAt)}
+        {outcome && `: ${interviewOutcomeLabels[outcome].toLowerCase()}`}
+      </Typography>
+      {outcomeNote && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {outcomeNote}
+        </Typography>
+      )}
+      <EdgeActions>
+        <Button size="small" onClick={() => setIsOpen(true)} aria-label={`How did the interview with ${name} go?`}>
+          {outcome ? 'Change' : 'How did it go?'}
+        </Button>
+      </EdgeActions>
+      <Suspense fallback={null}>
+        {isOpen && <OutcomeDialog interview={interview} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** All interviews with an applicant as the employer sees them: to come, held, and cancelled while still to come. */
+export const EmployerInterviews = ({ application }: { application: Application }) => {
+  const now = useNow();
+  const name = fullName(application.user);
+  const shown = (application.interviews ?? []).filter(
+    (interview) => interview.status !== 'cancelled' || isCalledOff(interview, now),
+  );
+  return shown.map((interview) => (
+    <Box key={interview.id} sx={{ mt: 1 }}>
+      {isPlanned(interview, now) && <Planned interview={interview} name={name} />}
+      {isPast(interview, now) && <Past interview={interview} name={name} />}
+      {interview.status === 'cancelled' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Cancelled: interview on {formatDayAndTime(interview.scheduledAt)}
+        </Typography>
+      )}
+    </Box>
+  ));
+};

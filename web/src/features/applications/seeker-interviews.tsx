@@ -1,0 +1,113 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { Application, Interview } from '@workboard/contracts';
+import { interviewAnswers, type InterviewAnswer } from '@workboard/contracts/enums';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Callout } from '../../components/callout.js';
+import { EdgeActions } from '../../components/edge-actions.js';
+import { formatDayAndTime } from '../../lib/dates.js';
+import { isCalledOff, isPast, isPlanned } from '../../lib/interviews.js';
+import { ownAnswerLabels } from '../../lib/labels.js';
+import { useNow } from '../../lib/use-now.js';
+import { InterviewFacts } from './interview-facts.js';
+
+const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.js')).AnswerDialog }));
+
+/** Hands the calendar entry that the mails carry to the browser as a download. */
+const downloadCalendarEntry = (id: number): void => {
+  const link = document.createElement('a');
+  link.href = `/api/interviews/${id}/calendar`;
+  link.download = `interview-${id}.ics`;
+  link.click();
+};
+
+interface PlannedProps {
+  application: Application;
+  interview: Interview;
+}
+
+/** The answer that a mailed link proposes (`?interview=7&answer=coming`); nothing is sent by opening it. */
+const useMailedAnswer = (id: number) => {
+  const [params, setParams] = useSearchParams();
+  const answer = interviewAnswers.find((value) => value === params.get('answer'));
+  const clear = () =>
+    setParams(
+      (current) => {
+        current.delete('interview');
+        current.delete('answer');
+        return current;
+      },
+      { replace: true },
+    );
+  return { answer: params.get('interview') === String(id) ? answer : undefined, clear };
+};
+
+/** The interview that is planned, with all that the employer said about it (decision P11), and the seeker's answer. */
+const Planned = ({ application, interview }: PlannedProps) => {
+  const mailed = useMailedAnswer(interview.id);
+  const [chosen, setChosen] = useState<InterviewAnswer | null>(null);
+  const open = chosen ?? mailed.answer;
+  const close = () => {
+    setChosen(null);
+    mailed.clear();
+  };
+  return (
+    <Box sx={{ mt: 1.5, px: 1.5, py: 1, borderRadius: 1, bgcolor: 'sunken' }}>
+      <InterviewFacts interview={interview} />
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {interview.answer ? (
+          <>
+            <strong>Your answer:</strong> {ownAnswerLabels[interview.answer]}
+            {interview.answerText && `: “${interview.answerText}”`}
+          </>
+        ) : (
+          'Will you come?'
+        )}
+      </Typography>
+      <EdgeActions sx={{ flexWrap: 'wrap' }}>
+        {interviewAnswers
+          .filter((answer) => answer !== interview.answer)
+          .map((answer) => (
+            <Button key={answer} size="small" onClick={() => setChosen(answer)}>
+              {ownAnswerLabels[answer]}
+            </Button>
+          ))}
+      </EdgeActions>
+      <EdgeActions sx={{ flexWrap: 'wrap' }}>
+        {interview.meetingLink && (
+          <Button size="small" href={interview.meetingLink} target="_blank" rel="noopener noreferrer nofollow ugc">
+            Join the meeting
+          </Button>
+        )}
+        <Button size="small" onClick={() => downloadCalendarEntry(interview.id)}>
+          Add to calendar
+        </Button>
+      </EdgeActions>
+      <Suspense fallback={null}>
+        {open && <AnswerDialog application={application} interview={interview} answer={open} onClose={close} />}
+      </Suspense>
+    </Box>
+  );
+};
+
+/** All interviews of an application as the seeker sees them: to come, cancelled while still to come, and held. */
+export const SeekerInterviews = ({ application }: { application: Application }) => {
+  const now = useNow();
+  return (application.interviews ?? []).map((interview) => (
+    <Box key={interview.id}>
+      {isPlanned(interview, now) && <Planned application={application} interview={interview} />}
+      {isCalledOff(interview, now) && (
+        <Box sx={{ mt: 1.5 }}>
+          <Callout tone="warning" title="Cancelled – do not travel">
+            The interview on {formatDayAndTime(interview.scheduledAt)} will not take place.
+          </Callout>
+        </Box>
+      )}
+      {isPast(interview, now) && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Interview was on {formatDayAndTime(interview.scheduledAt)}
+        </Typography>
+      )}
+    </Box>
+  ));
+};
