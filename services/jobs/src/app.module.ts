@@ -22,6 +22,8 @@ import { JobListController } from './search/job-list.controller.js';
 import { JobList } from './search/job-list.service.js';
 import { JobSearchQueries } from './search/job-search.queries.js';
 import { SearchScopeQueries } from './search/search-scope.queries.js';
+import { NameQueries } from './search/names.queries.js';
+import { SearchPlans } from './search/search-plans.service.js';
 import { WordQueries } from './search/word.queries.js';
 import { UpkeepSchedule } from './upkeep/upkeep.schedule.js';
 import { Upkeep } from './upkeep/upkeep.service.js';
@@ -55,6 +57,8 @@ export const appModule = (env: Env): DynamicModule => {
     Upkeep,
     Users,
     WordQueries,
+    NameQueries,
+    SearchPlans,
   ];
   return {
     module: AppModule,

@@ -5,13 +5,19 @@ import { Job } from './jobs/job.entity.js';
 import { Jobs1796000000001 } from './migrations/0001-jobs.js';
 import { JobSearch1796000000002 } from './migrations/0002-job-search.js';
 import { JobSearchUpkeep1796000000003 } from './migrations/0003-job-search-upkeep.js';
+import { SearchLanguage1796000000004 } from './migrations/0004-search-language.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
 import { DeletedUser } from './users/deleted-user.entity.js';
 
 export const schema = 'jobs';
 export const entities = [CompanyCopy, DeletedUser, Job, JobRecommendation, SavedJob];
-export const migrations = [Jobs1796000000001, JobSearch1796000000002, JobSearchUpkeep1796000000003];
+export const migrations = [
+  Jobs1796000000001,
+  JobSearch1796000000002,
+  JobSearchUpkeep1796000000003,
+  SearchLanguage1796000000004,
+];
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = { jit: 'off', max_parallel_workers_per_gather: '0', random_page_cost: '1.1' };
 

@@ -157,7 +157,27 @@ export const listJobsQuery = z.object({
 });
 export type ListJobs = z.output<typeof listJobsQuery>;
 
-export const jobPage = z.object({ jobs: z.array(job), total: z.int() }).meta({ id: 'JobPage' });
+/** What a search was understood to ask, beyond its words. */
+export const understoodSearch = z
+  .object({
+    /** Places, pay, level, work type and employment type: the words as they were read, and how they are shown. */
+    chips: z.array(z.object({ text: z.string(), label: z.string() })),
+    /** The search with its typing errors mended, when it found nothing as it was typed. */
+    corrected: z.string().optional(),
+  })
+  .meta({ id: 'UnderstoodSearch' });
+export type UnderstoodSearch = z.infer<typeof understoodSearch>;
+
+export const jobPage = z
+  .object({
+    jobs: z.array(job),
+    /** Exact, of the matches alone. */
+    total: z.int(),
+    understood: understoodSearch.optional(),
+    /** When little matches: jobs that do not match, found without some words of the search. */
+    related: z.object({ without: z.array(z.string()), jobs: z.array(job) }).optional(),
+  })
+  .meta({ id: 'JobPage' });
 export type JobPage = z.infer<typeof jobPage>;
 
 export const jobsApi = {

@@ -1,3 +1,15 @@
+import type { Understanding } from './language/understanding.js';
+import { excludedQuery, wantedQuery } from './text-query.js';
+
+/** Where a search looks: title, company, place and skills, or the whole text of a job. */
+export type Tier = 'document' | 'body';
+
+/** A search with the tier it looks in. */
+export interface TextSearch {
+  understanding: Understanding;
+  tier: Tier;
+}
+
 /** What a list asks for, in stored values; a missing filter lets everything pass, an empty one nothing. */
 export interface JobFilters {
   locations?: readonly string[];
@@ -8,8 +20,9 @@ export interface JobFilters {
   /** Yearly amounts in PGK; a job matches when its own range overlaps (decisions P2, W3). */
   payFrom?: number;
   payTo?: number;
-  /** For websearch_to_tsquery. */
-  search?: string;
+  search?: TextSearch;
+  /** What matches this is left out. */
+  not?: TextSearch;
 }
 
 /** Parameters of one statement, numbered as they are added. */
@@ -22,9 +35,21 @@ export class Parameters {
   }
 }
 
-/** The search as a condition's right side: words, phrases and exclusions in the jobs' own language settings. */
-export const searchQuery = (parameters: Parameters, search: string): string =>
-  `websearch_to_tsquery('jobs.job_text', ${parameters.add(search)})`;
+const both = (conditions: readonly string[]): string => (conditions.length > 0 ? conditions.join(' AND ') : 'true');
+
+/** The search as a condition over `job_search`; exclusions look at the narrow document in either tier. */
+export const searchCondition = ({ understanding, tier }: TextSearch, parameters: Parameters): string => {
+  const wanted = wantedQuery(understanding, parameters);
+  const excluded = excludedQuery(understanding, parameters);
+  // A search without any word finds nothing.
+  if (wanted === undefined && excluded === undefined) {
+    return 'false';
+  }
+  return both([
+    ...(wanted === undefined ? [] : [`${tier} @@ ${wanted}`]),
+    ...(excluded === undefined ? [] : [`NOT document @@ ${excluded}`]),
+  ]);
+};
 
 /** One value is compared by `=`: only then can an index give the rows in the list's order. */
 const isOneOf = (options: {
@@ -51,15 +76,13 @@ const facetConditions = (filters: JobFilters, parameters: Parameters): string[] 
   );
 };
 
-const both = (conditions: readonly string[]): string => (conditions.length > 0 ? conditions.join(' AND ') : 'true');
-
 /** Conditions that the cube of counts can answer. */
 export const cubeCondition = (filters: JobFilters, parameters: Parameters): string =>
   both(facetConditions(filters, parameters));
 
 /** Conditions over `job_search`. */
 export const rowCondition = (filters: JobFilters, parameters: Parameters): string => {
-  const { companies, payFrom, payTo, search } = filters;
+  const { companies, payFrom, payTo, search, not } = filters;
   const conditions = facetConditions(filters, parameters);
   if (companies) {
     conditions.push(isOneOf({ column: 'company_id', type: 'int', values: companies, parameters }));
@@ -71,7 +94,10 @@ export const rowCondition = (filters: JobFilters, parameters: Parameters): strin
     conditions.push(`pgk_from <= ${parameters.add(payTo)}::int`);
   }
   if (search !== undefined) {
-    conditions.push(`document @@ ${searchQuery(parameters, search)}`);
+    conditions.push(searchCondition(search, parameters));
+  }
+  if (not !== undefined) {
+    conditions.push(`NOT (${searchCondition(not, parameters)})`);
   }
   return both(conditions);
 };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
-import { cubeCondition, type JobFilters, Parameters, rowCondition, searchQuery } from './job-filters.js';
+import { cubeCondition, type JobFilters, Parameters, rowCondition } from './job-filters.js';
+import { scoreOf, textScoreOf } from './score.js';
 
 interface Page {
   filters: JobFilters;
@@ -14,6 +15,8 @@ interface Page {
 
 /** Matches are ranked in blocks of this many, newest block first: ranking a common word's every match would take long. */
 const rankedBlock = 1000;
+/** Whole texts are long: fewer of them are ranked. */
+const rankedTextBlock = 200;
 const newest = 'created_at DESC, job_id DESC';
 
 const orders = {
@@ -46,6 +49,25 @@ export class JobSearchQueries {
     return this.number(`SELECT count(*)::int AS n FROM job_search WHERE ${condition}`, parameters);
   }
 
+  /** Whether so many jobs match. */
+  async hasAtLeast(least: number, filters: JobFilters): Promise<boolean> {
+    const parameters = new Parameters();
+    const condition = rowCondition(filters, parameters);
+    const limit = parameters.add(least);
+    const sql = `SELECT count(*)::int AS n FROM (SELECT FROM job_search WHERE ${condition} LIMIT ${limit}) AS matches`;
+    return (await this.number(sql, parameters)) >= least;
+  }
+
+  /** Those of some words that a title has. */
+  async wordsOfTitles(words: readonly string[]): Promise<Set<string>> {
+    const rows: { word: string }[] = await this.dataSource.query(
+      `SELECT word FROM unnest($1::text[]) AS word
+       WHERE EXISTS (SELECT FROM job_search WHERE document @@ to_tsquery('jobs.job_text', word || ':A'))`,
+      [words],
+    );
+    return new Set(rows.map(({ word }) => word));
+  }
+
   /** The page's jobs as JSON text without the brackets of a list. */
   async page(page: Page): Promise<string> {
     const parameters = new Parameters();
@@ -72,14 +94,24 @@ export class JobSearchQueries {
   ids({ filters, sort, limit, offset, today }: Page, parameters: Parameters): string {
     const condition = rowCondition(filters, parameters);
     const window = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
-    if (sort === 'relevance' && filters.search !== undefined) {
-      const blocks = Math.ceil((offset + limit) / rankedBlock);
-      const rank = `ts_rank(document, ${searchQuery(parameters, filters.search)})`;
-      return `SELECT job_id FROM (
-          SELECT job_id, created_at, document, (row_number() OVER (ORDER BY ${newest}) - 1) / ${rankedBlock} AS block
-          FROM (SELECT job_id, created_at, document FROM job_search WHERE ${condition}
-            ORDER BY ${newest} LIMIT ${parameters.add(blocks * rankedBlock)}) AS matches
-        ) AS ranked ORDER BY block, ${rank} DESC, ${newest} ${window}`;
+    const { search } = filters;
+    if (sort === 'relevance' && search !== undefined) {
+      const score = scoreOf(search.understanding, { today, parameters });
+      const first = this.ranked({ condition, score, tier: 0, last: offset + limit, block: rankedBlock });
+      if (search.tier === 'document') {
+        return `SELECT job_id FROM (${first}) AS ranked ORDER BY block, score DESC, ${newest} ${window}`;
+      }
+      const narrow = rowCondition({ ...filters, search: { ...search, tier: 'document' } }, parameters);
+      const above = this.ranked({ condition: narrow, score, tier: 0, last: offset + limit, block: rankedBlock });
+      const inText = this.ranked({
+        condition: `${condition} AND NOT (${narrow})`,
+        score: textScoreOf(search.understanding, parameters),
+        tier: 1,
+        last: offset + limit,
+        block: rankedTextBlock,
+      });
+      return `SELECT job_id FROM ((${above}) UNION ALL (${inText})) AS ranked
+        ORDER BY tier, block, score DESC, ${newest} ${window}`;
     }
     if (sort === 'closing_soon') {
       const day = parameters.add(today);
@@ -94,6 +126,15 @@ export class JobSearchQueries {
         ) AS parts ORDER BY place, direction * (closing_date - ${day}::date), job_id DESC ${window}`;
     }
     return `SELECT job_id FROM job_search WHERE ${condition} ORDER BY ${orders[sort === 'relevance' ? 'newest' : sort]} ${window}`;
+  }
+
+  /** Matches in blocks, newest first, with the score that orders each block. */
+  private ranked(options: { condition: string; score: string; tier: number; last: number; block: number }): string {
+    const { condition, score, tier, last, block } = options;
+    const most = Math.ceil(last / block) * block;
+    return `SELECT job_id, created_at, ${tier} AS tier, ${score} AS score,
+        (row_number() OVER (ORDER BY ${newest}) - 1) / ${block} AS block
+      FROM (SELECT * FROM job_search WHERE ${condition} ORDER BY ${newest} LIMIT ${most}) AS matches`;
   }
 
   private async number(sql: string, parameters: Parameters): Promise<number> {

@@ -3,7 +3,6 @@ import type { ListJobs } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { type KnownRun, meantValues, type Run, runsOf } from './filter-values.js';
 import type { JobFilters } from './job-filters.js';
-import { normaliseSearch } from './search-text.js';
 
 /** A list's filters in stored values, and the state of the searched rows they were looked up in. */
 export interface SearchScope {
@@ -22,7 +21,8 @@ const matchesOf = (kind: string, texts: string) => `
   (SELECT coalesce(json_agg(json_build_object('text', wanted.text, 'values', found.values, 'exact', found.exact)), '[]')
    FROM unnest(${texts}::text[]) AS wanted (text), LATERAL (
      SELECT array_agg(value) AS values, max(value) FILTER (WHERE value = lower(wanted.text)) AS exact FROM facet_values
-     WHERE kind = '${kind}' AND position(lower(wanted.text) IN value) > 0) AS found
+     WHERE kind = '${kind}' AND (position(lower(wanted.text) IN value) > 0 OR signs && ARRAY(
+       SELECT unnest(means) FROM search_names AS name WHERE name.kind = 'place' AND name.key = name_key(wanted.text)))) AS found
    WHERE found.values IS NOT NULL)`;
 
 /** Ids or whole names win over names that only contain what was asked for. */
@@ -83,13 +83,12 @@ export class SearchScopeQueries {
     return [isFiltered, named, part, companyId ?? null, company?.map(containing) ?? null];
   }
 
-  private plainFilters({ workType, employmentType, salaryMin, salaryMax, search }: ListJobs): JobFilters {
+  private plainFilters({ workType, employmentType, salaryMin, salaryMax }: ListJobs): JobFilters {
     return {
       ...(workType?.length ? { workTypes: lowerCase(workType) } : {}),
       ...(employmentType?.length ? { employmentTypes: lowerCase(employmentType) } : {}),
       ...(salaryMin === undefined ? {} : { payFrom: salaryMin }),
       ...(salaryMax === undefined ? {} : { payTo: salaryMax }),
-      ...(search ? { search: normaliseSearch(search) } : {}),
     };
   }
 }

@@ -1,19 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { meantValues, runsOf } from './filter-values.js';
-import { correctableWords, correctSearch, meantWord, normaliseSearch } from './search-text.js';
+import { correctableWords, correctSearch, meantWord } from './search-text.js';
 
 describe('reading a search', () => {
-  it('drops fillers, but never the trade IT or the last word', () => {
-    expect(normaliseSearch('IT manager jobs in the city of Lae')).toBe('IT manager city Lae');
-    expect(normaliseSearch('jobs')).toBe('jobs');
-    expect(normaliseSearch('"manager of the year" -in or driver')).toBe('"manager of the year" -in or driver');
-  });
-
-  it('parts words where the index parts them', () => {
-    expect(normaliseSearch('Accountant/Auditor node.js (HSE) C++')).toBe('Accountant Auditor node js HSE C');
-    expect(normaliseSearch('... / &')).toBe('');
-  });
-
   it('corrects plain words alone', () => {
     const search = 'Enginer "enginer" -enginer or k9 Énginer';
     expect(correctableWords(search)).toEqual(['enginer']);

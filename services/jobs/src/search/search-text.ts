@@ -12,37 +12,11 @@ const separators = /[/\\@._:&+()]+/g;
 const term = /-?"[^"]*"?|\S+/g;
 const operators = new Set(['or']);
 
-/** Words that say nothing about a job, or stand in nearly every search. "IT" is not among them. */
-const fillers = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'for',
-  'in',
-  'of',
-  'on',
-  'the',
-  'to',
-  'with',
-  'job',
-  'jobs',
-  'vacancy',
-  'vacancies',
-]);
-
 const termsOf = (search: string): Term[] =>
   (search.replace(separators, ' ').match(term) ?? []).map((text) => ({
     text,
     isWord: !/^-|"/.test(text) && !operators.has(text.toLowerCase()),
   }));
-
-/** The search as it is asked: fillers go, unless nothing else was typed. Empty when there is no word in it. */
-export const normaliseSearch = (search: string): string => {
-  const terms = termsOf(search);
-  const kept = terms.filter(({ text, isWord }) => !(isWord && fillers.has(text.toLowerCase())));
-  return (kept.length > 0 ? kept : terms).map(({ text }) => text).join(' ');
-};
 
 /** Unaccented lower case, as words are stored. */
 const foldWord = (word: string): string =>

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readTerms } from './language/search-terms.js';
+import { type KnownName, possibleNames, understand, type Understanding } from './language/understanding.js';
+
+/** Reads searches with the names in the database. */
+@Injectable()
+export class NameQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async understand(search: string): Promise<Understanding> {
+    const terms = readTerms(search);
+    const rows: (KnownName & { text: string })[] = await this.dataSource.query(
+      `SELECT typed.text, name.kind, name.means, name.says, name.phrases, name.label
+       FROM unnest($1::text[]) AS typed (text) JOIN search_names AS name ON name.key = name_key(typed.text)`,
+      [possibleNames(terms)],
+    );
+    const names = new Map<string, KnownName[]>();
+    for (const { text, ...name } of rows) {
+      names.set(text, [...(names.get(text) ?? []), name]);
+    }
+    return understand(terms, names);
+  }
+
+  /** The occupations near those of some signs, as signs. */
+  async related(signs: readonly string[]): Promise<string[]> {
+    const rows: { sign: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT unnest(related) AS sign FROM related_occupations WHERE sign = ANY ($1)`,
+      [signs],
+    );
+    return rows.map(({ sign }) => sign);
+  }
+}
