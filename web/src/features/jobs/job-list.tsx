@@ -22,15 +22,16 @@ interface JobListProps {
   jobs: readonly Job[];
   selectedId: number | undefined;
   onOpen: (job: Job) => void;
+  label?: string;
 }
 
 /** The cards; arrow keys or j and k move between them while one has the focus. */
-export const JobList = ({ jobs, selectedId, onOpen }: JobListProps) => {
+export const JobList = ({ jobs, selectedId, onOpen, label = 'Jobs' }: JobListProps) => {
   const now = useNow();
   return (
     <Box
       component="ul"
-      aria-label="Jobs"
+      aria-label={label}
       onKeyDown={move}
       sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}
     >

@@ -17,6 +17,8 @@ import { FilterBar } from './filter-bar.js';
 import { isNarrowed, jobParams, noFilters, toQuery } from './job-filters.js';
 import { JobList } from './job-list.js';
 import { JobPanel } from './job-panel.js';
+import { RelatedJobs } from './related-jobs.js';
+import { SearchNotes } from './search-notes.js';
 
 const JobDialog = lazy(async () => ({ default: (await import('./job-dialog.js')).JobDialog }));
 const searchInput = 'job-search';
@@ -74,6 +76,8 @@ export const JobsPage = () => {
     </Button>
   );
   const total = query.data?.total;
+  const near = query.data?.related?.jobs ?? [];
+  const opened = [...(query.data?.jobs ?? []), ...near].find(({ id }) => id === params.job);
   const count = total === undefined ? '' : `${formatNumber(total)} ${total === 1 ? 'job' : 'jobs'}`;
   return (
     <Container sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 5, maxWidth: 1360 }}>
@@ -85,11 +89,18 @@ export const JobsPage = () => {
         onSearch={({ type, search }) => update({ type, search, job: undefined })}
       />
       <FilterBar params={params} update={update} />
+      {params.type === 'job' && (
+        <SearchNotes
+          search={params.search}
+          understood={query.data?.understood}
+          to={(search) => addressOf({ search, job: undefined })}
+        />
+      )}
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, minHeight: 44 }}>
         <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
           {count}
         </Typography>
-        {isNarrowed(params) && total !== 0 && clear('text')}
+        {isNarrowed(params) && (total !== 0 || near.length > 0) && clear('text')}
       </Stack>
       <QueryState
         query={query}
@@ -100,8 +111,9 @@ export const JobsPage = () => {
           </Box>
         }
       >
-        {({ jobs, total: all }) => {
-          if (jobs.length === 0) {
+        {({ jobs, total: all, related }) => {
+          const shown = [...jobs, ...(related?.jobs ?? [])];
+          if (shown.length === 0) {
             return (
               <EmptyState
                 title="No jobs found"
@@ -110,13 +122,18 @@ export const JobsPage = () => {
               />
             );
           }
-          const selectedId = params.job || (isWide ? jobs[0]?.id : undefined);
-          const listed = jobs.find(({ id }) => id === selectedId);
+          const selectedId = params.job || (isWide ? shown[0]?.id : undefined);
+          const listed = shown.find(({ id }) => id === selectedId);
           return (
             <>
               <Box sx={beside}>
                 <Box sx={{ minWidth: 0, opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-                  <JobList jobs={jobs} selectedId={selectedId} onOpen={open} />
+                  {jobs.length > 0 && <JobList jobs={jobs} selectedId={selectedId} onOpen={open} />}
+                  {related && related.jobs.length > 0 && (
+                    <RelatedJobs related={related} total={all}>
+                      <JobList jobs={related.jobs} selectedId={selectedId} onOpen={open} label="Related jobs" />
+                    </RelatedJobs>
+                  )}
                 </Box>
                 {isWide && <JobPanel id={selectedId} listed={listed} isChosen={params.job > 0} />}
               </Box>
@@ -135,7 +152,7 @@ export const JobsPage = () => {
       </QueryState>
       {!isWide && params.job > 0 && (
         <Suspense fallback={null}>
-          <JobDialog id={params.job} listed={query.data?.jobs.find(({ id }) => id === params.job)} onClose={close} />
+          <JobDialog id={params.job} listed={opened} onClose={close} />
         </Suspense>
       )}
     </Container>

@@ -1,0 +1,20 @@
+import { Box, Typography } from '@mui/material';
+import type { JobPage } from '@workboard/contracts';
+import type { ReactNode } from 'react';
+import { relatedSentence } from './search-words.js';
+
+interface RelatedJobsProps {
+  related: NonNullable<JobPage['related']>;
+  total: number;
+  children: ReactNode;
+}
+
+/** Jobs that come near the search, under a sentence that says what was left out. */
+export const RelatedJobs = ({ related, total, children }: RelatedJobsProps) => (
+  <Box component="section" sx={{ mt: total > 0 ? 4 : 0 }}>
+    <Typography component="p" variant="h3" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+      {relatedSentence({ without: related.without, total })}
+    </Typography>
+    {children}
+  </Box>
+);
