@@ -5,6 +5,7 @@ import { Model1796000000002 } from './migrations/0002-model.js';
 import { Forgetting1796000000003 } from './migrations/0003-forgetting.js';
 import { BothScores1796000000004 } from './migrations/0004-both-scores.js';
 import { Repeats1796000000005 } from './migrations/0005-repeats.js';
+import { Copied1796000000006 } from './migrations/0006-copied.js';
 
 export const schema = 'ranking';
 /** Rows are written in sets by SQL; nothing here is an object with a life of its own. */
@@ -15,6 +16,7 @@ export const migrations = [
   Forgetting1796000000003,
   BothScores1796000000004,
   Repeats1796000000005,
+  Copied1796000000006,
 ];
 
 /** The data source of ranking; migrations run from it as the service's own role. */

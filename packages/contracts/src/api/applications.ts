@@ -76,6 +76,8 @@ export const rankReason = z
     weight: z.number(),
     evidence: z.string().nullable(),
     source: z.enum(['experience', 'skills', 'resume', 'education', 'bio', 'coverLetter']).nullable(),
+    /** Years found and years asked for, for people to read: '7 y in this work (2019–2026); 5 asked'. */
+    note: z.string().optional(),
   })
   .meta({ id: 'RankReason' });
 export type RankReason = z.infer<typeof rankReason>;
@@ -105,6 +107,8 @@ export const rankResult = z
         flags: z.array(z.enum(rankFlags)).optional(),
         /** The built-in method's score, where a language model's is far above it (flag `disagreement`). */
         embeddedScore: z.number().optional(),
+        /** Sentences that stand word for word in the advertisement (flag `ad-copy`), verbatim. */
+        copied: z.array(z.string()).optional(),
       }),
     ),
     engine: z.enum(['embedded', 'openai', 'mixed']),

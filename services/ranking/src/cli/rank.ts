@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
 import { rankPool } from '../engine/rank-pool.js';
+import { type Ranking } from '../engine/types.js';
 import { type PoolLine, readPoolLine } from './pool-line.js';
 
 /** Ranks one pool per line of standard input and answers with one line each; a line that cannot be read ends it with exit code 1. */
@@ -13,8 +14,20 @@ async function main(): Promise<void> {
       continue;
     }
     const rankings = await rankPool({ ...readPool(row, line), scorer });
-    process.stdout.write(`${JSON.stringify({ engine: 'embedded', version: embeddedVersion, rankings })}\n`);
+    const plain = rankings.map(withoutNotes);
+    process.stdout.write(`${JSON.stringify({ engine: 'embedded', version: embeddedVersion, rankings: plain })}\n`);
   }
+}
+
+/** A ranking in the format of the command, which has no notes for people. */
+function withoutNotes({ applicationId, score, rank, reasons, flags }: Ranking): Ranking {
+  return {
+    applicationId,
+    score,
+    rank,
+    reasons: reasons.map(({ note: _note, ...reason }) => reason),
+    ...(flags && { flags }),
+  };
 }
 
 function readPool(row: string, line: number): PoolLine {

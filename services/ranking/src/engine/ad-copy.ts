@@ -23,9 +23,13 @@ export interface AdWording {
   wholeLines: ReadonlySet<string>[];
   requirements: ReadonlySet<string>[];
   skills: ReadonlySet<string>[];
-  title: ReadonlySet<string>;
+  /** Every run of `verbatimRun` words in a row. */
+  runs: ReadonlySet<string>;
   all: ReadonlySet<string>;
 }
+
+/** So many words in a row that stand in the ad as well are copied; words of the trade stand together in shorter runs. */
+const verbatimRun = 8;
 
 /** What of a passage comes from the ad. */
 export interface AdCopy {
@@ -77,7 +81,7 @@ export function adWordingOf(job: RankJob): AdWording {
     wholeLines: wholeLines.filter((line) => line.size >= fewestWords),
     skills: job.skills.map((text) => wordsOf(tokenize(text))).filter((line) => line.size > 0),
     requirements: job.requirements.map((text) => wordsOf(tokenize(text))).filter((line) => line.size > 0),
-    title: contentOf(tokenize(job.title)),
+    runs: new Set(sentences.flatMap(runsOf)),
     all: new Set([...wholeLines, ...short].flatMap((line) => [...line])),
   };
 }
@@ -129,6 +133,16 @@ export function isBareClaim(passage: Passage, ad: AdWording, vectors: WordVector
     own += isFromAd ? 0 : vectors.rarity(stem);
   }
   return all > own && own / all < leastOwnShare;
+}
+
+/** Whether a long run of a passage stands word for word in the ad. */
+export function isVerbatim({ tokens }: Passage, ad: AdWording): boolean {
+  return runsOf(tokens).some((run) => ad.runs.has(run));
+}
+
+function runsOf(tokens: Token[]): string[] {
+  const stems = tokens.map(({ stem }) => stem);
+  return stems.slice(verbatimRun - 1).map((_, at) => stems.slice(at, at + verbatimRun).join(' '));
 }
 
 /** Whether a passage says more than the ad: an employer, a place, a date, a word of its own. */

@@ -1,4 +1,4 @@
-import { educationLevel } from './education.js';
+import { educationLevel, namesQualification } from './education.js';
 import { flatten } from './text/flat.js';
 import { stopStems } from './text/stop-words.js';
 import { tokenize } from './text/tokens.js';
@@ -22,6 +22,10 @@ export interface Criterion {
   known: number;
   /** Years asked for, when the line asks for any. */
   years: number | null;
+  /** Whether the years are asked for in the job's own work and not in work that the line names. */
+  isOwnWork: boolean;
+  /** Whether a certificate, licence, registration or schooling is asked for: only papers show it, never the name of a job. */
+  isQualification: boolean;
   /** Level of education asked for (see education.ts), when the line asks for one. */
   level: number | null;
 }
@@ -39,7 +43,7 @@ export const partWeights = { title: 4, field: 5, skills: 6, requirements: 5, res
 export const fieldPrefix = 'Field of work: ';
 
 const vagueRole =
-  /\b(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)\b/u;
+  /\b(?:(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)|(?:this|the|that)\s+(?:(?:line|kind|type|sort|field|area)\s+of\s+(?:work|business)|field|role|trade|industry|position|profession|occupation))\b/u;
 
 /** Reads an ad into weighted criteria, the title first. */
 export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
@@ -57,6 +61,8 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
       known: total > 0 ? 0.4 + (0.6 * known) / total : 0,
       meaning: vectors.meaning(terms.map((term) => term.stem)),
       years: null,
+      isOwnWork: false,
+      isQualification: false,
       level: null,
     };
   };
@@ -119,15 +125,15 @@ function withDemands({
     const words = withoutDates(flat);
     const vague = vagueRole.test(words) || contentCount(words) === 0;
     const role = vague ? job.title : words;
-    return { ...make({ text, kind: 'experience', weight, words: role }), years };
+    return { ...make({ text, kind: 'experience', weight, words: role }), years, isOwnWork: vague };
   }
   if (/\bexperience\b/u.test(flat) && vagueRole.test(flat)) {
-    return { ...make({ text, kind: 'experience', weight, words: job.title }), years: 1 };
+    return { ...make({ text, kind: 'experience', weight, words: job.title }), years: 1, isOwnWork: true };
   }
   if (level !== null) {
-    return { ...make({ text, kind: 'education', weight, words: withoutLevels(flat) }), level };
+    return { ...make({ text, kind: 'education', weight, words: withoutLevels(flat) }), level, isQualification: true };
   }
-  return criterion;
+  return { ...criterion, isQualification: namesQualification(flat) && !/\bexperience\b/u.test(flat) };
 }
 
 function withoutLevels(text: string): string {

@@ -34,6 +34,14 @@ export function highestLevel(text: string): number {
   return Math.max(0, ...levelsIn(text));
 }
 
+const papers =
+  /\b(?:qualifications?|qualified|licen[cs]e[ds]?|licen[cs]ing|certificates?|certifications?|certified|cert|registered|registration|diplomas?|degrees?|accredited|accreditation|tickets?|permits?|trade test(?:ed)?|apprenticeship|graduate[ds]?|admitted|chartered|nc ?[1-4]|class [1-9])\b/u;
+
+/** Whether a flattened text names a paper that shows what somebody may or can do: schooling, a certificate, a licence, a registration. */
+export function namesQualification(text: string): boolean {
+  return papers.test(text) || anyLevel.test(text);
+}
+
 function levelsIn(text: string): number[] {
   if (!anyLevel.test(text)) {
     return [];

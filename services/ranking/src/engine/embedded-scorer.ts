@@ -16,7 +16,7 @@ import { shippedVectors, type WordVectors } from './vectors.js';
 import { type Understanding, weigh } from './weighing.js';
 
 /** Part of every cache key: change it whenever a score could change. */
-export const embeddedVersion = 'embedded-6';
+export const embeddedVersion = 'embedded-7';
 
 const met = { yes: 0.6, partly: 0.25 };
 
@@ -61,7 +61,7 @@ export class EmbeddedScorer implements ApplicantScorer {
     return weigh({ ...prepared, passages: this.read(application, prepared.stems), vectors: this.vectors });
   }
 
-  private judge({ profile, passages, flags, isCopier }: Understanding): Assessment {
+  private judge({ profile, passages, flags, isCopier, copied }: Understanding): Assessment {
     const heard = passages.filter((passage) => passage.trust > 0);
     const narrative = heard.filter((passage) => passage.role === 'narrative');
     const { title, field } = findTitleAndField({ profile, narrative, isCopier, vectors: this.vectors });
@@ -84,6 +84,7 @@ export class EmbeddedScorer implements ApplicantScorer {
       score: scoreOf(findings),
       reasons: findings.map(({ criterion, finding }) => reasonOf({ criterion, finding, heard })),
       flags,
+      ...(copied.length > 0 ? { copied } : {}),
     };
   }
 
@@ -114,16 +115,17 @@ export function scoreOf(findings: { criterion: Pick<Criterion, 'weight'>; findin
 }
 
 function reasonOf({ criterion, finding, heard }: { criterion: Criterion; finding: Finding; heard: Passage[] }): Reason {
-  const { degree, passage } = finding;
+  const { degree, passage, note } = finding;
   const denial = degree < met.partly ? findDenial(criterion, heard) : null;
   const shown = denial ?? passage;
   const silent = denial ? 'no' : 'unknown';
   return {
     criterion: criterion.text,
     kind: criterion.kind,
-    met: degree >= met.yes ? 'yes' : degree >= met.partly ? 'partly' : silent,
+    met: finding.met ?? (degree >= met.yes ? 'yes' : degree >= met.partly ? 'partly' : silent),
     weight: Math.round(criterion.weight * 100) / 100,
     evidence: shown ? evidenceFrom(shown, criterion) : null,
     source: shown?.source ?? null,
+    ...(note === undefined ? {} : { note }),
   };
 }

@@ -2,12 +2,18 @@ import { type Criterion, type JobProfile } from './criteria.js';
 import { fieldFit } from './field.js';
 import { coverage, headingMatch, match } from './matching.js';
 import { type Passage, type PassageRole } from './passages.js';
+import { namesQualification } from './education.js';
+import { type Reason } from './types.js';
 import { cosine, type WordVectors } from './vectors.js';
+import { findYears } from './working-time.js';
 
 /** How far a criterion is met (0 to 1) and the passage that shows it best. */
 export interface Finding {
   degree: number;
   passage: Passage | null;
+  /** What is said of it where that does not follow from the degree: years are compared with those asked for. */
+  met?: Reason['met'];
+  note?: string;
 }
 
 /** Everything about one applicant that the findings rest on. */
@@ -33,7 +39,6 @@ const listed = { worth: 0.8, floor: 0.1, floorOfAll: 0, floorWithoutWork: 0.3 };
 const fewestSkills = 3;
 const wholly = 0.99;
 const letterWorth = 0.3;
-const years = { untold: 0.5, least: 0.35, related: 0.3, same: 0.7 };
 const levelGaps = [1, 0.5, 0.2];
 const hasEmployer = /[,(@|:]|\sat\s/u;
 
@@ -77,7 +82,7 @@ export function listsEverySkill(profile: JobProfile, heard: Passage[]): boolean 
 /** How far one criterion is met. */
 export function findCriterion(criterion: Criterion, reading: Reading): Finding {
   if (criterion.years !== null) {
-    return findYears({ criterion, asked: criterion.years, narrative: reading.narrative });
+    return findYears({ criterion, asked: criterion.years, reading });
   }
   const words = findWords(criterion, reading);
   return criterion.level === null ? words : findEducation({ criterion, level: criterion.level, words, reading });
@@ -98,13 +103,19 @@ function findWords(criterion: Criterion, { heard, narrative, fit, listsAll }: Re
     listed: () => unbacked,
     letter: () => letterWorth * fit,
     narrative: ({ context }) => offField + (1 - offField) * context,
-    education: () => (criterion.level === null ? unbacked : 1),
+    education: () => (criterion.level === null && !criterion.isQualification ? unbacked : 1),
     referees: () => 0,
   };
+  const showing = criterion.isQualification ? heard.filter(showsQualification) : heard;
   return best(
-    heard,
+    showing,
     (passage) => match(criterion, passage) * passage.standing * passage.trust * worth[passage.role](passage),
   );
+}
+
+/** Whether a passage may show a qualification: schooling, lists, and sentences that name a paper; a job held shows none. */
+function showsQualification({ role, flat }: Passage): boolean {
+  return role === 'education' || role === 'listed' || namesQualification(flat);
 }
 
 /** A level asked for and, where the line names one, a subject: half of it each. */
@@ -130,39 +141,8 @@ function findEducation({
   return { degree: 0.5 * reached * subject + 0.5 * words.degree, passage: words.passage ?? shown };
 }
 
-/** Time in the work asked for: the entries of the work history that fit, added up against the years asked for. */
-function findYears({
-  criterion,
-  asked,
-  narrative,
-}: {
-  criterion: Criterion;
-  asked: number;
-  narrative: Passage[];
-}): Finding {
-  const counted = new Set<string>();
-  let found = nothing;
-  let total = 0;
-  let entry: { years: number | null; isCounted: boolean } = { years: null, isCounted: false };
-  narrative.forEach((passage, at) => {
-    if (passage.field !== narrative[at - 1]?.field || passage.years !== null) {
-      entry = { years: passage.years, isCounted: false };
-    }
-    const told = Math.max(headingMatch(criterion, passage), 0.9 * match(criterion, passage) * passage.context);
-    const degree = told * passage.standing * passage.trust;
-    found = degree > found.degree ? { degree, passage } : found;
-    const key = passage.flat;
-    if (degree >= years.related && entry.years !== null && !entry.isCounted && !counted.has(key)) {
-      total += entry.years * Math.min(1, degree / years.same);
-      entry.isCounted = true;
-      counted.add(key);
-    }
-  });
-  const time = total > 0 ? years.least + (1 - years.least) * Math.min(1, total / asked) : years.untold;
-  return { degree: found.degree * time, passage: found.passage };
-}
-
-function best(passages: Passage[], degreeOf: (passage: Passage) => number): Finding {
+/** The passage with the highest degree. */
+export function best(passages: Passage[], degreeOf: (passage: Passage) => number): Finding {
   return passages.reduce<Finding>((found, passage) => {
     const degree = degreeOf(passage);
     return degree > found.degree ? { degree, passage } : found;

@@ -5,13 +5,14 @@ export function inOrder(assessed: ({ applicationId: ApplicationId } & Assessment
   return assessed
     .map((one) => ({ ...one, score: Number.isFinite(one.score) ? Math.min(100, Math.max(0, one.score)) : 0 }))
     .toSorted((a, b) => b.score - a.score || compareIds(a.applicationId, b.applicationId))
-    .map(({ applicationId, score, reasons, flags, embeddedScore }, at) => ({
+    .map(({ applicationId, score, reasons, flags, embeddedScore, copied }, at) => ({
       applicationId,
       score,
       rank: at + 1,
       reasons,
       ...(flags.length > 0 ? { flags } : {}),
       ...(embeddedScore === undefined || embeddedScore === null ? {} : { embeddedScore }),
+      ...(copied && copied.length > 0 ? { copied } : {}),
     }));
 }
 

@@ -12,7 +12,7 @@ import { belongsTo, type Section, titleOf } from './text/sections.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
 import { type Token, tokenize } from './text/tokens.js';
 import { isContent, plainStem } from './terms.js';
-import { hasOddDates, yearsIn } from './timeline.js';
+import { hasOddDates, type Stretch, stretchesIn, yearsIn } from './timeline.js';
 import { type EvidenceSource, type RankApplication } from './types.js';
 import { type WordVectors } from './vectors.js';
 
@@ -50,6 +50,8 @@ export interface Passage {
   years: number | null;
   /** The same where it is told by calendar years ("2016 - 2020") and not as a length of time alone. */
   calendarYears: number | null;
+  /** The stretches of time it names by calendar years. */
+  stretches: Stretch[];
   /** Whether its dates contradict themselves or lie ahead. */
   hasOddDates: boolean;
   /** The highest level of education it claims, see education.ts; what is denied or wished for is not claimed. */
@@ -150,8 +152,10 @@ function withDateLines(passages: Passage[]): Passage[] {
     if (target) {
       target.years = passage.years;
       target.calendarYears = passage.calendarYears;
+      target.stretches = passage.stretches;
       passage.years = null;
       passage.calendarYears = null;
+      passage.stretches = [];
     }
   });
   return passages;
@@ -203,6 +207,7 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
     headings: headingsOf({ text, tokens, strengths, hits, isDated: years !== null }, vectors),
     standing: role === 'narrative' && isLearning ? learnerStanding : 1,
     years,
+    stretches: role === 'narrative' ? stretchesIn(flat, { asOf }) : [],
     calendarYears: years !== null && /\b(?:19|20)\d\d\b/u.test(flat) ? years : null,
     hasOddDates: role === 'narrative' && hasOddDates(flat, { asOf }),
     level: highestLevel(strengths.includes(0) ? flatten(asserted({ text, tokens, strengths })) : flat),

@@ -53,6 +53,38 @@ export function yearsIn(text: string, { asOf }: { asOf: Date }): number | null {
   return durationIn(text);
 }
 
+/** A stretch of time in calendar years, a month as a twelfth; `to` of work that goes on is the day of reading. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** The stretches of time that a flattened text names by years ("2016 - 2020", "since 2019"), as they stand in it. */
+export function stretchesIn(text: string, { asOf }: { asOf: Date }): Stretch[] {
+  if (!calendarYear.test(text)) {
+    return [];
+  }
+  const today = asOf.getUTCFullYear() + asOf.getUTCMonth() / 12;
+  const ranges = [...text.matchAll(range)].map(([, fromMonth, fromYear, toMonth, toYear]) => ({
+    from: Number(fromYear) + monthShare(fromMonth),
+    to: toYear ? Number(toYear) + monthShare(toMonth) : today,
+  }));
+  const open =
+    ranges.length > 0 ? [] : [...text.matchAll(since)].map(([, start]) => ({ from: Number(start), to: today }));
+  return [...ranges, ...open].filter(({ from, to }) => to >= from && from <= today);
+}
+
+/** How long stretches are together, in years; time that lies in several of them counts once. */
+export function lengthOf(stretches: readonly Stretch[]): number {
+  let end = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+    sum += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  return clampYears(sum);
+}
+
 /** The longest duration named in the words of a flattened text ("at least 3 years", "18 months"), in years; null when there is none. */
 export function durationIn(text: string): number | null {
   const told = [...text.matchAll(duration)].map(([, amount = '', unit = '']) => {

@@ -43,6 +43,8 @@ export interface Assessment {
   flags: RankFlag[];
   /** The embedded engine's score, where another engine's is far above it. */
   embeddedScore?: number | null;
+  /** Sentences that stand word for word in the ad, where the flag `ad-copy` is set. */
+  copied?: string[];
 }
 
 export interface Ranking {
@@ -52,14 +54,7 @@ export interface Ranking {
   reasons: Reason[];
   flags?: RankFlag[];
   embeddedScore?: number;
-}
-
-export interface RankResult {
-  totalApplicants: number;
-  rankedApplicants: number;
-  rankings: Ranking[];
-  engine: 'embedded' | 'openai' | 'mixed';
-  version: string;
+  copied?: string[];
 }
 
 /** Judges one applicant at a time, so nobody's score can depend on who else applied. */

@@ -1,7 +1,17 @@
-import { type AdCopy, type AdWording, findAdCopies, hasOwnWord, isBareClaim, isSkillRun } from './ad-copy.js';
+import {
+  type AdCopy,
+  type AdWording,
+  findAdCopies,
+  hasOwnWord,
+  isBareClaim,
+  isSkillRun,
+  isVerbatim,
+} from './ad-copy.js';
 import { placeInContext } from './context.js';
 import { type JobProfile } from './criteria.js';
-import { meaningOf, type Passage, type Wording } from './passages.js';
+import { longestEvidence } from './evidence.js';
+import { meaningOf, type Passage, textOf, type Wording } from './passages.js';
+import { beginning } from './text/beginning.js';
 import { isInjection } from './text/reader-talk.js';
 import { type RankFlag } from './types.js';
 import { type WordVectors } from './vectors.js';
@@ -13,6 +23,7 @@ const backedClaim = 0.3;
 const longestHeading = 4;
 /** So many sentences taken from the ad are no accident. */
 const fewestCopies = 2;
+const mostShown = 5;
 
 /** The job as the engine reads it, and an application's passages with what may be believed of them. */
 export interface Understanding {
@@ -21,6 +32,8 @@ export interface Understanding {
   flags: RankFlag[];
   /** Whether much is taken from the ad that no work told of backs: then bare lists and job names say nothing either. */
   isCopier: boolean;
+  /** Sentences that stand word for word in the ad and were not counted, as the applicant wrote them. */
+  copied: string[];
 }
 
 /** Works out what of an application may be believed for this job, and what a person should know about it. */
@@ -62,7 +75,11 @@ export function weigh({
     }
     return copy && isUnbacked(at) && !copy.isWhole ? withoutCopy({ passage, copy, vectors }) : passage;
   });
-  if (isCopier || weighed.some((passage, at) => copies[at]?.isWhole && passage.trust < 0.5)) {
+  const copied = copiedSentences(
+    passages.filter((passage, at) => isTaken[at] && (isUnbacked(at) || passage.role !== 'narrative')),
+    ad,
+  );
+  if (copied.length > 0) {
     flags.push('ad-copy');
   }
   if (weighed.some((passage) => passage.hasOddDates)) {
@@ -71,7 +88,7 @@ export function weigh({
   if (weighed.every((passage) => passage.tokens.length === 0)) {
     flags.push('no-text');
   }
-  return { profile, passages: weighed, flags, isCopier };
+  return { profile, passages: weighed, flags, isCopier, copied };
 }
 
 /** Whether an undated sentence only names skills or restates the ad; a bare job name is read as a heading instead. */
@@ -82,6 +99,14 @@ function isClaim({ passage, ad, vectors }: { passage: Passage; ad: AdWording; ve
   const namesRole = passage.headings.some((heading) => heading.namesRole);
   const isHeading = namesRole && (passage.tokens.length <= longestHeading || hasOwnWord(passage, ad));
   return isSkillRun(passage, ad) || (!isHeading && isBareClaim(passage, ad, vectors));
+}
+
+/** The sentences to show for the flag `ad-copy`: long verbatim runs, each once. */
+function copiedSentences(passages: Passage[], ad: AdWording): string[] {
+  const sentences = passages
+    .filter((passage) => isVerbatim(passage, ad))
+    .map((passage) => beginning(textOf(passage), longestEvidence));
+  return [...new Set(sentences)].slice(0, mostShown);
 }
 
 function isOrder(passage: Passage): boolean {

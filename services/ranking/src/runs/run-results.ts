@@ -11,6 +11,7 @@ interface EntryRow {
   reasons: Assessment['reasons'];
   flags: Assessment['flags'];
   embeddedScore: number | null;
+  copied: string[];
   provisional: boolean;
 }
 interface EntryTotals {
@@ -30,7 +31,7 @@ export class RunResults {
   async of({ entriesId, version, state }: Run, limit: number): Promise<RankResult> {
     const [known, [all]]: [EntryRow[], [EntryTotals]] = await Promise.all([
       this.dataSource.query(
-        `SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", provisional
+        `SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", copied, provisional
          FROM run_entries WHERE run_id = $1 AND score IS NOT NULL AND reasons IS NOT NULL
          ORDER BY round(score::numeric, 1) DESC, application_id LIMIT $2`,
         [entriesId, limit],
@@ -41,10 +42,11 @@ export class RunResults {
         [entriesId],
       ),
     ]);
-    const assessed = known.map(({ applicationId, score, reasons, flags, embeddedScore, provisional }) => ({
+    const assessed = known.map(({ applicationId, score, reasons, flags, embeddedScore, copied, provisional }) => ({
       applicationId,
       score: toTenth(score),
       reasons,
+      copied,
       embeddedScore: embeddedScore === null ? null : toTenth(embeddedScore),
       flags: provisional ? [...flags, 'fallback' as const] : flags,
     }));

@@ -91,9 +91,9 @@ export class RunsQueries {
           [run.id, run.jobId, run.companyId, run.requestedBy, run.version, run.jobHash],
         );
         await manager.query(
-          `INSERT INTO run_entries (run_id, application_id, user_id, input_hash, score, reasons, flags, embedded_score, engine)
+          `INSERT INTO run_entries (run_id, application_id, user_id, input_hash, score, reasons, flags, embedded_score, copied, engine)
            SELECT $1, e."applicationId", e."userId", e."inputHash", s.score, s.reasons, coalesce(s.flags, '{}'),
-             s.embedded_score, s.engine
+             s.embedded_score, coalesce(s.copied, '{}'), s.engine
            FROM jsonb_to_recordset($2::jsonb) AS e ("applicationId" int, "userId" int, "inputHash" text)
            LEFT JOIN scores s ON s.job_hash = $3 AND s.version = $4 AND s.input_hash = e."inputHash"`,
           [run.id, JSON.stringify(entries), run.jobHash, run.version],
@@ -181,15 +181,16 @@ export class RunsQueries {
   async record(run: Run, scored: Scored[]): Promise<void> {
     const rows = scored.map(({ assessment, ...row }) => ({ ...row, ...assessment }));
     const source = `jsonb_to_recordset($1::jsonb) AS r ("applicationId" int, "userId" int, "inputHash" text, score real,
-      reasons jsonb, flags text[], "embeddedScore" real, engine text, version text, provisional boolean)`;
+      reasons jsonb, flags text[], "embeddedScore" real, copied text[], engine text, version text, provisional boolean)`;
     await this.dataSource.query(
       `WITH written AS (
-         UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, embedded_score = r."embeddedScore", engine = r.engine,
+         UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, embedded_score = r."embeddedScore",
+           copied = coalesce(r.copied, '{}'), engine = r.engine,
            provisional = r.provisional
          FROM ${source} WHERE e.run_id = $2 AND e.application_id = r."applicationId" RETURNING e.application_id)
-       INSERT INTO scores (job_hash, input_hash, version, user_id, score, reasons, flags, embedded_score, engine)
+       INSERT INTO scores (job_hash, input_hash, version, user_id, score, reasons, flags, embedded_score, copied, engine)
        SELECT DISTINCT ON (r."inputHash") $3, r."inputHash", r.version, r."userId", r.score, r.reasons, r.flags,
-         r."embeddedScore", r.engine
+         r."embeddedScore", coalesce(r.copied, '{}'), r.engine
        FROM ${source} JOIN written ON written.application_id = r."applicationId"
        WHERE NOT 'fallback' = ANY (r.flags) AND NOT EXISTS (
          SELECT FROM tombstones WHERE kind = 'user' AND key = r."userId"::text)

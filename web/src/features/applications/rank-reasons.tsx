@@ -7,7 +7,7 @@ import type { Ranked } from './application-list.js';
 
 const flagWords: Record<RankFlag, string> = {
   injection: 'The text speaks to the ranking instead of describing the person. Please read it yourself.',
-  'ad-copy': 'Parts are copied from the advertisement; they were not counted.',
+  'ad-copy': 'Copied from the advertisement; not counted.',
   'hidden-text': 'The CV holds text that is not visible on the page. Please read it yourself.',
   'no-text': 'The CV has no readable text (perhaps a scan). It was not counted against the person.',
   'odd-dates': 'Some dates of work contradict each other or lie ahead. Please ask about them.',
@@ -58,14 +58,27 @@ const Quote = ({ evidence, source, met }: Pick<RankReason, 'evidence' | 'source'
   );
 };
 
-const Flag = ({ flag, ranked }: { flag: RankFlag; ranked: Ranked }) => (
-  <Callout tone="warning">
-    {flagWords[flag]}
-    {flag === 'disagreement' &&
-      ranked.embeddedScore !== undefined &&
-      ` AI service: ${Math.round(ranked.score)}%; built-in method: ${Math.round(ranked.embeddedScore)}%.`}
-  </Callout>
+/** What was copied from the ad is no accusation: a plain remark with the applicant's sentences, for a person to judge. */
+const Copied = ({ sentences }: { sentences: readonly string[] }) => (
+  <Box sx={{ color: 'text.secondary', typography: 'body2', overflowWrap: 'anywhere' }}>
+    {flagWords['ad-copy']}
+    {sentences.map((sentence) => (
+      <div key={sentence}>“{sentence}”</div>
+    ))}
+  </Box>
 );
+
+const Flag = ({ flag, ranked }: { flag: RankFlag; ranked: Ranked }) =>
+  flag === 'ad-copy' ? (
+    <Copied sentences={ranked.copied ?? []} />
+  ) : (
+    <Callout tone="warning">
+      {flagWords[flag]}
+      {flag === 'disagreement' &&
+        ranked.embeddedScore !== undefined &&
+        ` AI service: ${Math.round(ranked.score)}%; built-in method: ${Math.round(ranked.embeddedScore)}%.`}
+    </Callout>
+  );
 
 /** Why an applicant stands where they stand: each criterion with the applicant's own words. */
 export const RankReasons = ({ ranked }: { ranked: Ranked }) => (
@@ -86,7 +99,7 @@ export const RankReasons = ({ ranked }: { ranked: Ranked }) => (
         m: 0,
       }}
     >
-      {ranked.reasons.map(({ kind, criterion, met, evidence, source }) => (
+      {ranked.reasons.map(({ kind, criterion, met, evidence, source, note }) => (
         <Typography
           component="li"
           variant="body2"
@@ -104,6 +117,7 @@ export const RankReasons = ({ ranked }: { ranked: Ranked }) => (
           </span>
           <div>
             <Box sx={{ fontWeight: 600 }}>{criterion}</Box>
+            {note && <div>{note}</div>}
             {evidence && <Quote evidence={evidence} source={source} met={met} />}
           </div>
         </Typography>

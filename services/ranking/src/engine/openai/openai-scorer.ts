@@ -83,10 +83,11 @@ export class OpenAiScorer implements ApplicantScorer {
         const ask = { messages, lines: rubric.length, signal, budget };
         const verdict = await this.limiter.run(() => this.ask(ask));
         const { score, reasons } = judge({ verdict, rubric, passages });
+        const seen = { score, reasons, flags: own.flags, ...(own.copied && { copied: own.copied }) };
         this.breaker.succeeded();
         return score >= own.score + surprising
-          ? { score, reasons, flags: [...own.flags, 'disagreement'], embeddedScore: own.score }
-          : { score, reasons, flags: own.flags };
+          ? { ...seen, flags: [...own.flags, 'disagreement'], embeddedScore: own.score }
+          : seen;
       } catch (error) {
         if (signal?.aborted) {
           break;
