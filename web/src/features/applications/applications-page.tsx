@@ -25,6 +25,7 @@ import { useChangeStatus, useDeleteApplication } from './use-application-actions
 
 const CoverLetterDialog = lazy(async () => ({ default: (await import('./cover-letter-dialog.js')).CoverLetterDialog }));
 const EndingDialog = lazy(async () => ({ default: (await import('./ending-dialog.js')).EndingDialog }));
+const MailedAnswer = lazy(async () => ({ default: (await import('./mailed-answer.js')).MailedAnswer }));
 const InterviewDialog = lazy(async () => ({ default: (await import('./interview-dialog.js')).InterviewDialog }));
 
 /** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
@@ -153,6 +154,7 @@ export const ApplicationsPage = () => {
         </Typography>
       )}
       <Suspense fallback={null}>
+        {!isEmployer && <MailedAnswer applications={all} />}
         {inDialog && dialog.kind === 'letter' && (
           <CoverLetterDialog application={inDialog} onClose={() => setDialog(null)} />
         )}

@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import { interviewAnswers, type InterviewAnswer } from '@workboard/contracts/enums';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
 import { EdgeActions } from '../../components/edge-actions.js';
 import { formatDayAndTime } from '../../lib/dates.js';
@@ -26,31 +25,9 @@ interface PlannedProps {
   interview: Interview;
 }
 
-/** The answer that a mailed link proposes (`?interview=7&answer=coming`); nothing is sent by opening it. */
-const useMailedAnswer = (id: number) => {
-  const [params, setParams] = useSearchParams();
-  const answer = interviewAnswers.find((value) => value === params.get('answer'));
-  const clear = () =>
-    setParams(
-      (current) => {
-        current.delete('interview');
-        current.delete('answer');
-        return current;
-      },
-      { replace: true },
-    );
-  return { answer: params.get('interview') === String(id) ? answer : undefined, clear };
-};
-
 /** The interview that is planned, with all that the employer said about it (decision P11), and the seeker's answer. */
 const Planned = ({ application, interview }: PlannedProps) => {
-  const mailed = useMailedAnswer(interview.id);
   const [chosen, setChosen] = useState<InterviewAnswer | null>(null);
-  const open = chosen ?? mailed.answer;
-  const close = () => {
-    setChosen(null);
-    mailed.clear();
-  };
   return (
     <Box sx={{ mt: 1.5, px: 1.5, py: 1, borderRadius: 1, bgcolor: 'sunken' }}>
       <InterviewFacts interview={interview} />
@@ -84,7 +61,14 @@ const Planned = ({ application, interview }: PlannedProps) => {
         </Button>
       </EdgeActions>
       <Suspense fallback={null}>
-        {open && <AnswerDialog application={application} interview={interview} answer={open} onClose={close} />}
+        {chosen && (
+          <AnswerDialog
+            application={application}
+            interview={interview}
+            answer={chosen}
+            onClose={() => setChosen(null)}
+          />
+        )}
       </Suspense>
     </Box>
   );
