@@ -55,6 +55,7 @@ export const places: readonly Place[] = [
   { path: '/no-such-page', viewers: ['visitor', 'seeker'] },
   { path: '/dashboard', viewers: members },
   { path: '/profile', viewers: members },
+  { path: '/profile/security', viewers: members },
   { path: '/profile?tab=professional', viewers: seekers },
   { path: '/profile?tab=skills', viewers: seekers },
   { path: '/profile?tab=links', viewers: seekers },

@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import {
   type Answer,
   AppError,
@@ -9,8 +9,9 @@ import {
   type OpenedSession,
 } from '@workboard/contracts';
 import { type Client, currentCaller, findCaller, InjectClient } from '@workboard/service-kit';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+import { placeOf } from './place.js';
 import { SessionCookie } from './session-cookie.js';
 
 /** The same words whether the address is known or not (decisions A1, A7). */
@@ -27,9 +28,10 @@ export class AuthController {
   @ApiRoute(authApi.login)
   async login(
     @Input() { body }: RouteInput<typeof authApi.login>,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof authApi.login>> {
-    const { sessionId, user } = await this.auth.login(body);
+    const { sessionId, user } = await this.auth.login({ ...body, ...placeOf(request) });
     await this.cookie.set(reply, sessionId);
     return user;
   }
@@ -53,9 +55,10 @@ export class AuthController {
   @ApiRoute(authApi.tempLogin)
   async tempLogin(
     @Input() { body }: RouteInput<typeof authApi.tempLogin>,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof authApi.tempLogin>> {
-    return this.signIn(reply, await this.auth.tempLogin(body));
+    return this.signIn(reply, await this.auth.tempLogin({ ...body, ...placeOf(request) }));
   }
 
   @ApiRoute(authApi.checkInvitation)
@@ -73,9 +76,33 @@ export class AuthController {
   @ApiRoute(authApi.acceptInvitation)
   async acceptInvitation(
     @Input() { body }: RouteInput<typeof authApi.acceptInvitation>,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof authApi.acceptInvitation>> {
-    return this.signIn(reply, await this.auth.acceptInvitation(body));
+    return this.signIn(reply, await this.auth.acceptInvitation({ ...body, ...placeOf(request) }));
+  }
+
+  @ApiRoute(authApi.changePassword)
+  async changePassword(@Input() { body }: RouteInput<typeof authApi.changePassword>) {
+    await this.auth.changePassword(body);
+    return { success: true as const };
+  }
+
+  @ApiRoute(authApi.sessions)
+  sessions(): Promise<Answer<typeof authApi.sessions>> {
+    return this.auth.listSessions({});
+  }
+
+  @ApiRoute(authApi.endSession)
+  async endSession(@Input() { params }: RouteInput<typeof authApi.endSession>) {
+    await this.auth.endSession(params);
+    return { success: true as const };
+  }
+
+  @ApiRoute(authApi.endOtherSessions)
+  async endOtherSessions() {
+    await this.auth.endOtherSessions({});
+    return { success: true as const };
   }
 
   @ApiRoute(authApi.logout)

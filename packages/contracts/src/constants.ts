@@ -54,6 +54,8 @@ export const verificationTtlMs = 24 * 60 * 60 * 1000;
 /** Invitations, and the ways to refuse an account or to take a change of address back. */
 export const wayBackTtlMs = 7 * 24 * 60 * 60 * 1000;
 export const resetTtlMs = 60 * 60 * 1000;
+/** A super admin's session ends sooner than others: after this long in all, and after this long without a call. */
+export const superAdminSession = { ttlMs: 12 * 60 * 60 * 1000, idleMs: 30 * 60 * 1000 } as const;
 export const sessionTtlMs = 7 * 24 * 60 * 60 * 1000;
 /** A job stays listed this long after its closing date (decision P4). */
 export const listedAfterClosingDays = 30;

@@ -18,6 +18,7 @@ export * from './api/uploads.js';
 export * from './api/users.js';
 export * from './caller.js';
 export * from './consequences.js';
+export * from './common-passwords.js';
 export * from './constants.js';
 export * from './dates.js';
 export * from './enums.js';

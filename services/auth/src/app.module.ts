@@ -4,6 +4,7 @@ import { ClientsModule, databaseModule, KitModule, SessionCache } from '@workboa
 import { AccountsController } from './accounts/accounts.controller.js';
 import { LoginService } from './accounts/login.service.js';
 import { MailedLinksService } from './accounts/mailed-links.service.js';
+import { PasswordChangeService } from './accounts/password-change.service.js';
 import { PasswordResetService } from './accounts/password-reset.service.js';
 import { Passwords } from './accounts/passwords.js';
 import { RegistrationService } from './accounts/registration.service.js';
@@ -60,6 +61,7 @@ const providers = [
   LoginService,
   MailedLinksService,
   NewUsers,
+  PasswordChangeService,
   PasswordResetService,
   Passwords,
   PeopleService,

@@ -7,6 +7,7 @@ import { Accounts1796000000001 } from './migrations/0001-accounts.js';
 import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-companies.js';
 import { CompetingRegistrations1796000000003 } from './migrations/0003-competing-registrations.js';
 import { AccountLinks1796000000004 } from './migrations/0004-account-links.js';
+import { SessionPlaces1796000000005 } from './migrations/0005-session-places.js';
 import { ResumeFile } from './resumes/resume-file.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { TeamInvitation } from './team/team-invitation.entity.js';
@@ -31,6 +32,7 @@ export const migrations = [
   RevokedCompanies1796000000002,
   CompetingRegistrations1796000000003,
   AccountLinks1796000000004,
+  SessionPlaces1796000000005,
 ];
 
 /** The data source of accounts; migrations run from it as the service's own role. */

@@ -20,6 +20,11 @@ export const seekerRoutes: readonly AppRoute[] = [
     guard: {},
   },
   {
+    paths: ['/profile/security'],
+    page: lazyPage(async () => (await import('../features/profile/security-page.js')).SecurityPage),
+    guard: {},
+  },
+  {
     paths: ['/profile/:id/edit'],
     page: lazyPage(async () => (await import('../features/profile/edit-profile-page.js')).EditProfilePage),
     guard: {},

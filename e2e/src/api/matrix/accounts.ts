@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newPerson, unique } from '../../support/people.js';
 import { type Call, type Scene } from '../scene.js';
 import { everybody, signedIn, type MatrixRow } from './row.js';
@@ -46,6 +47,21 @@ export const accounts: readonly MatrixRow[] = [
         : newPerson(scene.admin, { role: 'job_seeker' }),
   },
   { route: 'auth.me', expected: signedIn(200) },
+  { route: 'auth.sessions', expected: signedIn(200) },
+  { route: 'auth.endSession', expected: signedIn(404), call: () => ({ params: { id: randomUUID() } }) },
+  {
+    route: 'auth.endOtherSessions',
+    expected: signedIn(200),
+    actor: (scene, name) =>
+      name === 'visitor' || name === 'endedSuperAdmin'
+        ? Promise.resolve(scene.actors[name])
+        : newPerson(scene.admin, { role: 'job_seeker' }),
+  },
+  {
+    route: 'auth.changePassword',
+    expected: signedIn(400),
+    call: () => ({ body: { currentPassword: 'wrong', newPassword: 'longenough' } }),
+  },
   {
     route: 'users.get',
     about: 'an applicant',

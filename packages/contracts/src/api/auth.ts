@@ -91,7 +91,66 @@ export const resetPasswordBody = z.object({
   password: field.password({ min: passwordMinLength.reset, message: say.passwordMin6 }),
 });
 
+/** A new password instead of the present one, which the caller proves to know. */
+export const changePasswordBody = z.object({
+  currentPassword: z
+    .string({ error: say.passwordRequired })
+    .min(1, say.passwordRequired)
+    .max(1000, say.passwordTooLong),
+  newPassword: field.password({ min: passwordMinLength.register, message: say.passwordMin8 }),
+});
+
+/** Where somebody is signed in. */
+export const openSession = z
+  .object({
+    id: z.uuid(),
+    /** Browser and system as the browser names them; null when it did not. */
+    device: z.string().nullable(),
+    /** The network address of the sign-in. */
+    address: z.string().nullable(),
+    createdAt: field.isoInstant,
+    lastSeenAt: field.isoInstant,
+    /** The session of this very call. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' });
+export type OpenSession = z.infer<typeof openSession>;
+export const sessionParams = z.object({ id: z.uuid(say.idInvalid) });
+
 export const authApi = {
+  changePassword: route({
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Change your password; your other sessions end',
+    access: 'session',
+    body: changePasswordBody,
+    answer: success,
+    refuses: ['wrong_password', 'common_password'],
+    limit: 'password',
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Where you are signed in, the latest first',
+    access: 'session',
+    answer: z.array(openSession),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    summary: 'Sign out one of your sessions',
+    access: 'session',
+    params: sessionParams,
+    answer: success,
+    refuses: ['session_not_found'],
+  }),
+  endOtherSessions: route({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'Sign out everywhere else',
+    access: 'session',
+    answer: success,
+  }),
   login: route({
     method: 'POST',
     path: '/auth/login',

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { adminCreateUserBody, adminUpdateUserBody } from '../api/admin.js';
 import {
   acceptInvitationBody,
+  changePasswordBody,
   emailBody,
   type LinkConfirmation,
   linkBody,
   type LinkFacts,
   loginBody,
+  type OpenSession,
   registerBody,
   resetPasswordBody,
   tokenBody,
@@ -75,17 +77,23 @@ export interface MailToken {
   expiresAt: string;
 }
 
+/** From where somebody signs in, shown in the list of their sessions. */
+const signInPlace = { device: z.string().max(200).optional(), address: z.string().max(64).optional() };
 const id = z.object({ id: field.id });
 const ids = z.object({ ids: z.array(field.id).max(5000) });
 const fileId = z.object({ fileId: z.uuid() });
 
 export const authService = defineService('auth', {
-  login: write<OpenedSession>()(loginBody),
+  login: write<OpenedSession>()(loginBody.extend(signInPlace)),
   register: write<{ verificationRequired: true; email: string }>()(registerBody),
   resendVerification: write<null>()(emailBody),
   checkLink: read<LinkFacts>()(tokenBody),
-  tempLogin: write<OpenedSession | LinkConfirmation>()(linkBody),
+  tempLogin: write<OpenedSession | LinkConfirmation>()(linkBody.extend(signInPlace)),
   logout: write<null>()(z.object({ sessionId: z.string() })),
+  changePassword: write<null>()(changePasswordBody),
+  listSessions: read<OpenSession[]>()(nothing),
+  endSession: write<null>()(z.object({ id: z.uuid() })),
+  endOtherSessions: write<null>()(nothing),
   findSession: read<Caller | null>()(z.object({ sessionId: z.string() })),
   forgotPassword: write<null>()(emailBody),
   resetPassword: write<{ verificationRequired: boolean }>()(resetPasswordBody),
@@ -114,7 +122,7 @@ export const authService = defineService('auth', {
   addUser: write<User>()(addUserBody),
   updateTeamMember: write<UpdatedUser>()(z.object({ userId: field.id, changes: updateTeamMemberBody })),
   checkInvitation: read<InvitationLink>()(tokenBody),
-  acceptInvitation: write<OpenedSession | LinkConfirmation>()(acceptInvitationBody),
+  acceptInvitation: write<OpenedSession | LinkConfirmation>()(acceptInvitationBody.extend(signInPlace)),
   removeTeamMember: write<null>()(z.object({ userId: field.id })),
   employersWithoutCompany: read<EmployerWithoutCompany[]>()(nothing),
   linkEmployer: write<User>()(linkEmployerBody),

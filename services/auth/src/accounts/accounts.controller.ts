@@ -4,6 +4,7 @@ import { Handles } from '@workboard/service-kit';
 import { atEvenPace } from './even-pace.js';
 import { LoginService } from './login.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
 
@@ -16,6 +17,7 @@ export class AccountsController {
     private readonly registrations: RegistrationService,
     private readonly links: MailedLinksService,
     private readonly resets: PasswordResetService,
+    private readonly changes: PasswordChangeService,
   ) {}
 
   @Handles(messages.login)
@@ -46,6 +48,11 @@ export class AccountsController {
   @Handles(messages.forgotPassword)
   forgotPassword(input: MessageData<typeof messages.forgotPassword>) {
     return atEvenPace(() => this.resets.forgot(input));
+  }
+
+  @Handles(messages.changePassword)
+  changePassword(input: MessageData<typeof messages.changePassword>) {
+    return this.changes.change(input);
   }
 
   @Handles(messages.resetPassword)

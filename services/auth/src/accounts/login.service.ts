@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type OpenedSession } from '@workboard/contracts';
 import { DataSource, Raw } from 'typeorm';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { presentUser } from '../users/user.presenter.js';
 import { Passwords } from './passwords.js';
@@ -20,7 +20,11 @@ export class LoginService {
    * Throws `invalid_credentials` for an unknown address and for a wrong password alike, after the same time; only who
    * knows the password learns with `verification_required` that the account waits for its verification.
    */
-  async login({ email, password }: { email: string; password: string }): Promise<OpenedSession> {
+  async login({
+    email,
+    password,
+    ...place
+  }: { email: string; password: string } & SignInPlace): Promise<OpenedSession> {
     const { manager } = this.dataSource;
     const [user, pending] = await Promise.all([
       manager.findOneBy(UserEntity, { email }),
@@ -33,13 +37,13 @@ export class LoginService {
     if (!user?.isVerified) {
       throw new AppError('verification_required', { extra: { verificationRequired: true, email } });
     }
-    const sessionId = await this.openFor(user);
+    const sessionId = await this.openFor(user, place);
     await this.renewHash(user, password);
     return { sessionId, user: presentUser(user) };
   }
 
   /** Opens the session only if the password that was checked is still the password. */
-  private openFor({ id, passwordHash }: UserEntity): Promise<string> {
+  private openFor({ id, passwordHash }: UserEntity, place: SignInPlace): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       const unchanged = await manager.findOne(UserEntity, {
         where: { id, passwordHash },
@@ -48,7 +52,7 @@ export class LoginService {
       if (!unchanged) {
         throw new AppError('conflict');
       }
-      return this.sessions.open(manager, id);
+      return this.sessions.open(manager, id, place);
     });
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@workboard/contracts';
 import { type Client, findCaller, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
 import { EmailChanges } from '../users/email-changes.js';
 import { NewUsers } from '../users/new-users.js';
@@ -90,7 +90,11 @@ export class MailedLinksService {
    * the first use, and `password_required` while several registrations of the address wait and the password is that of
    * none of them; the link stays usable then.
    */
-  async use({ token, password }: { token: string; password?: string }): Promise<OpenedSession | LinkConfirmation> {
+  async use({
+    token,
+    password,
+    ...place
+  }: { token: string; password?: string } & SignInPlace): Promise<OpenedSession | LinkConfirmation> {
     const link = await this.find(token);
     const choice = await this.choose(link, password);
     if (link.purpose === 'status_alert') {
@@ -104,7 +108,7 @@ export class MailedLinksService {
         throw new AppError('invalid_token');
       }
       const ended = await this.effects[used.purpose as LinkPurpose](manager, used, { choice, lockedHash });
-      return { ended, outcome: await this.outcomeOf(manager, used) };
+      return { ended, outcome: await this.outcomeOf(manager, used, place) };
     });
     await this.sessions.forget(ended);
     return outcome;
@@ -113,10 +117,11 @@ export class MailedLinksService {
   private async outcomeOf(
     manager: EntityManager,
     { purpose, subjectId, email }: UsedToken,
+    place: SignInPlace,
   ): Promise<OpenedSession | LinkConfirmation> {
     const user = await manager.findOneBy(UserEntity, purpose === 'registration' ? { email } : { id: subjectId });
     if (user && signsIn({ purpose, role: user.role })) {
-      return { sessionId: await this.sessions.open(manager, user.id), user: presentUser(user) };
+      return { sessionId: await this.sessions.open(manager, user.id, place), user: presentUser(user) };
     }
     return { confirmed: purpose, email };
   }

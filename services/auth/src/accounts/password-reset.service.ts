@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { UserEntity } from '../users/user.entity.js';
+import { requireUncommon } from './common-password.rules.js';
 import { Passwords } from './passwords.js';
 
 /** A forgotten password (decision A7). */
@@ -40,6 +41,8 @@ export class PasswordResetService {
         throw new AppError('invalid_reset_token');
       }
       const { subjectId: id, email } = used;
+      const { role } = await manager.findOneByOrFail(UserEntity, { id });
+      requireUncommon(role, input.password);
       await manager.update(UserEntity, { id }, { passwordHash, emailVerified: true });
       await this.tokens.endAll(manager, id);
       await publish(manager, 'user.password_changed', { userId: id });

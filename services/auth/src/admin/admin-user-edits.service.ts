@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminUpdateUser, AppError, type User } from '@workboard/contracts';
 import { conflictAs, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -49,6 +50,9 @@ export class AdminUserEditsService {
     const outcome = outcomeOf(before, changes);
     if (id === caller.userId && outcome.role !== 'super_admin') {
       throw new AppError('self_administration');
+    }
+    if (changes.password !== undefined) {
+      requireUncommon(outcome.role, changes.password);
     }
     await this.checkDomain(before, outcome);
     const passwordHash = changes.password === undefined ? undefined : await this.passwords.hash(changes.password);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminCreateUser, AppError, companiesService, type User } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -45,6 +46,7 @@ export class AdminUsersService {
     if (companyId !== null) {
       await this.requireDomain({ email, companyId });
     }
+    requireUncommon(role, input.password);
     const passwordHash = await this.passwords.hash(input.password);
     return this.dataSource.transaction(async (manager) => {
       if (companyId !== null) {

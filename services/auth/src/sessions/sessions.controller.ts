@@ -14,6 +14,21 @@ export class SessionsController {
     return this.sessions.find(input);
   }
 
+  @Handles(messages.listSessions)
+  list() {
+    return this.sessions.list();
+  }
+
+  @Handles(messages.endSession)
+  endOne(input: MessageData<typeof messages.endSession>) {
+    return this.sessions.endOne(input);
+  }
+
+  @Handles(messages.endOtherSessions)
+  endOthers() {
+    return this.sessions.endOthers();
+  }
+
   @Handles(messages.logout)
   logout(input: MessageData<typeof messages.logout>) {
     return this.sessions.end(input);

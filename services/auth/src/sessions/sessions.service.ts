@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@workboard/contracts';
-import { SessionCache } from '@workboard/service-kit';
+import { AppError, type Caller, type OpenSession, superAdminSession } from '@workboard/contracts';
+import { currentCaller, SessionCache } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Session } from './session.entity.js';
+
+/** From where somebody signs in. */
+export interface SignInPlace {
+  device?: string;
+  address?: string;
+}
+
+const minutes = (ms: number): string => `interval '${ms / 60_000} minutes'`;
+/** Whether a session `s` of a user `u` is still good: a super admin's ends sooner. */
+const isAlive = `s.expires_at > now() AND (u.role <> 'super_admin'
+  OR (s.created_at > now() - ${minutes(superAdminSession.ttlMs)} AND s.last_seen > now() - ${minutes(superAdminSession.idleMs)}))`;
 
 /** Open sessions (decision A4). Whoever ends or changes some must `forget` them once the transaction is committed. */
 @Injectable()
@@ -14,9 +25,9 @@ export class SessionsService {
   ) {}
 
   /** Opens a session for 7 days and answers its id. */
-  async open(manager: EntityManager, userId: number): Promise<string> {
+  async open(manager: EntityManager, userId: number, { device, address }: SignInPlace = {}): Promise<string> {
     const id = randomBytes(32).toString('base64url');
-    await manager.insert(Session, { id, userId });
+    await manager.insert(Session, { id, userId, device: device ?? null, address: address ?? null });
     return id;
   }
 
@@ -25,7 +36,7 @@ export class SessionsService {
     const [caller]: (Caller & { stale: boolean })[] = await this.dataSource.query(
       `SELECT u.id AS "userId", u.role, u.company_id AS "companyId", s.id AS "sessionId",
          s.last_seen < now() - interval '1 minute' AS stale
-       FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND s.expires_at > now()`,
+       FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND ${isAlive}`,
       [sessionId],
     );
     if (!caller) {
@@ -42,6 +53,40 @@ export class SessionsService {
   async end({ sessionId }: { sessionId: string }): Promise<null> {
     await this.dataSource.manager.delete(Session, { id: sessionId });
     await this.cache.drop([sessionId]);
+    return null;
+  }
+
+  /** Where the caller is signed in, the latest first. */
+  async list(): Promise<OpenSession[]> {
+    const { userId, sessionId } = currentCaller();
+    const rows: (Omit<OpenSession, 'createdAt' | 'lastSeenAt'> & { createdAt: Date; lastSeenAt: Date })[] =
+      await this.dataSource.query(
+        `SELECT s.public_id AS id, s.device, s.address, s.created_at AS "createdAt", s.last_seen AS "lastSeenAt",
+           s.id = $2 AS "isCurrent"
+         FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.id = $1 AND ${isAlive} ORDER BY s.last_seen DESC`,
+        [userId, sessionId],
+      );
+    return rows.map(({ createdAt, lastSeenAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    }));
+  }
+
+  /** Ends one of the caller's sessions; throws `session_not_found` for anybody else's. */
+  async endOne({ id: publicId }: { id: string }): Promise<null> {
+    const { userId } = currentCaller();
+    const session = await this.dataSource.manager.findOneBy(Session, { publicId, userId });
+    if (!session) {
+      throw new AppError('session_not_found');
+    }
+    return this.end({ sessionId: session.id });
+  }
+
+  /** Ends all of the caller's sessions but this one. */
+  async endOthers(): Promise<null> {
+    const { userId, sessionId } = currentCaller();
+    await this.forget(await this.endAll(this.dataSource.manager, userId, sessionId));
     return null;
   }
 

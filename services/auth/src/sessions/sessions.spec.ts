@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SessionCache } from '@workboard/service-kit';
-import { waitFor } from '@workboard/test-kit';
-import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
+import { refusalOf, testCaller, waitFor } from '@workboard/test-kit';
+import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Session } from './session.entity.js';
 
@@ -46,6 +46,42 @@ describe('sessions', () => {
     await (await adminCalls()).linkEmployer({ userId: user.id, companyId: 5 });
     expect(await cache.get(sessionId)).toBeNull();
     expect(await auth.visitor.findSession({ sessionId })).toMatchObject({ companyId: 5 });
+  });
+
+  it('are listed with where they were opened, and ended one by one or all but this one', async () => {
+    const user = await auth.newUser();
+    const open = async (device: string) =>
+      (await auth.visitor.login({ email: user.email, password: testPassword, device, address: '203.0.113.7' })).sessionId;
+    const [phone, laptop, cafe] = [await open('Chrome on Android'), await open('Firefox on Linux'), await open('Edge')];
+    const caller = { userId: user.id, role: user.role, companyId: null, sessionId: phone };
+    const own = auth.as(testCaller(caller));
+    const listed = await own.listSessions({});
+    expect(listed).toHaveLength(3);
+    expect(JSON.stringify(listed)).not.toContain(laptop);
+    expect(listed.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      device: 'Chrome on Android',
+      address: '203.0.113.7',
+    });
+    const foreign = await auth.callerFor(await auth.newUser());
+    const id = listed.find(({ device }) => device === 'Edge')?.id ?? '';
+    expect(await refusalOf(auth.as(foreign).endSession({ id }))).toBe('session_not_found');
+    await own.endSession({ id });
+    expect(await auth.visitor.findSession({ sessionId: cafe })).toBeNull();
+    await own.endOtherSessions({});
+    expect(await auth.visitor.findSession({ sessionId: laptop })).toBeNull();
+    expect(await own.listSessions({})).toHaveLength(1);
+  });
+
+  it.each([
+    ['30 minutes without a call', { lastSeen: () => `now() - interval '31 minutes'` }],
+    ['12 hours in all', { createdAt: () => `now() - interval '12 hours 1 minute'` }],
+  ])('of super admins end after %s, those of others do not', async (_, age) => {
+    const [chief, seeker] = [await signedIn({ role: 'super_admin' }), await signedIn()];
+    for (const { sessionId } of [chief, seeker]) {
+      await auth.manager.update(Session, { id: sessionId }, age);
+    }
+    expect(await auth.visitor.findSession({ sessionId: chief.sessionId })).toBeNull();
+    expect(await auth.visitor.findSession({ sessionId: seeker.sessionId })).not.toBeNull();
   });
 
   it('stay when only the profile changes', async () => {

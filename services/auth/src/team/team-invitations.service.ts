@@ -9,7 +9,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { NewUsers } from '../users/new-users.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -92,7 +92,11 @@ export class TeamInvitations {
    * that it is its owner's wish. Throws `invalid_token`, `invalid_credentials`, `not_an_employer`, `user_has_company`,
    * `company_revoked` and `unknown_company`.
    */
-  async accept({ token, password }: { token: string; password: string }): Promise<OpenedSession | LinkConfirmation> {
+  async accept({
+    token,
+    password,
+    ...place
+  }: { token: string; password: string } & SignInPlace): Promise<OpenedSession | LinkConfirmation> {
     const invitation = await this.find(token);
     const account = await this.accountOf(invitation.email);
     const passwordHash = account ? account.passwordHash : await this.passwords.hash(password);
@@ -113,7 +117,10 @@ export class TeamInvitations {
         return { stale, outcome: { confirmed: 'team_invitation' as const, email } };
       }
       const user = await this.createMember(manager, { invitation, passwordHash });
-      return { stale: [], outcome: { sessionId: await this.sessions.open(manager, user.id), user: presentUser(user) } };
+      return {
+        stale: [],
+        outcome: { sessionId: await this.sessions.open(manager, user.id, place), user: presentUser(user) },
+      };
     });
     await this.sessions.forget(stale);
     return outcome;

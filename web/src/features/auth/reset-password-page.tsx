@@ -1,13 +1,13 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { ButtonLink } from '../../components/link.js';
+import { StrengthMeter } from '../../components/strength-meter.js';
 import { api } from '../../lib/api.js';
 import { beginScreen } from '../../lib/navigation.js';
-import { passwordStrength } from './password-strength.js';
 
 interface ResetValues {
   token: string;
@@ -51,24 +51,6 @@ const Done = ({ mustVerify }: { mustVerify: boolean }) => {
         </ButtonLink>
       </Stack>
     </AuthCard>
-  );
-};
-
-const StrengthMeter = ({ password }: { password: string }) => {
-  if (password === '') {
-    return null;
-  }
-  const { points, word } = passwordStrength(password);
-  const color = { Weak: 'error.main', Medium: 'warning.main', Strong: 'success.main' }[word];
-  return (
-    <Box>
-      <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'sunken' }} aria-hidden="true">
-        <Box sx={{ height: 6, borderRadius: 3, bgcolor: color, width: `${(points / 6) * 100}%` }} />
-      </Box>
-      <Typography variant="caption" aria-live="polite">
-        Password strength: {word}
-      </Typography>
-    </Box>
   );
 };
 

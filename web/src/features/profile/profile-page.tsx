@@ -6,7 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { EmailAddress } from '../../components/email-address.js';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
+import { Section } from '../../components/section.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { StringList } from '../../components/string-list.js';
 import { api } from '../../lib/api.js';
@@ -195,6 +197,12 @@ export const ProfilePage = () => {
         </Form>
       </Card>
       <MailSettingsPart />
+      <Section card title="Security">
+        <Typography sx={{ mb: 1.5 }}>Your password, and where you are signed in.</Typography>
+        <ButtonLink variant="outlined" to="/profile/security">
+          Security settings
+        </ButtonLink>
+      </Section>
     </Page>
   );
 };

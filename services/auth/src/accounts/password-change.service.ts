@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@workboard/contracts';
+import { currentCaller, publish } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { TokensService } from '../tokens/tokens.service.js';
+import { UserEntity } from '../users/user.entity.js';
+import { requireUncommon } from './common-password.rules.js';
+import { Passwords } from './passwords.js';
+
+/** A password changed by who knows the present one. */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionsService,
+    private readonly tokens: TokensService,
+  ) {}
+
+  /**
+   * Ends the caller's other sessions and all mailed links, and tells the owner. Throws `wrong_password`, and
+   * `common_password` for admins.
+   */
+  async change(input: { currentPassword: string; newPassword: string }): Promise<null> {
+    const { userId: id, sessionId } = currentCaller();
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id });
+    if (!user) {
+      throw new AppError('unauthenticated');
+    }
+    await this.passwords.require(user.passwordHash, input.currentPassword);
+    requireUncommon(user.role, input.newPassword, 'newPassword');
+    const passwordHash = await this.passwords.hash(input.newPassword);
+    const ended = await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(UserEntity, { id, passwordHash: user.passwordHash }, { passwordHash });
+      if (affected !== 1) {
+        throw new AppError('conflict');
+      }
+      await this.tokens.endAll(manager, id);
+      await publish(manager, 'user.password_changed', { userId: id });
+      return this.sessions.endAll(manager, id, sessionId);
+    });
+    await this.sessions.forget(ended);
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { Stack } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { Section } from '../../components/section.js';
+import { StrengthMeter } from '../../components/strength-meter.js';
+import { api } from '../../lib/api.js';
+import { useAction } from '../../lib/use-action.js';
+import { sessionsKey } from './open-sessions.js';
+
+interface Values {
+  currentPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+const empty: Values = { currentPassword: '', newPassword: '', confirmation: '' };
+
+/** A new password for who knows the present one; all other sessions end. */
+export const ChangePassword = () => {
+  const form = useContractForm<Values, Values>({
+    schema: async () => (await import('./change-password-schema.js')).changePasswordSchema,
+    defaultValues: empty,
+  });
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+  const change = useAction<Values>({
+    run: ({ currentPassword, newPassword: chosen }) =>
+      api.post('/api/auth/change-password', { currentPassword, newPassword: chosen }),
+    refresh: [sessionsKey],
+    success: { title: 'Password changed', text: 'You were signed out everywhere else.' },
+    failure: { title: 'Error', text: 'Failed to change password. Please try again.' },
+    onSuccess: () => form.reset(empty),
+  });
+  return (
+    <Section card title="Change password">
+      <Form form={form} onSubmit={(values) => change.mutateAsync(values)} failure="told" aria-label="Change password">
+        <Stack sx={{ gap: 2.5 }}>
+          <Field
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <Field
+            name="newPassword"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 8 characters. Your other devices are signed out."
+            required
+          />
+          <StrengthMeter password={newPassword} />
+          <Field
+            name="confirmation"
+            label="Confirm new password"
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        </Stack>
+        <SubmitRow busy="Changing..." isBusy={change.isPending}>
+          Change password
+        </SubmitRow>
+      </Form>
+    </Section>
+  );
+};

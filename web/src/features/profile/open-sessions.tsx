@@ -1,0 +1,93 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { OpenSession } from '@workboard/contracts';
+import { QueryState } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { Tag } from '../../components/tag.js';
+import { api, getList } from '../../lib/api.js';
+import { confirm } from '../../lib/confirm.js';
+import { formatDayAndTime } from '../../lib/dates.js';
+import { useAction } from '../../lib/use-action.js';
+
+const path = '/api/auth/sessions';
+export const sessionsKey = [path];
+
+const nameOf = ({ device }: OpenSession): string => device ?? 'Unknown device';
+
+const SessionRow = ({ session }: { session: OpenSession }) => {
+  const end = useAction({
+    run: () => api.remove(`${path}/${session.id}`),
+    refresh: [sessionsKey],
+    success: { title: 'Signed out there' },
+    failure: { title: 'Error', text: 'Failed to sign out. Please try again.' },
+  });
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 2, py: 1.5, alignItems: 'center', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {nameOf(session)} {session.isCurrent && <Tag>This device</Tag>}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {session.address && `${session.address} · `}Last seen {formatDayAndTime(session.lastSeenAt)} · Signed in{' '}
+          {formatDayAndTime(session.createdAt)}
+        </Typography>
+      </Box>
+      {!session.isCurrent && (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={end.isPending}
+          onClick={() => end.mutate()}
+          aria-label={`Sign out ${nameOf(session)}, last seen ${formatDayAndTime(session.lastSeenAt)}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** Where one is signed in, with a way to end each. */
+export const OpenSessions = () => {
+  const query = useQuery<OpenSession[]>({ queryKey: sessionsKey, queryFn: ({ signal }) => getList(path, { signal }) });
+  const endOthers = useAction({
+    run: () => api.remove(path),
+    refresh: [sessionsKey],
+    success: { title: 'Signed out everywhere else' },
+    failure: { title: 'Error', text: 'Failed to sign out. Please try again.' },
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: 'Sign out everywhere else?',
+      text: 'All other devices have to sign in again.',
+      confirmLabel: 'Sign out',
+    });
+    if (isSure) {
+      endOthers.mutate();
+    }
+  };
+  return (
+    <Section card title="Where you are signed in">
+      <QueryState query={query}>
+        {(sessions) => (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </Box>
+            {sessions.length > 1 && (
+              <Button variant="outlined" disabled={endOthers.isPending} onClick={() => void ask()} sx={{ mt: 1.5 }}>
+                Sign out everywhere else
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Section>
+  );
+};
