@@ -81,11 +81,23 @@ describe('a super admin', () => {
     await row(company).getByText('Authorised', { exact: true }).waitFor();
     await page.getByRole('button', { name: `Deauthorise ${company}` }).click();
     await row(company).getByText('Unauthorised').waitFor();
+    await page.getByRole('button', { name: `Undo: ${company}` }).click();
+    await row(company).getByText('Authorised', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `Deauthorise ${company}` }).click();
+    await page.getByRole('button', { name: `Give a reason: ${company}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Why not ${company}?` });
+    await dialog.getByRole('button', { name: 'Send reason' }).click();
+    await dialog.getByText('Please give a reason').waitFor();
+    await dialog.getByLabel('Reason').fill('The address is not the company’s.');
+    await dialog.getByRole('button', { name: 'Send reason' }).click();
+    await told(page, 'Reason sent');
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Authorised' });
     await page.getByText('No companies found').waitFor();
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Unauthorised' });
     await page.getByRole('button', { name: `Authorise ${company}` }).click();
     await toast(page, 'Company authorised successfully');
+    // It stays in sight, though the filter says otherwise.
+    await row(company).getByText('Authorised', { exact: true }).waitFor();
   }, 60_000);
 
   it('changes it', async () => {

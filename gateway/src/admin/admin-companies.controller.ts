@@ -54,9 +54,9 @@ export class AdminCompaniesController {
 
   @ApiRoute(adminApi.unauthorise)
   unauthorise(
-    @Input() { params }: RouteInput<typeof adminApi.unauthorise>,
+    @Input() { params, body }: RouteInput<typeof adminApi.unauthorise>,
   ): Promise<Answer<typeof adminApi.unauthorise>> {
-    return this.companies.setStatus({ id: params.id, status: 'unauthorised' });
+    return this.companies.setStatus({ id: params.id, status: 'unauthorised', ...body });
   }
 
   private async withOwners(companies: Company[]): Promise<AdminCompany[]> {

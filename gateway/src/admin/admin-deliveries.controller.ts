@@ -14,6 +14,11 @@ export class AdminDeliveriesController {
     return this.notifications.listDeliveries(query);
   }
 
+  @ApiRoute(deliveriesApi.get)
+  get(@Input() { params }: RouteInput<typeof deliveriesApi.get>): Promise<Answer<typeof deliveriesApi.get>> {
+    return this.notifications.getDelivery(params);
+  }
+
   @ApiRoute(deliveriesApi.resend)
   resend(@Input() { params }: RouteInput<typeof deliveriesApi.resend>): Promise<Answer<typeof deliveriesApi.resend>> {
     return this.notifications.resendDelivery(params);

@@ -13,8 +13,10 @@ export class ApplicationsController {
   ) {}
 
   @ApiRoute(applicationsApi.list)
-  async list(): Promise<Answer<typeof applicationsApi.list>> {
-    return this.presenter.presentAll(await this.applications.list({}));
+  async list(
+    @Input() { query }: RouteInput<typeof applicationsApi.list>,
+  ): Promise<Answer<typeof applicationsApi.list>> {
+    return this.presenter.presentAll(await this.applications.list(query));
   }
 
   @ApiRoute(applicationsApi.create)

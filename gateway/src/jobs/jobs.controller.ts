@@ -57,6 +57,6 @@ export class JobsController {
 
   @ApiRoute(jobsApi.publish)
   publish(@Input() { params, body }: RouteInput<typeof jobsApi.publish>): Promise<Answer<typeof jobsApi.publish>> {
-    return this.jobs.publish({ id: params.id, published: body.published });
+    return this.jobs.publish({ id: params.id, ...body });
   }
 }

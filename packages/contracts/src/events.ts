@@ -49,7 +49,14 @@ export const events = {
     'auth',
     'jobs',
   ),
+  /** A new company waits for authorisation. */
+  'company.arrived': event(z.object({ id: z.int() }), 'notifications'),
   'company.authorised': event(z.object({ id: z.int() }), 'notifications'),
+  /** Not authorised, in a super admin's words: `wasAuthorised` tells a revocation from a refusal. */
+  'company.refused': event(
+    z.object({ id: z.int(), wasAuthorised: z.boolean(), reason: z.string().nullable() }),
+    'notifications',
+  ),
   'company.deleted': event(z.object({ id: z.int() }), 'auth', 'jobs'),
   'job.changed': event(
     z.object({
@@ -65,6 +72,8 @@ export const events = {
   ),
   /** A job became public for the first time. */
   'job.published': event(z.object({ id: z.int() }), 'notifications'),
+  /** A super admin unpublished a job. */
+  'job.taken_down': event(z.object({ id: z.int(), reason: z.string().nullable() }), 'notifications'),
   'job.deleted': event(z.object({ id: z.int(), companyId: z.int() }), 'applications', 'notifications', 'ranking'),
   'application.created': event(applicationRef, 'jobs', 'notifications'),
   'application.deleted': event(applicationRef, 'jobs', 'notifications', 'ranking'),

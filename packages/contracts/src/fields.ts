@@ -161,4 +161,10 @@ export const wholeNumber = (options: { name: string; min: number; max: number })
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 };
 
+/** `true` or `false` in a query; false when left out. */
+export const queryFlag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((value) => value === 'true');
+
 export const isoInstant = z.iso.datetime();

@@ -11,6 +11,7 @@ export const say = {
   lastNameRequired: 'Last name is required',
   firstNameMin2: 'First name must be at least 2 characters',
   lastNameMin2: 'Last name must be at least 2 characters',
+  reasonRequired: 'Please give a reason',
   roleRequired: 'Please select your role',
   coverLetterMin: 'Cover letter must be at least 50 characters',
   titleRequired: 'Title is required',

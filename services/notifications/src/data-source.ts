@@ -8,6 +8,7 @@ import { AlertFunctions1796000000003 } from './migrations/0003-alert-functions.j
 import { InterviewNotices1796000000004 } from './migrations/0004-interview-notices.js';
 import { AlertPay1796000000005 } from './migrations/0005-alert-pay.js';
 import { InterviewPanels1796000000006 } from './migrations/0006-interview-panels.js';
+import { WrittenDeliveries1796000000007 } from './migrations/0007-written-deliveries.js';
 import { StatusAlert } from './status-alerts/status-alert.entity.js';
 
 export const schema = 'notifications';
@@ -19,6 +20,7 @@ export const migrations = [
   InterviewNotices1796000000004,
   AlertPay1796000000005,
   InterviewPanels1796000000006,
+  WrittenDeliveries1796000000007,
 ];
 
 /** For migrations, which run as the service's own role. */

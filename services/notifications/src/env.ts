@@ -35,6 +35,9 @@ export const envSchema = serviceEnv
     /** At most so many mails wait in Redis at a time; account mail comes on top. */
     MAIL_QUEUE_LIMIT: count(2000),
 
+    /** What a super admin decides about a company or a job is mailed after this time, so that Undo tells nobody. */
+    DECISION_HOLD_MS: milliseconds(5000),
+
     ALERTS_POLL_MS: milliseconds(1000),
     /** An immediate alert waits this long for other new jobs, so that they come in one mail. */
     ALERTS_BUNDLE_MS: milliseconds(5000),

@@ -12,6 +12,13 @@ export const applicationsQuery = queryOptions({
   staleTime: freshFor.applications,
 });
 
+/** The same with those to closed jobs (decision P20). */
+export const allApplicationsQuery = queryOptions({
+  queryKey: ['/api/applications', 'includeClosed'],
+  queryFn: ({ signal }) => getList<Application>('/api/applications', { query: { includeClosed: 'true' }, signal }),
+  staleTime: freshFor.applications,
+});
+
 export const savedJobsQuery = queryOptions({
   queryKey: ['/api/saved-jobs'],
   queryFn: ({ signal }) => getList<SavedJob>('/api/saved-jobs', { signal }),

@@ -32,6 +32,12 @@ export const alerts: readonly MatrixRow[] = [
   },
   { route: 'deliveries.list', expected: superAdmins(200) },
   {
+    route: 'deliveries.get',
+    about: 'an absent one',
+    expected: superAdmins(404),
+    call: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+  },
+  {
     route: 'deliveries.resend',
     about: 'an absent one',
     expected: superAdmins(404),

@@ -66,6 +66,16 @@ export const adminCompany = company
   .meta({ id: 'AdminCompany' });
 export type AdminCompany = z.infer<typeof adminCompany>;
 
+/** The form that asks for it. */
+export const decisionReasonBody = z.object({ reason: field.text({ required: say.reasonRequired, max: 1000 }) });
+export type DecisionReason = z.output<typeof decisionReasonBody>;
+
+/** Why a super admin decides against something; its owner reads it in a mail. */
+const decisionBody = z
+  .object({ reason: field.optionalText(1000) })
+  .nullish()
+  .transform((body) => ({ reason: body?.reason ?? null }));
+
 const access = ['super_admin'] as const;
 
 export const adminApi = {
@@ -180,9 +190,10 @@ export const adminApi = {
   unauthorise: route({
     method: 'PATCH',
     path: '/admin/companies/{id}/unauthorise',
-    summary: 'Revoke; its jobs are hidden',
+    summary: 'Revoke or refuse, with a reason for its owner; its jobs are hidden',
     access,
     params: idParams,
+    body: decisionBody,
     answer: company,
   }),
   jobs: route({

@@ -63,6 +63,10 @@ export const updateApplicationBody = z
   });
 export type UpdateApplication = z.output<typeof updateApplicationBody>;
 
+/** `includeClosed` takes in those to jobs of your company that are switched off (decision P20). */
+export const applicationsScope = z.object({ includeClosed: field.queryFlag });
+export type ApplicationsScope = z.output<typeof applicationsScope>;
+
 export const rankBody = z
   .object({ limit: field.wholeNumber({ name: 'Limit', min: 1, max: rankMaxLimit }).default(rankDefaultLimit) })
   .nullish()
@@ -125,6 +129,7 @@ export const applicationsApi = {
     path: '/applications',
     summary: "A seeker's own applications, or those to the active jobs of the employer's company; newest first",
     access: ['job_seeker', 'employer', 'super_admin'],
+    query: applicationsScope,
     answer: z.array(application),
   }),
   create: route({

@@ -22,9 +22,17 @@ export const delivery = z
     nextAttemptAt: field.isoInstant.nullable(),
     createdAt: field.isoInstant,
     sentAt: field.isoInstant.nullable(),
+    /** The subject line, or an SMS's beginning, as it went out; null until it is written. */
+    title: z.string().nullable(),
+    /** The name of the person it is for; null when there is none, or none any more. */
+    person: z.string().nullable(),
   })
   .meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof delivery>;
+
+/** One message with its text as it went out. Texts of account mail hold secret links and are not kept. */
+export const writtenDelivery = delivery.extend({ body: z.string().nullable() }).meta({ id: 'WrittenDelivery' });
+export type WrittenDelivery = z.infer<typeof writtenDelivery>;
 
 /** How sending goes: how many in each state, what waits in the queues, and since when the oldest due one waits. */
 export const deliveryOverview = z
@@ -44,10 +52,15 @@ export const listDeliveriesQuery = z.object({
   channel: z.enum(channels).optional(),
   kind: z.string().trim().max(60).optional(),
   userId: field.id.optional(),
+  /** A person's name, an address, words of the subject line, or a reference such as `WB-001206`. */
+  q: z.string().trim().max(100).optional(),
   limit: field.wholeNumber({ name: 'Limit', min: 1, max: 100 }).default(10),
   offset: field.wholeNumber({ name: 'Offset', min: 0, max: 100_000 }).default(0),
 });
 export type ListDeliveries = z.output<typeof listDeliveriesQuery>;
+
+/** States that `resend` takes; what was cancelled has nothing to say any more and would be cancelled again. */
+export const resendableStates = ['failed', 'abandoned'] as const satisfies readonly DeliveryState[];
 
 const access = ['super_admin'] as const;
 
@@ -61,10 +74,18 @@ export const deliveriesApi = {
     query: listDeliveriesQuery,
     answer: deliveryOverview,
   }),
+  get: route({
+    method: 'GET',
+    path: '/admin/deliveries/{id}',
+    summary: 'One mail or SMS with its text',
+    access,
+    params: z.object({ id: z.uuid({ error: 'Invalid id' }) }),
+    answer: writtenDelivery,
+  }),
   resend: route({
     method: 'POST',
     path: '/admin/deliveries/{id}/resend',
-    summary: 'Send a failed, abandoned or cancelled one again',
+    summary: 'Send a failed or abandoned one again',
     access,
     params: z.object({ id: z.uuid({ error: 'Invalid id' }) }),
     answer: delivery,

@@ -129,6 +129,9 @@ export const adminUpdateJobBody = z
   .refine(...payInOrder);
 export type AdminUpdateJob = z.output<typeof adminUpdateJobBody>;
 
+export const publishJobBody = z.object({ published: z.boolean(), reason: field.optionalText(1000) });
+export type PublishJob = z.output<typeof publishJobBody>;
+
 /** A super admin's list comes whole, up to what an answer can hold; longer ones in stretches. */
 export const adminJobsQuery = z.object({
   limit: field.wholeNumber({ name: 'Limit', min: 1, max: adminJobsLimit }).default(adminJobsLimit),
@@ -139,10 +142,7 @@ export const adminJobsQuery = z.object({
 export const listJobsQuery = z.object({
   limit: field.wholeNumber({ name: 'Limit', min: 1, max: jobListLimits.max }).default(jobListLimits.default),
   offset: field.wholeNumber({ name: 'Offset', min: 0, max: jobListLimits.maxOffset }).default(0),
-  includeTotal: z
-    .enum(['true', 'false'])
-    .optional()
-    .transform((value) => value === 'true'),
+  includeTotal: field.queryFlag,
   location: field.csv,
   workType: field.csv,
   employmentType: field.csv,
@@ -233,10 +233,10 @@ export const jobsApi = {
   publish: route({
     method: 'PATCH',
     path: '/jobs/{id}/publish',
-    summary: 'Publish or unpublish a job',
+    summary: 'Publish a job, or take it down with a reason for whoever looks after it',
     access: ['super_admin'],
     params: idParams,
-    body: z.object({ published: z.boolean() }),
+    body: publishJobBody,
     answer: job,
   }),
 };

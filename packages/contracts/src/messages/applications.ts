@@ -24,7 +24,7 @@ export type OutboxRecord = Pick<Outbox, 'holds'> & { notices: StatusNoticeRecord
 const id = z.object({ id: field.id });
 
 export const applicationsService = defineService('applications', {
-  list: read<ApplicationRecord[]>()(nothing),
+  list: read<ApplicationRecord[]>()(z.object({ includeClosed: z.boolean().optional() })),
   get: read<ApplicationRecord>()(id),
   /** Tells at once what the event `job.changed` tells for sure, so that an employer's next look is right. */
   takeJob: write<null>()(events['job.changed'].payload),

@@ -103,6 +103,9 @@ export const authService = defineService('auth', {
   applicants: read<Applicant[]>()(ids),
   contacts: read<Contact[]>()(ids),
   companyContacts: read<Contact[]>()(z.object({ companyId: field.id })),
+  /** People whose name or address holds the words, for super admins' searches; at most `limit`. */
+  findPeople: read<Contact[]>()(z.object({ q: z.string().min(1).max(100), limit: z.int().min(1).max(500) })),
+  superAdminContacts: read<Contact[]>()(nothing),
   applyProfile: read<{ missing: ApplyProfileField[]; resume: string | null }>()(z.object({ userId: field.id })),
   candidateProfiles: read<CandidateProfile[]>()(ids),
   /** Ids of verified job seekers above `afterId`, in order; for nightly work in batches. */

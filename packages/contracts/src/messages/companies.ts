@@ -25,7 +25,10 @@ export const companiesService = defineService('companies', {
   adminCreate: write<Company>()(adminCreateCompanyBody),
   adminUpdate: write<Company>()(z.object({ id: field.id, changes: adminUpdateCompanyBody })),
   adminRemove: write<null>()(id),
-  setStatus: write<Company>()(z.object({ id: field.id, status: z.enum(companyStatuses) })),
+  /** `reason` is what the owner reads of a revocation or refusal. */
+  setStatus: write<Company>()(
+    z.object({ id: field.id, status: z.enum(companyStatuses), reason: field.optionalText(1000) }),
+  ),
   /** Compares with the domain of the company's e-mail, else of its website (decision A14). */
   validateEmailDomain: read<DomainCheck>()(validateEmailDomainBody),
 

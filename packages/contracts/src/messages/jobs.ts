@@ -7,6 +7,7 @@ import {
   type Job,
   type JobPage,
   type ListJobs,
+  publishJobBody,
   updateJobBody,
 } from '../api/jobs.js';
 import { type InsightsQuery, type Recommendation, type SalaryInsight } from '../api/recommendations.js';
@@ -49,7 +50,7 @@ export const jobsService = defineService('jobs', {
   create: write<Job>()(createJobBody),
   update: write<Job>()(z.object({ id: field.id, changes: updateJobBody })),
   remove: write<null>()(id),
-  publish: write<Job>()(z.object({ id: field.id, published: z.boolean() })),
+  publish: write<Job>()(publishJobBody.extend({ id: field.id })),
 
   adminList: read<Job[]>()(adminJobsQuery),
   adminGet: read<Job>()(id),

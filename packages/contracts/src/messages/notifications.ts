@@ -6,7 +6,7 @@ import {
   statusAlertBody,
   updateJobAlertBody,
 } from '../api/alerts.js';
-import { type Delivery, type DeliveryOverview, type ListDeliveries } from '../api/deliveries.js';
+import { type Delivery, type DeliveryOverview, type ListDeliveries, type WrittenDelivery } from '../api/deliveries.js';
 import { incomingSms, type MailPage, type MailPreview, unsubscribeParams } from '../api/mail-pages.js';
 import { type MailSettings, updateMailSettingsBody } from '../api/mail-settings.js';
 import * as field from '../fields.js';
@@ -37,6 +37,7 @@ export const notificationsService = defineService('notifications', {
   receiveSms: write<null>()(incomingSms),
 
   listDeliveries: read<DeliveryOverview>()(checked<ListDeliveries>()),
+  getDelivery: read<WrittenDelivery>()(z.object({ id: z.uuid() })),
   resendDelivery: write<Delivery>()(z.object({ id: z.uuid() })),
   /** The calendar entry of an interview, for whoever may see it; `interview_not_found` when it is gone. */
   interviewCalendar: read<string>()(id),

@@ -11,19 +11,22 @@ export const requireRole = (caller: Caller, role: Role): Caller => {
 
 /**
  * Narrows a query over `application` and its `job` to what the caller may see (spec §4, decision W5): a seeker
- * theirs, an employer those of their company's active jobs, a super admin all. Throws `forbidden` for other roles.
+ * theirs, an employer those of their company's active jobs, with `includeClosed` also of those that are switched off
+ * (decision P20), a super admin all. Throws `forbidden` for other roles.
  */
 export const visibleTo = <T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   caller: Caller,
+  { includeClosed = false } = {},
 ): SelectQueryBuilder<T> => {
   switch (caller.role) {
     case 'job_seeker':
       return query.andWhere('application.userId = :ownId', { ownId: caller.userId });
     case 'employer':
-      return query.andWhere(`job.companyId = :ownCompanyId AND job.status = 'active'`, {
-        ownCompanyId: caller.companyId,
-      });
+      return query.andWhere(
+        `job.companyId = :ownCompanyId AND ${includeClosed ? 'NOT job.deleted' : `job.status = 'active'`}`,
+        { ownCompanyId: caller.companyId },
+      );
     case 'super_admin':
       return query;
     default:

@@ -10,8 +10,8 @@ export class ApplicationsController {
   constructor(private readonly applications: ApplicationsService) {}
 
   @Handles(list)
-  list() {
-    return this.applications.list();
+  list(scope: MessageData<typeof list>) {
+    return this.applications.list(scope);
   }
 
   @Handles(get)

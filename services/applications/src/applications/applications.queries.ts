@@ -22,9 +22,9 @@ export class ApplicationsQueries {
   ) {}
 
   /** What the caller may see, newest first (decision W5). */
-  async list(caller: Caller): Promise<ApplicationRecord[]> {
+  async list(caller: Caller, scope: { includeClosed?: boolean } = {}): Promise<ApplicationRecord[]> {
     await this.companies.requireStanding(this.dataSource.manager, caller);
-    const applications = await visibleTo(withJob(this.dataSource.manager), caller)
+    const applications = await visibleTo(withJob(this.dataSource.manager), caller, scope)
       .orderBy('application.appliedAt', 'DESC')
       .addOrderBy('application.id', 'DESC')
       .getMany();
@@ -42,12 +42,14 @@ export class ApplicationsQueries {
   }
 
   /**
-   * An application that the caller may see, with its job, locked until the transaction ends.
-   * Throws `application_not_found` otherwise.
+   * An application that the caller may decide on, with its job, locked until the transaction ends. Whoever closed a job still
+   * chooses among its applicants (decision P20). Throws `application_not_found` otherwise.
    */
   async lock(manager: EntityManager, { id, caller }: { id: number; caller: Caller }): Promise<Application> {
     await this.companies.requireStanding(manager, caller);
-    const application = await visibleTo(withJob(manager).addSelect('job').where({ id }), caller)
+    const application = await visibleTo(withJob(manager).addSelect('job').where({ id }), caller, {
+      includeClosed: true,
+    })
       .setLock('pessimistic_write', undefined, ['application'])
       .getOne();
     if (!application) {

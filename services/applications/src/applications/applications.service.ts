@@ -44,8 +44,8 @@ export class ApplicationsService {
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
 
-  async list(): Promise<ApplicationRecord[]> {
-    return this.queries.list(currentCaller());
+  async list(scope: { includeClosed?: boolean } = {}): Promise<ApplicationRecord[]> {
+    return this.queries.list(currentCaller(), scope);
   }
 
   async get(id: number): Promise<ApplicationRecord> {

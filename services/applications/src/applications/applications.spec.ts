@@ -112,7 +112,7 @@ describe('listing', () => {
     expect(ids).toEqual([second.id, first.id]);
   });
 
-  it("shows an employer those to the company's active jobs only, and a super admin all", async () => {
+  it("shows an employer those to the company's active jobs, to closed ones when asked, and a super admin all", async () => {
     const active = newJob({ companyId: 20 });
     const inactive = newJob({ companyId: 20 });
     const shown = await apply(12, active.id);
@@ -123,6 +123,12 @@ describe('listing', () => {
     const ids = (await world.employer(20).list({})).map(({ id }) => id);
     expect(ids).toEqual([shown.id]);
     expect(await refusalOf(world.employer(20).get({ id: hidden.id }))).toBe('application_not_found');
+    const withClosed = await world.employer(20).list({ includeClosed: true });
+    expect(withClosed.map(({ id }) => id)).toEqual([hidden.id, shown.id]);
+    expect(await world.employer(21).list({ includeClosed: true })).toEqual([]);
+    expect(await world.employer(20).update({ id: hidden.id, changes: { status: 'reviewed' } })).toMatchObject({
+      status: 'reviewed',
+    });
     expect(await world.employer(null).list({})).toEqual([]);
     expect(await world.employer(21).list({})).toEqual([]);
 

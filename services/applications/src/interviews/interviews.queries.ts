@@ -53,7 +53,7 @@ export class InterviewsQueries {
   /** With its application, locked until the transaction ends; throws `interview_not_found` if the caller may not see it. */
   async lock(manager: EntityManager, { id, caller }: { id: number; caller: Caller }): Promise<Interview> {
     await this.companies.requireStanding(manager, caller);
-    const interview = await visibleTo(withJob(manager).where({ id }), caller)
+    const interview = await visibleTo(withJob(manager).where({ id }), caller, { includeClosed: true })
       .setLock('pessimistic_write', undefined, ['interview'])
       .getOne();
     if (!interview) {

@@ -47,7 +47,7 @@ export class LookupsService {
     const hasApplied = await this.dataSource
       .createQueryBuilder(Application, 'application')
       .innerJoin('application.job', 'job')
-      .where(`job.companyId = :companyId AND job.status = 'active'`, { companyId })
+      .where(`job.companyId = :companyId AND NOT job.deleted`, { companyId })
       .andWhere({ userId })
       .getExists();
     if (hasApplied && (await this.companies.isRevoked(this.dataSource.manager, companyId))) {

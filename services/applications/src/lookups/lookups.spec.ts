@@ -20,9 +20,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('who applied where', () => {
-  it('knows the applicants of active jobs of a company', async () => {
+  it('knows the applicants of the jobs of a company, active or closed', async () => {
     expect(await services().isApplicant({ companyId: 5, userId: 10 })).toBe(true);
-    expect(await services().isApplicant({ companyId: 5, userId: 11 })).toBe(false);
+    expect(await services().isApplicant({ companyId: 5, userId: 11 })).toBe(true);
+    expect(await services().isApplicant({ companyId: 5, userId: 12 })).toBe(false);
     expect(await services().isApplicant({ companyId: 6, userId: 10 })).toBe(false);
   });
 

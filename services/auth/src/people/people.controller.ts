@@ -19,6 +19,16 @@ export class PeopleController {
     return this.people.contacts(input);
   }
 
+  @Handles(messages.findPeople)
+  findPeople(input: MessageData<typeof messages.findPeople>) {
+    return this.people.findPeople(input);
+  }
+
+  @Handles(messages.superAdminContacts)
+  superAdminContacts() {
+    return this.people.superAdminContacts();
+  }
+
   @Handles(messages.companyContacts)
   companyContacts(input: MessageData<typeof messages.companyContacts>) {
     return this.people.companyContacts(input);

@@ -52,6 +52,20 @@ export class PeopleService {
     return (await this.find({ companyId })).map(presentContact);
   }
 
+  async findPeople({ q, limit }: { q: string; limit: number }): Promise<Contact[]> {
+    const users = await this.users
+      .createQueryBuilder('person')
+      .where(`strpos(lower(person.firstName || ' ' || person.lastName || ' ' || person.email), lower(:q)) > 0`, { q })
+      .orderBy('person.id', 'DESC')
+      .take(limit)
+      .getMany();
+    return users.map(presentContact);
+  }
+
+  async superAdminContacts(): Promise<Contact[]> {
+    return (await this.find({ role: 'super_admin' })).map(presentContact);
+  }
+
   async candidateProfiles({ ids }: { ids: number[] }): Promise<CandidateProfile[]> {
     return (await this.find({ id: In(ids) })).map(presentCandidate);
   }

@@ -6,7 +6,7 @@ import {
   type Company,
   type CompanyStatus,
 } from '@workboard/contracts';
-import { conflictAs, currentCaller } from '@workboard/service-kit';
+import { conflictAs, currentCaller, publish } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { CompanyEntity } from './company.entity.js';
 import { CompanyOwners } from './company-owners.js';
@@ -16,6 +16,12 @@ import { CompanyWrites } from './company-writes.js';
 import { lockCompany } from './lock-company.js';
 
 const defaultBusinessLocation = 'Port Moresby';
+
+interface Decision {
+  id: number;
+  status: CompanyStatus;
+  reason?: string | null;
+}
 
 /** What super admins do with companies (spec §6). */
 @Injectable()
@@ -89,13 +95,20 @@ export class AdminCompaniesService {
     return null;
   }
 
-  /** Authorises or revokes; doing it again changes nothing (decision P5). */
-  async setStatus({ id, status }: { id: number; status: CompanyStatus }): Promise<Company> {
+  /**
+   * Authorises or revokes; doing it again changes nothing (decision P5). With a reason, a company that waits is refused: it
+   * goes on waiting and its owner hears why.
+   */
+  async setStatus({ id, status, reason = null }: Decision): Promise<Company> {
     requireSuperAdmin(currentCaller());
     const company = await this.dataSource.transaction(async (manager) => {
       const locked = await lockCompany(manager, id);
-      if (locked.status !== status) {
+      const isChange = locked.status !== status;
+      if (isChange) {
         await this.writes.apply(manager, { company: locked, changes: { status } });
+      }
+      if (status === 'unauthorised' && (isChange || reason !== null)) {
+        await publish(manager, 'company.refused', { id, wasAuthorised: locked.revokedAt !== null, reason });
       }
       return locked;
     });

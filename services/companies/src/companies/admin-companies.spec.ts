@@ -46,6 +46,20 @@ describe("the super admin's calls about companies", () => {
     expect(await refusalOf(superAdmin.setStatus({ id: 999_999, status: 'authorised' }))).toBe('company_not_found');
   });
 
+  it('revoke and refuse with a reason, which is told; a company that waits is refused only with one', async () => {
+    const { superAdmin } = companies;
+    const { id } = await superAdmin.adminCreate(form());
+    expect(await companies.facts('company.arrived', id)).toEqual([{ id }]);
+    await superAdmin.setStatus({ id, status: 'unauthorised' });
+    await superAdmin.setStatus({ id, status: 'unauthorised', reason: 'Which company register?' });
+    await superAdmin.setStatus({ id, status: 'authorised' });
+    await superAdmin.setStatus({ id, status: 'unauthorised' });
+    expect(await companies.facts('company.refused', id)).toEqual([
+      { id, wasAuthorised: false, reason: 'Which company register?' },
+      { id, wasAuthorised: true, reason: null },
+    ]);
+  });
+
   it('cut a revoked company off at once, and never one that still waits', async () => {
     const { superAdmin, world } = companies;
     const { id } = await companies.newCompany({ status: 'unauthorised' });

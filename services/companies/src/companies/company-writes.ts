@@ -34,9 +34,7 @@ export class CompanyWrites {
       await this.logos.claim(manager, { companyId: id, url: fields.logo ?? null });
       const company = await manager.findOneByOrFail(CompanyEntity, { id });
       await publish(manager, 'company.changed', companyFacts(company));
-      if (company.status === 'authorised') {
-        await publish(manager, 'company.authorised', { id });
-      }
+      await publish(manager, company.status === 'authorised' ? 'company.authorised' : 'company.arrived', { id });
       return company;
     });
   }

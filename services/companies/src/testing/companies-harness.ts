@@ -104,8 +104,12 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
     return manager.findOneByOrFail(CompanyEntity, { id: Number(identifiers[0]?.['id']) });
   };
   /** The facts of one type that were told of a company. */
-  const facts = async <T extends 'company.changed' | 'company.authorised' | 'company.deleted'>(type: T, id: number) =>
-    (await running.told(type)).filter((fact) => fact.id === id);
+  const facts = async <
+    T extends 'company.changed' | 'company.arrived' | 'company.authorised' | 'company.refused' | 'company.deleted',
+  >(
+    type: T,
+    id: number,
+  ) => (await running.told(type)).filter((fact) => fact.id === id);
   return {
     ...running,
     world,

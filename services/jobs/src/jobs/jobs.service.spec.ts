@@ -233,6 +233,19 @@ describe('posting and changing jobs', () => {
     expect((await eventsOf(id)).published).toBe(1);
   });
 
+  it('tells of a job that was taken down, once, and again with the reason that came after', async () => {
+    world.company(27);
+    const { id } = await world.employer(27).create(post());
+    await world.superAdmin.publish({ id, published: false });
+    await world.superAdmin.publish({ id, published: false });
+    await world.superAdmin.publish({ id, published: false, reason: 'It asks for a fee.' });
+    await world.superAdmin.publish({ id, published: true });
+    expect((await world.told('job.taken_down')).filter((event) => event.id === id)).toEqual([
+      { id, reason: null },
+      { id, reason: 'It asks for a fee.' },
+    ]);
+  });
+
   it('stores text without the signs that Postgres cannot hold', async () => {
     world.company(23);
     const { title } = await world.employer(23).create(post({ title: 'Fitter\u0000 \ud800 "&<b>\\u0000' }));

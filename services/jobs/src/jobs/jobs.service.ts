@@ -6,10 +6,19 @@ import {
   applicationsService,
   type Caller,
   type CreateJob,
+  type PublishJob,
   requirePayInOrder,
   type UpdateJob,
 } from '@workboard/contracts';
-import { bringForward, type Client, Clock, currentCaller, InjectClient, type RawJson } from '@workboard/service-kit';
+import {
+  bringForward,
+  type Client,
+  Clock,
+  currentCaller,
+  InjectClient,
+  publish,
+  type RawJson,
+} from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CompanyCopies } from '../companies/company-copies.service.js';
 import { CompanyCopy } from '../companies/company-copy.entity.js';
@@ -85,12 +94,19 @@ export class JobsService {
     return this.update({ id, changes });
   }
 
-  /** Publishes or hides a job; saying it twice changes nothing. */
-  publish({ id, published }: { id: number; published: boolean }): Promise<RawJson> {
+  /**
+   * Publishes a job, or takes it down and tells whoever looks after it. Saying it twice changes nothing; a reason may come
+   * after the deed.
+   */
+  publish({ id, published, reason = null }: PublishJob & { id: number }): Promise<RawJson> {
     const caller = currentCaller();
     requireSuperAdmin(caller);
-    return this.change(id, async (_manager, { job }) => {
-      if (job.published === published) {
+    return this.change(id, async (manager, { job }) => {
+      const isChange = job.published !== published;
+      if (!published && (isChange || reason !== null)) {
+        await publish(manager, 'job.taken_down', { id, reason });
+      }
+      if (!isChange) {
         return {};
       }
       return published ? this.publication(caller) : { published };

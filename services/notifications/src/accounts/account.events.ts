@@ -55,7 +55,10 @@ export class AccountEvents {
       `UPDATE deliveries SET state = 'cancelled', last_error = 'the recipient is gone' WHERE user_id = $1 AND state = 'queued'`,
       [userId],
     );
-    await manager.query(`UPDATE deliveries SET address = NULL, last_error = NULL WHERE user_id = $1`, [userId]);
+    await manager.query(
+      `UPDATE deliveries SET address = NULL, last_error = NULL, title = NULL, body = NULL WHERE user_id = $1`,
+      [userId],
+    );
     for (const table of [
       'job_alerts',
       'application_status_alerts',

@@ -31,6 +31,10 @@ export class ApplicationEvents {
   async onDeleted({ id }: EventPayload<'application.deleted'>, manager: EntityManager): Promise<void> {
     await withdraw(manager, { subject: subjectOf(id), reason: 'the application is gone' });
     await forgetInDigests(manager, id);
+    // They name the applicant.
+    await manager.query(`UPDATE deliveries SET title = NULL, body = NULL WHERE data ->> 'applicationId' = $1`, [
+      String(id),
+    ]);
   }
 
   /** The employer is told once; news for the seeker that have not left yet are dropped (decision P18). */

@@ -1,17 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Company, Contact } from '@workboard/contracts';
 import { ENV } from '@workboard/service-kit';
 import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
-import { companyAuthorised } from '../mails/templates/employers.js';
+import { companyArrived, companyAuthorised, companyRefused, jobTakenDown } from '../mails/templates/decisions.js';
 
-/** Mails to a company's owner. */
+/** Mails about what becomes of companies and their jobs. */
 @Injectable()
 export class CompanyMails implements Composer {
   readonly mails = {
     company_authorised: ({ data }) => this.authorised(Number(data['companyId'])),
+    company_refused: ({ data }) => this.refused(data),
+    company_arrived: ({ data }) => this.arrived(data),
+    job_taken_down: ({ data }) => this.takenDown(data),
   } satisfies Record<string, ComposeMail>;
 
   constructor(
@@ -24,13 +29,70 @@ export class CompanyMails implements Composer {
     if (company.status !== 'authorised') {
       throw new Drop('the authorisation was revoked');
     }
-    if (company.ownerId === null) {
-      throw new Drop('the company has no owner');
-    }
-    const owner = await this.lookups.contact(company.ownerId);
+    const owner = await this.ownerOf(company);
     return {
       to: recipientOf(owner),
       mail: companyAuthorised({ site: siteOf(this.env), firstName: owner.firstName, companyName: company.name }),
     };
+  }
+
+  private async refused(data: Delivery['data']): Promise<ComposedMail> {
+    const company = await this.lookups.company(Number(data['companyId']));
+    if (company.status === 'authorised') {
+      throw new Drop('the company is authorised again');
+    }
+    const owner = await this.ownerOf(company);
+    return {
+      to: recipientOf(owner),
+      mail: companyRefused({
+        site: siteOf(this.env),
+        firstName: owner.firstName,
+        companyId: company.id,
+        companyName: company.name,
+        wasAuthorised: data['wasAuthorised'] === 'true',
+        reason: String(data['reason'] ?? ''),
+      }),
+    };
+  }
+
+  private async arrived(data: Delivery['data']): Promise<ComposedMail> {
+    const company = await this.lookups.company(Number(data['companyId']));
+    if (company.status === 'authorised') {
+      throw new Drop('the company is authorised already');
+    }
+    const admin = await this.lookups.contact(Number(data['userId']));
+    if (admin.role !== 'super_admin') {
+      throw new Drop('the recipient is no super admin any more');
+    }
+    const owner = company.ownerId === null ? null : await this.lookups.contact(company.ownerId);
+    return {
+      to: recipientOf(admin),
+      mail: companyArrived({ site: siteOf(this.env), firstName: admin.firstName, company, owner }),
+    };
+  }
+
+  private async takenDown(data: Delivery['data']): Promise<ComposedMail> {
+    const job = await this.lookups.job(Number(data['jobId']));
+    if (job.published) {
+      throw new Drop('the job is published again');
+    }
+    const caretaker = await this.lookups.caretaker(job);
+    return {
+      to: recipientOf(caretaker),
+      mail: jobTakenDown({
+        site: siteOf(this.env),
+        firstName: caretaker.firstName,
+        jobId: job.id,
+        jobTitle: job.title,
+        reason: String(data['reason'] ?? ''),
+      }),
+    };
+  }
+
+  private async ownerOf({ ownerId }: Company): Promise<Contact> {
+    if (ownerId === null) {
+      throw new Drop('the company has no owner');
+    }
+    return this.lookups.contact(ownerId);
   }
 }

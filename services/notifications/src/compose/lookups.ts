@@ -31,6 +31,10 @@ export class Lookups {
     return this.auth.contacts({ ids });
   }
 
+  superAdmins(): Promise<Contact[]> {
+    return this.auth.superAdminContacts({});
+  }
+
   async job(id: number): Promise<Job> {
     const [job] = await this.jobs.byIds({ ids: [id] });
     return job ?? drop('the job is gone');

@@ -14,6 +14,11 @@ export class DeliveriesController {
     return this.deliveries.list(query);
   }
 
+  @Handles(messages.getDelivery)
+  get(delivery: MessageData<typeof messages.getDelivery>) {
+    return this.deliveries.get(delivery);
+  }
+
   @Handles(messages.resendDelivery)
   resend(delivery: MessageData<typeof messages.resendDelivery>) {
     return this.deliveries.resend(delivery);

@@ -3,19 +3,31 @@ import {
   AppError,
   type Delivery as DeliveryAnswer,
   type DeliveryOverview,
+  authService,
+  type Contact,
   type DeliveryState,
   deliveryStates,
   type ListDeliveries,
   mailQueue,
+  resendableStates,
   smsQueue,
+  type WrittenDelivery,
 } from '@workboard/contracts';
-import { Clock, currentCaller, given, Queues } from '@workboard/service-kit';
-import { DataSource } from 'typeorm';
+import { type Client, Clock, currentCaller, given, InjectClient, Queues } from '@workboard/service-kit';
+import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Bounces } from '../mail/bounces.service.js';
 import { Delivery } from './delivery.entity.js';
 import { presentDelivery } from './delivery.presenter.js';
 
-const resendable: readonly DeliveryState[] = ['failed', 'abandoned', 'cancelled'];
+const resendable: readonly DeliveryState[] = resendableStates;
+/** How many people a search by name goes by at most. */
+const mostPeople = 200;
+
+/** The application that a reference such as `WB-001206` names, if the text is one. */
+const applicationOf = (text: string): string | null => {
+  const number = /^(?:wb-?)?0*(\d{1,9})$/i.exec(text)?.[1];
+  return number === undefined ? null : number;
+};
 
 const superAdminOnly = (): void => {
   if (currentCaller().role !== 'super_admin') {
@@ -31,20 +43,41 @@ export class DeliveriesService {
     private readonly queues: Queues,
     private readonly bounces: Bounces,
     private readonly clock: Clock,
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
-  async list({ limit, offset, ...filter }: ListDeliveries): Promise<DeliveryOverview> {
+  /** Newest first; `q` finds them by person, address, subject line or reference. */
+  async list({ limit, offset, q, ...filter }: ListDeliveries): Promise<DeliveryOverview> {
     superAdminOnly();
-    const where = given(filter);
+    const found = this.dataSource
+      .getRepository(Delivery)
+      .createQueryBuilder('delivery')
+      .where(given(filter))
+      .orderBy('delivery.createdAt', 'DESC')
+      .addOrderBy('delivery.id', 'DESC')
+      .take(limit)
+      .skip(offset);
+    if (q) {
+      await this.search(found, q);
+    }
     const [[deliveries, total], counts, figures, queueDepth] = await Promise.all([
-      this.dataSource
-        .getRepository(Delivery)
-        .findAndCount({ where, order: { createdAt: 'DESC', id: 'DESC' }, take: limit, skip: offset }),
+      found.getManyAndCount(),
       this.counts(),
       this.figures(),
       this.queueDepth(),
     ]);
-    return { counts, ...figures, queueDepth, deliveries: deliveries.map(presentDelivery), total };
+    return { counts, ...figures, queueDepth, deliveries: await this.present(deliveries), total };
+  }
+
+  /** One message with what it said. Throws `delivery_not_found`. */
+  async get({ id }: { id: string }): Promise<WrittenDelivery> {
+    superAdminOnly();
+    const delivery = await this.dataSource.getRepository(Delivery).findOneBy({ id });
+    const [presented] = await this.present(delivery ? [delivery] : []);
+    if (!delivery || !presented) {
+      throw new AppError('delivery_not_found');
+    }
+    return { ...presented, body: delivery.body };
   }
 
   /** Sends one again that ended without being sent; an address that refused it gets another chance. */
@@ -63,8 +96,31 @@ export class DeliveriesService {
       }
       const now = this.clock.now();
       Object.assign(delivery, { state: 'queued', attempts: 0, dueAt: now, nextAttemptAt: now });
-      return presentDelivery(await manager.save(delivery));
+      const [presented] = await this.present([await manager.save(delivery)]);
+      return presented ?? presentDelivery(delivery, undefined);
     });
+  }
+
+  private async search(query: SelectQueryBuilder<Delivery>, q: string): Promise<void> {
+    const people = await this.auth.findPeople({ q, limit: mostPeople });
+    const application = applicationOf(q);
+    query.andWhere(
+      new Brackets((any) => {
+        any
+          .where('strpos(lower(delivery.address), lower(:q)) > 0')
+          .orWhere('strpos(lower(delivery.title), lower(:q)) > 0')
+          .orWhere('delivery.userId = ANY(:people)')
+          .orWhere(`delivery.data ->> 'applicationId' = :application`);
+      }),
+      { q, people: people.map(({ id }) => id), application },
+    );
+  }
+
+  private async present(deliveries: readonly Delivery[]): Promise<DeliveryAnswer[]> {
+    const ids = [...new Set(deliveries.flatMap(({ userId }) => userId ?? []))];
+    const people: Contact[] = ids.length > 0 ? await this.auth.contacts({ ids }) : [];
+    const byId = new Map(people.map((person) => [person.id, person]));
+    return deliveries.map((delivery) => presentDelivery(delivery, byId.get(delivery.userId ?? 0)));
   }
 
   private async counts(): Promise<Record<DeliveryState, number>> {

@@ -110,6 +110,24 @@ describe('sending', () => {
     await expect(world.seeker(4).listDeliveries({ limit: 1, offset: 0 })).rejects.toMatchObject({ status: 403 });
   });
 
+  it('are found by person, address, subject line and reference, and can be read as they went out', async () => {
+    await want({ userId: 71, data: { applicationId: 1206 } });
+    await world.smtp.mailTo('person71@mail.test');
+    await untilState(71, 'sent');
+    const found = async (q: string) => (await world.superAdmin.listDeliveries({ q, limit: 10, offset: 0 })).deliveries;
+    const [sent] = await found('Kila 71');
+    expect(sent).toMatchObject({ userId: 71, person: 'Meri Kila 71', address: 'person71@mail.test' });
+    for (const q of ['person71@', 'WB-001206', '1206', (sent?.title ?? '').slice(0, 12).toLowerCase()]) {
+      expect((await found(q)).map(({ id }) => id)).toContain(sent?.id);
+    }
+    expect(await found('WB-009999')).toEqual([]);
+    expect((await world.superAdmin.getDelivery({ id: sent?.id ?? '' })).body).toContain('Hello Meri');
+    await expect(world.seeker(71).getDelivery({ id: sent?.id ?? '' })).rejects.toMatchObject({ status: 403 });
+
+    await world.tell('user.deleted', { userId: 71 });
+    expect(await world.superAdmin.getDelivery({ id: sent?.id ?? '' })).toMatchObject({ title: null, body: null });
+  });
+
   it('waits for its time', async () => {
     await want({ userId: 5, dueAt: new Date(world.clock.now().getTime() + 60_000) }, { userId: 6 });
     await world.smtp.mailTo('person6@mail.test');

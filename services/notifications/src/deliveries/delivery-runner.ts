@@ -12,6 +12,8 @@ import { Drop, LeaseLost, Postpone, Refused } from './outcome.js';
 /** A message that is written and only needs to be handed over. */
 export interface Prepared {
   address: string;
+  /** What of it is kept for those who are asked for help; nothing for secret mail. */
+  written?: { userId: number | null; title: string; body: string | null };
   handOver: () => Promise<void>;
   /** Done in the transaction that marks the message as sent. */
   onSent?: (manager: EntityManager) => Promise<void>;
@@ -42,9 +44,9 @@ export class DeliveryRunner {
     }
     const beat = setInterval(() => void this.keep(id, leaseId), Math.max(this.env.MAIL_LEASE_MS / 3, 50));
     try {
-      const { address, handOver, onSent } = await prepare(delivery);
+      const { address, written, handOver, onSent } = await prepare(delivery);
       await gate.pass(async () => {
-        await this.confirm({ id, leaseId, address });
+        await this.confirm({ id, leaseId, address, written });
         await handOver();
         await this.markSent({ id, leaseId, onSent });
       }, delivery.priority);
@@ -93,11 +95,16 @@ export class DeliveryRunner {
       .catch((error: unknown) => logger.warn({ err: error }, 'lease not prolonged'));
   }
 
-  /** Writes down where it goes and makes sure that nobody else has taken it over. */
-  private async confirm({ id, leaseId, address }: { id: string; leaseId: string; address: string }): Promise<void> {
+  /** Writes down where it goes and what it says, and makes sure that nobody else has taken it over. */
+  private async confirm(
+    options: { id: string; leaseId: string } & Pick<Prepared, 'address' | 'written'>,
+  ): Promise<void> {
+    const { id, leaseId, address, written } = options;
     const [, held]: [unknown, number] = await this.dataSource.query(
-      `UPDATE deliveries SET address = $3, lease_until = $4, next_attempt_at = $4 WHERE id = $1 AND lease_id = $2`,
-      [id, leaseId, address, this.leaseEnd()],
+      `UPDATE deliveries SET address = $3, lease_until = $4, next_attempt_at = $4, title = $5, body = $6,
+         user_id = coalesce(user_id, $7)
+       WHERE id = $1 AND lease_id = $2`,
+      [id, leaseId, address, this.leaseEnd(), written?.title, written?.body, written?.userId],
     );
     if (held === 0) {
       throw new LeaseLost('taken over by another worker');

@@ -8,6 +8,7 @@ import type { Channel, DeliveryState } from '@workboard/contracts';
 @Index('deliveries_created_at', ['createdAt'])
 @Index('deliveries_state', ['state', 'createdAt'])
 @Index('deliveries_due', { synchronize: false })
+@Index('deliveries_application', { synchronize: false })
 @Index('deliveries_subject', ['subject'])
 @Check('deliveries_channel_check', `channel IN ('email', 'sms')`)
 @Check('deliveries_state_check', `state IN ('queued', 'sending', 'sent', 'failed', 'abandoned', 'cancelled')`)
@@ -31,6 +32,14 @@ export class Delivery {
   /** Where the last try went; looked up afresh at each try. */
   @Column('text', { nullable: true })
   address: string | null;
+
+  /** The subject line, or an SMS's text, as it went out; forgotten together with the address. */
+  @Column('text', { nullable: true })
+  title: string | null;
+
+  /** The mail's text as it went out; never of mails with secret links. Forgotten together with the address. */
+  @Column('text', { nullable: true })
+  body: string | null;
 
   @Column('text', { name: 'dedupe_key' })
   dedupeKey: string;

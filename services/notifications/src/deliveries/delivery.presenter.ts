@@ -1,8 +1,9 @@
-import type { Delivery as DeliveryAnswer } from '@workboard/contracts';
+import type { Contact, Delivery as DeliveryAnswer } from '@workboard/contracts';
+import { fullName } from '../mails/wording.js';
 import type { Delivery } from './delivery.entity.js';
 
-/** A message as the super admin sees it; only one that waits has a next try. */
-export const presentDelivery = (delivery: Delivery): DeliveryAnswer => {
+/** A message as the super admin sees it, with whom it is for; only one that waits has a next try. */
+export const presentDelivery = (delivery: Delivery, person: Contact | undefined): DeliveryAnswer => {
   const { id, channel, kind, userId, address, state, attempts, lastError } = delivery;
   return {
     id,
@@ -17,5 +18,7 @@ export const presentDelivery = (delivery: Delivery): DeliveryAnswer => {
     nextAttemptAt: state === 'queued' ? delivery.nextAttemptAt.toISOString() : null,
     createdAt: delivery.createdAt.toISOString(),
     sentAt: delivery.sentAt?.toISOString() ?? null,
+    title: delivery.title,
+    person: person ? fullName(person) : null,
   };
 };

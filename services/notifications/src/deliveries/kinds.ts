@@ -13,6 +13,9 @@ export const kinds = {
   application_status: 3,
   welcome: 4,
   company_authorised: 4,
+  company_refused: 4,
+  company_arrived: 4,
+  job_taken_down: 4,
   application_sent: 4,
   application_received: 4,
   application_withdrawn: 4,
@@ -27,3 +30,7 @@ export type Kind = keyof typeof kinds;
 export const accountPriority = 1;
 /** Whether a message is such mail. */
 export const isAccountMail = ({ priority }: { priority: number }): boolean => priority <= accountPriority;
+
+/** Whether what it said is kept: not secret links, and not lists of other people. */
+export const isTextKept = (delivery: { kind: string; priority: number }): boolean =>
+  !isAccountMail(delivery) && delivery.kind !== 'applications_digest';

@@ -70,7 +70,7 @@ export class Upkeep implements OnApplicationBootstrap {
       [before(keepDays)],
     );
     await this.dataSource.query(
-      `UPDATE deliveries SET address = NULL, data = data - 'host' WHERE id IN (SELECT id FROM deliveries
+      `UPDATE deliveries SET address = NULL, title = NULL, body = NULL, data = data - 'host' WHERE id IN (SELECT id FROM deliveries
          WHERE created_at < $1 AND address IS NOT NULL AND state NOT IN ('queued', 'sending') LIMIT ${batchSize})`,
       [before(keepAddressDays)],
     );

@@ -6,9 +6,10 @@ import type { ComposedMail } from '../compose/composed.js';
 import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/delivery-runner.js';
-import { isAccountMail } from '../deliveries/kinds.js';
+import { isAccountMail, isTextKept } from '../deliveries/kinds.js';
 import { Refused } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
+import { renderText } from '../mails/render-text.js';
 import { Bounces } from './bounces.service.js';
 import { DomainLimit } from './domain-limit.js';
 import { composeMessage } from './mail-headers.js';
@@ -51,6 +52,10 @@ export class MailWorker implements OnApplicationBootstrap {
     }
     return {
       address,
+      // Without the links that unsubscribe: they work for whoever has them.
+      written: isTextKept(delivery)
+        ? { userId: to.userId, title: mail.subject, body: renderText({ ...mail, list: undefined }, siteOf(this.env)) }
+        : undefined,
       handOver: async () => {
         await this.handOver({ to, mail, delivery });
         if (stopped) {

@@ -1,4 +1,4 @@
-import type { Job, MailPreview } from '@workboard/contracts';
+import type { Company, Job, MailPreview } from '@workboard/contracts';
 import type { Mail, Site } from './mail.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
@@ -7,6 +7,7 @@ import type { SubscriptionKind } from '../unsubscribe/unsubscribe-token.js';
 import * as account from './templates/account.js';
 import * as alerts from './templates/alerts.js';
 import * as applications from './templates/applications.js';
+import * as decisions from './templates/decisions.js';
 import * as employers from './templates/employers.js';
 import * as interviewHosts from './templates/interview-hosts.js';
 import * as interviews from './templates/interviews.js';
@@ -52,6 +53,27 @@ const jobs = [
   job(3, { title: 'Laboratory Assistant', employmentType: 'contract', closingDate: '2026-10-05T13:59:59.999Z' }),
 ];
 
+const company: Company = {
+  id: 1,
+  name: 'Highlands Health Trust',
+  description: 'Runs eleven health centres.',
+  logo: null,
+  website: 'highlandshealth.example',
+  industry: 'Healthcare',
+  size: '51-200',
+  location: 'Goroka',
+  postalAddress: null,
+  businessLocation: null,
+  phone: '+675 7123 4567',
+  email: 'office@highlandshealth.example',
+  foundedYear: null,
+  benefits: [],
+  culture: null,
+  status: 'unauthorised',
+  ownerId: 1,
+  createdAt: now.toISOString(),
+};
+
 /** One example of every mail, with made-up people and jobs. */
 const previewMails = (site: Site): Record<string, Mail> => {
   const url = `${site.publicUrl}/application-status-alerts?auth_token=example`;
@@ -60,6 +82,8 @@ const previewMails = (site: Site): Record<string, Mail> => {
   const seeker = { site, firstName: 'Meri' };
   const employer = { site, firstName: 'Toby' };
   const about = { applicationId: 1042, jobTitle: 'Community Health Worker', companyName: 'Highlands Health Trust' };
+  const reason = 'Your ad asks applicants for a processing fee. Nobody may ask applicants for money.';
+  const refused = { ...employer, companyId: 1, companyName: about.companyName, reason };
   const interview = {
     ...seeker,
     ...about,
@@ -141,7 +165,11 @@ const previewMails = (site: Site): Record<string, Mail> => {
       answer: 'other_time',
       message: 'There is no boat on Thursday. Could I come on Friday morning?',
     }),
-    'company-authorised': employers.companyAuthorised({ ...employer, companyName: about.companyName }),
+    'company-authorised': decisions.companyAuthorised({ ...employer, companyName: about.companyName }),
+    'company-refused': decisions.companyRefused({ ...refused, wasAuthorised: false }),
+    'company-revoked': decisions.companyRefused({ ...refused, wasAuthorised: true }),
+    'company-arrived': decisions.companyArrived({ site, firstName: 'Admin', company, owner: null }),
+    'job-taken-down': decisions.jobTakenDown({ ...employer, jobId: 1, jobTitle: about.jobTitle, reason }),
     'job-closing': employers.jobClosing({
       ...employer,
       jobId: 1,

@@ -46,6 +46,11 @@ export class SmsWorker implements OnApplicationBootstrap {
     if (await this.stops.isStopped(to)) {
       throw new Drop('the person said STOP');
     }
-    return { address: to, handOver: () => this.driver.send({ to, text: fitSms(text) }) };
+    const fitting = fitSms(text);
+    return {
+      address: to,
+      written: { userId: delivery.userId, title: fitting, body: fitting },
+      handOver: () => this.driver.send({ to, text: fitting }),
+    };
   }
 }

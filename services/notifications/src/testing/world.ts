@@ -54,6 +54,9 @@ const servePeers = async (data: PeersData) => {
     contacts: ({ ids }) => some(data.contacts, ids),
     companyContacts: ({ companyId }) =>
       [...data.contacts.values()].filter((one) => one.companyId === Number(companyId)),
+    findPeople: ({ q }) =>
+      [...data.contacts.values()].filter(({ firstName, lastName }) => `${firstName} ${lastName}`.includes(String(q))),
+    superAdminContacts: () => [...data.contacts.values()].filter(({ role }) => role === 'super_admin'),
     mailToken: ({ tokenId }) => data.tokens.get(tokenId) ?? null,
     createStatusAlertToken: ({ userId, email }) => {
       data.statusTokens.push({ userId: Number(userId), email });

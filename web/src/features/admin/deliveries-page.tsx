@@ -2,7 +2,9 @@ import { Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Delivery, DeliveryOverview } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { DataTable, LongText, type Column } from '../../components/data-table.js';
+import { useState } from 'react';
+import { TextInput } from '../../components/controls.js';
+import { breakable, DataTable, LongText, type Column } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { TextLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
@@ -20,7 +22,8 @@ import { useListParams } from '../../lib/use-list-params.js';
 import { FilterSelects } from './admin-list.js';
 import { BackToAdmin } from './admin-notices.js';
 import { channelLabels, deliveryFilters, deliveryStates, isResendable, kindLabel } from './delivery-words.js';
-import { RowAction } from './row-actions.js';
+import { MessageDialog } from './message-dialog.js';
+import { RowAction, RowActions } from './row-actions.js';
 
 const path = '/api/admin/deliveries';
 const pageSize = pageSizes.admin;
@@ -63,14 +66,17 @@ const Figures = ({ overview }: { overview: DeliveryOverview }) => {
   );
 };
 
-const Addressee = ({ address, userId }: Pick<Delivery, 'address' | 'userId'>) => {
-  const text = address ?? (userId === null ? 'Not known yet' : `User ${userId}`);
-  return userId === null ? (
-    <LongText>{text}</LongText>
-  ) : (
-    <TextLink to={`/admin/edit-user/${userId}`}>
-      <LongText>{text}</LongText>
-    </TextLink>
+const Addressee = ({ address, userId, person }: Pick<Delivery, 'address' | 'userId' | 'person'>) => {
+  const text = address ?? (userId === null ? 'Not known yet' : person === null ? `User ${userId}` : null);
+  return (
+    <>
+      {person && <TextLink to={`/admin/edit-user/${userId}`}>{breakable(person)}</TextLink>}
+      {text && (
+        <Typography component="div" variant="body2">
+          <LongText>{text}</LongText>
+        </Typography>
+      )}
+    </>
   );
 };
 
@@ -93,8 +99,24 @@ const useResend = () =>
     failure: { title: 'Error', text: 'Failed to send again' },
   });
 
-const deliveryColumns = (resend: ReturnType<typeof useResend>): Column<Delivery>[] => [
-  { header: 'Message', isTitle: true, cell: ({ kind }) => kindLabel(kind) },
+const deliveryColumns = (
+  resend: ReturnType<typeof useResend>,
+  read: (delivery: Delivery) => void,
+): Column<Delivery>[] => [
+  {
+    header: 'Message',
+    isTitle: true,
+    cell: ({ kind, title }) => (
+      <>
+        {kindLabel(kind)}
+        {title && (
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+        )}
+      </>
+    ),
+  },
   { header: 'To', cell: Addressee },
   { header: 'Channel', cell: ({ channel }) => channelLabels[channel] },
   { header: 'Created', minWidth: 148, cell: ({ createdAt }) => formatDayAndTime(createdAt) },
@@ -104,33 +126,45 @@ const deliveryColumns = (resend: ReturnType<typeof useResend>): Column<Delivery>
     header: 'Actions',
     isActions: true,
     align: 'right',
-    cell: (delivery) =>
-      isResendable(delivery.state) && (
-        <RowAction
-          label={`Send again: ${kindLabel(delivery.kind)}`}
-          disabled={resend.isPending && resend.variables.id === delivery.id}
-          onClick={() => resend.mutate(delivery)}
-        >
-          Send again
-        </RowAction>
-      ),
+    cell: (delivery) => (
+      <RowActions>
+        {delivery.title !== null && (
+          <RowAction label={`Read: ${delivery.title}`} onClick={() => read(delivery)}>
+            Read
+          </RowAction>
+        )}
+        {isResendable(delivery.state) && (
+          <RowAction
+            label={`Send again: ${kindLabel(delivery.kind)}`}
+            disabled={resend.isPending && resend.variables.id === delivery.id}
+            onClick={() => resend.mutate(delivery)}
+          >
+            Send again
+          </RowAction>
+        )}
+      </RowActions>
+    ),
   },
 ];
+
+const searchHint = 'Search messages by person, address, job or reference';
 
 const chosen = (value: string): string | undefined => (value === 'all' ? undefined : value);
 
 /** How mail and SMS go out: what waits, what was sent, what failed and may be sent again. */
 export const DeliveriesPage = () => {
-  const [params, update] = useListParams({ page: 1, state: 'all', channel: 'all' });
+  const [params, update] = useListParams({ page: 1, search: '', state: 'all', channel: 'all' });
+  const [openId, setOpenId] = useState<string | null>(null);
   const query = useQuery(
     overviewQuery({
       state: chosen(params.state),
       channel: chosen(params.channel),
+      q: params.search.trim() || undefined,
       limit: pageSize,
       offset: (params.page - 1) * pageSize,
     }),
   );
-  const columns = deliveryColumns(useResend());
+  const columns = deliveryColumns(useResend(), ({ id }) => setOpenId(id));
   return (
     <Page
       title="Mail and SMS"
@@ -143,13 +177,20 @@ export const DeliveriesPage = () => {
             <Figures overview={overview} />
             <Section title={`Messages (${formatNumber(overview.total)})`}>
               <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, mb: 2 }}>
+                <TextInput
+                  type="search"
+                  value={params.search}
+                  onChange={(event) => update({ search: event.target.value }, { replace: true })}
+                  placeholder={searchHint}
+                  aria-label={searchHint}
+                />
                 <FilterSelects filters={deliveryFilters} params={params} update={update} />
               </Stack>
               {overview.deliveries.length === 0 ? (
                 <EmptyState
                   title="No messages found"
                   action={
-                    <Button variant="contained" onClick={() => update({ state: 'all', channel: 'all' })}>
+                    <Button variant="contained" onClick={() => update({ search: '', state: 'all', channel: 'all' })}>
                       Clear Filters
                     </Button>
                   }
@@ -167,6 +208,7 @@ export const DeliveriesPage = () => {
           </Stack>
         )}
       </QueryState>
+      {openId !== null && <MessageDialog id={openId} onClose={() => setOpenId(null)} />}
     </Page>
   );
 };

@@ -15,9 +15,8 @@ export const deliveryStates: Record<DeliveryState, { label: string; tone: Status
 
 export const channelLabels: Record<Channel, string> = { email: 'Email', sms: 'SMS' };
 
-/** Those that ended without being sent. */
-const resendable: readonly DeliveryState[] = ['failed', 'abandoned', 'cancelled'];
-export const isResendable = (state: DeliveryState): boolean => resendable.includes(state);
+/** Those that failed; what was cancelled has nothing to say any more. */
+export const isResendable = (state: DeliveryState): boolean => state === 'failed' || state === 'abandoned';
 
 /** `job_alert` reads `Job alert`. */
 export const kindLabel = (kind: string): string =>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
+import { deletedJobConsequence } from '@workboard/contracts/consequences';
+import { useState } from 'react';
 import { breakable, type Column } from '../../components/data-table.js';
 import { TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
@@ -9,6 +11,7 @@ import { capitalise } from '../../lib/labels.js';
 import { formatNumber } from '../../lib/money.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
+import { Decided, ReasonDialog, useDecided } from './decisions.js';
 import { adminJobsQuery, holds, listError, refreshed } from './admin-queries.js';
 import { AdminList, CreateLink, type ListFilter } from './admin-list.js';
 import { DeleteAction, EditAction, RowAction, RowActions } from './row-actions.js';
@@ -39,9 +42,24 @@ export const PublishStatus = ({ job }: { job: Job }) => (
   <StatusChip label={job.published ? 'Published' : 'Draft'} tone={job.published ? 'hired' : 'neutral'} />
 );
 
-const useJobActions = () => {
+/** Searched beside the title and the place: whose it is and what it says. */
+const textsOf = ({ title, location, company, description, requirements, responsibilities, benefits, hrEmail }: Job) => [
+  title,
+  location,
+  company.name,
+  description,
+  hrEmail,
+  ...requirements,
+  ...responsibilities,
+  ...benefits,
+];
+
+const useJobActions = (decided: ReturnType<typeof useDecided>, explain: (job: Job) => void) => {
   const publish = useAction<{ id: number; published: boolean }, Job, Job[]>({
-    run: ({ id, published }) => api.patch(`/api/jobs/${id}/publish`, { published }),
+    run: ({ id, published }) => {
+      decided.add(id);
+      return api.patch(`/api/jobs/${id}/publish`, { published });
+    },
     optimistic: ({ id, published }) => ({
       key: adminJobsQuery.queryKey,
       change: (jobs) => jobs.map((job) => (job.id === id ? { ...job, published } : job)),
@@ -60,10 +78,10 @@ const useJobActions = () => {
     success: { title: 'Job deleted' },
     failure: { title: 'Error', text: 'Failed to delete job' },
   });
-  return { publish, remove };
+  return { publish, remove, decided, explain };
 };
 
-const jobColumns = ({ publish, remove }: ReturnType<typeof useJobActions>): Column<Job>[] => [
+const jobColumns = ({ publish, remove, decided, explain }: ReturnType<typeof useJobActions>): Column<Job>[] => [
   {
     header: 'Title',
     isTitle: true,
@@ -77,7 +95,23 @@ const jobColumns = ({ publish, remove }: ReturnType<typeof useJobActions>): Colu
     header: 'Status',
     cell: ({ status }) => <StatusChip label={capitalise(status)} tone={status === 'active' ? 'offered' : 'neutral'} />,
   },
-  { header: 'Published', cell: (job) => <PublishStatus job={job} /> },
+  {
+    header: 'Published',
+    cell: (job) => {
+      const undo = () => {
+        publish.mutate({ id: job.id, published: !job.published });
+        decided.remove(job.id);
+      };
+      return (
+        <>
+          <PublishStatus job={job} />
+          {decided.has(job.id) && (
+            <Decided name={job.title} onUndo={undo} onReason={job.published ? undefined : () => explain(job)} />
+          )}
+        </>
+      );
+    },
+  },
   {
     header: 'Actions',
     isActions: true,
@@ -85,7 +119,15 @@ const jobColumns = ({ publish, remove }: ReturnType<typeof useJobActions>): Colu
     cell: (job) => {
       const verb = job.published ? 'Unpublish' : 'Publish';
       const askAndRemove = async () => {
-        if (await confirm({ text: 'Are you sure you want to delete this job posting?', title: job.title })) {
+        const question = {
+          title: job.title,
+          text: 'Are you sure you want to delete this job posting?',
+          consequence: deletedJobConsequence(job.applications),
+          instead: job.published
+            ? { label: 'Unpublish instead', run: () => publish.mutate({ id: job.id, published: false }) }
+            : undefined,
+        };
+        if (await confirm(question)) {
           remove.mutate(job);
         }
       };
@@ -114,23 +156,43 @@ const jobColumns = ({ publish, remove }: ReturnType<typeof useJobActions>): Colu
 export const JobsTab = () => {
   const [params, update] = useListParams({ page: 1, search: '', status: 'all', publish: 'all' });
   const query = useQuery(adminJobsQuery);
-  const columns = jobColumns(useJobActions());
+  const decided = useDecided(params);
+  const [explained, setExplained] = useState<Job | null>(null);
+  const columns = jobColumns(useJobActions(decided, setExplained));
+  const sendReason = useAction<{ id: number; reason: string }, Job>({
+    run: ({ id, reason }) => api.patch(`/api/jobs/${id}/publish`, { published: false, reason }),
+    refresh: refreshed.jobs,
+    success: { title: 'Reason sent', text: 'Whoever looks after the job reads it in a mail.' },
+    failure: { title: 'Error', text: 'Failed to send the reason' },
+  });
   return (
-    <AdminList
-      noun={{ one: 'job', many: 'jobs' }}
-      query={query}
-      errorText={listError('jobs')}
-      matches={(job) =>
-        holds(params.search, job.title, job.location) &&
-        (params.status === 'all' || job.status === params.status) &&
-        (params.publish === 'all' || job.published === (params.publish === 'published'))
-      }
-      columns={columns}
-      searchHint="Search jobs by title or location"
-      filters={filters}
-      params={params}
-      update={update}
-      actions={<CreateLink to="/admin/post-job">Create Job</CreateLink>}
-    />
+    <>
+      <AdminList
+        noun={{ one: 'job', many: 'jobs' }}
+        query={query}
+        errorText={listError('jobs')}
+        matches={(job) =>
+          decided.has(job.id) ||
+          (holds(params.search, ...textsOf(job)) &&
+            (params.status === 'all' || job.status === params.status) &&
+            (params.publish === 'all' || job.published === (params.publish === 'published')))
+        }
+        columns={columns}
+        searchHint="Search jobs by title or location"
+        filters={filters}
+        params={params}
+        update={update}
+        actions={<CreateLink to="/admin/post-job">Create Job</CreateLink>}
+      />
+      {explained && (
+        <ReasonDialog
+          title={`Why was ${explained.title} taken down?`}
+          text="Whoever looks after the job gets this in a mail, with what to do next."
+          submit="Send reason"
+          onSend={(reason) => sendReason.mutateAsync({ id: explained.id, reason })}
+          onClose={() => setExplained(null)}
+        />
+      )}
+    </>
   );
 };

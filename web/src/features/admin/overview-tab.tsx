@@ -85,6 +85,7 @@ export const OverviewTab = () => {
     { name: 'Companies', query: companies, text: listError('companies') },
     { name: 'Jobs', query: jobs, text: listError('jobs') },
   ].flatMap(({ name, query: { error, refetch }, text }) => (error ? [{ name, refetch, text: text(error) }] : []));
+  const waiting = companies.data?.filter((company) => !isAuthorised(company)).length;
   const readAgain = () => failures.forEach(({ refetch }) => void refetch());
   return (
     <Stack sx={{ gap: 3 }}>
@@ -115,10 +116,8 @@ export const OverviewTab = () => {
         <StatTile
           label="Companies"
           value={shown(companies.data?.length)}
-          note={
-            companies.data && `${companies.data.filter((company) => !isAuthorised(company)).length} to be authorised`
-          }
-          to="?tab=companies"
+          note={waiting === undefined ? undefined : `${waiting} to be authorised`}
+          to={waiting ? '?tab=companies&status=unauthorised' : '?tab=companies'}
         />
         <StatTile label="Jobs" value={shown(jobs.data?.length)} note={jobs.data && jobNote(jobs.data)} to="?tab=jobs" />
         <StatTile

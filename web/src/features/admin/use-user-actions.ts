@@ -1,4 +1,5 @@
 import type { User } from '@workboard/contracts';
+import { deletedUserConsequence } from '@workboard/contracts/consequences';
 import { api } from '../../lib/api.js';
 import { confirm, deleteQuestion } from '../../lib/confirm.js';
 import { fullName } from '../../lib/labels.js';
@@ -42,7 +43,7 @@ export const useUserActions = (): UserActions => {
     failure: { title: 'Error', text: 'Failed to delete user' },
   });
   const askAndRemove = async (user: User) => {
-    if (await confirm({ text: deleteQuestion(fullName(user)) })) {
+    if (await confirm({ text: deleteQuestion(fullName(user)), consequence: deletedUserConsequence(user.role) })) {
       remove.mutate(user);
     }
   };

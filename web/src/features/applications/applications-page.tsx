@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
@@ -11,7 +11,7 @@ import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { useUser } from '../../lib/guard.js';
 import { plural } from '../../lib/labels.js';
 import { ownApplicationsQuery } from '../../lib/own-applications.js';
-import { applicationsQuery } from '../../lib/queries.js';
+import { allApplicationsQuery, applicationsQuery } from '../../lib/queries.js';
 import { activeStatuses } from '../../lib/status.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { byRank, countByStatus, jobsOf, narrow, toStatusFilter, type Narrowing } from './application-list.js';
@@ -20,6 +20,7 @@ import { EmployerCard } from './employer-card.js';
 import { Filters } from './filters.js';
 import { RankToggle, useRanking } from './ranking.js';
 import { SeekerCard } from './seeker-card.js';
+import { useClosedCount } from './closed-count.js';
 import { StatusTabs } from './status-tabs.js';
 import { useChangeStatus, useDeleteApplication } from './use-application-actions.js';
 
@@ -50,9 +51,18 @@ const Summary = ({ applications, isEmployer }: { applications?: readonly Applica
 /** All applications to the own company's active jobs, or the seeker's own (spec §2 "Applications"). */
 export const ApplicationsPage = () => {
   const isEmployer = useUser().role === 'employer';
-  const [params, update] = useListParams({ page: 1, status: 'all', search: '', job: 'all', rank: 'off' });
+  const [params, update] = useListParams({
+    page: 1,
+    status: 'all',
+    search: '',
+    job: 'all',
+    rank: 'off',
+    closed: 'off',
+  });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const query = useQuery(isEmployer ? applicationsQuery : ownApplicationsQuery);
+  const withClosed = isEmployer && params.closed === 'on';
+  const query = useQuery(isEmployer ? (withClosed ? allApplicationsQuery : applicationsQuery) : ownApplicationsQuery);
+  const closedCount = useClosedCount(isEmployer);
   const changeStatus = useChangeStatus();
   const remove = useDeleteApplication();
   const canRank = isEmployer && params.job !== 'all';
@@ -89,7 +99,9 @@ export const ApplicationsPage = () => {
   return (
     <Page
       title={isEmployer ? 'Job Applications' : 'My Applications'}
-      subtitle={isEmployer ? 'Applications to your active jobs. Those for inactive jobs are hidden.' : undefined}
+      subtitle={
+        isEmployer && !withClosed ? 'Applications to your active jobs. Those for inactive jobs are hidden.' : undefined
+      }
     >
       <Stack sx={{ gap: 3 }}>
         {!query.isError && <Summary applications={query.data} isEmployer={isEmployer} />}
@@ -98,6 +110,18 @@ export const ApplicationsPage = () => {
           jobs={isEmployer ? jobsOf(all) : undefined}
           onChange={(changes, how) => update({ ...changes, ...(changes.job && { rank: 'off' }) }, how)}
         />
+        {isEmployer && (
+          <FormControlLabel
+            sx={{ minHeight: 44 }}
+            control={
+              <Switch
+                checked={withClosed}
+                onChange={(_event, isOn) => update({ closed: isOn ? 'on' : 'off', job: 'all', rank: 'off' })}
+              />
+            }
+            label={withClosed || closedCount === 0 ? 'Include closed jobs' : `Include closed jobs (${closedCount})`}
+          />
+        )}
         {isEmployer && (
           <RankToggle
             isOn={ranking.isOn}
@@ -120,6 +144,8 @@ export const ApplicationsPage = () => {
           summary={({ total }) => plural(total, 'application')}
           empty={emptyState({
             isEmployer,
+            closedCount: withClosed ? 0 : closedCount,
+            onShowClosed: () => update({ closed: 'on' }),
             onClear: all.length > 0 ? () => update({ search: '', status: 'all', job: 'all', rank: 'off' }) : undefined,
           })}
         >

@@ -1,15 +1,19 @@
 import { Button } from '@mui/material';
 import { ButtonLink } from '../../components/link.js';
 import { PostJobLink } from '../../components/post-job-link.js';
+import { plural } from '../../lib/labels.js';
 
 interface Emptiness {
   isEmployer: boolean;
   /** Given when there are applications, which the search or a filter hides. */
   onClear?: () => void;
+  /** How many applications belong to closed jobs and are hidden. */
+  closedCount: number;
+  onShowClosed: () => void;
 }
 
 /** What stands where no application does, and the way on from there. */
-export const emptyState = ({ isEmployer, onClear }: Emptiness) => {
+export const emptyState = ({ isEmployer, onClear, closedCount, onShowClosed }: Emptiness) => {
   const title = 'No applications found';
   if (onClear) {
     return {
@@ -18,6 +22,17 @@ export const emptyState = ({ isEmployer, onClear }: Emptiness) => {
       action: (
         <Button variant="contained" onClick={onClear}>
           Clear Filters
+        </Button>
+      ),
+    };
+  }
+  if (closedCount > 0) {
+    return {
+      title,
+      text: `${plural(closedCount, 'application')} ${closedCount === 1 ? 'belongs' : 'belong'} to closed jobs.`,
+      action: (
+        <Button variant="contained" onClick={onShowClosed}>
+          Show them
         </Button>
       ),
     };

@@ -1,20 +1,5 @@
 import { button, facts, type Mail, quiet, type Site, text } from '../mail.js';
 
-/** To the owner, when a super admin authorised the company; waiting jobs went live with it (decision P5). */
-export const companyAuthorised = (input: { site: Site; firstName: string; companyName: string }): Mail => ({
-  subject: `${input.companyName} is authorised`,
-  preheader: 'Your jobs are visible to job seekers now.',
-  title: 'Your company is authorised',
-  blocks: [
-    text(`Hello ${input.firstName},`),
-    text(
-      `${input.companyName} was checked and authorised. Jobs that were waiting are live, and new ones go live at once.`,
-    ),
-    button('Post a job', `${input.site.publicUrl}/post-job`),
-  ],
-  reason: `You get this mail because you own ${input.companyName} at ${input.site.name}.`,
-});
-
 interface Closing {
   site: Site;
   firstName: string;

@@ -1,0 +1,77 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { DecisionReason } from '@workboard/contracts';
+import { useState } from 'react';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { TitledDialog } from '../../components/titled-dialog.js';
+
+/**
+ * Rows that were decided on since the list was last narrowed or paged: they stay in sight, with Undo, so that the pointer
+ * never stands on the next row's button by surprise.
+ */
+export const useDecided = (params: object) => {
+  const list = JSON.stringify(params);
+  const [state, setState] = useState({ list, ids: [] as readonly number[] });
+  const ids = state.list === list ? state.ids : [];
+  return {
+    has: (id: number) => ids.includes(id),
+    add: (id: number) => setState({ list, ids: [...ids, id] }),
+    remove: (id: number) => setState({ list, ids: ids.filter((other) => other !== id) }),
+  };
+};
+
+interface DecidedProps {
+  name: string;
+  onUndo: () => void;
+  /** Left out where there is nothing to explain. */
+  onReason?: () => void;
+}
+
+/** Below the state of a row that was just decided on. */
+export const Decided = ({ name, onUndo, onReason }: DecidedProps) => (
+  <Stack
+    direction="row"
+    sx={{ flexWrap: 'wrap', ml: { md: -1 }, justifyContent: { xs: 'flex-end', md: 'flex-start' } }}
+  >
+    <Button size="small" aria-label={`Undo: ${name}`} onClick={onUndo}>
+      Undo
+    </Button>
+    {onReason && (
+      <Button size="small" aria-label={`Give a reason: ${name}`} sx={{ whiteSpace: 'nowrap' }} onClick={onReason}>
+        Give a reason
+      </Button>
+    )}
+  </Stack>
+);
+
+interface ReasonDialogProps {
+  title: string;
+  /** Who reads it. */
+  text: string;
+  submit: string;
+  onSend: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why something was decided; somebody reads it in a mail. */
+export const ReasonDialog = ({ title, text, submit, onSend, onClose }: ReasonDialogProps) => {
+  const form = useContractForm<DecisionReason, DecisionReason>({
+    schema: async () => (await import('@workboard/contracts/api/admin')).decisionReasonBody,
+    defaultValues: { reason: '' },
+  });
+  const send = async ({ reason }: DecisionReason) => {
+    await onSend(reason);
+    onClose();
+  };
+  return (
+    <TitledDialog title={title} onClose={onClose}>
+      <Form form={form} onSubmit={send} failure="told" aria-label={title}>
+        <Typography>{text}</Typography>
+        <Field name="reason" label="Reason" rows={4} required />
+        <SubmitRow busy="Sending..." isBusy={form.formState.isSubmitting} onCancel={onClose}>
+          {submit}
+        </SubmitRow>
+      </Form>
+    </TitledDialog>
+  );
+};
