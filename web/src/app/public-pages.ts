@@ -2,6 +2,7 @@ import type { Company, Job } from '@workboard/contracts';
 import type { QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { salaryInsightsQuery } from '../features/jobs/salary-insights-query.js';
+import { similarJobsQuery, takesApplications } from '../features/jobs/similar-jobs-query.js';
 import { jobParams, toQuery } from '../features/jobs/job-filters.js';
 import { featuredQuery } from '../features/home/featured-query.js';
 import { companyJobsQuery } from '../features/companies/company-jobs-query.js';
@@ -59,7 +60,10 @@ const publicPages: readonly PublicPage[] = [
       if (!job) {
         return undefined;
       }
-      await get(salaryInsightsQuery(job));
+      await Promise.all([
+        get(salaryInsightsQuery(job)),
+        ...(takesApplications(job, new Date()) ? [] : [get(similarJobsQuery(job))]),
+      ]);
       return jobHead(job);
     },
   },

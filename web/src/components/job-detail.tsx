@@ -95,8 +95,39 @@ const Lines = ({ title, entries, level }: { title: string; entries: readonly str
     </Box>
   );
 
+/** The way to apply; a job that is closed has none. */
+const HowToApply = ({ job, now, level }: { job: Job; now: Date; level: Heading }) => {
+  if (closingLabels(job.closingDate, now)?.isClosed) {
+    return (
+      <>
+        <Title level={level}>Applications closed</Title>
+        <Typography>
+          Applications closed on {job.closingDate && formatDay(job.closingDate)}. Nobody can apply for this job any
+          more.
+        </Typography>
+      </>
+    );
+  }
+  return (
+    <>
+      <Title level={level}>How to Apply</Title>
+      <Typography>
+        Apply through the portal, or send your resume to{' '}
+        {job.hrEmail ? <OutsideLink href={`mailto:${job.hrEmail}`}>{job.hrEmail}</OutsideLink> : "the company's Portal"}
+        . Only shortlisted applicants will be contacted.
+      </Typography>
+      {job.closingDate && (
+        <Typography sx={{ mt: 1, fontWeight: 600 }}>Application deadline: {formatDay(job.closingDate)}</Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Never pay to apply. Report any request for money to us.
+      </Typography>
+    </>
+  );
+};
+
 /** Description, lists and the note on how to apply. Lists that are empty are left out. */
-export const JobProse = ({ job, level = 'h2' }: { job: Job; level?: Heading }) => (
+export const JobProse = ({ job, now, level = 'h2' }: { job: Job; now: Date; level?: Heading }) => (
   <Stack sx={{ gap: 3 }}>
     <Box>
       <Title level={level}>Job Description</Title>
@@ -118,18 +149,7 @@ export const JobProse = ({ job, level = 'h2' }: { job: Job; level?: Heading }) =
     )}
     <Lines title="Benefits" entries={job.benefits} level={level} />
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-      <Title level={level}>How to Apply</Title>
-      <Typography>
-        Apply through the portal, or send your resume to{' '}
-        {job.hrEmail ? <OutsideLink href={`mailto:${job.hrEmail}`}>{job.hrEmail}</OutsideLink> : "the company's Portal"}
-        . Only shortlisted applicants will be contacted.
-      </Typography>
-      {job.closingDate && (
-        <Typography sx={{ mt: 1, fontWeight: 600 }}>Application deadline: {formatDay(job.closingDate)}</Typography>
-      )}
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Never pay to apply. Report any request for money to us.
-      </Typography>
+      <HowToApply job={job} now={now} level={level} />
     </Box>
   </Stack>
 );

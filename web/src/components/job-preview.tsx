@@ -27,7 +27,7 @@ export const JobPreview = ({ job, onClose }: { job: Job; onClose: () => void }) 
           }
         />
         <JobFacts job={job} now={now} />
-        <JobProse job={job} level="h3" />
+        <JobProse job={job} now={now} level="h3" />
       </Stack>
     </TitledDialog>
   );

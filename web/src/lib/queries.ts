@@ -78,8 +78,15 @@ export const jobPageQuery = (filters: QueryValues) =>
   queryOptions({
     queryKey: ['/api/jobs', { ...filters, includeTotal: true }],
     queryFn: async (): Promise<JobPage> => {
-      const answer = await api.get<JobPage | Job[]>('/api/jobs', { query: { ...filters, includeTotal: true } });
-      return Array.isArray(answer) ? { jobs: answer, total: answer.length } : answer;
+      const answer = await api.get<Partial<JobPage> | Job[] | null>('/api/jobs', {
+        query: { ...filters, includeTotal: true },
+      });
+      if (Array.isArray(answer)) {
+        return { jobs: answer, total: answer.length };
+      }
+      // An answer that is no list counts as an empty one (spec §7).
+      const jobs = Array.isArray(answer?.jobs) ? answer.jobs : [];
+      return { jobs, total: answer?.total ?? jobs.length };
     },
     staleTime: freshFor.publicJobs,
   });

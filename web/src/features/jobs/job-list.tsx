@@ -33,7 +33,7 @@ export const JobList = ({ jobs, selectedId, onOpen, label = 'Jobs' }: JobListPro
       component="ul"
       aria-label={label}
       onKeyDown={move}
-      sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}
     >
       {jobs.map((job) => (
         <li key={job.id}>

@@ -18,6 +18,7 @@ import { OwnJob } from './own-job.js';
 import { useIsShareable } from './own-state.js';
 import { SalaryInsightNote } from './salary-insight.js';
 import { ShareLinks } from './share-links.js';
+import { SimilarJobs } from './similar-jobs.js';
 
 const NotFound = () => {
   const navigate = useNavigate();
@@ -78,9 +79,10 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
         <JobActions job={job} now={now} isPublic={isPublic} isShareable={isShareable} />
       </Box>
       <JobFacts job={job} now={now} />
-      <JobProse job={job} />
+      <JobProse job={job} now={now} />
       <SalaryInsightNote job={job} />
       {isShareable && <ShareLinks job={job} />}
+      <SimilarJobs job={job} now={now} />
     </Stack>
   );
 };

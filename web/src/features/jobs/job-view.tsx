@@ -24,7 +24,7 @@ export const JobView = ({ job }: { job: Job }) => {
       />
       <JobActions job={job} now={now} isShareable={isShareable} />
       <JobFacts job={job} now={now} />
-      <JobProse job={job} level="h3" />
+      <JobProse job={job} now={now} level="h3" />
       {isShareable && <ShareLinks job={job} />}
     </Stack>
   );
