@@ -28,9 +28,9 @@ export class ApplicationsController {
 
   @ApiRoute(applicationsApi.update)
   async update(
-    @Input() { params, body }: RouteInput<typeof applicationsApi.update>,
+    @Input() { params, body, query }: RouteInput<typeof applicationsApi.update>,
   ): Promise<Answer<typeof applicationsApi.update>> {
-    return this.presenter.present(await this.applications.update({ id: params.id, changes: body }));
+    return this.presenter.present(await this.applications.update({ id: params.id, changes: body, ...query }));
   }
 
   @ApiRoute(applicationsApi.offer)

@@ -148,6 +148,7 @@ export const applicationsApi = {
     summary: 'Change the status of an application',
     access: ['employer'],
     params: idParams,
+    query: applicationsScope,
     body: updateApplicationBody,
     answer: application,
   }),

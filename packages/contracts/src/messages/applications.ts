@@ -31,7 +31,9 @@ export const applicationsService = defineService('applications', {
   /** The same for `company.changed`: a revoked company is cut off at once. */
   takeCompany: write<null>()(events['company.changed'].payload),
   create: write<ApplicationRecord>()(createApplicationBody),
-  update: write<ApplicationRecord>()(z.object({ id: field.id, changes: updateApplicationBody })),
+  update: write<ApplicationRecord>()(
+    z.object({ id: field.id, changes: updateApplicationBody, includeClosed: z.boolean().optional() }),
+  ),
   /** The employer made an offer (decision P16). */
   offer: write<ApplicationRecord>()(id),
   /** The seeker withdraws (decision P18). */

@@ -45,10 +45,13 @@ export class ApplicationsQueries {
    * An application that the caller may decide on, with its job, locked until the transaction ends. Whoever closed a job still
    * chooses among its applicants (decision P20). Throws `application_not_found` otherwise.
    */
-  async lock(manager: EntityManager, { id, caller }: { id: number; caller: Caller }): Promise<Application> {
+  async lock(
+    manager: EntityManager,
+    { id, caller, includeClosed = true }: { id: number; caller: Caller; includeClosed?: boolean },
+  ): Promise<Application> {
     await this.companies.requireStanding(manager, caller);
     const application = await visibleTo(withJob(manager).addSelect('job').where({ id }), caller, {
-      includeClosed: true,
+      includeClosed,
     })
       .setLock('pessimistic_write', undefined, ['application'])
       .getOne();

@@ -29,6 +29,13 @@ import {
 import { ApplicationsQueries } from './applications.queries.js';
 import { holdUser } from './deleted-users.queries.js';
 
+interface Decision {
+  id: number;
+  changes: UpdateApplication;
+  /** Also when the job is switched off (decision P20). */
+  includeClosed?: boolean;
+}
+
 /** Applying, reviewing, withdrawing; the caller is the signed-in person of the request. */
 @Injectable()
 export class ApplicationsService {
@@ -94,10 +101,10 @@ export class ApplicationsService {
   }
 
   /** An employer's decision; any status may follow any other (spec §4). A status set again tells nobody anything. */
-  async update({ id, changes }: { id: number; changes: UpdateApplication }): Promise<ApplicationRecord> {
+  async update({ id, changes, includeClosed = false }: Decision): Promise<ApplicationRecord> {
     const caller = requireRole(currentCaller(), 'employer');
     return this.dataSource.transaction(async (manager) => {
-      const application = await this.queries.lock(manager, { id, caller });
+      const application = await this.queries.lock(manager, { id, caller, includeClosed });
       if (changes.notes !== undefined) {
         application.notes = changes.notes;
       }

@@ -126,7 +126,9 @@ describe('listing', () => {
     const withClosed = await world.employer(20).list({ includeClosed: true });
     expect(withClosed.map(({ id }) => id)).toEqual([hidden.id, shown.id]);
     expect(await world.employer(21).list({ includeClosed: true })).toEqual([]);
-    expect(await world.employer(20).update({ id: hidden.id, changes: { status: 'reviewed' } })).toMatchObject({
+    expect(
+      await world.employer(20).update({ id: hidden.id, changes: { status: 'reviewed' }, includeClosed: true }),
+    ).toMatchObject({
       status: 'reviewed',
     });
     expect(await world.employer(null).list({})).toEqual([]);

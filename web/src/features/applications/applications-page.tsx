@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
@@ -63,7 +63,7 @@ export const ApplicationsPage = () => {
   const withClosed = isEmployer && params.closed === 'on';
   const query = useQuery(isEmployer ? (withClosed ? allApplicationsQuery : applicationsQuery) : ownApplicationsQuery);
   const closedCount = useClosedCount(isEmployer);
-  const changeStatus = useChangeStatus();
+  const changeStatus = useChangeStatus({ withClosed });
   const remove = useDeleteApplication();
   const canRank = isEmployer && params.job !== 'all';
   const ranking = useRanking({ job: params.job, isWanted: canRank && params.rank === 'on' });
@@ -110,17 +110,16 @@ export const ApplicationsPage = () => {
           jobs={isEmployer ? jobsOf(all) : undefined}
           onChange={(changes, how) => update({ ...changes, ...(changes.job && { rank: 'off' }) }, how)}
         />
-        {isEmployer && (
-          <FormControlLabel
-            sx={{ minHeight: 44 }}
-            control={
-              <Switch
-                checked={withClosed}
-                onChange={(_event, isOn) => update({ closed: isOn ? 'on' : 'off', job: 'all', rank: 'off' })}
-              />
-            }
-            label={withClosed || closedCount === 0 ? 'Include closed jobs' : `Include closed jobs (${closedCount})`}
-          />
+        {isEmployer && (closedCount > 0 || withClosed) && (
+          <Button
+            variant={withClosed ? 'contained' : 'outlined'}
+            size="small"
+            aria-pressed={withClosed}
+            sx={{ alignSelf: 'flex-start' }}
+            onClick={() => update({ closed: withClosed ? 'off' : 'on', job: 'all', rank: 'off' })}
+          >
+            Include closed jobs ({closedCount})
+          </Button>
         )}
         {isEmployer && (
           <RankToggle
