@@ -121,7 +121,7 @@ describe('sending', () => {
       expect((await found(q)).map(({ id }) => id)).toContain(sent?.id);
     }
     expect(await found('WB-009999')).toEqual([]);
-    expect((await world.superAdmin.getDelivery({ id: sent?.id ?? '' })).body).toContain('Hello Meri');
+    expect((await world.superAdmin.getDelivery({ id: sent?.id ?? '' })).body).toContain('Welcome, Meri');
     await expect(world.seeker(71).getDelivery({ id: sent?.id ?? '' })).rejects.toMatchObject({ status: 403 });
 
     await world.tell('user.deleted', { userId: 71 });

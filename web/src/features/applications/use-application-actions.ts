@@ -1,6 +1,6 @@
 import type { Application } from '@workboard/contracts';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
-import { api } from '../../lib/api.js';
+import { api, withQuery } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { applicationsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
@@ -17,9 +17,13 @@ interface StatusChange {
 }
 
 /** Moves an application to another status; the list shows it at once and takes it back when the server refuses. */
-export const useChangeStatus = () =>
+export const useChangeStatus = ({ withClosed = false } = {}) =>
   useAction<StatusChange, Application, Application[]>({
-    run: ({ id, status, cancelInterviews }) => api.put(`/api/applications/${id}`, { status, cancelInterviews }),
+    run: ({ id, status, cancelInterviews }) =>
+      api.put(withQuery(`/api/applications/${id}`, { includeClosed: withClosed ? 'true' : undefined }), {
+        status,
+        cancelInterviews,
+      }),
     optimistic: ({ id, status }) => ({
       key,
       change: (list) => list.map((application) => (application.id === id ? { ...application, status } : application)),
