@@ -9,6 +9,8 @@ import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { companyArrived, companyAuthorised, companyRefused, jobTakenDown } from '../mails/templates/decisions.js';
 
+const reasonIn = ({ reason }: Delivery['data']): string => (typeof reason === 'string' ? reason : '');
+
 /** Mails about what becomes of companies and their jobs. */
 @Injectable()
 export class CompanyMails implements Composer {
@@ -50,7 +52,7 @@ export class CompanyMails implements Composer {
         companyId: company.id,
         companyName: company.name,
         wasAuthorised: data['wasAuthorised'] === 'true',
-        reason: String(data['reason'] ?? ''),
+        reason: reasonIn(data),
       }),
     };
   }
@@ -84,7 +86,7 @@ export class CompanyMails implements Composer {
         firstName: caretaker.firstName,
         jobId: job.id,
         jobTitle: job.title,
-        reason: String(data['reason'] ?? ''),
+        reason: reasonIn(data),
       }),
     };
   }

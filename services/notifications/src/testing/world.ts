@@ -55,7 +55,7 @@ const servePeers = async (data: PeersData) => {
     companyContacts: ({ companyId }) =>
       [...data.contacts.values()].filter((one) => one.companyId === Number(companyId)),
     findPeople: ({ q }) =>
-      [...data.contacts.values()].filter(({ firstName, lastName }) => `${firstName} ${lastName}`.includes(String(q))),
+      [...data.contacts.values()].filter(({ firstName, lastName }) => `${firstName} ${lastName}`.includes(q)),
     superAdminContacts: () => [...data.contacts.values()].filter(({ role }) => role === 'super_admin'),
     mailToken: ({ tokenId }) => data.tokens.get(tokenId) ?? null,
     createStatusAlertToken: ({ userId, email }) => {
