@@ -1,12 +1,13 @@
 import { AppError, type companiesService, type Job, type jobsService, listJobsQuery } from '@workboard/contracts';
-import type { Client } from '@workboard/service-kit';
+import { AnswerCache, type Client } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { FlightCache } from '../platform/flight-cache.js';
 import { jobsFeed } from './jobs-feed.js';
 import { type Entry, mostAddresses, sitemapIndex, urlSet } from './sitemap.js';
 
 const feedLength = 50;
-const freshMs = 10_000;
+const megabyte = 1024 * 1024;
+/** A full part of the site's map has some 7 MB. */
+const limits = { freshMs: 10_000, maxBytes: 32 * megabyte, maxAnswerBytes: 10 * megabyte };
 const fixedPages: readonly Entry[] = ['/', '/jobs', '/companies', '/about', '/contacts'].map((path) => ({ path }));
 
 const robots = (origin: string): string => `User-agent: *
@@ -28,7 +29,7 @@ const send = (reply: FastifyReply, type: string, body: Buffer | string) =>
 
 /** What search engines and feed readers ask for: robots.txt, the site's map and the newest jobs (decision W10). */
 export const serveFeeds = (server: FastifyInstance, { jobs, companies, origin }: FeedSources): void => {
-  const cache = new FlightCache<Buffer>({ freshMs, maxEntries: 50 });
+  const cache = new AnswerCache<Buffer>({ ...limits, sizeOf: ({ length }) => length });
 
   const jobEntries = async (offset: number): Promise<{ entries: Entry[]; total: number }> => {
     const { jobs: listed, total } = await jobs.listed({ offset, limit: mostAddresses });

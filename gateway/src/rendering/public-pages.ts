@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAddress, PageRenderer, ReadAnswer } from '@workboard/contracts';
-import { logger } from '@workboard/service-kit';
+import { AnswerCache, logger } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FlightCache } from '../platform/flight-cache.js';
 import { type PageParts, type Shell, webRoot } from './shell.js';
 
 /** A read that takes longer is left to the browser. */
@@ -12,7 +11,8 @@ const readTimeoutMs = 3000;
 /** Rendering holds up everything else for some milliseconds; when so many wait for it, browsers do it themselves. */
 const mostAtOnce = 20;
 /** Long enough to carry a rush, short enough that a job just posted, published or closed is not missed. */
-const limits = { freshMs: 2000, maxEntries: 300 };
+const megabyte = 1024 * 1024;
+const limits = { freshMs: 2000, maxBytes: 32 * megabyte, maxAnswerBytes: megabyte };
 
 export interface PublicPage {
   parts: PageParts;
@@ -32,7 +32,11 @@ export const loadRenderer = async (): Promise<PageRenderer | undefined> => {
 
 /** What visitors see first, rendered here, kept for 2 s and shared by all of them (ADR 10). */
 export class PublicPages {
-  private readonly cache = new FlightCache<PublicPage>(limits);
+  private readonly cache = new AnswerCache<PublicPage>({
+    ...limits,
+    // Text takes two bytes a letter at most.
+    sizeOf: ({ parts }) => 2 * parts.join('').length,
+  });
   private running = 0;
 
   constructor(private readonly parts: { server: FastifyInstance; shell: Shell; renderer: PageRenderer }) {}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '@workboard/contracts';
-import { line, pdfOf } from '@workboard/test-kit';
+import { line, pdfBomb, pdfOf } from '@workboard/test-kit';
 import { checkResume } from './resume-check.js';
 
 const page = line('Accounts officer, Lae, 2018-2025');
 const notPdf = 'Please select a PDF file for resume upload';
+const tooBig = 'This PDF holds too much data when it is unpacked, please export it again and select the new file';
 const tooLong = 'Resume must have 60 pages or fewer';
 
 /** Says that it is encrypted with a password other than the empty one. */
@@ -27,6 +28,7 @@ describe('resume uploads', () => {
   it.each([
     ['one page', pdfOf(page)],
     ['sixty pages', pdfOf(...Array.from({ length: 60 }, () => page))],
+    ['its objects in a packed stream', pdfBomb({ megabytes: 1 })],
     ['a program in it, which nobody runs', Buffer.concat([pdfOf(page), Buffer.from('<script>alert(1)</script>')])],
   ])('takes a PDF with %s', async (_, bytes) => {
     expect(await refusal(bytes)).toBeNull();
@@ -40,8 +42,21 @@ describe('resume uploads', () => {
     ['pages that contain themselves', endless(), 415, notPdf],
     ['one that asks for a password', locked(), 415, 'Please remove the password from this PDF and select it again'],
     ['61 pages', pdfOf(...Array.from({ length: 61 }, () => page)), 413, tooLong],
+    ['a small file that unpacks to 200 MB', pdfBomb({ megabytes: 200 }), 413, tooBig],
+    ['one that hides it by being packed twice', pdfBomb({ megabytes: 200, layers: 2 }), 415, notPdf],
     ['ten thousand pages', pdfOf(...Array.from({ length: 10_000 }, () => '')), 413, tooLong],
   ])('refuses %s and says why', async (_, bytes, status, sentence) => {
     expect(await refusal(bytes)).toEqual([status, sentence, 'resume']);
+  });
+
+  it('are opened two at a time, and refused while too many wait', async () => {
+    let most = 0;
+    const children = () => process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
+    const watch = setInterval(() => (most = Math.max(most, children())), 5);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => refusal(pdfOf(page))));
+    clearInterval(watch);
+    const refused = answers.filter((answer) => Array.isArray(answer) && answer[0] === 503);
+    expect({ most, refused: refused.length }).toEqual({ most: 2, refused: 8 });
+    expect(answers.filter((answer) => answer === null)).toHaveLength(32);
   });
 });

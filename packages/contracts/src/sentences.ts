@@ -49,6 +49,7 @@ export const say = {
   resumeNotPdf: 'Please select a PDF file for resume upload',
   resumeLocked: 'Please remove the password from this PDF and select it again',
   resumeTooLong: `Resume must have ${resumeMaxPages} pages or fewer`,
+  resumeTooBig: 'This PDF holds too much data when it is unpacked, please export it again and select the new file',
   logoNotImage: 'Please select an image file for logo upload',
   fileTooLarge: 'File size must be less than 10MB',
   fileMissing: 'Please select a file to upload',

@@ -29,6 +29,28 @@ describe('Gate', () => {
     await enter('again', 1);
   });
 
+  it('refuses whoever comes when enough wait already, and nobody else', async () => {
+    const gate = new Gate(2, 3);
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const all = Array.from({ length: 7 }, () => gate.pass(() => opened));
+    const refused = Promise.all(
+      all.slice(5).map((one) =>
+        one.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    expect(await refused).toEqual([
+      expect.objectContaining({ code: 'unavailable', retryAfter: 5 }),
+      expect.objectContaining({ code: 'unavailable', retryAfter: 5 }),
+    ]);
+    open();
+    await Promise.all(all.slice(0, 5));
+    await gate.pass(async () => undefined);
+  });
+
   it.each([1, 3])('lets %i in at a time, whenever others come and however the work ends', async (limit) => {
     const gate = new Gate(limit);
     let inside = 0;

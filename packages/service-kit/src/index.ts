@@ -1,4 +1,5 @@
 export * from './bootstrap.js';
+export * from './cache/answer-cache.js';
 export * from './clock.js';
 export * from './context.js';
 export * from './database/database.js';

@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { logger } from './logging.js';
 
 export interface LimitedWork {
@@ -6,15 +8,35 @@ export interface LimitedWork {
   program: URL;
   /** What the program gets. */
   input: Buffer;
-  /** Megabytes of JavaScript heap. */
+  /** Megabytes of memory that the process may hold in all, also outside of the JavaScript heap. */
   memoryMb: number;
   /** Milliseconds until it is killed. */
   limitMs: number;
 }
 
+const watchMs = 25;
+const pageBytes = 4096;
+const megabyte = 1024 * 1024;
+
+/** What a process holds in memory now, in megabytes; null where the system does not tell. */
+const memoryOf = async (pid: number): Promise<number | null> => {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null);
+  return statm === null ? null : (Number(statm.split(' ')[1]) * pageBytes) / megabyte;
+};
+
+/** Others' requests come first. */
+const giveWay = (pid: number): void => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch (error) {
+    logger.debug({ err: error }, 'limited child process keeps its priority');
+  }
+};
+
 /**
- * Has foreign bytes read by a child process with little memory, little time, nothing of our environment and no code made
- * from text. Answers null when the child broke, ran out of memory or was too slow: the input is then to blame.
+ * Has foreign bytes read by a child process with little memory, little time, low priority, nothing of our environment and
+ * no code made from text. Its memory is watched from outside, because the heap's own limit does not count buffers. Answers
+ * null when the child broke, took too much memory or was too slow: the input is then to blame.
  */
 export const runLimited = <Output>({ program, input, memoryMb, limitMs }: LimitedWork): Promise<Output | null> =>
   new Promise((resolve) => {
@@ -26,6 +48,16 @@ export const runLimited = <Output>({ program, input, memoryMb, limitMs }: Limite
     });
     const kill = () => child.kill('SIGKILL');
     const timer = setTimeout(kill, limitMs);
+    const watch = setInterval(() => {
+      void memoryOf(child.pid ?? 0).then((held) => {
+        if (held !== null && held > memoryMb) {
+          kill();
+        }
+      });
+    }, watchMs);
+    if (child.pid !== undefined) {
+      giveWay(child.pid);
+    }
     let output: Output | null = null;
     child.once('message', (message: Output) => {
       output = message;
@@ -37,6 +69,7 @@ export const runLimited = <Output>({ program, input, memoryMb, limitMs }: Limite
     });
     child.once('close', () => {
       clearTimeout(timer);
+      clearInterval(watch);
       resolve(output);
     });
     child.send(input, () => undefined);

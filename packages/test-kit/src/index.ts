@@ -3,7 +3,7 @@ export { testDatabase, type SchemaSetup, type TestDatabase } from './database.js
 export { FixedClock } from './fixed-clock.js';
 export { ownRedis, type OwnRedis } from './own-redis.js';
 export { testRedis, type TestRedis } from './redis.js';
-export { line, pdfOf } from './pdf.js';
+export { line, pdfBomb, pdfOf } from './pdf.js';
 export { servePeer, startTestService, testCaller, type RunningService } from './service-harness.js';
 export { outcomeOf, refusalOf } from './refusal.js';
 export { testSmtp, type ReceivedMail, type SmtpBehaviour, type TestSmtp } from './smtp.js';

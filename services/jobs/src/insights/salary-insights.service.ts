@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currencies, type InsightsQuery, type SalaryInsight, salaryInsightMinJobs } from '@workboard/contracts';
+import { AnswerCache } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { KeptAnswers } from '../search/kept-answers.js';
 import { SearchScopeQueries } from '../search/search-scope.queries.js';
 
-const keptInsights = 500;
+const kilobyte = 1024;
+/** The key carries the version of the searched rows. */
+const limits = { maxBytes: 4096 * kilobyte, maxAnswerBytes: 128 * kilobyte };
 const longestList = 200;
 
 /** How a value of a group was first written. */
@@ -14,7 +16,10 @@ const label = (kind: 'industry' | 'location') =>
 /** Real pay of the public jobs (decision P13). */
 @Injectable()
 export class SalaryInsights {
-  private readonly kept = new KeptAnswers<SalaryInsight[]>(keptInsights);
+  private readonly kept = new AnswerCache<SalaryInsight[]>({
+    ...limits,
+    sizeOf: (insights) => JSON.stringify(insights).length,
+  });
 
   constructor(
     private readonly dataSource: DataSource,

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { dayOf, type ListJobs } from '@workboard/contracts';
-import { Clock, RawJson } from '@workboard/service-kit';
+import { AnswerCache, Clock, RawJson } from '@workboard/service-kit';
 import { isFacetsOnly, type JobFilters, matchesNothing } from './job-filters.js';
 import { JobSearchQueries } from './job-search.queries.js';
-import { KeptAnswers } from './kept-answers.js';
 import { fewMatches, type SearchPlan, SearchPlans } from './search-plans.service.js';
 import { type SearchScope, SearchScopeQueries } from './search-scope.queries.js';
 
-const keptTotals = 5000;
+const kilobyte = 1024;
+/** Some 10,000 totals. The key carries the version of the searched rows. */
+const limits = { maxBytes: 512 * kilobyte, maxAnswerBytes: kilobyte };
 
 /** The public list of jobs, the same for everybody (decision W3; spec §7). */
 @Injectable()
 export class JobList {
-  private readonly totals = new KeptAnswers<number>(keptTotals);
+  private readonly totals = new AnswerCache<number>({
+    ...limits,
+    sizeOf: () => 8,
+  });
 
   constructor(
     private readonly scopes: SearchScopeQueries,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AnswerCache } from '@workboard/service-kit';
 import type { UnderstoodSearch } from '@workboard/contracts';
 import { type JobFilters, matchesNothing, type Tier } from './job-filters.js';
 import { JobSearchQueries } from './job-search.queries.js';
-import { KeptAnswers } from './kept-answers.js';
 import { payInText } from './language/pay-in-text.js';
 import type { Part, Understanding } from './language/understanding.js';
 import { NameQueries } from './names.queries.js';
@@ -27,7 +27,9 @@ type Way = NonNullable<SearchPlan['related']>;
 
 /** Fewer jobs than this are no help: more is left out, as long as it is known what the job is. */
 const enoughNear = 3;
-const keptPlans = 5000;
+const megabyte = 1024 * 1024;
+/** Some thousand plans. The key carries the version of the searched rows. */
+const limits = { maxBytes: 4 * megabyte, maxAnswerBytes: megabyte / 8 };
 /** With so many matches in title, company, place and skills the texts are not looked through. */
 const enoughMatches = 20;
 /** With fewer matches than this, what comes near is shown, too. */
@@ -36,7 +38,10 @@ export const fewMatches = 10;
 /** Decides how a search is answered (see docs/search.md); the answer holds as long as the searched rows do not change. */
 @Injectable()
 export class SearchPlans {
-  private readonly plans = new KeptAnswers<SearchPlan>(keptPlans);
+  private readonly plans = new AnswerCache<SearchPlan>({
+    ...limits,
+    sizeOf: (plan) => JSON.stringify(plan).length,
+  });
 
   constructor(
     private readonly names: NameQueries,

@@ -1,4 +1,5 @@
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openPdf } from '@workboard/service-kit/pdf';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ExtractedText } from './extract-pdf.js';
 import { type Piece, textOfPage } from './page-text.js';
 import { paintingOf } from './painted-text.js';
@@ -10,13 +11,7 @@ const isPiece = (item: object): item is Piece => 'str' in item;
 
 /** Child process: the text that a person sees, page by page, and whether there is text that they do not see. */
 async function read(bytes: Uint8Array): Promise<ExtractedText> {
-  const document = await getDocument({
-    data: bytes,
-    isEvalSupported: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    verbosity: 0,
-  }).promise;
+  const document = await openPdf(bytes);
   let text = '';
   let hasHidden = false;
   const pages = Math.min(document.numPages, maxPages);
@@ -45,7 +40,7 @@ async function read(bytes: Uint8Array): Promise<ExtractedText> {
 }
 
 process.once('message', (bytes: Uint8Array) => {
-  void read(new Uint8Array(bytes))
+  void read(bytes)
     .catch((): ExtractedText => ({ text: '', flags: ['no-text'], pages: 0 }))
     .then((result) => process.send?.(result));
 });

@@ -1,0 +1,60 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
+import { AnswerCache } from './answer-cache.js';
+
+const cacheOf = (limits: { maxBytes?: number; maxAnswerBytes?: number; freshMs?: number } = {}) =>
+  new AnswerCache<string>({ maxBytes: 1000, maxAnswerBytes: 500, sizeOf: ({ length }) => length, ...limits });
+const keptIn = async (cache: AnswerCache<string>, key: string): Promise<boolean> =>
+  (await cache.get(key, async () => 'worked out again')) !== 'worked out again';
+
+describe('an answer cache', () => {
+  it('works once for all who ask meanwhile', async () => {
+    const cache = cacheOf();
+    const work = jest.fn(async () => 'page');
+    expect(await Promise.all([cache.get('a', work), cache.get('a', work)])).toEqual(['page', 'page']);
+    expect(await cache.get('a', work)).toBe('page');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not keep a failure', async () => {
+    const cache = cacheOf();
+    await expect(cache.get('a', async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await cache.get('a', async () => 'page')).toBe('page');
+  });
+
+  it('never holds more bytes than allowed, and lets go what was not asked for longest', async () => {
+    const cache = cacheOf({ maxBytes: 300 });
+    for (let number = 0; number < 200; number += 1) {
+      await cache.get(`key ${number}`, async () => 'x'.repeat(90));
+      expect(cache.bytes).toBeLessThanOrEqual(300);
+    }
+    expect(await keptIn(cache, 'key 199')).toBe(true);
+    expect(await keptIn(cache, 'key 0')).toBe(false);
+  });
+
+  it('hands out a huge answer without keeping it', async () => {
+    const cache = cacheOf();
+    expect(await cache.get('a', async () => 'x'.repeat(600))).toHaveLength(600);
+    expect(cache.bytes).toBe(0);
+    expect(await keptIn(cache, 'a')).toBe(false);
+  });
+
+  it('gives the memory back once an answer is stale, though nobody asks', async () => {
+    const cache = cacheOf({ freshMs: 50 });
+    await cache.get('a', async () => 'page');
+    expect(cache.bytes).toBeGreaterThan(0);
+    while (cache.bytes > 0) {
+      await setImmediate();
+    }
+  });
+
+  it('forgets also what is being worked out', async () => {
+    const cache = cacheOf();
+    let finish = (_answer: string): void => undefined;
+    const slow = cache.get('a', () => new Promise((resolve) => (finish = resolve)));
+    cache.clear();
+    finish('before the change');
+    expect(await slow).toBe('before the change');
+    expect(await cache.get('a', async () => 'after it')).toBe('after it');
+  });
+});
