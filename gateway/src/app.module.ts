@@ -34,7 +34,9 @@ import { CheckRoutes } from './platform/check-routes.js';
 import { ErrorFilter } from './platform/error-filter.js';
 import { FreshLists } from './platform/fresh-lists.js';
 import { PublicCache } from './platform/public-cache.js';
-import { RateLimitGuard } from './platform/rate-limit-guard.js';
+import { KnownDevices } from './platform/known-devices.js';
+import { RateLimitGuard, RefundSuccess } from './platform/rate-limit-guard.js';
+import { RateLimiter } from './platform/rate-limiter.js';
 import { REDIS, redisProvider } from './platform/redis.js';
 import { SessionStrategy } from './platform/session-strategy.js';
 import { SavedJobsController } from './saved-jobs/saved-jobs.controller.js';
@@ -96,12 +98,15 @@ export const appModule = (env: Env): DynamicModule => ({
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: FreshLists },
+    { provide: APP_INTERCEPTOR, useClass: RefundSuccess },
     redisProvider,
     ApplicationPresenter,
     OutboxPresenter,
     CheckRoutes,
     JobViews,
+    KnownDevices,
     PublicCache,
+    RateLimiter,
     SessionCache,
     SessionCookie,
     SessionStrategy,

@@ -1,5 +1,6 @@
 import { peersEnv, processEnv, storageEnv } from '@workboard/service-kit';
 import { z } from 'zod';
+import { isNetwork } from './platform/proxies.js';
 
 /** Settings of the gateway. */
 export const envSchema = processEnv.extend({
@@ -8,8 +9,16 @@ export const envSchema = processEnv.extend({
   SESSION_SECRET: z.string().min(16, 'must have at least 16 characters'),
   /** Multiplies every rate limit; it can raise them, never remove them (decision R5). */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(10_000).default(1),
-  /** How many proxies stand in front; their X-Forwarded-For entries are believed. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /**
+   * Whose X-Forwarded-For entries are believed: the networks in which proxies stand, such as `10.0.0.0/8,::1`, or how many
+   * stand in front.
+   */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('0')
+    .refine((setting) => /^\d+$/.test(setting) || setting.split(',').every((part) => isNetwork(part.trim())), {
+      message: 'must be a number of proxies or a list of networks such as 10.0.0.0/8',
+    }),
   SITE_PHONE: z.string().default('+675 300 0000'),
   SITE_EMAIL: z.string().default('hello@pngworkboard.example'),
   SITE_ADDRESS: z.string().default('PO Box 1234, Port Moresby, NCD 121, Papua New Guinea'),

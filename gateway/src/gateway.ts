@@ -11,8 +11,11 @@ import { serveDocs } from './docs/docs.js';
 import type { Env } from './env.js';
 import { JobViews } from './jobs/job-views.js';
 import { sendError, toAppError } from './platform/error-filter.js';
+import { limitConnections } from './platform/connections.js';
 import { answers, serveHealth } from './platform/health.js';
-import { prepareHttp } from './platform/http.js';
+import { limitPages, prepareHttp } from './platform/http.js';
+import { trustFor, warnOfUnknownProxies } from './platform/proxies.js';
+import { RateLimiter } from './platform/rate-limiter.js';
 import { refuseBytes } from './platform/refuse-bytes.js';
 import { serveFeeds } from './rendering/feeds.js';
 import { servePages } from './rendering/pages.js';
@@ -28,6 +31,7 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
 
 /** Starts the gateway; resolves once it listens, with its port and a way to stop it without losing a request. */
 export const startGateway = async (env: Env) => {
+  const trustProxy = trustFor(env.TRUSTED_PROXIES);
   const adapter = new FastifyAdapter({
     bodyLimit,
     genReqId: requestId,
@@ -37,7 +41,9 @@ export const startGateway = async (env: Env) => {
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
     requestTimeout: 60_000,
-    trustProxy: (_address, hop) => hop <= env.TRUSTED_PROXIES - 1,
+    // Headers have ten seconds; who is too slow is found out within five.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+    trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(appModule(env), adapter, {
@@ -47,7 +53,10 @@ export const startGateway = async (env: Env) => {
   });
   app.setGlobalPrefix('api');
   const server: FastifyInstance = adapter.getInstance();
+  limitConnections(server.server, { factor: env.RATE_LIMIT_FACTOR, isProxy: (address) => trustProxy(address, 0) });
+  server.addHook('onRequest', warnOfUnknownProxies(trustProxy));
   await prepareHttp(server, env);
+  limitPages(server, app.get(RateLimiter));
   serveHealth(server, {
     auth: answers(env.AUTH_URL),
     companies: answers(env.COMPANIES_URL),

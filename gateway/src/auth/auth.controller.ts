@@ -10,6 +10,7 @@ import {
 } from '@workboard/contracts';
 import { type Client, currentCaller, findCaller, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KnownDevices } from '../platform/known-devices.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { placeOf } from './place.js';
 import { SessionCookie } from './session-cookie.js';
@@ -23,6 +24,7 @@ export class AuthController {
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
     private readonly cookie: SessionCookie,
+    private readonly devices: KnownDevices,
   ) {}
 
   @ApiRoute(authApi.login)
@@ -33,6 +35,7 @@ export class AuthController {
   ): Promise<Answer<typeof authApi.login>> {
     const { sessionId, user } = await this.auth.login({ ...body, ...placeOf(request) });
     await this.cookie.set(reply, sessionId);
+    this.devices.remember(reply, user.email);
     return user;
   }
 
@@ -142,6 +145,7 @@ export class AuthController {
       return outcome;
     }
     await this.cookie.set(reply, outcome.sessionId);
+    this.devices.remember(reply, outcome.user.email);
     return outcome.user;
   }
 }

@@ -8,6 +8,7 @@ import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
 import { compress } from './compression.js';
 import { sendError, toAppError } from './error-filter.js';
+import type { RateLimiter } from './rate-limiter.js';
 import { takeUnreadBody } from './unread-body.js';
 
 /** The longest that anybody waits for an answer, below the web app's 15 s. */
@@ -94,5 +95,19 @@ export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<vo
   });
   await server.register(multipart, {
     limits: { fileSize: uploadMaxBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
+  });
+};
+
+const assets = /^\/assets\//;
+/** What of the `/api` no controller answers, so that no guard counts it. */
+const unguarded = /^\/api\/(health|docs)(\/|$)/;
+
+/** Counts pages, feeds and whatever else is not a call of the `/api`, by address; built files are free. */
+export const limitPages = (server: FastifyInstance, limiter: RateLimiter): void => {
+  server.addHook('onRequest', async (request) => {
+    const { url } = request;
+    if (unguarded.test(url) || (!url.startsWith('/api/') && !assets.test(url))) {
+      await limiter.spend('page', request);
+    }
   });
 };

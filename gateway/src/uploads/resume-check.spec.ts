@@ -24,6 +24,8 @@ const refusal = (bytes: Buffer): Promise<unknown> =>
     (error: unknown) => (error instanceof AppError ? [error.status, error.message, error.details?.[0]?.field] : error),
   );
 
+const children = () => process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
+
 describe('resume uploads', () => {
   it.each([
     ['one page', pdfOf(page)],
@@ -51,7 +53,6 @@ describe('resume uploads', () => {
 
   it('are opened two at a time, and refused while too many wait', async () => {
     let most = 0;
-    const children = () => process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
     const watch = setInterval(() => (most = Math.max(most, children())), 5);
     const answers = await Promise.all(Array.from({ length: 40 }, () => refusal(pdfOf(page))));
     clearInterval(watch);

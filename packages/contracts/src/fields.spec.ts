@@ -110,3 +110,26 @@ describe('fields of forms', () => {
     expect(read(limit, 'x')).toEqual(refused('Limit must be a whole number from 1 to 10'));
   });
 });
+
+describe('names of people', () => {
+  const name = field.personName({ required: 'Name is required' });
+
+  it.each(["O'Connor", 'J.R. Kila', 'St. John', 'Mere-Ann', 'Nātahu', '<b>Vagi</b>', 'Vagi/Oala'])(
+    'may be %s',
+    (text) => {
+      expect(name.safeParse(text).success).toBe(true);
+    },
+  );
+
+  it.each([
+    'you won K10,000! Claim now: https://evil.example/png',
+    'www.evil.pg',
+    'see evil.com now',
+    'claim at evil.xyz/png',
+    '//evil',
+    'write to a@evil.org',
+  ])('never carry a link: %s', (text) => {
+    const { error } = name.safeParse(text);
+    expect(error?.issues[0]?.message).toBe('Names must not contain links or web addresses');
+  });
+});

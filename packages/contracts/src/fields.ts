@@ -31,6 +31,13 @@ export const text = (options: { required: string; min?: number; max?: number }) 
     .min(options.min ?? 1, options.required)
     .max(options.max ?? 200, `Must be at most ${options.max ?? 200} characters`);
 
+const linkPattern =
+  /:\/\/|\/\/|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|io|co|pg|au|nz|ru|cn|uk|xyz|top|online|site|shop|store|app|club|live|link|click|me|ly|gl|example|test)\b/i;
+
+/** A person's name. It stands in mails to strangers, so that it must not carry a link. */
+export const personName = (options: { required: string; min?: number }) =>
+  text({ ...options, max: 100 }).refine((name) => !linkPattern.test(name), say.nameNoLinks);
+
 /** Text that may be missing; empty text clears it. `max` in characters. */
 export const optionalText = (max = 200) =>
   z.preprocess(blankToNull, z.string().trim().max(max, `Must be at most ${max} characters`).nullish());

@@ -9,6 +9,7 @@ export const say = {
   passwordTooLong: 'Password must be at most 128 characters',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
+  nameNoLinks: 'Names must not contain links or web addresses',
   firstNameMin2: 'First name must be at least 2 characters',
   lastNameMin2: 'Last name must be at least 2 characters',
   reasonRequired: 'Please give a reason',

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { Gate } from './gate.js';
 
@@ -31,8 +32,8 @@ describe('Gate', () => {
 
   it('refuses whoever comes when enough wait already, and nobody else', async () => {
     const gate = new Gate(2, 3);
-    let open = (): void => undefined;
-    const opened = new Promise<void>((resolve) => (open = resolve));
+    const signal = new EventEmitter();
+    const opened = once(signal, 'open');
     const all = Array.from({ length: 7 }, () => gate.pass(() => opened));
     const refused = Promise.all(
       all.slice(5).map((one) =>
@@ -46,7 +47,7 @@ describe('Gate', () => {
       expect.objectContaining({ code: 'unavailable', retryAfter: 5 }),
       expect.objectContaining({ code: 'unavailable', retryAfter: 5 }),
     ]);
-    open();
+    signal.emit('open');
     await Promise.all(all.slice(0, 5));
     await gate.pass(async () => undefined);
   });

@@ -48,13 +48,13 @@ export const runLimited = <Output>({ program, input, memoryMb, limitMs }: Limite
     });
     const kill = () => child.kill('SIGKILL');
     const timer = setTimeout(kill, limitMs);
-    const watch = setInterval(() => {
-      void memoryOf(child.pid ?? 0).then((held) => {
-        if (held !== null && held > memoryMb) {
-          kill();
-        }
-      });
-    }, watchMs);
+    const look = async () => {
+      const held = await memoryOf(child.pid ?? 0);
+      if (held !== null && held > memoryMb) {
+        kill();
+      }
+    };
+    const watch = setInterval(() => void look(), watchMs);
     if (child.pid !== undefined) {
       giveWay(child.pid);
     }

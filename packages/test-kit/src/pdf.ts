@@ -33,6 +33,13 @@ export function line(text: string, { x = 50, y = 780, size = 12, before = '' } =
   return `q ${before} BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET Q`;
 }
 
+/** A row of a cross-reference stream: type, place in four bytes, index. */
+const entry = (type: number, place: number, at: number): Buffer => {
+  const bytes = Buffer.from([type, 0, 0, 0, 0, at]);
+  bytes.writeUInt32BE(place, 1);
+  return bytes;
+};
+
 /**
  * A small PDF whose object stream unpacks to so many megabytes of spaces; packed twice it does not look so from outside.
  */
@@ -60,12 +67,7 @@ export function pdfBomb({ megabytes, layers = 1 }: { megabytes: number; layers?:
     packed,
     Buffer.from('\nendstream\nendobj\n'),
   ]);
-  // Type, place (four bytes), index: free, three objects inside object 4, object 4 itself, this table.
-  const entry = (type: number, place: number, at: number) => {
-    const bytes = Buffer.from([type, 0, 0, 0, 0, at]);
-    bytes.writeUInt32BE(place, 1);
-    return bytes;
-  };
+  // Free, three objects inside object 4, object 4 itself, this table.
   const tableAt = head.length + container.length;
   const table = Buffer.concat([
     entry(0, 0, 0),

@@ -32,8 +32,8 @@ const maskedPassword = '••••••••';
 
 export const adminCreateUserBody = z.object({
   email: field.email,
-  firstName: field.text({ required: say.firstNameRequired, max: 100 }),
-  lastName: field.text({ required: say.lastNameRequired, max: 100 }),
+  firstName: field.personName({ required: say.firstNameRequired }),
+  lastName: field.personName({ required: say.lastNameRequired }),
   password: adminPassword,
   role: z.enum(roles, { error: say.roleRequired }),
   ...profile,

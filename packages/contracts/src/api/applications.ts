@@ -141,6 +141,7 @@ export const applicationsApi = {
     body: createApplicationBody,
     answer: application,
     status: 201,
+    limit: 'apply',
   }),
   update: route({
     method: 'PUT',

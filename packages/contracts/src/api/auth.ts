@@ -15,8 +15,8 @@ export const loginBody = z.object({
 export const registerBody = z.object({
   email: field.email,
   password: field.password({ min: passwordMinLength.register, message: say.passwordMin8 }),
-  firstName: field.text({ required: say.firstNameRequired, max: 100 }),
-  lastName: field.text({ required: say.lastNameRequired, max: 100 }),
+  firstName: field.personName({ required: say.firstNameRequired }),
+  lastName: field.personName({ required: say.lastNameRequired }),
   role: z.enum(['job_seeker', 'employer'], { error: say.roleRequired }).default('job_seeker'),
   phone: field.optionalText(40),
   location: field.optionalText(),

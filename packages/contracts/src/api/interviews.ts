@@ -126,6 +126,7 @@ export const interviewsApi = {
     body: createInterviewBody,
     answer: interview,
     status: 201,
+    limit: 'interview',
   }),
   update: route({
     method: 'PUT',

@@ -212,6 +212,7 @@ export const jobsApi = {
     body: createJobBody,
     answer: job,
     status: 201,
+    limit: 'post',
   }),
   update: route({
     method: 'PUT',

@@ -16,8 +16,8 @@ const teamPassword = field
   .regex(/[^A-Za-z0-9]/, say.teamPasswordSpecial);
 
 const name = {
-  firstName: field.text({ required: say.firstNameRequired, max: 100 }),
-  lastName: field.text({ required: say.lastNameRequired, max: 100 }),
+  firstName: field.personName({ required: say.firstNameRequired }),
+  lastName: field.personName({ required: say.lastNameRequired }),
 };
 
 export const addTeamMemberBody = z.object({

@@ -55,8 +55,8 @@ export const profileShape = {
 
 /** Profile form: all of it, some of it, or the skills alone (spec §5, §7; decision A11). */
 export const updateUserBody = z.object({
-  firstName: field.text({ required: say.firstNameRequired, max: 100 }).optional(),
-  lastName: field.text({ required: say.lastNameRequired, max: 100 }).optional(),
+  firstName: field.personName({ required: say.firstNameRequired }).optional(),
+  lastName: field.personName({ required: say.lastNameRequired }).optional(),
   email: field.email.optional(),
   /** Needed for a new address (decision A11). */
   currentPassword: z.string().max(1000, say.passwordTooLong).optional(),

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { AnswerCache } from './answer-cache.js';
 
@@ -50,10 +51,10 @@ describe('an answer cache', () => {
 
   it('forgets also what is being worked out', async () => {
     const cache = cacheOf();
-    let finish = (_answer: string): void => undefined;
-    const slow = cache.get('a', () => new Promise((resolve) => (finish = resolve)));
+    const signal = new EventEmitter();
+    const slow = cache.get('a', async () => String((await once(signal, 'done'))[0]));
     cache.clear();
-    finish('before the change');
+    signal.emit('done', 'before the change');
     expect(await slow).toBe('before the change');
     expect(await cache.get('a', async () => 'after it')).toBe('after it');
   });

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@workboard/contracts';
+import { ENV, logger } from '@workboard/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Env } from '../env.js';
+import { KnownDevices } from './known-devices.js';
+import { type Limit, limits } from './limits.js';
+import { REDIS } from './redis.js';
+
+interface Limiter extends Pick<Limit, 'keyOf' | 'failuresOnly'> {
+  /** Counts what this process lets through; it goes on when Redis is away or too slow to answer. */
+  own: RateLimiterMemory;
+  /** Counts what all gateways let through. */
+  shared: RateLimiterRedis;
+}
+
+/** What a call was counted under and gets back when it succeeds. */
+export type Refundable = readonly (() => Promise<void>)[];
+
+const isLimitReached = (reason: unknown): reason is RateLimiterRes =>
+  typeof reason === 'object' && reason !== null && 'msBeforeNext' in reason;
+
+/** Counts calls in this process and, with those of the other gateways, in Redis; none gets through uncounted. */
+@Injectable()
+export class RateLimiter {
+  private readonly limiters: Map<string, Limiter[]>;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    @Inject(REDIS) redis: Redis,
+    private readonly devices: KnownDevices,
+  ) {
+    this.limiters = new Map(
+      Object.entries(limits).map(([name, list]) => [
+        name,
+        list.map(({ points, duration, ...how }, index) => {
+          const options = {
+            keyPrefix: `limit:${name}:${index}`,
+            points: Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR)),
+            duration,
+          };
+          return {
+            ...how,
+            own: new RateLimiterMemory(options),
+            shared: new RateLimiterRedis({ ...options, storeClient: redis }),
+          };
+        }),
+      ]),
+    );
+  }
+
+  /** Counts a call under a limit's name; throws `rate_limited` when it is reached. */
+  async spend(name: string, request: FastifyRequest): Promise<Refundable> {
+    const refunds: (() => Promise<void>)[] = [];
+    for (const limiter of this.limiters.get(name) ?? []) {
+      const key = limiter.keyOf(request, this.devices);
+      if (key !== null) {
+        await this.count(limiter, key);
+        if (limiter.failuresOnly) {
+          refunds.push(() => this.giveBack(limiter, key));
+        }
+      }
+    }
+    return refunds;
+  }
+
+  private async count({ own, shared }: Limiter, key: string): Promise<void> {
+    try {
+      await own.consume(key);
+      await shared.consume(key);
+    } catch (reason) {
+      if (isLimitReached(reason)) {
+        throw new AppError('rate_limited', { retryAfter: reason.msBeforeNext / 1000 });
+      }
+      logger.debug({ err: reason }, 'rate limits: counted by this process alone');
+    }
+  }
+
+  private async giveBack({ own, shared }: Limiter, key: string): Promise<void> {
+    try {
+      await own.reward(key);
+      await shared.reward(key);
+    } catch (error) {
+      logger.debug({ err: error }, 'rate limits: given back in this process alone');
+    }
+  }
+}
