@@ -79,7 +79,7 @@ export const limits: Record<string, readonly Limit[]> = {
   login: [
     { points: 25, duration: 5 * minute, keyOf: byAddress, failuresOnly: true },
     { points: 15, duration: 15 * minute, keyOf: byStranger(byEmailAndNetwork), failuresOnly: true },
-    { points: 100, duration: hour, keyOf: byStranger(byEmail), failuresOnly: true },
+    { points: 50, duration: hour, keyOf: byStranger(byEmail), failuresOnly: true },
     { points: 15, duration: 15 * minute, keyOf: byKnownDevice, failuresOnly: true },
   ],
   register: [
