@@ -6,6 +6,7 @@ export class SessionPlaces1796000000005 implements MigrationInterface {
     await runner.query(`ALTER TABLE sessions ADD COLUMN public_id uuid NOT NULL DEFAULT gen_random_uuid(),
       ADD COLUMN device text, ADD COLUMN address text,
       ADD CONSTRAINT sessions_public_id_key UNIQUE (public_id)`);
+    await runner.query(`ALTER TABLE sessions ALTER COLUMN public_id DROP DEFAULT`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

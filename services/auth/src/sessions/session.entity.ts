@@ -11,7 +11,7 @@ export class Session {
   id: string;
 
   /** What others may know it by. */
-  @Column('uuid', { name: 'public_id', default: () => 'gen_random_uuid()' })
+  @Column('uuid', { name: 'public_id' })
   publicId: string;
 
   /** Browser and system at sign-in. */

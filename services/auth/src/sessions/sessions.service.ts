@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type OpenSession, superAdminSession } from '@workboard/contracts';
 import { currentCaller, SessionCache } from '@workboard/service-kit';
@@ -27,7 +27,13 @@ export class SessionsService {
   /** Opens a session for 7 days and answers its id. */
   async open(manager: EntityManager, userId: number, { device, address }: SignInPlace = {}): Promise<string> {
     const id = randomBytes(32).toString('base64url');
-    await manager.insert(Session, { id, userId, device: device ?? null, address: address ?? null });
+    await manager.insert(Session, {
+      id,
+      publicId: randomUUID(),
+      userId,
+      device: device ?? null,
+      address: address ?? null,
+    });
     return id;
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   applicationsService,
   authService,
@@ -98,7 +99,7 @@ export const startAuth = async (options: { worker?: boolean; env?: Record<string
   };
   const callerFor = async (user: UserEntity): Promise<Caller> => {
     const sessionId = `session-of-${user.id}-${(count += 1)}`;
-    await manager.insert(Session, { id: sessionId, userId: user.id });
+    await manager.insert(Session, { id: sessionId, publicId: randomUUID(), userId: user.id });
     return testCaller({ userId: user.id, role: user.role, companyId: user.companyId, sessionId });
   };
   /** The token as the mail carries it. */
