@@ -23,7 +23,7 @@ const inlineTheme = (): Plugin => {
       order: 'pre',
       handler: (html) =>
         html
-          .replace('<!--fonts-->', `<style nonce="__CSP_NONCE__">${fonts}</style>`)
+          .replace('<!--fonts-->', `<style>${fonts}</style>`)
           .replace('<!--theme-bootstrap-->', `<script>${script}</script>`),
     },
   };

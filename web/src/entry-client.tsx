@@ -10,8 +10,7 @@ import { site } from './lib/site.js';
 import { createStyleCache } from './lib/style-cache.js';
 import { fixNow } from './lib/use-now.js';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const cache = createStyleCache(nonce);
+const cache = createStyleCache();
 const client = createQueryClient();
 
 /** Takes over the page that the server rendered, or fills the bare shell. */

@@ -66,16 +66,16 @@ const mostStyles = 1000;
 let styleCache: EmotionCache | undefined;
 
 /** Styles that earlier pages needed, so that they are not made again; a page carries those that it names. */
-const sharedStyles = (nonce: string): EmotionCache => {
-  if (styleCache?.nonce !== nonce || Object.keys(styleCache.inserted).length > mostStyles) {
-    styleCache = createStyleCache(nonce);
+const sharedStyles = (): EmotionCache => {
+  if (!styleCache || Object.keys(styleCache.inserted).length > mostStyles) {
+    styleCache = createStyleCache();
   }
   return styleCache;
 };
 
 /** The app at an address as HTML with its styles. Everything that it shares with other requests is set right before. */
-const renderApp = ({ address, nonce, site, now }: RenderRequest, reads: readonly PageRead[]) => {
-  const cache = sharedStyles(nonce);
+const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRead[]) => {
+  const cache = sharedStyles();
   const styles = createEmotionServer(cache);
   const client = createQueryClient();
   fillCache(client, reads);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
 import type { JobViews } from '../jobs/job-views.js';
 import { loadRenderer, PublicPages } from './public-pages.js';
-import { type PageParts, Shell, webRoot } from './shell.js';
+import { type Page, Shell, webRoot } from './shell.js';
 
 const hashedFile = /\/assets\/.+-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
 
@@ -42,30 +42,29 @@ export const servePages = async ({ server, env, views }: PagesOptions): Promise<
   const pages = renderer && new PublicPages({ server, shell, renderer });
 
   /** Visitors get the page itself; who is signed in sees other things around it, which the browser adds. */
-  const pageFor = async (request: FastifyRequest): Promise<{ status: number; parts: PageParts | null }> => {
+  const pageFor = async (request: FastifyRequest): Promise<{ status: number; page: Page | null }> => {
     const hasSession = request.cookies[sessionCookie] !== undefined;
-    const page = hasSession ? undefined : await pages?.find(request);
-    if (page?.jobId !== undefined) {
-      views.count(page.jobId, request);
+    const found = hasSession ? undefined : await pages?.find(request);
+    if (found?.jobId !== undefined) {
+      views.count(found.jobId, request);
     }
-    return page ?? { status: pages?.isKnown(request.url) === false ? 404 : 200, parts: shell.bare({ hasSession }) };
+    return found ?? { status: pages?.isKnown(request.url) === false ? 404 : 200, page: shell.bare({ hasSession }) };
   };
 
   server.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) {
       throw new AppError('not_found');
     }
-    const { status, parts } = await pageFor(request);
-    if (!parts) {
+    const { status, page } = await pageFor(request);
+    if (!page) {
       throw new AppError('unavailable', { message: 'The web app has not been built yet' });
     }
-    const { html, contentPolicy } = shell.finish(parts);
     return reply
       .code(status)
-      .header('content-security-policy', contentPolicy)
+      .header('content-security-policy', page.contentPolicy)
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie, Accept-Encoding')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(page.html);
   });
 };

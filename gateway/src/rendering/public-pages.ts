@@ -4,18 +4,17 @@ import { pathToFileURL } from 'node:url';
 import type { PageAddress, PageRenderer, ReadAnswer } from '@workboard/contracts';
 import { AnswerCache, logger } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type PageParts, type Shell, webRoot } from './shell.js';
+import { type Page, type Shell, webRoot } from './shell.js';
 
 /** A read that takes longer is left to the browser. */
 const readTimeoutMs = 3000;
 /** Rendering holds up everything else for some milliseconds; when so many wait for it, browsers do it themselves. */
 const mostAtOnce = 20;
 /** Long enough to carry a rush, short enough that a job just posted, published or closed is not missed. */
-const megabyte = 1024 * 1024;
 const limits = { freshMs: 2000, maxBytes: 32 * megabyte, maxAnswerBytes: megabyte };
 
 export interface PublicPage {
-  parts: PageParts;
+  page: Page;
   status: number;
   jobId: number | undefined;
 }
@@ -34,8 +33,7 @@ export const loadRenderer = async (): Promise<PageRenderer | undefined> => {
 export class PublicPages {
   private readonly cache = new AnswerCache<PublicPage>({
     ...limits,
-    // Text takes two bytes a letter at most.
-    sizeOf: ({ parts }) => 2 * parts.join('').length,
+    sizeOf: ({ page }) => page.html.length,
   });
   private running = 0;
 
@@ -64,14 +62,17 @@ export class PublicPages {
     }
     this.running += 1;
     try {
-      const page = await renderer.render({
+      const rendered = await renderer.render({
         address,
         read: (url) => this.read(url, request),
         now: new Date(),
-        nonce: shell.nonceMark,
         site: shell.site,
       });
-      return { parts: shell.filled(page), status: page.status, jobId: page.status === 200 ? jobId : undefined };
+      return {
+        page: shell.filled(rendered),
+        status: rendered.status,
+        jobId: rendered.status === 200 ? jobId : undefined,
+      };
     } finally {
       this.running -= 1;
     }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,28 +8,29 @@ import { ModuleFiles } from './module-files.js';
 
 export const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-const buildPlaceholder = '__CSP_NONCE__';
 const headPattern = /<!--head-->[\s\S]*?<!--\/head-->/;
 const configPattern = /(<script type="application\/json" id="site-config">)[\s\S]*?(<\/script>)/;
 const rootPattern = /(<div id="root">)(<\/div>)/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** What every screen of those who are signed in stands on. */
 const memberModules = ['src/app/member-bars.tsx', 'src/app/member-screens.tsx'];
 
-const randomText = (): string => randomBytes(16).toString('base64url');
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The hashes under which a policy allows what stands inside these elements. */
+const hashesOf = (html: string, element: RegExp): string[] => [
+  ...new Set(Array.from(html.matchAll(element), ([, content = '']) => hashOf(content))),
+];
 
 /** Text that may stand inside a script element. */
 const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** A page that may be sent to any number of readers: the same bytes, so it is compressed once (see `compress`). */
 export interface Page {
-  html: string;
+  html: Buffer;
   contentPolicy: string;
 }
-
-/** A page without its nonce, in the pieces between which the nonce stands. */
-export type PageParts = readonly string[];
 
 type ShellEnv = Pick<
   Env,
@@ -47,12 +48,11 @@ interface Site {
 
 /** The web app's page, with the site's contact data in it and a policy that runs only our own scripts. */
 export class Shell {
-  /** Stands for the nonce while a page is put together; nobody else can know it, so no text of a job can contain it. */
-  readonly nonceMark = randomText();
   readonly site: Site;
   private readonly files = new ModuleFiles(webRoot);
   private readonly template: string | null;
-  private readonly scriptHashes: string;
+  private readonly scriptHashes: string[];
+  private readonly barePages = new Map<boolean, Page>();
 
   constructor(env: ShellEnv) {
     const file = path.join(webRoot, 'index.html');
@@ -63,43 +63,45 @@ export class Shell {
       social: { linkedin: env.SITE_LINKEDIN, facebook: env.SITE_FACEBOOK, whatsapp: env.SITE_WHATSAPP },
       origin: new URL(env.PUBLIC_URL).origin,
     };
-    this.template = existsSync(file) ? readFileSync(file, 'utf8').replaceAll(buildPlaceholder, this.nonceMark) : null;
-    this.scriptHashes = [...(this.template ?? '').matchAll(inlineScript)]
-      .map(([, script = '']) => hashOf(script))
-      .join(' ');
+    this.template = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    this.scriptHashes = hashesOf(this.template ?? '', inlineScript);
   }
 
   /**
    * The page that the browser fills by itself; null when the web app has not been built. `hasSession` tells the app whether
    * it is worth asking who is signed in.
    */
-  bare({ hasSession }: { hasSession: boolean }): PageParts | null {
+  bare({ hasSession }: { hasSession: boolean }): Page | null {
     if (this.template === null) {
       return null;
     }
-    const preloads = hasSession ? this.preloads(memberModules) : '';
-    return this.withConfig(this.template, hasSession).replace('</head>', `${preloads}</head>`).split(this.nonceMark);
+    let page = this.barePages.get(hasSession);
+    if (!page) {
+      const preloads = hasSession ? this.preloads(memberModules) : '';
+      page = this.finish(this.withConfig(this.template, hasSession).replace('</head>', `${preloads}</head>`));
+      this.barePages.set(hasSession, page);
+    }
+    return page;
   }
 
   /** A visitor's page as the server rendered it. */
-  filled(page: RenderedPage): PageParts {
+  filled(page: RenderedPage): Page {
     if (this.template === null) {
       throw new Error('The web app has not been built yet');
     }
     // The styles come last: they are long, and the browser should have asked for the scripts before it has read them.
     const headEnd = `${this.preloads(page.modules)}${page.css}</head>`;
     const state = `<script type="application/json" id="page-state">${page.state}</script>`;
-    return this.withConfig(this.template, false)
-      .replace(headPattern, () => page.head)
-      .replace('</head>', () => headEnd)
-      .replace(rootPattern, (_, open: string, close: string) => `${open}${page.html}${close}${state}`)
-      .split(this.nonceMark);
+    return this.finish(
+      this.withConfig(this.template, false)
+        .replace(headPattern, () => page.head)
+        .replace('</head>', () => headEnd)
+        .replace(rootPattern, (_, open: string, close: string) => `${open}${page.html}${close}${state}`),
+    );
   }
 
-  /** A page for one answer, with a fresh nonce for its styles. */
-  finish(parts: PageParts): Page {
-    const nonce = randomText();
-    return { html: parts.join(nonce), contentPolicy: this.policy(nonce) };
+  private finish(html: string): Page {
+    return { html: Buffer.from(html), contentPolicy: this.policy(html) };
   }
 
   /** Links that let the browser fetch modules before the entry asks for them. */
@@ -115,11 +117,14 @@ export class Shell {
     return html.replace(configPattern, (_, open: string, close: string) => `${open}${config}${close}`);
   }
 
-  private policy(nonce: string): string {
+  /** Allows the scripts and styles that stand in this page by their hashes. */
+  private policy(html: string): string {
+    // Emotion fills empty style elements through the CSSOM, so the browser may make empty ones.
+    const styleHashes = [hashOf(''), ...hashesOf(html, inlineStyle)];
     return [
       "default-src 'none'",
-      `script-src 'self' ${this.scriptHashes}`.trim(),
-      `style-src 'self' 'nonce-${nonce}'`,
+      ['script-src', "'self'", ...this.scriptHashes].join(' '),
+      ['style-src', "'self'", ...styleHashes].join(' '),
       // React sets style attributes for measured sizes; they cannot run anything.
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",

@@ -20,8 +20,6 @@ export interface RenderRequest {
   read: (path: string) => Promise<ReadAnswer>;
   /** The time that every label of the page is written for. */
   now: Date;
-  /** Stands in the page wherever the answer's own nonce will be. */
-  nonce: string;
   /** The site's configuration as the page carries it. `origin` has no slash at its end. */
   site: object & { origin: string };
 }
