@@ -10,6 +10,7 @@ import { type Page, type Shell, webRoot } from './shell.js';
 const readTimeoutMs = 3000;
 /** Rendering holds up everything else for some milliseconds; when so many wait for it, browsers do it themselves. */
 const mostAtOnce = 20;
+const megabyte = 1024 * 1024;
 /** Long enough to carry a rush, short enough that a job just posted, published or closed is not missed. */
 const limits = { freshMs: 2000, maxBytes: 32 * megabyte, maxAnswerBytes: megabyte };
 
