@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { logger } from './logging.js';
 
 export interface LimitedWork {
@@ -24,17 +23,8 @@ const memoryOf = async (pid: number): Promise<number | null> => {
   return statm === null ? null : (Number(statm.split(' ')[1]) * pageBytes) / megabyte;
 };
 
-/** Others' requests come first. */
-const giveWay = (pid: number): void => {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch (error) {
-    logger.debug({ err: error }, 'limited child process keeps its priority');
-  }
-};
-
 /**
- * Has foreign bytes read by a child process with little memory, little time, low priority, nothing of our environment and
+ * Has foreign bytes read by a child process with little memory, little time, nothing of our environment and
  * no code made from text. Its memory is watched from outside, because the heap's own limit does not count buffers. Answers
  * null when the child broke, took too much memory or was too slow: the input is then to blame.
  */
@@ -55,9 +45,6 @@ export const runLimited = <Output>({ program, input, memoryMb, limitMs }: Limite
       }
     };
     const watch = setInterval(() => void look(), watchMs);
-    if (child.pid !== undefined) {
-      giveWay(child.pid);
-    }
     let output: Output | null = null;
     child.once('message', (message: Output) => {
       output = message;
