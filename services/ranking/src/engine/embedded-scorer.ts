@@ -16,7 +16,7 @@ import { shippedVectors, type WordVectors } from './vectors.js';
 import { type Understanding, weigh } from './weighing.js';
 
 /** Part of every cache key: change it whenever a score could change. */
-export const embeddedVersion = 'embedded-7';
+export const embeddedVersion = 'embedded-8';
 
 const met = { yes: 0.6, partly: 0.25 };
 

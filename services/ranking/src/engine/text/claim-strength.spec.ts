@@ -31,4 +31,13 @@ describe('claimStrengths', () => {
     expect(strengthOf('Worked as a crane operator', 'crane')).toBe(1);
     expect(strengthOf('Supervised four electricians', 'electricians')).toBe(1);
   });
+
+  it('takes little from what a relative or friend does, and all from what was done with or for them', () => {
+    expect(strengthOf('My brother drives trucks for a mine', 'trucks')).toBeLessThan(0.5);
+    expect(strengthOf('I bake bread, and my uncle is a welder', 'welder')).toBeLessThan(0.5);
+    expect(strengthOf('I bake bread, and my uncle is a welder', 'bread')).toBe(1);
+    expect(strengthOf('My brother and I drove trucks', 'trucks')).toBe(1);
+    expect(strengthOf('Drove trucks for my uncle for six years', 'trucks')).toBe(1);
+    expect(strengthOf('My sister keeps the books, I weld frames', 'weld')).toBe(1);
+  });
 });

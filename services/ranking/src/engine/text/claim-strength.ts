@@ -71,6 +71,13 @@ const othersMarkers = new Set([
   'near',
 ]);
 const ownRole = new Set(['as', 'was', 'am', 'being', 'became', 'experience', 'of']);
+const kin = new Set(
+  (
+    'brother sister father mother uncle aunt auntie cousin husband wife son daughter nephew niece grandfather grandmother dad mum ' +
+    'parents brothers sisters uncles cousins sons daughters friend friends neighbour neighbours wantok wantoks'
+  ).split(' '),
+);
+const possessives = new Set(['my', 'his', 'her', 'our', 'their']);
 const mentionReach = 7;
 const leading = /^(?:supervis|manag|led$|lead|train|coach|mentor|direct|coordinat|oversaw|oversee|organi[sz])/u;
 const deeds = new Set(
@@ -171,6 +178,11 @@ export function opensWithDeed(word: string): boolean {
 function weakenMentions({ text, tokens, words, strengths }: Sentence & { strengths: number[] }): void {
   const opening = words.find((word) => !pronouns.has(word)) ?? '';
   const isDeed = opensWithDeed(opening) && !leading.test(opening);
+  for (let at = 0; at < words.length; at += 1) {
+    if (isRelativesDeed({ text, tokens, words }, at)) {
+      weakenClause({ text, tokens, words, strengths, from: at });
+    }
+  }
   for (let at = 1; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const before = words[at - 1] ?? '';
@@ -193,6 +205,24 @@ function weakenMentions({ text, tokens, words, strengths }: Sentence & { strengt
       }
     }
   }
+}
+
+/**
+ * Whether a clause about a relative or friend begins here ("My brother drives trucks"). "My brother
+ * and I drove" and "I drove for my uncle" tell of the applicant.
+ */
+function isRelativesDeed({ text, tokens, words }: Sentence, at: number): boolean {
+  if (!possessives.has(words[at] ?? '') || !kin.has(words[at + 1] ?? '')) {
+    return false;
+  }
+  const rest = words.slice(at + 2);
+  const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0);
+  const before = words[at - 1] ?? '';
+  const opensClause =
+    at === 0 || /[.,;:!?\n]/u.test(gap) || joiners.has(before) || subordinators.has(before) || before === 'because';
+  return (
+    opensClause && rest.length > 0 && !(joiners.has(rest[0] ?? '') && ['i', 'me', 'myself'].includes(rest[1] ?? ''))
+  );
 }
 
 /** Where the phrase about somebody else that ends in the role noun at `at` begins; -1 when the noun is the applicant's own. */
