@@ -18,8 +18,10 @@ export class AdminCompaniesController {
   ) {}
 
   @ApiRoute(adminApi.companies)
-  async list(): Promise<Answer<typeof adminApi.companies>> {
-    return this.withOwners(await this.companies.adminList({}));
+  async list(@Input() { query }: RouteInput<typeof adminApi.companies>): Promise<Answer<typeof adminApi.companies>> {
+    const { rows, total } = await this.companies.adminPage(query);
+    const companies = await this.withOwners(rows);
+    return query.includeTotal ? { companies, total } : companies;
   }
 
   @ApiRoute(adminApi.company)

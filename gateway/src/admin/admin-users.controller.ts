@@ -11,8 +11,9 @@ export class AdminUsersController {
   ) {}
 
   @ApiRoute(adminApi.users)
-  list(): Promise<Answer<typeof adminApi.users>> {
-    return this.auth.adminListUsers({});
+  async list(@Input() { query }: RouteInput<typeof adminApi.users>): Promise<Answer<typeof adminApi.users>> {
+    const { rows: users, total } = await this.auth.adminUsersPage(query);
+    return query.includeTotal ? { users, total } : users;
   }
 
   @ApiRoute(adminApi.user)

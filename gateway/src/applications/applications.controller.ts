@@ -16,7 +16,9 @@ export class ApplicationsController {
   async list(
     @Input() { query }: RouteInput<typeof applicationsApi.list>,
   ): Promise<Answer<typeof applicationsApi.list>> {
-    return this.presenter.presentAll(await this.applications.list(query));
+    const { rows, total } = await this.applications.page(query);
+    const applications = await this.presenter.presentAll(rows);
+    return query.includeTotal ? { applications, total } : applications;
   }
 
   @ApiRoute(applicationsApi.create)

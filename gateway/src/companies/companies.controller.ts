@@ -1,21 +1,19 @@
 import { Controller, Res } from '@nestjs/common';
 import { type Answer, companiesApi, companiesService } from '@workboard/contracts';
-import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
+import { type Client, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 
 @Controller()
 export class CompaniesController {
-  constructor(
-    @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
-    @InjectMessages(companiesService) private readonly messages: MessageClient,
-  ) {}
+  constructor(@InjectClient(companiesService) private readonly companies: Client<typeof companiesService>) {}
 
-  /** All companies in one answer: who has it already is told so, instead of loading it again. */
+  /** Who has the answer already is told so, instead of loading it again. */
   @ApiRoute(companiesApi.list)
-  async list(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.messages.send(companiesService.messages.list, {}));
+  async list(@Input() { query }: RouteInput<typeof companiesApi.list>, @Res() reply: FastifyReply): Promise<void> {
+    const { rows: companies, total } = await this.companies.page(query);
+    sendJson(reply, Buffer.from(JSON.stringify(query.includeTotal ? { companies, total } : companies)));
   }
 
   @ApiRoute(companiesApi.get)

@@ -27,6 +27,8 @@ export const pagerWindows = {
 } as const;
 
 export const jobListLimits = { default: 20, max: 1000, maxOffset: 100_000 } as const;
+/** How long a company's page says what it was called before (decision P22). */
+export const formerNameDays = 90;
 export const adminJobsLimit = 20_000;
 export const industryListLimit = 1000;
 export const cardDescriptionLength = 252;

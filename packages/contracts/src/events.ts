@@ -57,6 +57,11 @@ export const events = {
     z.object({ id: z.int(), wasAuthorised: z.boolean(), reason: z.string().nullable() }),
     'notifications',
   ),
+  /** A company has another name now; `underReview` when it has to be authorised again (decision P22). */
+  'company.renamed': event(
+    z.object({ id: z.int(), from: z.string(), to: z.string(), underReview: z.boolean() }),
+    'notifications',
+  ),
   'company.deleted': event(z.object({ id: z.int() }), 'auth', 'jobs'),
   'job.changed': event(
     z.object({

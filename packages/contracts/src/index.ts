@@ -11,6 +11,7 @@ export * from './api/jobs.js';
 export * from './api/mail-pages.js';
 export * from './api/mail-settings.js';
 export * from './api/outbox.js';
+export * from './api/paging.js';
 export * from './api/recommendations.js';
 export * from './api/saved-jobs.js';
 export * from './api/team.js';

@@ -4,6 +4,7 @@ export * from './clock.js';
 export * from './context.js';
 export * from './database/database.js';
 export * from './database/messaging-tables.js';
+export * from './database/page.js';
 export * from './env.js';
 export * from './errors.js';
 export * from './gate.js';

@@ -5,8 +5,9 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
-import { adminCreateCompanyBody, adminUpdateCompanyBody, company } from './companies.js';
-import { adminCreateJobBody, adminJobsQuery, adminUpdateJobBody, job } from './jobs.js';
+import { choice, pageShape } from './paging.js';
+import { listCompaniesQuery, adminCreateCompanyBody, adminUpdateCompanyBody, company } from './companies.js';
+import { jobPage, adminCreateJobBody, adminJobsQuery, adminUpdateJobBody, job } from './jobs.js';
 import { profileShape, user } from './users.js';
 
 const profile = {
@@ -78,13 +79,27 @@ const decisionBody = z
 
 const access = ['super_admin'] as const;
 
+/** Which users (decision W11); `q` looks in names and addresses. */
+export const listUsersQuery = z.object({
+  ...pageShape,
+  status: choice('Status', ['verified', 'unverified']),
+  role: choice('Role', roles),
+  sort: choice('Sort', ['newest', 'oldest', 'name']),
+});
+export type ListUsers = Partial<z.output<typeof listUsersQuery>>;
+const userPage = z.object({ users: z.array(user), total: z.int() }).meta({ id: 'UserPage' });
+const adminCompanyPage = z
+  .object({ companies: z.array(adminCompany), total: z.int() })
+  .meta({ id: 'AdminCompanyPage' });
+
 export const adminApi = {
   users: route({
     method: 'GET',
     path: '/admin/users',
     summary: 'All users, newest first',
     access,
-    answer: z.array(user),
+    query: listUsersQuery,
+    answer: z.union([z.array(user), userPage]),
   }),
   user: route({ method: 'GET', path: '/admin/users/{id}', summary: 'A user', access, params: idParams, answer: user }),
   createUser: route({
@@ -143,7 +158,8 @@ export const adminApi = {
     path: '/admin/companies',
     summary: 'All companies, newest first',
     access,
-    answer: z.array(adminCompany),
+    query: listCompaniesQuery,
+    answer: z.union([z.array(adminCompany), adminCompanyPage]),
   }),
   company: route({
     method: 'GET',
@@ -202,7 +218,7 @@ export const adminApi = {
     summary: 'All jobs, newest first; beyond 20,000 in stretches',
     access,
     query: adminJobsQuery,
-    answer: z.array(job),
+    answer: z.union([z.array(job), jobPage]),
   }),
   job: route({ method: 'GET', path: '/admin/jobs/{id}', summary: 'A job', access, params: idParams, answer: job }),
   createJob: route({

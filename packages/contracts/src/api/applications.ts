@@ -5,6 +5,7 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, jobIdParams, success } from './common.js';
+import { choice, pageShape } from './paging.js';
 import { interview } from './interviews.js';
 import { job } from './jobs.js';
 import { applicant } from './users.js';
@@ -123,14 +124,27 @@ export const rankResult = z
   .meta({ id: 'RankResult' });
 export type RankResult = z.infer<typeof rankResult>;
 
+/** Which of the applications that one may see (decision W11); `q` looks in the job's title and the cover letter. */
+export const listApplicationsQuery = z.object({
+  ...pageShape,
+  ...applicationsScope.shape,
+  status: choice('Status', applicationStatuses),
+  jobId: field.id.optional(),
+  sort: choice('Sort', ['newest', 'oldest']),
+});
+export type ListApplications = Partial<z.output<typeof listApplicationsQuery>>;
+const applicationPage = z
+  .object({ applications: z.array(application), total: z.int() })
+  .meta({ id: 'ApplicationPage' });
+
 export const applicationsApi = {
   list: route({
     method: 'GET',
     path: '/applications',
     summary: "A seeker's own applications, or those to the active jobs of the employer's company; newest first",
     access: ['job_seeker', 'employer', 'super_admin'],
-    query: applicationsScope,
-    answer: z.array(application),
+    query: listApplicationsQuery,
+    answer: z.union([z.array(application), applicationPage]),
   }),
   create: route({
     method: 'POST',

@@ -5,6 +5,7 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams } from './common.js';
+import { choice, pageShape } from './paging.js';
 
 export const company = z
   .object({
@@ -25,6 +26,9 @@ export const company = z
     culture: z.string().nullable(),
     status: z.enum(companyStatuses),
     ownerId: z.int().nullable(),
+    /** What it was called before, for 90 days after a change of name (decision P22). */
+    previousName: z.string().nullable(),
+    renamedAt: field.isoInstant.nullable(),
     createdAt: field.isoInstant,
   })
   .meta({ id: 'Company' });
@@ -71,7 +75,7 @@ export const createCompanyBody = z.object({
   ...required,
   ...companyDetailsShape,
   ownerId: field.optionalId,
-  ...field.readOnlyFields('id', 'status', 'createdAt'),
+  ...field.readOnlyFields('id', 'status', 'previousName', 'renamedAt', 'createdAt'),
 });
 export type CreateCompany = z.output<typeof createCompanyBody>;
 
@@ -87,7 +91,7 @@ const changes = {
 /** Company edit form: all fields or some. */
 export const updateCompanyBody = z.object({
   ...changes,
-  ...field.readOnlyFields('id', 'status', 'ownerId', 'createdAt'),
+  ...field.readOnlyFields('id', 'status', 'ownerId', 'previousName', 'renamedAt', 'createdAt'),
 });
 export type UpdateCompany = z.output<typeof updateCompanyBody>;
 
@@ -103,16 +107,25 @@ export const adminCreateCompanyBody = z.object({
   ...companyDetailsShape,
   ownerId: field.optionalId,
   status,
-  ...field.readOnlyFields('id', 'createdAt'),
+  ...field.readOnlyFields('id', 'previousName', 'renamedAt', 'createdAt'),
 });
 export type AdminCreateCompany = z.output<typeof adminCreateCompanyBody>;
 export const adminUpdateCompanyBody = z.object({
   ...changes,
   ownerId: field.optionalId,
   status,
-  ...field.readOnlyFields('id', 'createdAt'),
+  ...field.readOnlyFields('id', 'previousName', 'renamedAt', 'createdAt'),
 });
 export type AdminUpdateCompany = z.output<typeof adminUpdateCompanyBody>;
+
+/** Super admins may narrow the list to a status; everybody else sees what is public and their own (decisions P8, W11). */
+export const listCompaniesQuery = z.object({
+  ...pageShape,
+  status: choice('Status', companyStatuses),
+  sort: choice('Sort', ['name', 'newest', 'oldest']),
+});
+export type ListCompanies = Partial<z.output<typeof listCompaniesQuery>>;
+const companyPage = z.object({ companies: z.array(company), total: z.int() }).meta({ id: 'CompanyPage' });
 
 export const companiesApi = {
   list: route({
@@ -120,7 +133,8 @@ export const companiesApi = {
     path: '/companies',
     summary: 'Authorised companies, and your own',
     access: 'public',
-    answer: z.array(company),
+    query: listCompaniesQuery,
+    answer: z.union([z.array(company), companyPage]),
   }),
   get: route({
     method: 'GET',

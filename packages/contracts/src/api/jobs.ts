@@ -7,6 +7,7 @@ import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
 import { companySummary } from './companies.js';
+import { choice, flagOf, pageShape } from './paging.js';
 
 /** A job on the wire: the entity and its company (decision W4). Amounts are yearly, in `salaryCurrency`. */
 export const job = z
@@ -136,7 +137,14 @@ export type PublishJob = z.output<typeof publishJobBody>;
 export const adminJobsQuery = z.object({
   limit: field.wholeNumber({ name: 'Limit', min: 1, max: adminJobsLimit }).default(adminJobsLimit),
   offset: field.wholeNumber({ name: 'Offset', min: 0, max: 10_000_000 }).default(0),
+  includeTotal: pageShape.includeTotal,
+  /** Looks in title and location (decision W11). */
+  q: pageShape.q,
+  status: choice('Status', jobStatuses),
+  published: flagOf('published'),
+  sort: choice('Sort', ['newest', 'oldest']),
 });
+export type AdminListJobs = z.output<typeof adminJobsQuery>;
 
 /** Filters of the public list; lists of values are comma-separated (decision W3). */
 export const listJobsQuery = z.object({

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { type Application, createApplicationBody, updateApplicationBody } from '../api/applications.js';
+import {
+  type Application,
+  createApplicationBody,
+  type ListApplications,
+  updateApplicationBody,
+} from '../api/applications.js';
 import { answerInterviewBody, createInterviewBody, type Interview, updateInterviewBody } from '../api/interviews.js';
 import type { Outbox, StatusNotice } from '../api/outbox.js';
+import type { Page } from '../api/paging.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
-import { defineService, nothing, read, write } from '../message.js';
+import { checked, defineService, nothing, read, write } from '../message.js';
 
 /** An application as its service knows it; the gateway joins job and user (decision W5). */
 export type ApplicationRecord = Omit<Application, 'job' | 'user'>;
@@ -25,6 +31,7 @@ const id = z.object({ id: field.id });
 
 export const applicationsService = defineService('applications', {
   list: read<ApplicationRecord[]>()(z.object({ includeClosed: z.boolean().optional() })),
+  page: read<Page<ApplicationRecord>>()(checked<ListApplications>()),
   get: read<ApplicationRecord>()(id),
   /** Tells at once what the event `job.changed` tells for sure, so that an employer's next look is right. */
   takeJob: write<null>()(events['job.changed'].payload),

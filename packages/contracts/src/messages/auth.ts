@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminCreateUserBody, adminUpdateUserBody } from '../api/admin.js';
+import { adminCreateUserBody, adminUpdateUserBody, type ListUsers } from '../api/admin.js';
 import {
   acceptInvitationBody,
   changePasswordBody,
@@ -13,6 +13,7 @@ import {
   resetPasswordBody,
   tokenBody,
 } from '../api/auth.js';
+import type { Page } from '../api/paging.js';
 import {
   addTeamMemberBody,
   addUserBody,
@@ -26,7 +27,7 @@ import type { ApplyProfileField } from '../constants.js';
 import type { Role, TokenPurpose } from '../enums.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
-import { defineService, nothing, read, write } from '../message.js';
+import { checked, defineService, nothing, read, write } from '../message.js';
 
 /** A session that was opened; the gateway turns the id into the cookie. */
 export interface OpenedSession {
@@ -102,10 +103,11 @@ export const authService = defineService('auth', {
   updateUser: write<UpdatedUser>()(z.object({ id: field.id, changes: updateUserBody })),
   applicants: read<Applicant[]>()(ids),
   contacts: read<Contact[]>()(ids),
+  /** Every super admin, for notices of what needs a look. */
+  superAdminContacts: read<Contact[]>()(nothing),
   companyContacts: read<Contact[]>()(z.object({ companyId: field.id })),
   /** People whose name or address holds the words, for super admins' searches; at most `limit`. */
   findPeople: read<Contact[]>()(z.object({ q: z.string().min(1).max(100), limit: z.int().min(1).max(500) })),
-  superAdminContacts: read<Contact[]>()(nothing),
   applyProfile: read<{ missing: ApplyProfileField[]; resume: string | null }>()(z.object({ userId: field.id })),
   candidateProfiles: read<CandidateProfile[]>()(ids),
   /** Ids of verified job seekers above `afterId`, in order; for nightly work in batches. */
@@ -135,6 +137,7 @@ export const authService = defineService('auth', {
   takeCompany: write<null>()(events['company.changed'].payload),
 
   adminListUsers: read<User[]>()(nothing),
+  adminUsersPage: read<Page<User>>()(checked<ListUsers>()),
   adminCreateUser: write<User>()(adminCreateUserBody),
   adminUpdateUser: write<User>()(z.object({ id: field.id, changes: adminUpdateUserBody })),
   adminRemoveUser: write<null>()(id),

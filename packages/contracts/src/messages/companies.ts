@@ -5,22 +5,27 @@ import {
   adminUpdateCompanyBody,
   type Company,
   createCompanyBody,
+  type ListCompanies,
   updateCompanyBody,
 } from '../api/companies.js';
+import type { Page } from '../api/paging.js';
 import { companyStatuses } from '../enums.js';
 import * as field from '../fields.js';
-import { defineService, nothing, read, write } from '../message.js';
+import { checked, defineService, nothing, read, write } from '../message.js';
 
 const id = z.object({ id: field.id });
 
 export const companiesService = defineService('companies', {
+  /** The whole list. */
   list: read<Company[]>()(nothing),
+  page: read<Page<Company>>()(checked<ListCompanies>()),
   get: read<Company>()(id),
   byIds: read<Company[]>()(z.object({ ids: z.array(field.id).max(5000) })),
   create: write<Company>()(createCompanyBody),
   update: write<Company>()(z.object({ id: field.id, changes: updateCompanyBody })),
 
   adminList: read<Company[]>()(nothing),
+  adminPage: read<Page<Company>>()(checked<ListCompanies>()),
   adminGet: read<Company>()(id),
   adminCreate: write<Company>()(adminCreateCompanyBody),
   adminUpdate: write<Company>()(z.object({ id: field.id, changes: adminUpdateCompanyBody })),

@@ -52,7 +52,7 @@ export const jobsService = defineService('jobs', {
   remove: write<null>()(id),
   publish: write<Job>()(publishJobBody.extend({ id: field.id })),
 
-  adminList: read<Job[]>()(adminJobsQuery),
+  adminList: read<Job[] | JobPage>()(adminJobsQuery),
   adminGet: read<Job>()(id),
   adminCreate: write<Job>()(adminCreateJobBody),
   adminUpdate: write<Job>()(z.object({ id: field.id, changes: adminUpdateJobBody })),

@@ -3,7 +3,7 @@ import { applicationsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { ApplicationsService } from './applications.service.js';
 
-const { list, get, create, update, offer, withdraw, remove } = applicationsService.messages;
+const { list, page, get, create, update, offer, withdraw, remove } = applicationsService.messages;
 
 @Controller()
 export class ApplicationsController {
@@ -12,6 +12,11 @@ export class ApplicationsController {
   @Handles(list)
   list(scope: MessageData<typeof list>) {
     return this.applications.list(scope);
+  }
+
+  @Handles(page)
+  page(query: MessageData<typeof page>) {
+    return this.applications.page(query);
   }
 
   @Handles(get)

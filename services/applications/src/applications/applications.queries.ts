@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationRecord, AppError, type Caller } from '@workboard/contracts';
-import { Clock } from '@workboard/service-kit';
+import {
+  type ApplicationRecord,
+  AppError,
+  type Caller,
+  type ListApplications,
+  type Page,
+  wholeLongListLimit,
+} from '@workboard/contracts';
+import { Clock, containing, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
@@ -10,6 +17,25 @@ import { presentApplication } from './application.presenter.js';
 
 const withJob = (manager: EntityManager): SelectQueryBuilder<Application> =>
   manager.createQueryBuilder(Application, 'application').innerJoin('application.job', 'job');
+
+/** Applications of a status, to a job, or whose job or cover letter contains the words. */
+const matching = (
+  manager: EntityManager,
+  { q, status, jobId, sort = 'newest' }: ListApplications,
+): SelectQueryBuilder<Application> => {
+  const direction = sort === 'newest' ? 'DESC' : 'ASC';
+  const query = withJob(manager).orderBy('application.appliedAt', direction).addOrderBy('application.id', direction);
+  if (status) {
+    query.andWhere({ status });
+  }
+  if (jobId) {
+    query.andWhere({ jobId });
+  }
+  if (q) {
+    query.andWhere('(job.title ILIKE :q OR application.coverLetter ILIKE :q)', { q: containing(q) });
+  }
+  return query;
+};
 
 /** How applications are read. */
 @Injectable()
@@ -21,14 +47,16 @@ export class ApplicationsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** What the caller may see, newest first (decision W5). */
-  async list(caller: Caller, scope: { includeClosed?: boolean } = {}): Promise<ApplicationRecord[]> {
-    await this.companies.requireStanding(this.dataSource.manager, caller);
-    const applications = await visibleTo(withJob(this.dataSource.manager), caller, scope)
-      .orderBy('application.appliedAt', 'DESC')
-      .addOrderBy('application.id', 'DESC')
-      .getMany();
-    return this.present(this.dataSource.manager, applications, caller);
+  /** What the caller may see, newest first unless asked otherwise (decisions W5, W11). */
+  async page(caller: Caller, query: ListApplications): Promise<Page<ApplicationRecord>> {
+    const { manager } = this.dataSource;
+    await this.companies.requireStanding(manager, caller);
+    const [applications, total] = await readPage(
+      visibleTo(matching(manager, query), caller, query),
+      query,
+      wholeLongListLimit,
+    );
+    return { rows: await this.present(manager, applications, caller), total };
   }
 
   /** Throws `application_not_found` when there is none or the caller may not see it. */

@@ -6,6 +6,8 @@ import {
   type CreateApplication,
   isEnding,
   jobsService,
+  type ListApplications,
+  type Page,
   type UpdateApplication,
 } from '@workboard/contracts';
 import { type Client, Clock, conflictAs, currentCaller, InjectClient, publish } from '@workboard/service-kit';
@@ -51,8 +53,12 @@ export class ApplicationsService {
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
 
+  page(query: ListApplications): Promise<Page<ApplicationRecord>> {
+    return this.queries.page(currentCaller(), query);
+  }
+
   async list(scope: { includeClosed?: boolean } = {}): Promise<ApplicationRecord[]> {
-    return this.queries.list(currentCaller(), scope);
+    return (await this.page(scope)).rows;
   }
 
   async get(id: number): Promise<ApplicationRecord> {

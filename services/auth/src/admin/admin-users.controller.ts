@@ -18,6 +18,11 @@ export class AdminUsersController {
     return this.users.list();
   }
 
+  @Handles(messages.adminUsersPage)
+  page(query: MessageData<typeof messages.adminUsersPage>) {
+    return this.users.page(query);
+  }
+
   @Handles(messages.adminCreateUser)
   create(input: MessageData<typeof messages.adminCreateUser>) {
     return this.users.create(input);

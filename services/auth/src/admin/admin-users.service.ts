@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminCreateUser, AppError, companiesService, type User } from '@workboard/contracts';
-import { type Client, InjectClient } from '@workboard/service-kit';
+import {
+  type AdminCreateUser,
+  AppError,
+  companiesService,
+  type ListUsers,
+  type Page,
+  type User,
+} from '@workboard/contracts';
+import { type Client, InjectClient, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
@@ -14,6 +21,7 @@ import { requireSuperAdmin } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UserRemoval } from '../users/user-removal.js';
 import { UsersService } from '../users/users.service.js';
+import { usersIn } from './admin-users.queries.js';
 import { requireAnotherSuperAdmin } from './last-super-admin.js';
 
 /** What super admins do with accounts, besides changing them (spec §6 and §7). */
@@ -31,11 +39,15 @@ export class AdminUsersService {
     @InjectClient(companiesService) private readonly companyMessages: Client<typeof companiesService>,
   ) {}
 
-  /** Newest first. */
-  async list(): Promise<User[]> {
+  /** Newest first unless asked otherwise. */
+  async page(query: ListUsers): Promise<Page<User>> {
     requireSuperAdmin();
-    const users = await this.dataSource.manager.find(UserEntity, { order: { createdAt: 'DESC', id: 'DESC' } });
-    return users.map(presentUser);
+    const [rows, total] = await readPage(usersIn(this.dataSource.manager, query), query);
+    return { rows: rows.map(presentUser), total };
+  }
+
+  async list(): Promise<User[]> {
+    return (await this.page({})).rows;
   }
 
   /** Creates an unverified account and mails its owner the verification link. Only employers have a company. */

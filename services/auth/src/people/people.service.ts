@@ -48,6 +48,10 @@ export class PeopleService {
     return (await this.find({ id: In(ids) })).map(presentContact);
   }
 
+  async superAdminContacts(): Promise<Contact[]> {
+    return (await this.find({ role: 'super_admin' })).map(presentContact);
+  }
+
   async companyContacts({ companyId }: { companyId: number }): Promise<Contact[]> {
     return (await this.find({ companyId })).map(presentContact);
   }
@@ -60,10 +64,6 @@ export class PeopleService {
       .take(limit)
       .getMany();
     return users.map(presentContact);
-  }
-
-  async superAdminContacts(): Promise<Contact[]> {
-    return (await this.find({ role: 'super_admin' })).map(presentContact);
   }
 
   async candidateProfiles({ ids }: { ids: number[] }): Promise<CandidateProfile[]> {

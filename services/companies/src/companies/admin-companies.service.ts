@@ -5,9 +5,12 @@ import {
   AppError,
   type Company,
   type CompanyStatus,
+  type ListCompanies,
+  type Page,
 } from '@workboard/contracts';
-import { conflictAs, currentCaller, publish } from '@workboard/service-kit';
+import { conflictAs, currentCaller, publish, readPage } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
+import { companiesIn } from './companies.queries.js';
 import { CompanyEntity } from './company.entity.js';
 import { CompanyOwners } from './company-owners.js';
 import { requireSuperAdmin } from './company.policy.js';
@@ -32,11 +35,15 @@ export class AdminCompaniesService {
     private readonly owners: CompanyOwners,
   ) {}
 
-  /** Newest first. */
-  async list(): Promise<Company[]> {
+  /** Newest first unless asked otherwise. */
+  async page(query: ListCompanies): Promise<Page<Company>> {
     requireSuperAdmin(currentCaller());
-    const companies = await this.dataSource.manager.find(CompanyEntity, { order: { createdAt: 'DESC', id: 'DESC' } });
-    return companies.map(presentCompany);
+    const [rows, total] = await readPage(companiesIn(this.dataSource.manager, query), query);
+    return { rows: rows.map(presentCompany), total };
+  }
+
+  async list(): Promise<Company[]> {
+    return (await this.page({})).rows;
   }
 
   async get({ id }: { id: number }): Promise<Company> {

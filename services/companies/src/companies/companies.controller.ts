@@ -20,6 +20,11 @@ export class CompaniesController {
     return this.companies.list();
   }
 
+  @Handles(messages.page)
+  page(query: MessageData<typeof messages.page>) {
+    return this.companies.page(query);
+  }
+
   @Handles(messages.get)
   get(input: MessageData<typeof messages.get>) {
     return this.companies.get(input);
@@ -43,6 +48,11 @@ export class CompaniesController {
   @Handles(messages.adminList)
   adminList() {
     return this.admin.list();
+  }
+
+  @Handles(messages.adminPage)
+  adminPage(query: MessageData<typeof messages.adminPage>) {
+    return this.admin.page(query);
   }
 
   @Handles(messages.adminGet)

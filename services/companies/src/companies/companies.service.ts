@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
+  type Caller,
   companiesService,
   type Company,
+  type CompanyStatus,
   type CreateCompany,
   type DomainCheck,
+  type ListCompanies,
   type MessageData,
+  type Page,
   type UpdateCompany,
 } from '@workboard/contracts';
-import { conflictAs, currentCaller, findCaller } from '@workboard/service-kit';
-import { DataSource, In } from 'typeorm';
+import { conflictAs, currentCaller, findCaller, given, readPage } from '@workboard/service-kit';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { companiesIn } from './companies.queries.js';
 import { CompanyEntity } from './company.entity.js';
 import { CompanyOwners } from './company-owners.js';
 import { canView, requireEditor, requireSuperAdmin } from './company.policy.js';
 import { presentCompany } from './company.presenter.js';
 import { CompanyWrites } from './company-writes.js';
 import { checkEmailDomain } from './email-domain.rules.js';
+import { changesDomain, resembles } from './identity.rules.js';
 import { lockCompany } from './lock-company.js';
 
 const { messages } = companiesService;
@@ -29,15 +35,22 @@ export class CompaniesService {
     private readonly owners: CompanyOwners,
   ) {}
 
-  /** Authorised companies and the caller's own, for super admins all of them; by name (decision P8). */
-  async list(): Promise<Company[]> {
+  /** Authorised companies and the caller's own, for super admins all of them; by name unless asked otherwise (decision P8). */
+  async page(query: ListCompanies): Promise<Page<Company>> {
     const caller = findCaller();
-    const own = caller ? [{ ownerId: caller.userId }, ...(caller.companyId ? [{ id: caller.companyId }] : [])] : [];
-    const companies = await this.dataSource.manager.find(CompanyEntity, {
-      where: caller?.role === 'super_admin' ? {} : [{ status: 'authorised' }, ...own],
-      order: { name: 'ASC', id: 'ASC' },
-    });
-    return companies.map(presentCompany);
+    const found = companiesIn(this.dataSource.manager, { sort: 'name', ...query });
+    if (caller?.role !== 'super_admin') {
+      found.andWhere(`(company.status = 'authorised' OR company.ownerId = :userId OR company.id = :companyId)`, {
+        userId: caller?.userId ?? null,
+        companyId: caller?.companyId ?? null,
+      });
+    }
+    const [rows, total] = await readPage(found, query);
+    return { rows: rows.map(presentCompany), total };
+  }
+
+  async list(): Promise<Company[]> {
+    return (await this.page({})).rows;
   }
 
   /** Throws `company_not_found` for absent ones and for those that the caller may not see. */
@@ -79,7 +92,8 @@ export class CompaniesService {
     const company = await this.dataSource.transaction(async (manager) => {
       const locked = await lockCompany(manager, id);
       requireEditor(locked, caller);
-      await this.writes.apply(manager, { company: locked, changes });
+      const status = await this.statusAfter(manager, { company: locked, changes, caller });
+      await this.writes.apply(manager, { company: locked, changes: { ...changes, ...status } });
       return locked;
     });
     await this.writes.spread(company);
@@ -94,5 +108,28 @@ export class CompaniesService {
       throw new AppError('unknown_company');
     }
     return checkEmailDomain(input.email, company);
+  }
+
+  /**
+   * A company that its own people rename to something like another one, or move to another domain, waits for a super admin
+   * to look at it again (decision P22).
+   */
+  private async statusAfter(
+    manager: EntityManager,
+    { company, changes, caller }: { company: CompanyEntity; changes: UpdateCompany; caller: Caller },
+  ): Promise<{ status?: CompanyStatus }> {
+    if (company.status !== 'authorised' || caller.role === 'super_admin') {
+      return {};
+    }
+    const after = { ...company, ...(given(changes) as Partial<CompanyEntity>) };
+    const isRenamed = after.name !== company.name;
+    const others = isRenamed
+      ? await manager.find(CompanyEntity, {
+          select: { name: true },
+          where: { id: Not(company.id), status: 'authorised' },
+        })
+      : [];
+    const isLikeAnother = others.some(({ name }) => resembles(name, after.name));
+    return isLikeAnother || changesDomain(company, after) ? { status: 'unauthorised' } : {};
   }
 }

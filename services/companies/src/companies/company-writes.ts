@@ -44,10 +44,15 @@ export class CompanyWrites {
     manager: EntityManager,
     { company, changes }: { company: CompanyEntity; changes: UpdateCompany | AdminUpdateCompany },
   ): Promise<void> {
+    const from = company.name;
     const wasAuthorised = company.status === 'authorised';
     const fields = given(changes) as Partial<CompanyEntity>;
     if (fields.logo !== undefined && fields.logo !== company.logo) {
       await this.logos.claim(manager, { companyId: company.id, url: fields.logo });
+    }
+    if (fields.name !== undefined && fields.name !== from) {
+      fields.previousName = from;
+      fields.renamedAt = new Date();
     }
     if (fields.status !== undefined && fields.status !== company.status) {
       fields.revokedAt = fields.status === 'authorised' ? null : new Date();
@@ -55,6 +60,10 @@ export class CompanyWrites {
     Object.assign(company, fields, { version: company.version + 1 });
     await manager.update(CompanyEntity, { id: company.id }, { ...fields, version: company.version });
     await publish(manager, 'company.changed', companyFacts(company));
+    if (company.name !== from) {
+      const underReview = wasAuthorised && company.status === 'unauthorised';
+      await publish(manager, 'company.renamed', { id: company.id, from, to: company.name, underReview });
+    }
     if (!wasAuthorised && company.status === 'authorised') {
       await publish(manager, 'company.authorised', { id: company.id });
     }

@@ -62,6 +62,13 @@ export class CompanyEntity {
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt: Date | null;
 
+  /** What it was called before its last change of name. */
+  @Column('text', { name: 'previous_name', nullable: true })
+  previousName: string | null;
+
+  @Column('timestamptz', { name: 'renamed_at', nullable: true })
+  renamedAt: Date | null;
+
   @Column('int', { name: 'owner_id', nullable: true })
   ownerId: number | null;
 

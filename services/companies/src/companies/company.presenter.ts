@@ -1,5 +1,13 @@
-import type { Company, EventPayload } from '@workboard/contracts';
+import { type Company, type EventPayload, formerNameDays } from '@workboard/contracts';
 import type { CompanyEntity } from './company.entity.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What it was called before, as long as others should still be told (decision P22). */
+const formerName = ({ previousName, renamedAt }: CompanyEntity): Pick<Company, 'previousName' | 'renamedAt'> => {
+  const isTold = renamedAt !== null && Date.now() - renamedAt.getTime() < formerNameDays * dayMs;
+  return isTold ? { previousName, renamedAt: renamedAt.toISOString() } : { previousName: null, renamedAt: null };
+};
 
 /** A company on the wire; ISO 8601 UTC instants. */
 export const presentCompany = (company: CompanyEntity): Company => ({
@@ -20,6 +28,7 @@ export const presentCompany = (company: CompanyEntity): Company => ({
   culture: company.culture,
   status: company.status,
   ownerId: company.ownerId,
+  ...formerName(company),
   createdAt: company.createdAt.toISOString(),
 });
 

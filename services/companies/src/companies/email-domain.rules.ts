@@ -5,9 +5,11 @@ interface Addresses {
   website: string | null;
 }
 
-const afterAt = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+/** The domain of an address. */
+export const afterAt = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-const hostOf = (website: string): string | null => {
+/** The domain of a website, with or without its scheme; null when it has none. */
+export const hostOf = (website: string): string | null => {
   const absolute = /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
   return URL.canParse(absolute) ? new URL(absolute).hostname.replace(/^www\./, '').toLowerCase() : null;
 };

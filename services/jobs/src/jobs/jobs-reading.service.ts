@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, applicationsService, type Caller, dayOf, type JobForApplication } from '@workboard/contracts';
+import {
+  type AdminListJobs,
+  AppError,
+  applicationsService,
+  type Caller,
+  dayOf,
+  type JobForApplication,
+} from '@workboard/contracts';
 import { type Client, Clock, currentCaller, findCaller, InjectClient, RawJson } from '@workboard/service-kit';
 import { isOwnTeam, requireEmployer, requireSuperAdmin } from './job.policy.js';
 import { isOpen } from './job.rules.js';
@@ -33,9 +40,9 @@ export class JobsReading {
     return this.get(id);
   }
 
-  async adminList(stretch: { limit: number; offset: number }): Promise<RawJson> {
+  async adminList(query: AdminListJobs): Promise<RawJson> {
     requireSuperAdmin(currentCaller());
-    return this.queries.all(stretch);
+    return this.queries.all(query);
   }
 
   /** Without a company there are none. */

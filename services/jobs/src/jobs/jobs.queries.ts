@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RawJson } from '@workboard/service-kit';
+import type { AdminListJobs } from '@workboard/contracts';
+import { containing, RawJson } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A job with what decides who may see it. `text` is its answer, ready to be sent. */
@@ -55,14 +56,27 @@ export class JobsQueries {
     );
   }
 
-  /** A stretch of all jobs, newest first. */
-  all({ limit, offset }: { limit: number; offset: number }): Promise<RawJson> {
-    return this.list(
-      `SELECT ${listText('job.created_at DESC, job.id DESC')} AS text FROM (
-         SELECT id FROM jobs ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2
-       ) AS newest JOIN jobs AS job USING (id) JOIN job_cards AS card ON card.job_id = job.id`,
-      [limit, offset],
+  /** A page of all jobs of a status whose title or location contains the words (decision W11). */
+  async all({ limit, offset, q, status, published, sort = 'newest', includeTotal }: AdminListJobs): Promise<RawJson> {
+    const direction = sort === 'newest' ? 'DESC' : 'ASC';
+    const order = (alias: string) => `${alias}.created_at ${direction}, ${alias}.id ${direction}`;
+    const where = `($1::text IS NULL OR job.status = $1) AND ($2::boolean IS NULL OR job.published = $2)
+      AND ($3::text IS NULL OR job.title ILIKE $3 OR job.location ILIKE $3)`;
+    const filters = [status ?? null, published ?? null, q ? containing(q) : null];
+    const jobs = await this.list(
+      `SELECT ${listText(order('job'))} AS text FROM (
+         SELECT id FROM jobs AS job WHERE ${where} ORDER BY ${order('job')} LIMIT $4 OFFSET $5
+       ) AS page JOIN jobs AS job USING (id) JOIN job_cards AS card ON card.job_id = job.id`,
+      [...filters, limit, offset],
     );
+    if (!includeTotal) {
+      return jobs;
+    }
+    const rows: { total: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS total FROM jobs AS job WHERE ${where}`,
+      filters,
+    );
+    return new RawJson(`{"jobs":${jobs.text},"total":${rows[0]?.total ?? 0}}`);
   }
 
   /** Public jobs that still take applications on `today`, newest first. */

@@ -32,6 +32,8 @@ const companyOf = (id: number): Company => ({
   culture: null,
   status: 'authorised',
   ownerId: null,
+  previousName: null,
+  renamedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 

@@ -7,7 +7,13 @@ import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
-import { companyArrived, companyAuthorised, companyRefused, jobTakenDown } from '../mails/templates/decisions.js';
+import {
+  companyArrived,
+  companyAuthorised,
+  companyRefused,
+  companyRenamed,
+  jobTakenDown,
+} from '../mails/templates/decisions.js';
 
 const reasonIn = ({ reason }: Delivery['data']): string => (typeof reason === 'string' ? reason : '');
 
@@ -19,12 +25,26 @@ export class CompanyMails implements Composer {
     company_refused: ({ data }) => this.refused(data),
     company_arrived: ({ data }) => this.arrived(data),
     job_taken_down: ({ data }) => this.takenDown(data),
+    company_renamed: ({ data, userId }) => this.renamed(Number(userId), data),
   } satisfies Record<string, ComposeMail>;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly lookups: Lookups,
   ) {}
+
+  private async renamed(adminId: number, data: Record<string, unknown>): Promise<ComposedMail> {
+    const admin = await this.lookups.contact(adminId);
+    const mail = companyRenamed({
+      site: siteOf(this.env),
+      firstName: admin.firstName,
+      companyId: Number(data['companyId']),
+      from: String(data['from']),
+      to: String(data['to']),
+      underReview: data['underReview'] === 'true',
+    });
+    return { to: recipientOf(admin), mail };
+  }
 
   private async authorised(companyId: number): Promise<ComposedMail> {
     const company = await this.lookups.company(companyId);

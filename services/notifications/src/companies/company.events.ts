@@ -105,4 +105,23 @@ export class CompanyEvents {
   private dueAt(now: Date, reason: string | null): Date {
     return new Date(now.getTime() + (reason === null ? awaitReasonMs : this.env.DECISION_HOLD_MS));
   }
+
+  /** Every super admin hears of it, as they are when the mails are written. */
+  @OnEvent('company.renamed')
+  async onRenamed(renamed: EventPayload<'company.renamed'>, manager: EntityManager): Promise<void> {
+    const now = this.clock.now();
+    const { id, from, to, underReview } = renamed;
+    const admins = await this.lookups.superAdmins();
+    await intend(
+      manager,
+      admins.map((admin) => ({
+        kind: 'company_renamed' as const,
+        dedupeKey: `company_renamed.${id}.${admin.id}.${now.toISOString()}`,
+        userId: admin.id,
+        subject: `company:${id}`,
+        data: { companyId: id, from, to, underReview: String(underReview) },
+        dueAt: now,
+      })),
+    );
+  }
 }

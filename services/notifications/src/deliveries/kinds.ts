@@ -16,6 +16,7 @@ export const kinds = {
   company_refused: 4,
   company_arrived: 4,
   job_taken_down: 4,
+  company_renamed: 4,
   application_sent: 4,
   application_received: 4,
   application_withdrawn: 4,

@@ -70,6 +70,8 @@ const company: Company = {
   benefits: [],
   culture: null,
   status: 'unauthorised',
+  previousName: null,
+  renamedAt: null,
   ownerId: 1,
   createdAt: now.toISOString(),
 };
@@ -170,6 +172,14 @@ const previewMails = (site: Site): Record<string, Mail> => {
     'company-revoked': decisions.companyRefused({ ...refused, wasAuthorised: true }),
     'company-arrived': decisions.companyArrived({ site, firstName: 'Admin', company, owner: null }),
     'job-taken-down': decisions.jobTakenDown({ ...employer, jobId: 1, jobTitle: about.jobTitle, reason }),
+    'company-renamed': decisions.companyRenamed({
+      site: employer.site,
+      firstName: 'Grace',
+      companyId: 1,
+      from: about.companyName,
+      to: `${about.companyName} Holdings`,
+      underReview: false,
+    }),
     'job-closing': employers.jobClosing({
       ...employer,
       jobId: 1,

@@ -103,6 +103,8 @@ export const makeCompany = (company: Partial<Company> & { id: number }): Company
   culture: null,
   status: 'authorised',
   ownerId: 50,
+  previousName: null,
+  renamedAt: null,
   createdAt: long,
   ...company,
 });

@@ -45,6 +45,11 @@ const Head = ({ company }: { company: Company }) => {
             <Typography sx={{ color: 'text.secondary' }}>
               {capitalise(company.industry)} · {company.location}
             </Typography>
+            {company.previousName && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                formerly {company.previousName}
+              </Typography>
+            )}
           </Box>
         </Stack>
         {user?.companyId === company.id && (

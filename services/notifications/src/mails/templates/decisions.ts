@@ -107,3 +107,33 @@ export const companyArrived = ({ site, firstName, company, owner }: Arrived): Ma
     reason: `You get this mail because you are a super admin of ${site.name}.`,
   };
 };
+
+interface Renamed {
+  site: Site;
+  firstName: string;
+  companyId: number;
+  from: string;
+  to: string;
+  underReview: boolean;
+}
+
+/** To each super admin, when a company's own people changed its name (decision P22). */
+export const companyRenamed = ({ site, firstName, companyId, from, to, underReview }: Renamed): Mail => ({
+  subject: `${from} is now called ${to}`,
+  preheader: underReview ? 'It waits for your authorisation.' : 'Please look whether it still is who it says.',
+  title: 'A company changed its name',
+  blocks: [
+    text(`Hello ${firstName},`),
+    facts([
+      ['Before', from],
+      ['Now', to],
+    ]),
+    text(
+      underReview
+        ? 'The change resembles another company here, or moves the company to another domain: its jobs are hidden until you authorise it again.'
+        : 'Its jobs go on under the new name; its page says for 90 days what it was called.',
+    ),
+    button('Look at the company', `${site.publicUrl}/admin/edit-company/${companyId}`),
+  ],
+  reason: `You get this mail because you are a super admin of ${site.name}.`,
+});
