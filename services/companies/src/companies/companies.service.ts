@@ -121,7 +121,8 @@ export class CompaniesService {
     if (company.status !== 'authorised' || caller.role === 'super_admin') {
       return {};
     }
-    const after = { ...company, ...(given(changes) as Partial<CompanyEntity>) };
+    const { name = company.name, email = company.email, website = company.website } = given(changes);
+    const after = { name, email, website };
     const isRenamed = after.name !== company.name;
     const others = isRenamed
       ? await manager.find(CompanyEntity, {

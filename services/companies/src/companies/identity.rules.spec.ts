@@ -17,9 +17,9 @@ describe('names of companies', () => {
   });
 });
 
-describe('domains of companies', () => {
-  const company = (email: string | null, website: string | null) => ({ name: 'K', email, website });
+const company = (email: string | null, website: string | null) => ({ name: 'K', email, website });
 
+describe('domains of companies', () => {
   it.each([
     ['the same', company('a@k.test', 'k.test'), company('b@k.test', 'https://www.k.test/about'), false],
     ['another website', company('a@k.test', 'k.test'), company('a@k.test', 'https://bsp.com.pg'), true],
