@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toast, toastStore } from '../lib/toast.js';
+import { takenHeight } from '../lib/use-room-for-toasts.js';
 import { CloseIcon } from './icons.js';
 import { IconAction } from './link.js';
 
@@ -32,7 +33,7 @@ export const Toaster = () => {
         display: 'block',
         position: 'fixed',
         zIndex: 1500,
-        bottom: 16,
+        bottom: `calc(16px + var(${takenHeight}, 0px))`,
         right: 16,
         left: { xs: 16, sm: 'auto' },
         width: { sm: 420 },

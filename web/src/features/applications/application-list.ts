@@ -1,6 +1,6 @@
 import type { Application, RankResult } from '@workboard/contracts';
 import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
-import { stageOf } from '@workboard/contracts/statuses';
+import { referenceOf, stageOf } from '@workboard/contracts/statuses';
 import { fullName } from '../../lib/labels.js';
 
 export type StatusFilter = ApplicationStatus | 'all';
@@ -16,8 +16,10 @@ export interface Narrowing {
   job: string;
 }
 
-const textOf = ({ job, user }: Application): string =>
-  [job.title, job.company.name, job.location ?? '', fullName(user), user.email].join(' ').toLowerCase();
+const textOf = ({ id, job, user, coverLetter }: Application): string =>
+  [referenceOf(id), job.title, job.company.name, job.location ?? '', fullName(user), user.email, coverLetter]
+    .join(' ')
+    .toLowerCase();
 
 /** Those of the job and the search, whatever their status; the tabs count these. */
 export const narrow = (applications: readonly Application[], { search, job }: Narrowing): Application[] => {

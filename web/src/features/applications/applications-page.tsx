@@ -18,11 +18,18 @@ import { byRank, countByStatus, jobsOf, narrow, toStatusFilter, type Narrowing }
 import { emptyState } from './empty-state.js';
 import { EmployerCard } from './employer-card.js';
 import { Filters } from './filters.js';
+import { outboxQuery } from './outbox/outbox-query.js';
+import { OutboxStrip } from './outbox/outbox-strip.js';
 import { RankToggle, useRanking } from './ranking.js';
 import { SeekerCard } from './seeker-card.js';
 import { useClosedCount } from './closed-count.js';
 import { StatusTabs } from './status-tabs.js';
-import { useChangeStatus, useDeleteApplication } from './use-application-actions.js';
+import {
+  useChangeStatus,
+  useDeleteApplication,
+  useMakeOffer,
+  useWithdrawApplication,
+} from './use-application-actions.js';
 
 const CoverLetterDialog = lazy(async () => ({ default: (await import('./cover-letter-dialog.js')).CoverLetterDialog }));
 const EndingDialog = lazy(async () => ({ default: (await import('./ending-dialog.js')).EndingDialog }));
@@ -64,6 +71,9 @@ export const ApplicationsPage = () => {
   const query = useQuery(isEmployer ? (withClosed ? allApplicationsQuery : applicationsQuery) : ownApplicationsQuery);
   const closedCount = useClosedCount(isEmployer);
   const changeStatus = useChangeStatus({ withClosed });
+  const outbox = useQuery({ ...outboxQuery, enabled: isEmployer });
+  const makeOffer = useMakeOffer();
+  const withdraw = useWithdrawApplication();
   const remove = useDeleteApplication();
   const canRank = isEmployer && params.job !== 'all';
   const ranking = useRanking({ job: params.job, isWanted: canRank && params.rank === 'on' });
@@ -82,11 +92,11 @@ export const ApplicationsPage = () => {
       setDialog({ kind: 'interview', id: application.id, thenOffered: true });
       return;
     }
-    if (isEnding(status) && application.nextInterview) {
+    if (status === 'hired' || (isEnding(status) && application.nextInterview)) {
       setDialog({ kind: 'ending', id: application.id, status });
       return;
     }
-    changeStatus.mutate({ id: application.id, status, from: application.status });
+    changeStatus.mutate({ application, status });
   };
   const toggleRanking = (isOn: boolean) => {
     update({ rank: isOn ? 'on' : 'off' });
@@ -104,7 +114,9 @@ export const ApplicationsPage = () => {
       }
     >
       <Stack sx={{ gap: 3 }}>
-        {!query.isError && <Summary applications={query.data} isEmployer={isEmployer} />}
+        {!query.isError && (
+          <Summary applications={query.data && narrow(all, { ...narrowing, search: '' })} isEmployer={isEmployer} />
+        )}
         <Filters
           value={narrowing}
           jobs={isEmployer ? jobsOf(all) : undefined}
@@ -130,7 +142,12 @@ export const ApplicationsPage = () => {
             result={ranking.result}
           />
         )}
-        <StatusTabs value={narrowing.status} counts={countByStatus(found)} onChange={(status) => update({ status })} />
+        <StatusTabs
+          value={narrowing.status}
+          counts={query.data && countByStatus(found)}
+          withOwnWords={!isEmployer}
+          onChange={(status) => update({ status })}
+        />
       </Stack>
       <Box sx={{ mt: 2 }}>
         <ListPage
@@ -159,12 +176,15 @@ export const ApplicationsPage = () => {
                     onStatus={(status) => setStatus(application, status)}
                     onLetter={() => setDialog({ kind: 'letter', id: application.id })}
                     onInterview={() => setDialog({ kind: 'interview', id: application.id })}
+                    onOffer={() => makeOffer.mutate(application)}
+                    holds={outbox.data?.holds}
                   />
                 ) : (
                   <SeekerCard
                     key={application.id}
                     application={application}
                     onLetter={() => setDialog({ kind: 'letter', id: application.id })}
+                    onWithdraw={() => void withdraw(application)}
                     onDelete={() => void remove(application.id)}
                   />
                 ),
@@ -178,24 +198,20 @@ export const ApplicationsPage = () => {
           Employers may use an AI suggestion to sort applications. It decides nothing; people do.
         </Typography>
       )}
+      {isEmployer && <OutboxStrip />}
       <Suspense fallback={null}>
         {!isEmployer && <MailedAnswer applications={all} />}
         {inDialog && dialog.kind === 'letter' && (
           <CoverLetterDialog application={inDialog} onClose={() => setDialog(null)} />
         )}
-        {inDialog?.nextInterview && dialog?.kind === 'ending' && (
+        {inDialog && dialog?.kind === 'ending' && (
           <EndingDialog
             application={inDialog}
-            interview={inDialog.nextInterview}
             status={dialog.status}
+            holds={outbox.data?.holds}
             onClose={() => setDialog(null)}
             onConfirm={({ cancelInterviews }) =>
-              changeStatus.mutate({
-                id: inDialog.id,
-                status: dialog.status,
-                from: inDialog.status,
-                cancelInterviews,
-              })
+              changeStatus.mutate({ application: inDialog, status: dialog.status, cancelInterviews })
             }
           />
         )}
@@ -203,9 +219,7 @@ export const ApplicationsPage = () => {
           <InterviewDialog
             application={inDialog}
             onClose={() => setDialog(null)}
-            onPlanned={() =>
-              dialog.thenOffered && changeStatus.mutate({ id: inDialog.id, status: 'offered', from: inDialog.status })
-            }
+            onPlanned={() => dialog.thenOffered && changeStatus.mutate({ application: inDialog, status: 'offered' })}
           />
         )}
       </Suspense>

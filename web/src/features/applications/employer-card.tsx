@@ -1,16 +1,18 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
-import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
-import { statusWords } from '@workboard/contracts/statuses';
+import type { StatusHolds } from '@workboard/contracts/api/outbox';
+import type { ApplicationStatus } from '@workboard/contracts/enums';
+import { isOpen, referenceOf, statusForSeeker, withdrawnLabel } from '@workboard/contracts/statuses';
 import { useState } from 'react';
-import { Select } from '../../components/controls.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
+import { StatusChip } from '../../components/status-chip.js';
 import { Tag } from '../../components/tag.js';
 import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
 import type { Ranked } from './application-list.js';
 import { EmployerInterviews } from './employer-interviews.js';
 import { RankReasons } from './rank-reasons.js';
+import { StatusSelect } from './status-select.js';
 
 interface EmployerCardProps {
   application: Application;
@@ -18,6 +20,9 @@ interface EmployerCardProps {
   onStatus: (status: ApplicationStatus) => void;
   onLetter: () => void;
   onInterview: () => void;
+  onOffer: () => void;
+  /** How long messages wait; undefined until it is known. */
+  holds: StatusHolds | undefined;
 }
 
 const Rank = ({ ranked }: { ranked: Ranked }) => (
@@ -26,9 +31,16 @@ const Rank = ({ ranked }: { ranked: Ranked }) => (
   </Tag>
 );
 
+/** Somebody who is on the way and does not read of an offer yet (decision P16). */
+const mayOffer = (application: Application): boolean =>
+  isOpen(application) &&
+  (application.status === 'interviewing' || application.status === 'offered') &&
+  statusForSeeker(application) !== 'offered';
+
 /** One applicant as the employer sees them. */
-export const EmployerCard = ({ application, ranked, onStatus, onLetter, onInterview }: EmployerCardProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+export const EmployerCard = (props: EmployerCardProps) => {
+  const { application, ranked, onStatus, onLetter, onInterview, onOffer, holds } = props;
+  const [showsReasons, setShowsReasons] = useState(false);
   const { user, job, nextInterview, resume } = application;
   const name = fullName(user);
   return (
@@ -50,23 +62,18 @@ export const EmployerCard = ({ application, ranked, onStatus, onLetter, onInterv
           <Stack direction="row" sx={{ mt: 1, columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
             <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Applied {formatDay(application.appliedAt)}
+              Applied {formatDay(application.appliedAt)} · {referenceOf(application.id)}
+              {application.withdrawnAt && ` · Withdrawn ${formatDay(application.withdrawnAt)}`}
+              {application.offerMadeAt && ` · Offer made ${formatDay(application.offerMadeAt)}`}
             </Typography>
           </Stack>
           <EmployerInterviews application={application} />
         </div>
-        <Select
-          value={application.status}
-          onChange={(event) => onStatus(event.target.value as ApplicationStatus)}
-          aria-label={`Status of ${name}`}
-          sx={{ width: { sm: 210 }, flex: 'none' }}
-        >
-          {applicationStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusWords[status].employer}
-            </option>
-          ))}
-        </Select>
+        {application.withdrawnAt ? (
+          <StatusChip label={withdrawnLabel} />
+        ) : (
+          <StatusSelect application={application} name={name} holds={holds} onChange={onStatus} />
+        )}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
         <ButtonLink
@@ -92,22 +99,29 @@ export const EmployerCard = ({ application, ranked, onStatus, onLetter, onInterv
             View CV
           </Button>
         )}
-        <Button size="small" variant="outlined" onClick={onInterview} aria-label={`Interview with ${name}`}>
-          {nextInterview ? 'Change Interview' : 'Interview'}
-        </Button>
+        {!application.withdrawnAt && (
+          <Button size="small" variant="outlined" onClick={onInterview} aria-label={`Interview with ${name}`}>
+            {nextInterview ? 'Change Interview' : 'Interview'}
+          </Button>
+        )}
+        {mayOffer(application) && (
+          <Button size="small" variant="outlined" onClick={onOffer} aria-label={`Offer made to ${name}`}>
+            Offer made
+          </Button>
+        )}
         {ranked && (
           <Button
             size="small"
             variant="outlined"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
+            aria-expanded={showsReasons}
+            onClick={() => setShowsReasons(!showsReasons)}
             aria-label={`Why ${name} is ranked #${ranked.rank}`}
           >
-            {isOpen ? 'Hide reasons' : 'Why this rank'}
+            {showsReasons ? 'Hide reasons' : 'Why this rank'}
           </Button>
         )}
       </Stack>
-      {ranked && isOpen && <RankReasons ranked={ranked} />}
+      {ranked && showsReasons && <RankReasons ranked={ranked} />}
     </Card>
   );
 };

@@ -1,10 +1,12 @@
 import { Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
+import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import type { EndingStatus } from '@workboard/contracts/enums';
 import { useState } from 'react';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
+import { StatusMailPreview } from './status-mail-preview.js';
 
 interface CancelInterviewChoiceProps {
   interview: Interview;
@@ -23,16 +25,21 @@ export const CancelInterviewChoice = ({ interview, firstName, isChecked, onChang
 
 interface EndingDialogProps {
   application: Application;
-  interview: Interview;
   status: EndingStatus;
+  /** How long the mail waits; undefined until it is known. */
+  holds: StatusHolds | undefined;
   onConfirm: (choice: { cancelInterviews: boolean }) => void;
   onClose: () => void;
 }
 
-/** Asked before somebody with an interview to come is rejected or hired (decision P19). */
-export const EndingDialog = ({ application, interview, status, onConfirm, onClose }: EndingDialogProps) => {
+/**
+ * Asked before somebody is hired, with the words of the mail (decision P17), and before somebody with an interview to come is
+ * rejected (decision P19).
+ */
+export const EndingDialog = ({ application, status, holds, onConfirm, onClose }: EndingDialogProps) => {
   const [cancelInterviews, setCancelInterviews] = useState(true);
   const name = fullName(application.user);
+  const interview = application.nextInterview;
   const isRejection = status === 'rejected';
   return (
     <TitledDialog
@@ -47,7 +54,7 @@ export const EndingDialog = ({ application, interview, status, onConfirm, onClos
             variant="contained"
             color={isRejection ? 'error' : 'primary'}
             onClick={() => {
-              onConfirm({ cancelInterviews });
+              onConfirm({ cancelInterviews: interview !== null && cancelInterviews });
               onClose();
             }}
           >
@@ -56,15 +63,20 @@ export const EndingDialog = ({ application, interview, status, onConfirm, onClos
         </>
       }
     >
-      <Typography sx={{ mb: 1 }}>
-        An interview for {application.job.title} is still planned. Somebody who is not told may travel to it.
-      </Typography>
-      <CancelInterviewChoice
-        interview={interview}
-        firstName={application.user.firstName}
-        isChecked={cancelInterviews}
-        onChange={setCancelInterviews}
-      />
+      <StatusMailPreview application={application} status={status} holds={holds} />
+      {interview && (
+        <>
+          <Typography sx={{ mt: 2, mb: 1 }}>
+            An interview for {application.job.title} is still planned. Somebody who is not told may travel to it.
+          </Typography>
+          <CancelInterviewChoice
+            interview={interview}
+            firstName={application.user.firstName}
+            isChecked={cancelInterviews}
+            onChange={setCancelInterviews}
+          />
+        </>
+      )}
     </TitledDialog>
   );
 };

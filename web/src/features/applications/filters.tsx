@@ -20,7 +20,9 @@ export const Filters = ({ value, jobs, onChange }: FiltersProps) => (
       type="search"
       value={value.search}
       onChange={(event) => onChange({ search: event.target.value }, { replace: true })}
-      placeholder={jobs ? 'Search by name, email or job' : 'Search by job, company or place'}
+      placeholder={
+        jobs ? 'Search by name, email, job, reference or letter' : 'Search by job, company, place or reference'
+      }
       aria-label="Search applications"
     />
     <Select

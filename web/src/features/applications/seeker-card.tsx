@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import { deletableApplicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
-import { statusWords } from '@workboard/contracts/statuses';
+import { isOpen, referenceOf, statusWords, withdrawnLabel } from '@workboard/contracts/statuses';
 import { TrashIcon } from '../../components/icons.js';
 import { TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
@@ -11,14 +11,19 @@ import { SeekerInterviews } from './seeker-interviews.js';
 interface SeekerCardProps {
   application: Application;
   onLetter: () => void;
+  onWithdraw: () => void;
   onDelete: () => void;
 }
+
+/** Where it stands; nothing that was decided before stands once it was withdrawn (decision P18). */
+const chipOf = ({ status, withdrawnAt }: Application) =>
+  withdrawnAt ? { label: withdrawnLabel } : { label: statusWords[status].seeker, tone: status };
 
 const mayDelete = (status: ApplicationStatus): boolean =>
   (deletableApplicationStatuses as readonly ApplicationStatus[]).includes(status);
 
 /** One own application: where it stands and what comes next. */
-export const SeekerCard = ({ application, onLetter, onDelete }: SeekerCardProps) => {
+export const SeekerCard = ({ application, onLetter, onWithdraw, onDelete }: SeekerCardProps) => {
   const { job } = application;
   return (
     <Card component="li">
@@ -26,19 +31,30 @@ export const SeekerCard = ({ application, onLetter, onDelete }: SeekerCardProps)
         <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
           <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>
         </Typography>
-        <StatusChip label={statusWords[application.status].seeker} tone={application.status} />
+        <StatusChip {...chipOf(application)} />
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[job.company.name, job.location].filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        Applied {formatDay(application.appliedAt)} · Reference {application.id}
+        Applied {formatDay(application.appliedAt)} · Reference {referenceOf(application.id)}
+        {application.withdrawnAt && ` · Withdrawn ${formatDay(application.withdrawnAt)}`}
       </Typography>
       <SeekerInterviews application={application} />
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" onClick={onLetter} aria-label={`Cover letter for ${job.title}`}>
           Cover Letter
         </Button>
+        {isOpen(application) && (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={onWithdraw}
+            aria-label={`Withdraw application for ${job.title}`}
+          >
+            Withdraw
+          </Button>
+        )}
         {mayDelete(application.status) && (
           <Button
             size="small"

@@ -1,15 +1,40 @@
-import { Tab, Tabs } from '@mui/material';
+import { Tab, Tabs, Typography } from '@mui/material';
 import { statusWords } from '@workboard/contracts/statuses';
 import { type StatusFilter, statusFilters } from './application-list.js';
 
 interface StatusTabsProps {
   value: StatusFilter;
-  counts: Record<StatusFilter, number>;
+  /** Left out while they are not known: a zero would be a fact. */
+  counts: Record<StatusFilter, number> | undefined;
+  /** Shows what the seeker's own chips call a tab, where that is another word. */
+  withOwnWords: boolean;
   onChange: (status: StatusFilter) => void;
 }
 
+const nameOf = (status: StatusFilter, count: number | undefined): string => {
+  const name = status === 'all' ? 'All' : statusWords[status].employer;
+  return count === undefined ? name : `${name} (${count})`;
+};
+
+interface TabLabelProps {
+  status: StatusFilter;
+  count: number | undefined;
+  withOwnWords: boolean;
+}
+
+const TabLabel = ({ status, count, withOwnWords }: TabLabelProps) => (
+  <span>
+    {nameOf(status, count)}
+    {withOwnWords && status !== 'all' && statusWords[status].seeker !== statusWords[status].employer && (
+      <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {statusWords[status].seeker}
+      </Typography>
+    )}
+  </span>
+);
+
 /** All, and one tab for each status, with how many there are; the spec names them alike for both roles (spec §2). */
-export const StatusTabs = ({ value, counts, onChange }: StatusTabsProps) => (
+export const StatusTabs = ({ value, counts, withOwnWords, onChange }: StatusTabsProps) => (
   <Tabs
     value={value}
     onChange={(_, next: StatusFilter) => onChange(next)}
@@ -27,7 +52,8 @@ export const StatusTabs = ({ value, counts, onChange }: StatusTabsProps) => (
         key={status}
         value={status}
         sx={{ minWidth: 0, px: 1.25 }}
-        label={`${status === 'all' ? 'All' : statusWords[status].employer} (${counts[status]})`}
+        label={<TabLabel status={status} count={counts?.[status]} withOwnWords={withOwnWords} />}
+        aria-label={nameOf(status, counts?.[status])}
       />
     ))}
   </Tabs>

@@ -1,38 +1,84 @@
 import type { Application } from '@workboard/contracts';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
+import { statusWords } from '@workboard/contracts/statuses';
 import { api, withQuery } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
+import { fullName } from '../../lib/labels.js';
 import { applicationsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
+import { outboxQuery } from './outbox/outbox-query.js';
 
 const key = applicationsQuery.queryKey;
 
 interface StatusChange {
-  id: number;
+  application: Application;
   status: ApplicationStatus;
-  /** What it was, for taking the change back. */
-  from: ApplicationStatus;
   /** Whether interviews still to come are cancelled with it (decision P19). */
   cancelInterviews?: boolean;
 }
 
-/** Moves an application to another status; the list shows it at once and takes it back when the server refuses. */
+const read = [applicationsQuery.queryKey, outboxQuery.queryKey];
+
+/**
+ * Moves an application to another status; the list shows it at once and takes it back when the server refuses. The way back
+ * stands in the strip of messages that wait, for as long as it exists (decision P17).
+ */
 export const useChangeStatus = ({ withClosed = false } = {}) =>
   useAction<StatusChange, Application, Application[]>({
-    run: ({ id, status, cancelInterviews }) =>
+    run: ({ application: { id }, status, cancelInterviews }) =>
       api.put(withQuery(`/api/applications/${id}`, { includeClosed: withClosed ? 'true' : undefined }), {
         status,
         cancelInterviews,
       }),
-    optimistic: ({ id, status }) => ({
+    optimistic: ({ application: { id }, status }) => ({
       key,
       change: (list) => list.map((application) => (application.id === id ? { ...application, status } : application)),
     }),
-    refresh: [key],
-    success: { title: 'Application status updated' },
+    refresh: read,
+    success: (_answer, { application, status }) => ({
+      title: 'Application status updated',
+      text: `${fullName(application.user)}: ${statusWords[status].employer}`,
+    }),
     failure: { title: 'Error', text: 'Failed to update application status.' },
-    undo: ({ id, status, from }) => ({ id, status: from, from: status }),
   });
+
+/** The employer made an offer, which the applicant reads from now on (decision P16). */
+export const useMakeOffer = () =>
+  useAction<Application, Application>({
+    run: ({ id }) => api.post(`/api/applications/${id}/offer`),
+    refresh: read,
+    success: (_answer, { user }) => ({
+      title: 'Offer noted',
+      text: `${fullName(user)} will read “${statusWords.offered.seeker}”.`,
+    }),
+    failure: { title: 'Error', text: 'Failed to note the offer.' },
+  });
+
+/** Asks, then withdraws an application that is under way (decision P18). */
+export const useWithdrawApplication = () => {
+  const withdraw = useAction<Application, Application>({
+    run: ({ id }) => api.post(`/api/applications/${id}/withdraw`),
+    refresh: [key],
+    success: (_answer, { job }) => ({ title: 'Application withdrawn', text: job.title }),
+    failure: { title: 'Error', text: 'Failed to withdraw application.' },
+  });
+  return async (application: Application): Promise<void> => {
+    const { title, company } = application.job;
+    const question = {
+      title: 'Withdraw this application?',
+      text: `${company.name} is told that you do not want to be considered for ${title} any more.`,
+      consequence:
+        'They keep what you sent, marked as withdrawn. Interviews still to come are cancelled. You can apply again while the job is open.',
+      confirmLabel: 'Withdraw',
+    };
+    if (await confirm(question)) {
+      withdraw.mutate(application);
+    }
+  };
+};
+
+const deleteConsequence =
+  'The employer does not see it any more, and nobody is told. You can apply again while the job is open.';
 
 /** Asks, then deletes an own application. */
 export const useDeleteApplication = () => {
@@ -44,7 +90,7 @@ export const useDeleteApplication = () => {
     failure: { title: 'Error', text: 'Failed to delete application.' },
   });
   return async (id: number): Promise<void> => {
-    if (await confirm({ text: 'Are you sure you want to delete this application?' })) {
+    if (await confirm({ text: 'Are you sure you want to delete this application?', consequence: deleteConsequence })) {
       remove.mutate(id);
     }
   };

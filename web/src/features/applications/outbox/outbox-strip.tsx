@@ -1,0 +1,127 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { StatusNotice } from '@workboard/contracts';
+import { statusWords } from '@workboard/contracts/statuses';
+import { useEffect, useId, useRef, useState } from 'react';
+import { fullName, plural } from '../../../lib/labels.js';
+import { useRoomForToasts } from '../../../lib/use-room-for-toasts.js';
+import { outboxQuery, remaining } from './outbox-query.js';
+import { sayCountdown } from './say-wait.js';
+import { useSendNow, useUndoChange } from './use-outbox-actions.js';
+
+const shownAtFirst = 3;
+
+/** The present time, anew each second while it is looked at. */
+const useSeconds = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+interface EntryProps {
+  notice: StatusNotice;
+  waitMs: number;
+  onUndo: () => void;
+  onSend: () => void;
+  isBusy: boolean;
+}
+
+const Entry = ({ notice, waitMs, onUndo, onSend, isBusy }: EntryProps) => {
+  const whatId = useId();
+  const { applicant, job, read, mail } = notice;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        columnGap: 2,
+        alignItems: 'center',
+        py: 1,
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" id={whatId}>
+          <strong>{fullName(applicant)}</strong> will read <strong>“{statusWords[read].seeker}”</strong> for {job.title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          “{mail.text}”
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {waitMs > 0 ? `Mail goes in ${sayCountdown(waitMs)}` : 'Mail is leaving…'}
+        </Typography>
+        <Button size="small" variant="contained" onClick={onUndo} disabled={isBusy} aria-describedby={whatId}>
+          Undo
+        </Button>
+        <Button size="small" variant="outlined" onClick={onSend} disabled={isBusy} aria-describedby={whatId}>
+          Send now
+        </Button>
+      </Stack>
+    </Box>
+  );
+};
+
+/** What applicants will be told, for as long as it can be taken back (decision P17). Stays at the foot of the window. */
+export const OutboxStrip = () => {
+  const { data, dataUpdatedAt } = useQuery(outboxQuery);
+  const [isWhole, setIsWhole] = useState(false);
+  const strip = useRef<HTMLElement>(null);
+  const undo = useUndoChange();
+  const send = useSendNow();
+  const now = useSeconds();
+  const notices = data?.notices ?? [];
+  useRoomForToasts(strip, notices.length > 0);
+  if (notices.length === 0) {
+    return null;
+  }
+  const shown = isWhole ? notices : notices.slice(0, shownAtFirst);
+  return (
+    <Box
+      component="section"
+      ref={strip}
+      aria-label="Messages that wait"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 5,
+        mt: 3,
+        px: 2,
+        py: 1,
+        maxHeight: '50vh',
+        overflowY: 'auto',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1,
+        boxShadow: '0 -4px 16px rgb(0 0 0 / .12)',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', p: 0, m: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        {shown.map((notice) => (
+          <Entry
+            key={notice.id}
+            notice={notice}
+            waitMs={remaining(notice.waitMs, dataUpdatedAt, now)}
+            onUndo={() => undo.mutate(notice)}
+            onSend={() => send.mutate(notice)}
+            isBusy={undo.isPending || send.isPending}
+          />
+        ))}
+      </Box>
+      {notices.length > shownAtFirst && (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${plural(notices.length, 'message')}`}
+        </Button>
+      )}
+    </Box>
+  );
+};
