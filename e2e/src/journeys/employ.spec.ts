@@ -84,15 +84,18 @@ describe('an employer', () => {
   it('moves applications by their status, and finds them by tab and by filter', async () => {
     const { page } = recruiter;
     const status = page.getByRole('combobox', { name: 'Status of Mere Kila' });
-    expect((await status.locator('option').allInnerTexts()).map((text) => text.trim())).toEqual([
-      'Applied',
-      'Screening',
-      'Under Review',
-      'Schedule Interview',
-      'Hired',
-      'Rejected',
-    ]);
-    await status.selectOption({ label: 'Under Review' });
+    await status.click();
+    const options = page.getByRole('listbox').getByRole('option');
+    const labels = ['Applied', 'Screening', 'Under Review', 'Schedule Interview', 'Hired', 'Rejected'];
+    for (const [index, name] of labels.entries()) {
+      expect(
+        await options
+          .nth(index)
+          .and(page.getByRole('option', { name, exact: true }))
+          .count(),
+      ).toBe(1);
+    }
+    await options.nth(2).click();
     await told(page, 'Application status updated');
     await page.getByRole('tab', { name: 'Under Review (1)' }).click();
     await page.waitForURL('**/applications?*status=interviewing*');

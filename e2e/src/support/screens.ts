@@ -52,3 +52,11 @@ export const signInAt = async (page: Page, account: string | { email: string; se
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => url.pathname !== '/auth');
 };
+
+/** Chooses a status of an applicant, by its label, from the list that the employer opens. */
+export const chooseStatus = async (page: Page, { of, to }: { of: string; to: string }): Promise<void> => {
+  await page.getByRole('combobox', { name: `Status of ${of}` }).click();
+  const list = page.getByRole('listbox', { name: `Status of ${of}` });
+  await list.getByRole('option', { name: to, exact: true }).click();
+  await list.waitFor({ state: 'detached' });
+};

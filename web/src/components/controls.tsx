@@ -45,8 +45,7 @@ const arrow = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m4 6 4 4 4-4"/></svg>`,
   )}")`;
 
-/** A drop-down list. */
-export const Select = styled('select')(({ theme }) => ({
+const dropDown = (theme: Theme): CSSObject => ({
   ...control(theme),
   appearance: 'none',
   paddingInlineEnd: 34,
@@ -54,6 +53,16 @@ export const Select = styled('select')(({ theme }) => ({
   backgroundRepeat: 'no-repeat',
   backgroundPosition: 'right 10px center',
   ...theme.applyStyles('dark', { backgroundImage: arrow('#A9B5AE') }),
+});
+
+/** A drop-down list. */
+export const Select = styled('select')(({ theme }) => dropDown(theme));
+
+/** A button in the look of a drop-down list, for a list of our own. */
+export const SelectButton = styled('button')(({ theme }) => ({
+  ...dropDown(theme),
+  textAlign: 'start',
+  cursor: 'pointer',
 }));
 
 /** The name of a control, above it. The star of required ones is drawn, not part of the name. */

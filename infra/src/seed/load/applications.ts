@@ -1,23 +1,31 @@
-import { fileUrl } from '@workboard/contracts';
+import { fileUrl, statusForSeeker } from '@workboard/contracts';
 import type { Client } from 'pg';
 import type { DemoData } from '../types.js';
 import type { DemoFiles } from './files.js';
 import { jobFacts } from './jobs.js';
 import { insertNumbered, insertRows } from './rows.js';
 
-/** The schema `applications`: applications with the resume that was sent, interviews, and what it knows of jobs. */
+/** The schema `applications`: applications with the resume that was sent, interviews, what applicants were told, and what it knows of jobs. */
 export const loadApplications = async (
   client: Client,
   { data, files, at }: { data: DemoData; files: DemoFiles; at: Date },
 ): Promise<void> => {
   await insertRows(client, 'applications.job_copies', jobFacts(data, at));
-  await insertNumbered(
+  const invited = new Set(data.interviews.map(({ applicationId }) => applicationId));
+  const applications = data.applications.map((application) => {
+    const resume = files.resumes.get(application.userId);
+    const hadInterview = invited.has(application.id);
+    return { ...application, hadInterview, resume: resume ? fileUrl('resume', resume.id) : null };
+  });
+  await insertNumbered(client, 'applications.applications', applications);
+  // Everybody knows where they stand.
+  await insertRows(
     client,
-    'applications.applications',
-    data.applications.map((application) => {
-      const resume = files.resumes.get(application.userId);
-      return { ...application, resume: resume ? fileUrl('resume', resume.id) : null };
-    }),
+    'applications.told_statuses',
+    applications.map((application) => ({
+      applicationId: application.id,
+      status: statusForSeeker({ ...application, offerMadeAt: null }),
+    })),
   );
   await insertNumbered(
     client,

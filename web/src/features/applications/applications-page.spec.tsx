@@ -14,7 +14,7 @@ const application = (id: number, changes: { job: Application['job']; name: strin
     userId: id,
     user: { id, firstName: changes.name, lastName: 'Kila', email: `${changes.name}@people.test`, resume: null },
     status: 'applied',
-    coverLetter: '',
+    coverLetter: id === 1 ? 'Six years at Porgera.' : '',
     resume: null,
     nextInterview: null,
     appliedAt: '2026-11-20T00:00:00.000Z',
@@ -126,5 +126,24 @@ describe('ApplicationsPage', () => {
     open('/applications');
     const options = [...filter('Filter by job').options].map(({ text }) => text);
     expect(options).toEqual(['All Jobs', 'Cook, Goroka', 'Cook, Lae']);
+  });
+
+  it('says no figure in its tabs before it is known', () => {
+    renderScreen(<ApplicationsPage />, {
+      path: '/applications',
+      client: createQueryClient(),
+      user: testUser({ role: 'employer', companyId: 1 }),
+    });
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['All', 'Applied', 'Screening', 'Under Review', 'Schedule Interview', 'Hired', 'Rejected']);
+  });
+
+  it('counts in its cards what the job filter leaves, and finds by reference and letter', () => {
+    open('/applications?job=7');
+    expect(screen.getByText('Total Applications').parentElement?.textContent).toBe('Total Applications2');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'WB-000002' } });
+    expect(names()).toEqual(['Betty Kila']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'porgera' } });
+    expect(names()).toEqual(['Anna Kila']);
   });
 });

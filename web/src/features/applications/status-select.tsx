@@ -1,9 +1,10 @@
-import { Box, MenuItem, Select, Typography } from '@mui/material';
+import { Box, Menu, MenuItem, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
-import { useId } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { SelectButton } from '../../components/controls.js';
 import { sayWhatFollows } from './status-consequence.js';
 
 interface StatusSelectProps {
@@ -21,37 +22,68 @@ interface StatusSelectProps {
  */
 export const StatusSelect = ({ application, name, holds, onChange }: StatusSelectProps) => {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const label = `Status of ${name}`;
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setIsOpen(true);
+    }
+  };
+  const choose = (status: ApplicationStatus) => {
+    setIsOpen(false);
+    if (status !== application.status) {
+      onChange(status);
+    }
+  };
   return (
-    <Select<ApplicationStatus>
-      value={application.status}
-      onChange={({ target }) => onChange(target.value)}
-      size="small"
-      renderValue={(status) => statusWords[status].employer}
-      aria-label={`Status of ${name}`}
-      MenuProps={{ slotProps: { list: { 'aria-label': `Status of ${name}` } } }}
-      sx={{ width: { sm: 210 }, flex: 'none', minHeight: 44, bgcolor: 'background.paper' }}
-    >
-      {applicationStatuses.map((status) => (
-        <MenuItem
-          key={status}
-          value={status}
-          aria-labelledby={`${id}-${status}`}
-          aria-describedby={`${id}-${status}-follows`}
-          sx={{ display: 'block', maxWidth: 420, whiteSpace: 'normal' }}
-        >
-          <Box component="span" id={`${id}-${status}`} sx={{ display: 'block', fontWeight: 600 }}>
-            {statusWords[status].employer}
-          </Box>
-          <Typography
-            component="span"
-            variant="caption"
-            id={`${id}-${status}-follows`}
-            sx={{ display: 'block', color: 'text.secondary' }}
+    <>
+      <SelectButton
+        type="button"
+        role="combobox"
+        ref={button}
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(true)}
+        onKeyDown={openByArrow}
+        sx={{ width: { xs: '100%', sm: 210 }, flex: 'none' }}
+      >
+        {statusWords[application.status].employer}
+      </SelectButton>
+      <Menu
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={() => setIsOpen(false)}
+        slotProps={{ list: { id, role: 'listbox', 'aria-label': label } }}
+      >
+        {applicationStatuses.map((status) => (
+          <MenuItem
+            key={status}
+            role="option"
+            selected={status === application.status}
+            aria-selected={status === application.status}
+            aria-labelledby={`${id}-${status}`}
+            aria-describedby={`${id}-${status}-follows`}
+            onClick={() => choose(status)}
+            sx={{ display: 'block', maxWidth: 420, whiteSpace: 'normal' }}
           >
-            {sayWhatFollows({ application, status, holds })}
-          </Typography>
-        </MenuItem>
-      ))}
-    </Select>
+            <Box component="span" id={`${id}-${status}`} sx={{ display: 'block', fontWeight: 600 }}>
+              {statusWords[status].employer}
+            </Box>
+            <Typography
+              component="span"
+              variant="caption"
+              id={`${id}-${status}-follows`}
+              sx={{ display: 'block', color: 'text.secondary' }}
+            >
+              {sayWhatFollows({ application, status, holds })}
+            </Typography>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 };

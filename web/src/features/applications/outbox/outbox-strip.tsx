@@ -52,7 +52,10 @@ const Entry = ({ notice, waitMs, onUndo, onSend, isBusy }: EntryProps) => {
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        <Typography
+          variant="body2"
+          sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', width: { xs: '100%', sm: 'auto' } }}
+        >
           {waitMs > 0 ? `Mail goes in ${sayCountdown(waitMs)}` : 'Mail is leaving…'}
         </Typography>
         <Button size="small" variant="contained" onClick={onUndo} disabled={isBusy} aria-describedby={whatId}>
