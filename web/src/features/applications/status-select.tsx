@@ -22,6 +22,7 @@ interface StatusSelectProps {
  */
 export const StatusSelect = ({ application, name, holds, onChange }: StatusSelectProps) => {
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const label = `Status of ${name}`;
@@ -38,7 +39,7 @@ export const StatusSelect = ({ application, name, holds, onChange }: StatusSelec
     }
   };
   return (
-    <>
+    <Box ref={place} sx={{ width: { xs: '100%', sm: 210 }, flex: 'none' }}>
       <SelectButton
         type="button"
         role="combobox"
@@ -49,13 +50,14 @@ export const StatusSelect = ({ application, name, holds, onChange }: StatusSelec
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(true)}
         onKeyDown={openByArrow}
-        sx={{ width: { xs: '100%', sm: 210 }, flex: 'none' }}
       >
         {statusWords[application.status].employer}
       </SelectButton>
       <Menu
         open={isOpen}
         anchorEl={() => button.current}
+        // Inside the page's main part, which the list belongs to.
+        container={() => place.current}
         onClose={() => setIsOpen(false)}
         slotProps={{ list: { id, role: 'listbox', 'aria-label': label } }}
       >
@@ -65,18 +67,19 @@ export const StatusSelect = ({ application, name, holds, onChange }: StatusSelec
             role="option"
             selected={status === application.status}
             aria-selected={status === application.status}
-            aria-labelledby={`${id}-${status}`}
-            aria-describedby={`${id}-${status}-follows`}
+            aria-describedby={`${id}-${status}`}
             onClick={() => choose(status)}
             sx={{ display: 'block', maxWidth: 420, whiteSpace: 'normal' }}
           >
-            <Box component="span" id={`${id}-${status}`} sx={{ display: 'block', fontWeight: 600 }}>
+            <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
               {statusWords[status].employer}
             </Box>
             <Typography
               component="span"
               variant="caption"
-              id={`${id}-${status}-follows`}
+              id={`${id}-${status}`}
+              // The option is named by its label alone; this describes it.
+              aria-hidden="true"
               sx={{ display: 'block', color: 'text.secondary' }}
             >
               {sayWhatFollows({ application, status, holds })}
@@ -84,6 +87,6 @@ export const StatusSelect = ({ application, name, holds, onChange }: StatusSelec
           </MenuItem>
         ))}
       </Menu>
-    </>
+    </Box>
   );
 };
