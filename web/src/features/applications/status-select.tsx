@@ -42,6 +42,8 @@ export const StatusSelect = ({ application, name, holds, onChange }: StatusSelec
     <Box ref={place} sx={{ width: { xs: '100%', sm: 210 }, flex: 'none' }}>
       <SelectButton
         type="button"
+        // A native list would decide with every arrow key.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
         ref={button}
         aria-label={label}
@@ -64,6 +66,7 @@ export const StatusSelect = ({ application, name, holds, onChange }: StatusSelec
         {applicationStatuses.map((status) => (
           <MenuItem
             key={status}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             selected={status === application.status}
             aria-selected={status === application.status}
