@@ -1,11 +1,11 @@
 # One image for all processes; docker-compose.yml gives each its command.
-FROM node:20-slim AS manifests
+FROM node:24-slim AS manifests
 WORKDIR /app
 COPY . .
 # Only what the installation depends on, so that a change of code does not install anew.
 RUN find . -mindepth 1 -type f ! -name package.json ! -name package-lock.json -delete && find . -type l -delete
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY --from=manifests /app .
 RUN npm ci --no-audit --no-fund
@@ -13,12 +13,12 @@ COPY . .
 RUN npm run build \
  && find . -path ./node_modules -prune -o -path '*/dist/*' -name '*.spec.*' -type f -exec rm {} +
 
-FROM node:20-slim AS dependencies
+FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY --from=manifests /app .
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=dependencies /app .

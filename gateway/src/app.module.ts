@@ -32,6 +32,7 @@ import { RecommendationsController } from './jobs/recommendations.controller.js'
 import { AccessGuard } from './platform/access-guard.js';
 import { CheckRoutes } from './platform/check-routes.js';
 import { ErrorFilter } from './platform/error-filter.js';
+import { IdempotencyKeys } from './platform/idempotency-keys.js';
 import { FreshLists } from './platform/fresh-lists.js';
 import { PublicCache } from './platform/public-cache.js';
 import { KnownDevices } from './platform/known-devices.js';
@@ -99,6 +100,7 @@ export const appModule = (env: Env): DynamicModule => ({
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: FreshLists },
     { provide: APP_INTERCEPTOR, useClass: RefundSuccess },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyKeys },
     redisProvider,
     ApplicationPresenter,
     OutboxPresenter,

@@ -21,6 +21,8 @@ import { serveFeeds } from './rendering/feeds.js';
 import { servePages } from './rendering/pages.js';
 
 const bodyLimit = 100 * 1024;
+/** No shorter than the longest request line that Node takes, so that an id of any length reaches its schema (decision W2). */
+const maxParamLength = 16 * 1024;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Takes over a proxy's request id when it looks like one. */
@@ -44,7 +46,7 @@ export const startGateway = async (env: Env) => {
     // Headers have ten seconds; who is too slow is found out within five.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
   });
   const app = await NestFactory.create<NestFastifyApplication>(appModule(env), adapter, {
     logger: new NestLogger(),

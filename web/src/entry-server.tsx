@@ -22,15 +22,18 @@ const jobPath = /^(?:\/public|\/preview)?\/jobs\/(\d{1,9})$/;
 /** Marks a part that failed and was left to the browser. */
 const failedPart = '<!--$!-->';
 
+/** The address as a path of ours, whatever it looks like: `//x` names no other host here. */
+const urlOf = (path: string): URL => new URL(`http://page/${path.replace(/^\//, '')}`);
+
 /** Without a slash at its end. */
 const pathOf = (url: URL): string => url.pathname.replace(/(?<=.)\/+$/, '');
 
 const isKnownPath = (pathname: string): boolean => routeAt([...publicRoutes, ...memberRoutes], pathname) !== undefined;
 
-const isKnown = (url: string): boolean => isKnownPath(pathOf(new URL(url, 'http://page')));
+const isKnown = (url: string): boolean => isKnownPath(pathOf(urlOf(url)));
 
 const addressOf = (url: string): PageAddress | undefined => {
-  const wanted = new URL(url, 'http://page');
+  const wanted = urlOf(url);
   const pathname = pathOf(wanted);
   const found = publicPageAt(pathname);
   if (!found) {
@@ -97,7 +100,7 @@ const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRe
 };
 
 const render = async (request: RenderRequest): Promise<RenderedPage> => {
-  const { pathname, search, searchParams } = new URL(request.address, 'http://page');
+  const { pathname, search, searchParams } = urlOf(request.address);
   const found = publicPageAt(pathname);
   const { reads, get } = startReading(request.read);
   const [head] = await Promise.all([

@@ -68,6 +68,7 @@ const idFor = ({ method }: Route): fc.Arbitrary<string> =>
       '%00',
       "1'--",
       '9'.repeat(40),
+      '9'.repeat(300),
       '00000000-0000-4000-8000-000000000000',
     ),
   );
@@ -77,6 +78,25 @@ const left = new Set(['auth.logout', 'admin.removeUser', 'admin.updateUser', 'au
 const routes = allRoutes
   .filter(({ area, name, route }) => !route.upload && !left.has(`${area}.${name}`))
   .map(({ area, name, route }) => ({ name: `${area}.${name}`, route }));
+
+describe('an id that no row can have', () => {
+  const withId = allRoutes
+    .filter(({ route }) => route.params)
+    .map(({ area, name, route }) => ({ name: `${area}.${name}`, route }));
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.create(new Client());
+  }, 60_000);
+
+  it.each(withId)('is bad input for $name, however long it is', async ({ route }) => {
+    for (const id of ['9'.repeat(10), '9'.repeat(199), '9'.repeat(300), 'x'.repeat(5000)]) {
+      const path = `/api${route.path.replaceAll(/\{\w+\}/g, id)}`;
+      const sending = route.method === 'GET' ? {} : { body: {} };
+      const { status, body } = await scene.actors[actorFor(route)].copy().send(route.method, path, sending);
+      expect({ status, body }).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    }
+  });
+});
 
 describe('random input never breaks a call', () => {
   let scene: Scene;

@@ -54,12 +54,16 @@ describe('a page for visitors', () => {
     expect((await page('/jobs?search=zzzzqqqq')).body).toContain('No jobs found');
   });
 
-  it.each(['/jobs/2000000001', '/jobs/abc', '/company/2000000001', '/no/such/page'])(
+  it.each(['/jobs/2000000001', '/jobs/abc', '/company/2000000001', '/no/such/page', '//[', '//jobs', '/%5C%5Cx'])(
     '%s is answered with 404',
     async (path) => {
       expect((await page(path)).status).toBe(404);
     },
   );
+
+  it('// is the first page', async () => {
+    expect((await page('//')).status).toBe(200);
+  });
 
   it('allows the scripts and styles that stand in it by their hashes, and nothing else', async () => {
     const { headers, body } = await page(`/jobs/${job.id}`);

@@ -54,7 +54,7 @@ export interface Column {
 
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const schemas = ['auth', 'companies', 'jobs', 'applications', 'notifications', 'ranking'];
-const plumbing = ['migrations', 'inbox', 'outbox'];
+const plumbing = ['migrations', 'inbox', 'outbox', 'idempotency_keys'];
 
 /** Every column of every table that keeps the product's records. */
 export const productColumns = async (): Promise<Column[]> => {

@@ -1,4 +1,4 @@
-import { allRoutes, errorCodes, type Route } from '@workboard/contracts';
+import { allRoutes, errorCodes, isCreating, type Route } from '@workboard/contracts';
 import { z } from 'zod';
 import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 
@@ -20,11 +20,13 @@ const meaning: Record<number, string> = {
   409: 'Conflicts with the present state',
   413: 'Too large',
   415: 'Wrong type',
+  422: 'The Idempotency-Key was used for another request',
   429: 'Too many requests; see Retry-After',
   503: 'A dependency is down; see Retry-After',
 };
 
-const refusalsOf = ({ access, params, query, body, upload, method, refuses = [] }: Route): number[] => {
+const refusalsOf = (route: Route): number[] => {
+  const { access, params, query, body, upload, method, refuses = [] } = route;
   const statuses: number[] = [429, 503, ...refuses.map((code) => errorCodes[code][0])];
   if (params || query || body || upload) statuses.push(400);
   if (access !== 'public') statuses.push(401);
@@ -33,6 +35,7 @@ const refusalsOf = ({ access, params, query, body, upload, method, refuses = [] 
   if (params) statuses.push(404);
   if (method !== 'GET' && !upload) statuses.push(409);
   if (upload || body) statuses.push(413, 415);
+  if (isCreating(route)) statuses.push(422);
   return [...new Set(statuses)].toSorted((a, b) => a - b);
 };
 
@@ -40,6 +43,14 @@ const who = ({ access }: Route): string => {
   if (access === 'public') return 'Open to everybody.';
   return access === 'session' ? 'For everybody signed in.' : `For: ${access.join(', ')}.`;
 };
+
+const idempotencyHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Sent again with the same key within a day, the call creates nothing and answers as before' }),
+});
 
 const uploadBody = (field: string) => ({
   required: true,
@@ -61,9 +72,10 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
   description: who(route),
   security: route.access === 'public' ? [] : [{ session: [] }],
   'x-access': route.access as string | string[],
-  ...(route.params || route.query
+  ...(route.params || route.query || isCreating(route)
     ? {
         requestParams: {
+          ...(isCreating(route) ? { header: idempotencyHeaders } : {}),
           ...(route.params ? { path: route.params } : {}),
           ...(route.query ? { query: route.query as z.ZodObject } : {}),
         },

@@ -3,7 +3,7 @@ import { AppError, type ErrorBody, type ErrorCode } from '@workboard/contracts';
 import { findContext, logger } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 
-/** What the HTTP layer itself refuses, by status. */
+/** What the HTTP layer itself refuses, by status; every other of its 4xx, such as an id of 300 digits, is bad input (decision W2). */
 const codeByStatus: Record<number, ErrorCode> = {
   400: 'validation_failed',
   401: 'unauthenticated',
@@ -22,9 +22,8 @@ export const toAppError = (error: unknown): AppError => {
   }
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
-  const code = status ? codeByStatus[status] : undefined;
-  if (code) {
-    return new AppError(code);
+  if (status && (status < 500 || status in codeByStatus)) {
+    return new AppError(codeByStatus[status] ?? 'validation_failed');
   }
   if (findContext()?.signal.aborted) {
     return new AppError('unavailable');

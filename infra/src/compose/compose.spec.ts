@@ -10,6 +10,8 @@ import type { z } from 'zod';
 import { root } from '../local/root.js';
 
 interface ComposeService {
+  profiles?: string[];
+  ports?: string[];
   command?: string[];
   environment?: Record<string, string>;
   deploy?: { replicas?: number };
@@ -69,6 +71,13 @@ describe('docker-compose.yml', () => {
       expect(required.map(([variable]) => variable).filter((variable) => !set.includes(variable))).toEqual([]);
     },
   );
+
+  it('has no demo data unless asked for, the mail catcher in the demo profile alone, and publishes nothing beyond this machine', () => {
+    expect(compose.services['mail']?.profiles).toEqual(['demo']);
+    expect(environmentOf('migrate')['SEED']).toBe('${SEED:-false}');
+    const published = Object.values(compose.services).flatMap(({ ports = [] }) => ports);
+    expect(published.filter((port) => !/^(127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):/.test(port))).toEqual([]);
+  });
 
   it('keeps Redis from losing or evicting anything', () => {
     const command = compose.services['redis']?.command?.join(' ');

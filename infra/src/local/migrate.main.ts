@@ -7,16 +7,16 @@ import { root } from './root.js';
 import { seedOnce } from './seed.js';
 
 // Brings a database up to date and loads the demo data once, before the services start. Environment:
-// DATABASE_ADMIN_URL, <SERVICE>_DATABASE_URL for each service, SEED=false to go without demo data, and what the demo
-// data needs (S3_*).
-const { DATABASE_ADMIN_URL: adminUrl = '', SEED = 'true' } = process.env;
+// DATABASE_ADMIN_URL, <SERVICE>_DATABASE_URL for each service, SEED=true for the demo data, and what that needs
+// (S3_*).
+const { DATABASE_ADMIN_URL: adminUrl = '', SEED = 'false' } = process.env;
 const urls = Object.fromEntries(
   services.map((name) => [name, process.env[`${name.toUpperCase()}_DATABASE_URL`] ?? '']),
 ) as Record<ServiceName, string>;
 
 try {
   const ran = await migrate(adminUrl, urls);
-  if (SEED !== 'false') await seedOnce(adminUrl, loadDemoData);
+  if (SEED === 'true') await seedOnce(adminUrl, loadDemoData);
   console.log(ran === 0 ? 'up to date' : `${ran} migrations`);
 } catch (error) {
   // The whole stack goes to the log; the last line is what people are shown.

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { loadDemoData } from './load/load.js';
 
 // Loads the demo data once. Environment: DATABASE_ADMIN_URL and S3_*.
-const env = readEnv(storageEnv.extend({ DATABASE_ADMIN_URL: z.url() }));
+const env = readEnv(storageEnv.extend({ DATABASE_ADMIN_URL: z.url() }), { ...process.env, SEED: 'true' });
 const started = performance.now();
 const client = new Client({ connectionString: env.DATABASE_ADMIN_URL, connectionTimeoutMillis: 10_000 });
 const storage = new Storage(env);

@@ -62,6 +62,7 @@ export const errorCodes = {
   conflict: [409, 'The data was changed in the meantime, please try again'],
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'Unsupported file type'],
+  idempotency_key_reused: [422, 'This was sent before with other content. Reload the page and send it again.'],
   rate_limited: [429, 'Too many requests, please try again later'],
   internal: [500, 'Something went wrong on our side, please try again'],
   unavailable: [503, 'Service temporarily unavailable, please try again'],

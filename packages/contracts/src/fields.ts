@@ -101,6 +101,9 @@ export const id = z.preprocess(
 );
 export const optionalId = z.preprocess(blankToNull, id.nullish());
 
+/** The version of the record that a form began with; a stale one is refused with `conflict`, none is not (decision W12). */
+export const baseVersion = z.preprocess(blankToNull, z.coerce.number({ error: say.idInvalid }).int().min(0).nullish());
+
 /** A calendar day in Port Moresby, sent as `YYYY-MM-DD` or an ISO instant; read as `YYYY-MM-DD`. */
 export const optionalDay = z.preprocess(
   blankToNull,

@@ -33,6 +33,10 @@ export interface Route {
 /** Declares one call of the `/api` surface (spec §7). Gateway, OpenAPI document, web client and tests all read this. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
+/** Calls that make something take an `Idempotency-Key` (decision W12); an upload takes the place of the file before it. */
+export const isCreating = ({ method, status, upload }: Route): boolean =>
+  method === 'POST' && status === 201 && upload === undefined;
+
 /** What a call answers with, as the caller sees it. */
 export type Answer<R extends Route> = z.output<R['answer']>;
 /** What a caller may send as the body. */

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, type INestMicroservice, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import type { Service } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { EnvError, type ServiceEnv } from './env.js';
+import { Idempotency } from './idempotency.js';
 import { WorkerModule } from './kit.module.js';
 import { logger, NestLogger } from './logging.js';
 import { startOperationsServer } from './operations/operations-server.js';
@@ -67,8 +68,9 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
     tokens: new InternalTokens(env.INTERNAL_SECRET),
     host: env.HOST,
     port: env.PORT,
+    around: (handle) => app.get(Idempotency).answer(handle),
   });
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
+  const app: INestMicroservice = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
     strategy,
     logger: new NestLogger(),
     abortOnError: false,

@@ -11,6 +11,17 @@ export interface RequestContext {
   readonly deadline: number;
   /** Aborted when the asking side went away. */
   readonly signal: AbortSignal;
+  /** The caller's `Idempotency-Key`, at the gateway; its writes carry it to the first service and no further. */
+  idempotencyKey?: string;
+  /** The message under way, in a service, when it came with a key. */
+  readonly keyedCall?: KeyedCall;
+}
+
+/** A message that must happen once; see `Idempotency`. */
+export interface KeyedCall {
+  readonly key: string;
+  readonly pattern: string;
+  readonly input: unknown;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,17 +1,25 @@
 import { z } from 'zod';
+import { unsafeSettings } from './safe-settings.js';
 
 /** Settings of a process were missing or wrong; the message lists all of them. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Reads the environment once, whole; an empty variable counts as missing. Throws {@link EnvError} with every fault. */
+/**
+ * Reads the environment once, whole; an empty variable counts as missing. Throws {@link EnvError} with every fault, and for
+ * what production must not run with.
+ */
 export const readEnv = <S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv = process.env): z.output<S> => {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(present);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new EnvError(`The environment is not complete:\n${faults.join('\n')}`);
+  }
+  const unsafe = unsafeSettings(present);
+  if (unsafe.length > 0) {
+    throw new EnvError(`These settings are not safe in production:\n${unsafe.map((fault) => `  ${fault}`).join('\n')}`);
   }
   return result.data;
 };

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { Service } from '@workboard/contracts';
 import { Clock } from './clock.js';
 import type { ServiceEnv } from './env.js';
+import { Idempotency } from './idempotency.js';
 import { EventConsumer } from './outbox/event-consumer.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { Queues } from './queues/queues.js';
@@ -20,6 +21,7 @@ export class KitModule {
       { provide: SERVICE_NAME, useValue: options.service.name },
       { provide: InternalTokens, useValue: new InternalTokens(options.env.INTERNAL_SECRET) },
       Clock,
+      Idempotency,
       Queues,
       Tickers,
     ];

@@ -6,6 +6,7 @@ import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Interview } from './interviews/interview.entity.js';
 import { JobCopy } from './job-copies/job-copy.entity.js';
 import { Applications1796000000001 } from './migrations/0001-applications.js';
+import { Idempotency1796000000006 } from './migrations/0006-idempotency.js';
 import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-companies.js';
 import { StatusNotices1796000000003 } from './migrations/0003-status-notices.js';
 import { CancelledInterviews1796000000004 } from './migrations/0004-cancelled-interviews.js';
@@ -21,6 +22,7 @@ export const migrations = [
   StatusNotices1796000000003,
   CancelledInterviews1796000000004,
   InterviewDetails1796000000005,
+  Idempotency1796000000006,
 ];
 
 /** For migrations, which run as the service's own role. */

@@ -11,6 +11,7 @@ import { RegistrationService } from './accounts/registration.service.js';
 import { AdminUserEditsService } from './admin/admin-user-edits.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
+import { DemoAccountsCheck } from './admin/demo-accounts-check.js';
 import { FirstSuperAdminBootstrap } from './admin/first-super-admin.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesEvents } from './companies/companies.events.js';
@@ -55,6 +56,7 @@ const providers = [
   AdminUsersService,
   CompaniesEvents,
   CompanyCopies,
+  DemoAccountsCheck,
   EmailChanges,
   EmployerLinksService,
   FirstSuperAdminBootstrap,

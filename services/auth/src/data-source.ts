@@ -8,6 +8,7 @@ import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-compani
 import { CompetingRegistrations1796000000003 } from './migrations/0003-competing-registrations.js';
 import { AccountLinks1796000000004 } from './migrations/0004-account-links.js';
 import { SessionPlaces1796000000005 } from './migrations/0005-session-places.js';
+import { Versions1796000000006 } from './migrations/0006-versions.js';
 import { ResumeFile } from './resumes/resume-file.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { TeamInvitation } from './team/team-invitation.entity.js';
@@ -33,6 +34,7 @@ export const migrations = [
   CompetingRegistrations1796000000003,
   AccountLinks1796000000004,
   SessionPlaces1796000000005,
+  Versions1796000000006,
 ];
 
 /** The data source of accounts; migrations run from it as the service's own role. */

@@ -6,6 +6,7 @@ import { Jobs1796000000001 } from './migrations/0001-jobs.js';
 import { JobSearch1796000000002 } from './migrations/0002-job-search.js';
 import { JobSearchUpkeep1796000000003 } from './migrations/0003-job-search-upkeep.js';
 import { SearchLanguage1796000000004 } from './migrations/0004-search-language.js';
+import { Versions1796000000005 } from './migrations/0005-versions.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
 import { DeletedUser } from './users/deleted-user.entity.js';
@@ -17,6 +18,7 @@ export const migrations = [
   JobSearch1796000000002,
   JobSearchUpkeep1796000000003,
   SearchLanguage1796000000004,
+  Versions1796000000005,
 ];
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = {

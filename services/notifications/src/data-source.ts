@@ -9,6 +9,7 @@ import { InterviewNotices1796000000004 } from './migrations/0004-interview-notic
 import { AlertPay1796000000005 } from './migrations/0005-alert-pay.js';
 import { InterviewPanels1796000000006 } from './migrations/0006-interview-panels.js';
 import { WrittenDeliveries1796000000007 } from './migrations/0007-written-deliveries.js';
+import { Idempotency1796000000008 } from './migrations/0008-idempotency.js';
 import { StatusAlert } from './status-alerts/status-alert.entity.js';
 
 export const schema = 'notifications';
@@ -21,6 +22,7 @@ export const migrations = [
   AlertPay1796000000005,
   InterviewPanels1796000000006,
   WrittenDeliveries1796000000007,
+  Idempotency1796000000008,
 ];
 
 /** For migrations, which run as the service's own role. */

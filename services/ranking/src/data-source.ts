@@ -6,6 +6,7 @@ import { Forgetting1796000000003 } from './migrations/0003-forgetting.js';
 import { BothScores1796000000004 } from './migrations/0004-both-scores.js';
 import { Repeats1796000000005 } from './migrations/0005-repeats.js';
 import { Copied1796000000006 } from './migrations/0006-copied.js';
+import { Idempotency1796000000007 } from './migrations/0007-idempotency.js';
 
 export const schema = 'ranking';
 /** Rows are written in sets by SQL; nothing here is an object with a life of its own. */
@@ -17,6 +18,7 @@ export const migrations = [
   BothScores1796000000004,
   Repeats1796000000005,
   Copied1796000000006,
+  Idempotency1796000000007,
 ];
 
 /** The data source of ranking; migrations run from it as the service's own role. */

@@ -22,6 +22,7 @@ import {
 import type { ZodType } from 'zod';
 import { ApiError, reasonOf } from '../lib/api.js';
 import { toast } from '../lib/toast.js';
+import { Superseded } from '../lib/versions.js';
 import { Callout } from './callout.js';
 import { EdgeActions } from './edge-actions.js';
 import { type Draft, useDraft } from './form-draft.js';
@@ -183,6 +184,9 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
     try {
       await onSubmit(values, intent);
     } catch (error) {
+      if (error instanceof Superseded) {
+        return;
+      }
       draft.keep();
       showFailure(error);
     }

@@ -100,5 +100,6 @@ export const jobOfValues = (values: JobValues, { company, now }: { company: Comp
   closingDate: values.closingDate ? endOfDay(values.closingDate).toISOString() : null,
   expiresAt: null,
   createdAt: now.toISOString(),
+  version: 0,
   company,
 });

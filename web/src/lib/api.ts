@@ -102,6 +102,8 @@ interface CallOptions {
   body?: unknown;
   query?: QueryValues;
   signal?: AbortSignal;
+  /** Makes a creating call that is sent again create nothing. */
+  idempotencyKey?: string;
 }
 
 /** Sends one call with the session cookie and gives up after 15 s (spec §7). Throws {@link ApiError}. */
@@ -118,6 +120,7 @@ const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
       headers: {
         accept: 'application/json',
         ...(options.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
       body: isForm ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: controller.signal,
@@ -143,11 +146,13 @@ const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
 };
 
 type ReadOptions = Pick<CallOptions, 'query' | 'signal'>;
+export type CreateOptions = Pick<CallOptions, 'idempotencyKey'>;
 
 /** The product's own backend. Paths start with `/api`. */
 export const api = {
   get: <T>(path: string, options?: ReadOptions) => call<T>(path, options),
-  post: <T>(path: string, body?: unknown) => call<T>(path, { method: 'POST', body }),
+  post: <T>(path: string, body?: unknown, options?: CreateOptions) =>
+    call<T>(path, { ...options, method: 'POST', body }),
   put: <T>(path: string, body?: unknown) => call<T>(path, { method: 'PUT', body }),
   patch: <T>(path: string, body?: unknown) => call<T>(path, { method: 'PATCH', body }),
   remove: <T>(path: string) => call<T>(path, { method: 'DELETE' }),

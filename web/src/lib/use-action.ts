@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { isSignedOut, reasonOf } from './api.js';
+import { type CreateOptions, isSignedOut, reasonOf } from './api.js';
+import { useIdempotencyKey } from './idempotency-key.js';
 import { toast } from './toast.js';
+import { Superseded } from './versions.js';
 
 interface Words {
   title: string;
@@ -14,7 +16,8 @@ export interface Optimistic<Data> {
 }
 
 interface ActionOptions<Input, Output, Data> {
-  run: (input: Input) => Promise<Output>;
+  /** What creates passes the second argument on to `api.post`, so that pressing again creates nothing twice. */
+  run: (input: Input, creating: CreateOptions) => Promise<Output>;
   optimistic?: (input: Input) => Optimistic<Data>;
   /** Keys (or prefixes) to read again, whether it succeeded or failed. */
   refresh?: readonly QueryKey[];
@@ -38,8 +41,9 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
   options: ActionOptions<Input, Output, Data>,
 ) => {
   const client = useQueryClient();
+  const key = useIdempotencyKey();
   const mutation = useMutation<Output, Error, Input, [QueryKey, Data | undefined][] | undefined>({
-    mutationFn: options.run,
+    mutationFn: (input) => options.run(input, { idempotencyKey: key.value }),
     onMutate: async (input: Input) => {
       const plan = options.optimistic?.(input);
       if (!plan) {
@@ -51,6 +55,7 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
       return before;
     },
     onSuccess: (output, input) => {
+      key.renew();
       const words = typeof options.success === 'function' ? options.success(output, input) : options.success;
       if (words) {
         const back = options.undo?.(input) ?? null;
@@ -69,6 +74,9 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
     onError: (error, _input, before) => {
       for (const [key, data] of before ?? []) {
         client.setQueryData(key, data);
+      }
+      if (error instanceof Superseded) {
+        return;
       }
       if (isSignedOut(error)) {
         toast.error('Your session has ended', { text: 'Sign in again to go on. What you typed is kept.' });

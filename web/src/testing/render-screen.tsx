@@ -62,5 +62,6 @@ export const testUser = (changes: Partial<User> = {}): User => ({
   isVerified: true,
   emailVerified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
   ...changes,
 });

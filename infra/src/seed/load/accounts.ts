@@ -36,7 +36,4 @@ export const loadAccounts = async (
     'auth.company_copies',
     companies.map(({ id, ownerId }) => ({ id, version: 1, ownerId })),
   );
-  // So that the start does not ask again for the super admin who has just been loaded (decision A8).
-  const superAdmins = users.filter(({ role }) => role === 'super_admin').map(({ email }) => ({ email }));
-  await insertRows(client, 'auth.first_super_admins', superAdmins);
 };

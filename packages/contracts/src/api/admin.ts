@@ -44,6 +44,7 @@ export type AdminCreateUser = z.output<typeof adminCreateUserBody>;
 
 /** Admin edit form; a blank or masked password is no change (spec §5). */
 export const adminUpdateUserBody = z.object({
+  version: field.baseVersion,
   email: field.email.optional(),
   firstName: field.text({ required: say.firstNameMin2, min: 2, max: 100 }).optional(),
   lastName: field.text({ required: say.lastNameMin2, min: 2, max: 100 }).optional(),

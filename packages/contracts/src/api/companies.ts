@@ -30,6 +30,8 @@ export const company = z
     previousName: z.string().nullable(),
     renamedAt: field.isoInstant.nullable(),
     createdAt: field.isoInstant,
+    /** Grows with every change. */
+    version: z.int(),
   })
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof company>;
@@ -80,6 +82,7 @@ export const createCompanyBody = z.object({
 export type CreateCompany = z.output<typeof createCompanyBody>;
 
 const changes = {
+  version: field.baseVersion,
   name: required.name.optional(),
   description: required.description.optional(),
   industry: required.industry.optional(),

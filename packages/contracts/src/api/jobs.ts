@@ -39,6 +39,8 @@ export const job = z
     closingDate: field.isoInstant.nullable(),
     expiresAt: field.isoInstant.nullable(),
     createdAt: field.isoInstant,
+    /** Grows with every change. */
+    version: z.int(),
     company: companySummary,
   })
   .meta({ id: 'Job' });
@@ -98,6 +100,7 @@ export const createJobBody = z
 export type CreateJob = z.output<typeof createJobBody>;
 
 const changes = {
+  version: field.baseVersion,
   title: required.title.optional(),
   description: required.description.optional(),
   industry: required.industry.optional(),

@@ -29,6 +29,8 @@ export const user = z
     isVerified: z.boolean(),
     emailVerified: z.boolean(),
     createdAt: field.isoInstant,
+    /** Grows with every change of the profile. */
+    version: z.int(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
@@ -55,6 +57,7 @@ export const profileShape = {
 
 /** Profile form: all of it, some of it, or the skills alone (spec §5, §7; decision A11). */
 export const updateUserBody = z.object({
+  version: field.baseVersion,
   firstName: field.personName({ required: say.firstNameRequired }).optional(),
   lastName: field.personName({ required: say.lastNameRequired }).optional(),
   email: field.email.optional(),

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { events, type EventType, type ServiceName } from '@workboard/contracts';
+import { type EventPayload, events, type EventType, type ServiceName } from '@workboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { forgetAnswersTo } from '../idempotency.js';
 import { Queues } from '../queues/queues.js';
 import { SERVICE_NAME } from '../tokens.js';
 import { type DeliveredEvent, deliveredEvent, eventQueueName } from './event-queue.js';
@@ -71,9 +72,13 @@ export class EventConsumer implements OnApplicationBootstrap {
         `INSERT INTO inbox (event_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING event_id`,
         [`${producer}.${id}`],
       );
-      if (inserted.length > 0) {
-        await handler(checked, manager);
+      if (inserted.length === 0) {
+        return;
       }
+      if (type === 'user.deleted') {
+        await forgetAnswersTo(manager, (checked as EventPayload<'user.deleted'>).userId);
+      }
+      await handler(checked, manager);
     });
   }
 }

@@ -16,6 +16,7 @@ const batchSize = 200;
 const longestRedeliveryMs = 10 * 60_000;
 const pruneEveryMs = 10 * 60_000;
 const keepDays = 7;
+const keepKeysHours = 24;
 
 interface OutboxRow {
   id: string;
@@ -166,6 +167,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     );
     await this.dataSource.query(
       `DELETE FROM inbox WHERE event_id IN (SELECT event_id FROM inbox WHERE received_at < ${old} LIMIT 5000)`,
+    );
+    await this.dataSource.query(
+      `DELETE FROM idempotency_keys WHERE created_at < now() - interval '${keepKeysHours} hours'`,
     );
   }
 

@@ -3,7 +3,7 @@ import { MessagePattern } from '@nestjs/microservices';
 import type { Message, MessageData, MessageOutput } from '@workboard/contracts';
 import { type Observable, throwError } from 'rxjs';
 import { parse } from '../errors.js';
-import type { RawJson } from './message-server.js';
+import type { RawJson } from './raw-json.js';
 
 /** Marks the method that answers a message; its argument is the checked input. */
 export const Handles =

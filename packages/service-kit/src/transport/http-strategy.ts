@@ -10,6 +10,8 @@ interface HttpStrategyOptions {
   tokens: InternalTokens;
   host: string;
   port: number;
+  /** Stands around the handler of each message, e.g. to answer one that was answered before. */
+  around?: (handle: () => Promise<unknown>) => Promise<unknown>;
 }
 
 /** Nest's message handlers over HTTP (docs/adr/0002). Refuses to start when a message of the contract has no handler. */
@@ -66,6 +68,7 @@ export class HttpStrategy extends Server implements CustomTransportStrategy {
     if (!handler) {
       throw new AppError('not_found', { message: `No handler for ${pattern}` });
     }
-    return lastValueFrom(this.transformToObservable(await handler(data)), { defaultValue: null });
+    const { around = (handle) => handle() } = this.options;
+    return around(async () => lastValueFrom(this.transformToObservable(await handler(data)), { defaultValue: null }));
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@workboard/contracts';
 import { currentContext, type RequestContext } from '../context.js';
 import { type ErrorEnvelope, fromEnvelope } from '../errors.js';
+import { idempotencyHeader } from '../idempotency.js';
 import { logger } from '../logging.js';
 import type { InternalTokens } from './internal-token.js';
 import { type Replica, Replicas } from './replicas.js';
@@ -97,6 +98,7 @@ export class MessageClient {
         authorization: `Bearer ${token}`,
         'x-request-id': context.requestId,
         'x-deadline': String(context.deadline),
+        ...(context.idempotencyKey && !message.idempotent ? { [idempotencyHeader]: context.idempotencyKey } : {}),
       },
       body,
       signal: AbortSignal.any([context.signal, AbortSignal.timeout(remaining)]),

@@ -2,14 +2,11 @@ import { AppError } from '@workboard/contracts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { newContext, type RequestContext, runInContext } from '../context.js';
 import { isPassingFault, toEnvelope } from '../errors.js';
+import { idempotencyHeader } from '../idempotency.js';
 import { logger } from '../logging.js';
 import type { InternalTokens } from './internal-token.js';
 import { endWithLastAnswers } from './last-answers.js';
-
-/** An answer that is JSON text already; it leaves as it is. */
-export class RawJson {
-  constructor(readonly text: string) {}
-}
+import { RawJson } from './raw-json.js';
 
 interface MessageServerOptions {
   service: string;
@@ -24,8 +21,10 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
+type MessageRequest = FastifyRequest<{ Params: { pattern: string } }>;
+
 const openContext = async (
-  request: FastifyRequest,
+  request: MessageRequest,
   reply: FastifyReply,
   options: MessageServerOptions,
 ): Promise<RequestContext> => {
@@ -40,8 +39,10 @@ const openContext = async (
     }
   });
   const deadline = Number(header(request, 'x-deadline'));
+  const key = header(request, idempotencyHeader);
   return newContext({
     caller,
+    keyedCall: key ? { key, pattern: request.params.pattern, input: request.body } : undefined,
     signal: gone.signal,
     ...(Number.isFinite(deadline) && deadline > 0 ? { deadline } : {}),
     requestId: header(request, 'x-request-id') ?? request.id,

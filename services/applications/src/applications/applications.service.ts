@@ -10,7 +10,15 @@ import {
   type Page,
   type UpdateApplication,
 } from '@workboard/contracts';
-import { type Client, Clock, conflictAs, currentCaller, InjectClient, publish } from '@workboard/service-kit';
+import {
+  type Client,
+  Clock,
+  conflictAs,
+  currentCaller,
+  Idempotency,
+  InjectClient,
+  publish,
+} from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
@@ -43,6 +51,7 @@ interface Decision {
 export class ApplicationsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly queries: ApplicationsQueries,
     private readonly jobCopies: JobCopies,
@@ -103,7 +112,7 @@ export class ApplicationsService {
       await publish(manager, 'application.created', referTo(application, companyId));
       return this.queries.presentOne(manager, application, caller);
     };
-    return conflictAs('already_applied', this.dataSource.transaction(send));
+    return conflictAs('already_applied', this.idempotency.transaction(send));
   }
 
   /** An employer's decision; any status may follow any other (spec §4). A status set again tells nobody anything. */

@@ -6,7 +6,7 @@ import {
   type Interview as WireInterview,
   type UpdateInterview,
 } from '@workboard/contracts';
-import { Clock, currentCaller, publish } from '@workboard/service-kit';
+import { Clock, currentCaller, Idempotency, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireRole } from '../applications/application.policy.js';
 import { checkNotWithdrawn } from '../applications/application.rules.js';
@@ -48,6 +48,7 @@ const detailsOf = (details: Omit<CreateInterview, 'applicationId' | 'scheduledAt
 export class InterviewsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly applications: ApplicationsQueries,
     private readonly interviews: InterviewsQueries,
@@ -73,7 +74,7 @@ export class InterviewsService {
   async create({ applicationId, scheduledAt: time, ...details }: CreateInterview): Promise<WireInterview> {
     const caller = requireRole(currentCaller(), 'employer');
     const scheduledAt = new Date(time);
-    return this.dataSource.transaction(async (manager) => {
+    return this.idempotency.transaction(async (manager) => {
       const application = await this.applications.lock(manager, { id: applicationId, caller });
       checkNotWithdrawn(application);
       const now = this.clock.now();

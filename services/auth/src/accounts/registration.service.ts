@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Register } from '@workboard/contracts';
-import { publish } from '@workboard/service-kit';
+import { AppError, type Register } from '@workboard/contracts';
+import { Idempotency, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TokensService } from '../tokens/tokens.service.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -36,6 +36,11 @@ const storedOf = (data: Register, passwordHash: string) => {
   };
 };
 
+export interface Registered {
+  verificationRequired: true;
+  email: string;
+}
+
 interface Attempt {
   data: Register;
   passwordHash: string;
@@ -48,6 +53,7 @@ interface Attempt {
 export class RegistrationService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     private readonly passwords: Passwords,
     private readonly tokens: TokensService,
   ) {}
@@ -57,7 +63,7 @@ export class RegistrationService {
    * probe who has one. Whoever registers again with the same password renews their registration and its link; with
    * another password it is somebody else's, which takes nothing from the earlier one.
    */
-  async register(data: Register): Promise<{ verificationRequired: true; email: string }> {
+  async register(data: Register): Promise<Registered> {
     const { email } = data;
     const passwordHash = await this.passwords.hash(data.password);
     const compared = new Map<number, boolean>();
@@ -66,11 +72,12 @@ export class RegistrationService {
       const fresh = (await this.waiting(this.dataSource.manager, email)).filter(({ id }) => !compared.has(id));
       const isSame = await Promise.all(fresh.map((row) => this.passwords.verify(row.passwordHash, data.password)));
       fresh.forEach(({ id }, index) => compared.set(id, isSame[index] ?? false));
-      if (await this.store({ data, passwordHash, compared }, { isLast: round === maxRounds })) {
-        break;
+      const answer = await this.store({ data, passwordHash, compared }, { isLast: round === maxRounds });
+      if (answer) {
+        return answer;
       }
     }
-    return { verificationRequired: true, email };
+    throw new AppError('unavailable', { retryAfter: 1 });
   }
 
   /** Mails a new link to whoever has not used theirs yet, and says nothing about it (decision A2). */
@@ -96,18 +103,22 @@ export class RegistrationService {
   }
 
   /** False when a registration came meanwhile whose password was not compared yet, unless this is the last try. */
-  private store({ data, passwordHash, compared }: Attempt, { isLast }: { isLast: boolean }): Promise<boolean> {
+  private store(
+    { data, passwordHash, compared }: Attempt,
+    { isLast }: { isLast: boolean },
+  ): Promise<Registered | null> {
     const { email } = data;
-    return this.dataSource.transaction(async (manager) => {
+    const answer = { verificationRequired: true, email } as const;
+    return this.idempotency.transaction<Registered | null>(async (manager) => {
       await lockAddress(manager, email);
       const owner = await manager.findOneBy(UserEntity, { email });
       if (owner) {
         await publish(manager, 'user.account_exists', { userId: owner.id });
-        return true;
+        return answer;
       }
       const waiting = await this.waiting(manager, email);
       if (!isLast && waiting.some(({ id }) => !compared.has(id))) {
-        return false;
+        return null;
       }
       const same = waiting.find(({ id }) => compared.get(id));
       const stored = storedOf(data, passwordHash);
@@ -116,7 +127,7 @@ export class RegistrationService {
         await manager.update(PendingUser, { id: same.id }, stored);
       }
       await this.tokens.mint(manager, { purpose: 'registration', subjectId, email });
-      return true;
+      return answer;
     });
   }
 

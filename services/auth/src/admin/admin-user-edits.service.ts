@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminUpdateUser, AppError, type User } from '@workboard/contracts';
-import { conflictAs, publish } from '@workboard/service-kit';
+import { conflictAs, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
@@ -47,6 +47,7 @@ export class AdminUserEditsService {
     if (!before) {
       throw new AppError('user_not_found');
     }
+    requireVersion(before, changes.version);
     const outcome = outcomeOf(before, changes);
     if (id === caller.userId && outcome.role !== 'super_admin') {
       throw new AppError('self_administration');
@@ -57,7 +58,7 @@ export class AdminUserEditsService {
     await this.checkDomain(before, outcome);
     const passwordHash = changes.password === undefined ? undefined : await this.passwords.hash(changes.password);
     const { user, stale } = await this.dataSource.transaction(async (manager) => {
-      await this.guard(manager, { before, outcome });
+      requireVersion(await this.guard(manager, { before, outcome }), changes.version);
       const { email, role, companyId } = outcome;
       const values = { ...profileOf(changes), email, role, companyId, ...(passwordHash ? { passwordHash } : {}) };
       await conflictAs('email_taken', manager.update(UserEntity, { id }, values));
@@ -86,10 +87,12 @@ export class AdminUserEditsService {
     if (before.role === 'super_admin' && outcome.role !== 'super_admin') {
       await requireAnotherSuperAdmin(manager, before.id);
     }
-    const { email, role, companyId } = await this.users.lock(manager, before.id);
+    const user = await this.users.lock(manager, before.id);
+    const { email, role, companyId } = user;
     if (email !== before.email || role !== before.role || companyId !== before.companyId) {
       throw new AppError('conflict');
     }
+    return user;
   }
 
   /** Ends what the change makes invalid and answers the sessions to forget. */

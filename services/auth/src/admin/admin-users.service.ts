@@ -7,7 +7,7 @@ import {
   type Page,
   type User,
 } from '@workboard/contracts';
-import { type Client, InjectClient, readPage } from '@workboard/service-kit';
+import { type Client, Idempotency, InjectClient, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
@@ -29,6 +29,7 @@ import { requireAnotherSuperAdmin } from './last-super-admin.js';
 export class AdminUsersService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     private readonly passwords: Passwords,
     private readonly companies: CompanyCopies,
     private readonly newUsers: NewUsers,
@@ -60,7 +61,7 @@ export class AdminUsersService {
     }
     requireUncommon(role, input.password);
     const passwordHash = await this.passwords.hash(input.password);
-    return this.dataSource.transaction(async (manager) => {
+    return this.idempotency.transaction(async (manager) => {
       if (companyId !== null) {
         await this.companies.require(manager, companyId);
       }

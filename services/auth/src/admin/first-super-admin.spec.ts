@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@workboard/test-kit';
-import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
+import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
 import { UserEntity } from '../users/user.entity.js';
 import { FirstSuperAdminBootstrap } from './first-super-admin.js';
 
@@ -27,6 +27,16 @@ describe('the first super admin', () => {
     await auth.manager.delete(UserEntity, { email });
     await start();
     expect(await refusalOf(auth.visitor.login({ email, password }))).toBe('invalid_credentials');
+  });
+
+  it('has the password of the settings, also when the demo data came first', async () => {
+    await auth.manager.query('DELETE FROM first_super_admins');
+    await auth.manager.delete(UserEntity, { email });
+    await auth.newUser({ email, role: 'super_admin' });
+    await auth.app.get(FirstSuperAdminBootstrap).onApplicationBootstrap();
+    expect(await refusalOf(auth.visitor.login({ email, password: testPassword }))).toBe('invalid_credentials');
+    expect((await auth.visitor.login({ email, password })).user).toMatchObject({ role: 'super_admin' });
+    await auth.manager.delete(UserEntity, { email });
   });
 
   it('leaves an account that has the address as it is', async () => {

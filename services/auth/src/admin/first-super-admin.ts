@@ -31,7 +31,13 @@ export class FirstSuperAdminBootstrap implements OnApplicationBootstrap {
       if (marked.length === 0) {
         return;
       }
-      if (await manager.existsBy(UserEntity, { email })) {
+      const owner = await manager.findOneBy(UserEntity, { email });
+      if (owner?.role === 'super_admin') {
+        // The demo data's, say: what the operator chose wins over a password that is published.
+        await manager.update(UserEntity, { id: owner.id }, { passwordHash });
+        return;
+      }
+      if (owner) {
         logger.warn('SUPER_ADMIN_EMAIL already has an account; it was left as it is');
         return;
       }

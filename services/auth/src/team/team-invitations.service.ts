@@ -39,6 +39,7 @@ export const presentInvitation = (invitation: TeamInvitation): User => ({
   isVerified: false,
   emailVerified: false,
   createdAt: invitation.createdAt.toISOString(),
+  version: 1,
 });
 
 /** Invitations to a company's team: whoever is invited decides, with a password of their own (decision A12). */

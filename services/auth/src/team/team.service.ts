@@ -10,7 +10,7 @@ import {
   type UpdateTeamMember,
   type User,
 } from '@workboard/contracts';
-import { type Client, InjectClient, publish } from '@workboard/service-kit';
+import { type Client, Idempotency, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
@@ -30,6 +30,7 @@ import { presentInvitation, TeamInvitations } from './team-invitations.service.j
 export class TeamService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     private readonly passwords: Passwords,
     private readonly companies: CompanyCopies,
     private readonly newUsers: NewUsers,
@@ -61,7 +62,7 @@ export class TeamService {
     }
     const { companyId } = caller;
     const passwordHash = await this.passwords.hash(member.password);
-    return this.dataSource.transaction(async (manager) => {
+    return this.idempotency.transaction(async (manager) => {
       await this.companies.require(manager, companyId);
       const domain = await this.requireTeamDomain(manager, { userId: caller.userId, email: member.email });
       const { email, firstName, lastName } = member;

@@ -49,4 +49,8 @@ export class UserEntity extends PersonColumns {
 
   @Column('boolean', { name: 'email_verified', default: false })
   emailVerified: boolean;
+
+  /** Raised by the database with every change that a form makes (decision W12). */
+  @Column({ type: 'int', default: 1, update: false })
+  version: number;
 }

@@ -24,4 +24,5 @@ export const presentUser = (user: UserEntity): User => ({
   isVerified: user.isVerified,
   emailVerified: user.emailVerified,
   createdAt: user.createdAt.toISOString(),
+  version: user.version,
 });

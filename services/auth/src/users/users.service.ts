@@ -7,7 +7,7 @@ import {
   type UpdateUser,
   type User,
 } from '@workboard/contracts';
-import { type Client, currentCaller, InjectClient, publish } from '@workboard/service-kit';
+import { type Client, currentCaller, InjectClient, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { EmailChanges } from './email-changes.js';
@@ -45,7 +45,7 @@ export class UsersService {
     const { email, currentPassword } = changes;
     const emailChange = await this.checkEmailChange({ id, email, currentPassword });
     return this.dataSource.transaction(async (manager) => {
-      await this.lock(manager, id);
+      requireVersion(await this.lock(manager, id), changes.version);
       if (email !== undefined && emailChange === 'sent') {
         await this.emails.propose(manager, { userId: id, email, sessionId: caller.sessionId });
       }

@@ -70,7 +70,7 @@ export class AdminCompaniesService {
       }),
     );
     await this.tieOwner(company);
-    return presentCompany(company);
+    return company;
   }
 
   /** A new owner must be free, or of this company's team already; the owner before stays in the team. */
@@ -123,7 +123,7 @@ export class AdminCompaniesService {
     return presentCompany(company);
   }
 
-  private async tieOwner({ id, ownerId }: CompanyEntity): Promise<void> {
+  private async tieOwner({ id, ownerId }: Pick<Company, 'id' | 'ownerId'>): Promise<void> {
     if (ownerId !== null) {
       await this.owners.tie({ userId: ownerId, companyId: id });
     }

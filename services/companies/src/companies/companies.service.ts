@@ -84,7 +84,7 @@ export class CompaniesService {
       await this.writes.remove(company.id);
       throw new AppError('has_company');
     }
-    return presentCompany(company);
+    return company;
   }
 
   async update({ id, changes }: { id: number; changes: UpdateCompany }): Promise<Company> {

@@ -4,15 +4,24 @@ import {
   AppError,
   applicationsService,
   authService,
+  type Company,
   type CreateCompany,
   jobsService,
   type UpdateCompany,
 } from '@workboard/contracts';
-import { bringForward, type Client, given, InjectClient, publish } from '@workboard/service-kit';
+import {
+  bringForward,
+  type Client,
+  given,
+  Idempotency,
+  InjectClient,
+  publish,
+  requireVersion,
+} from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LogosService } from '../logos/logos.service.js';
 import { CompanyEntity } from './company.entity.js';
-import { companyFacts } from './company.presenter.js';
+import { companyFacts, presentCompany } from './company.presenter.js';
 
 type NewCompany = Omit<CreateCompany, 'ownerId' | 'status'> & Pick<Partial<CompanyEntity>, 'ownerId' | 'status'>;
 
@@ -21,6 +30,7 @@ type NewCompany = Omit<CreateCompany, 'ownerId' | 'status'> & Pick<Partial<Compa
 export class CompanyWrites {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     private readonly logos: LogosService,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
@@ -28,25 +38,27 @@ export class CompanyWrites {
   ) {}
 
   /** Inserts a company with its logo; a second company of one owner is a unique violation. */
-  insert(fields: NewCompany): Promise<CompanyEntity> {
-    return this.dataSource.transaction(async (manager) => {
+  insert(fields: NewCompany): Promise<Company> {
+    return this.idempotency.transaction(async (manager) => {
       const { id } = await manager.save(manager.create(CompanyEntity, given(fields) as Partial<CompanyEntity>));
       await this.logos.claim(manager, { companyId: id, url: fields.logo ?? null });
       const company = await manager.findOneByOrFail(CompanyEntity, { id });
       await publish(manager, 'company.changed', companyFacts(company));
       await publish(manager, company.status === 'authorised' ? 'company.authorised' : 'company.arrived', { id });
-      return company;
+      return presentCompany(company);
     });
   }
 
-  /** Changes a locked company, which afterwards holds the new values. */
+  /** Changes a locked company, which afterwards holds the new values; throws `conflict` for a stale form. */
   async apply(
     manager: EntityManager,
     { company, changes }: { company: CompanyEntity; changes: UpdateCompany | AdminUpdateCompany },
   ): Promise<void> {
     const from = company.name;
+    const { version, ...values } = changes;
     const wasAuthorised = company.status === 'authorised';
-    const fields = given(changes) as Partial<CompanyEntity>;
+    requireVersion(company, version);
+    const fields = given(values) as Partial<CompanyEntity>;
     if (fields.logo !== undefined && fields.logo !== company.logo) {
       await this.logos.claim(manager, { companyId: company.id, url: fields.logo });
     }

@@ -30,6 +30,7 @@ export const presentCompany = (company: CompanyEntity): Company => ({
   ownerId: company.ownerId,
   ...formerName(company),
   createdAt: company.createdAt.toISOString(),
+  version: company.version,
 });
 
 /** What the others keep of a company. */

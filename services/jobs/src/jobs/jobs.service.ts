@@ -15,9 +15,11 @@ import {
   type Client,
   Clock,
   currentCaller,
+  Idempotency,
   InjectClient,
   publish,
   type RawJson,
+  requireVersion,
 } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CompanyCopies } from '../companies/company-copies.service.js';
@@ -42,6 +44,7 @@ interface Held {
 export class JobsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly companies: CompanyCopies,
     private readonly users: Users,
@@ -70,7 +73,8 @@ export class JobsService {
     const caller = requireJobWriter(currentCaller());
     return this.change(id, async (manager, { job, company }) => {
       requireJobEditor(caller, job.companyId);
-      const { companyId, ...fields } = changes;
+      const { companyId, version, ...fields } = changes;
+      requireVersion(job, version);
       const moves = companyId != null && companyId !== job.companyId;
       if (moves && caller.role !== 'super_admin') {
         throw new AppError('forbidden');
@@ -126,7 +130,7 @@ export class JobsService {
 
   private async post(caller: Caller, { companyId, draft, ...fields }: AdminCreateJob): Promise<RawJson> {
     await this.companies.refresh(companyId);
-    return this.dataSource.transaction(async (manager) => {
+    return this.idempotency.transaction(async (manager) => {
       await this.users.hold(manager, caller.userId);
       const company = await this.companies.hold(manager, companyId);
       const { identifiers } = await manager.insert(Job, {

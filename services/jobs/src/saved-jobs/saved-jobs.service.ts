@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type SavedJob as SavedJobAnswer, type SavedJobMetadata, type SaveJob } from '@workboard/contracts';
-import { Clock, conflictAs, currentCaller } from '@workboard/service-kit';
+import { Clock, conflictAs, currentCaller, Idempotency } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { requireSeeker } from '../jobs/job.policy.js';
 import { JobsReading } from '../jobs/jobs-reading.service.js';
@@ -13,6 +13,7 @@ import { presentSavedJob } from './saved-job.presenter.js';
 export class SavedJobs {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly reading: JobsReading,
@@ -38,13 +39,13 @@ export class SavedJobs {
       throw new AppError('forbidden');
     }
     const { text } = await this.reading.requireVisible(jobId, caller);
-    const id = await this.dataSource.transaction(async (manager) => {
+    return this.idempotency.transaction(async (manager) => {
       await this.users.hold(manager, caller.userId);
       const entry = { userId: caller.userId, jobId, savedAt: this.clock.now() };
       const { identifiers } = await conflictAs('already_saved', manager.insert(SavedJob, entry));
-      return Number(identifiers[0]?.['id']);
+      const id = Number(identifiers[0]?.['id']);
+      return presentSavedJob(await manager.findOneByOrFail(SavedJob, { id }), text);
     });
-    return presentSavedJob(await this.dataSource.getRepository(SavedJob).findOneByOrFail({ id }), text);
   }
 
   async unsave(jobId: number): Promise<null> {

@@ -35,6 +35,7 @@ const companyOf = (id: number): Company => ({
   previousName: null,
   renamedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
 });
 
 /** A body of a job post with every required field. */

@@ -7,7 +7,7 @@ import {
   requirePayInOrder,
   type UpdateJobAlert,
 } from '@workboard/contracts';
-import { Clock, currentCaller, given } from '@workboard/service-kit';
+import { Clock, currentCaller, given, Idempotency } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withdraw } from '../deliveries/intents.js';
 import { mustBeOwn, seekerOnly } from '../seeker.policy.js';
@@ -22,6 +22,7 @@ const alertSubject = (id: number): string => `alert:${id}`;
 export class JobAlertsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +35,7 @@ export class JobAlertsService {
   async create({ userId, ...fields }: CreateJobAlert): Promise<JobAlertAnswer> {
     const caller = seekerOnly(currentCaller());
     mustBeOwn(userId, caller);
-    return this.dataSource.transaction(async (manager) => {
+    return this.idempotency.transaction(async (manager) => {
       await this.mustHaveRoom(caller.userId, manager);
       const now = this.clock.now();
       const alert = manager.create(JobAlert, {

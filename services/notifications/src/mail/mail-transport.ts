@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ENV } from '@workboard/service-kit';
+import { ENV, isLocalSite } from '@workboard/service-kit';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Env } from '../env.js';
 import { Refused } from '../deliveries/outcome.js';
@@ -53,6 +53,8 @@ export class MailTransport implements OnApplicationShutdown {
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,
       socketTimeout: env.MAIL_SOCKET_TIMEOUT_MS,
+      // Beyond this machine no mail travels in plain text.
+      requireTLS: env.NODE_ENV === 'production' && !isLocalSite(env.PUBLIC_URL),
       disableFileAccess: true,
       disableUrlAccess: true,
       ...noRequeues,

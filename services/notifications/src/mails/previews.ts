@@ -44,6 +44,7 @@ const job = (id: number, changes: Partial<Job>): Job => ({
   closingDate: '2026-10-11T13:59:59.999Z',
   expiresAt: null,
   createdAt: now.toISOString(),
+  version: 1,
   company: { id: 1, name: 'Highlands Health Trust', logo: null, industry: 'Healthcare', location: 'Goroka' },
   ...changes,
 });

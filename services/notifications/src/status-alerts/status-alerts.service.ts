@@ -5,7 +5,7 @@ import {
   type SaveStatusAlert,
   type StatusAlert as StatusAlertAnswer,
 } from '@workboard/contracts';
-import { type Client, Clock, currentCaller, InjectClient } from '@workboard/service-kit';
+import { type Client, Clock, currentCaller, Idempotency, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Bounces } from '../mail/bounces.service.js';
 import { mustBeOwn, seekerOnly } from '../seeker.policy.js';
@@ -16,6 +16,7 @@ import { StatusAlert } from './status-alert.entity.js';
 export class StatusAlertsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     private readonly bounces: Bounces,
     private readonly clock: Clock,
@@ -42,15 +43,17 @@ export class StatusAlertsService {
     if (!isConfirmed) {
       await this.auth.createStatusAlertToken({ userId, email });
     }
-    await this.dataSource.query(
-      `INSERT INTO application_status_alerts AS alert (user_id, email, email_confirmed, phone, is_active, created_at, updated_at)
-       SELECT $1, $2, $3, $4, $5, $6, $6 WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $1)
-       ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, phone = excluded.phone,
-         is_active = excluded.is_active, updated_at = excluded.updated_at,
-         email_confirmed = excluded.email_confirmed OR (alert.email_confirmed AND alert.email = excluded.email)`,
-      [userId, email, isConfirmed, phone ?? null, isActive, this.clock.now()],
-    );
-    return this.present(await repository.findOneByOrFail({ userId }));
+    return this.idempotency.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO application_status_alerts AS alert (user_id, email, email_confirmed, phone, is_active, created_at, updated_at)
+         SELECT $1, $2, $3, $4, $5, $6, $6 WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $1)
+         ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, phone = excluded.phone,
+           is_active = excluded.is_active, updated_at = excluded.updated_at,
+           email_confirmed = excluded.email_confirmed OR (alert.email_confirmed AND alert.email = excluded.email)`,
+        [userId, email, isConfirmed, phone ?? null, isActive, this.clock.now()],
+      );
+      return this.present(await manager.findOneByOrFail(StatusAlert, { userId }));
+    });
   }
 
   /** Removing what is not there is no fault: afterwards there is none. */

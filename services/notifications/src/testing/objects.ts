@@ -39,6 +39,7 @@ export const makeJob = (job: Partial<Job> & { id: number }): Job => ({
   closingDate: null,
   expiresAt: null,
   createdAt: long,
+  version: 1,
   company: { id: 1, name: 'Kumul Energy', logo: null, industry: 'Energy', location: 'Port Moresby' },
   ...job,
 });
@@ -106,5 +107,6 @@ export const makeCompany = (company: Partial<Company> & { id: number }): Company
   previousName: null,
   renamedAt: null,
   createdAt: long,
+  version: 1,
   ...company,
 });

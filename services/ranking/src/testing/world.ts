@@ -191,5 +191,6 @@ const wireJob = (id: number, job: PngCase['job']): Job => ({
   closingDate: null,
   expiresAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
   company: { id: companyId, name: 'Company', logo: null, location: 'Lae', industry: 'Other' },
 });

@@ -7,6 +7,7 @@ import { companyValues, newCompanyValues } from '../../components/company-values
 import { type ChosenLogo, logoForm, LogoPicker, LogoUpload } from '../../components/logo-field.js';
 import { Page } from '../../components/page.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
+import { useVersionedSave } from '../../components/use-versioned-save.js';
 import { api, ApiError } from '../../lib/api.js';
 import { companyQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
@@ -47,8 +48,8 @@ export const AdminCreateCompanyPage = () => {
     }
   }, [round]);
   const create = useAction<AdminCreateCompany, { isLogoSent: boolean }>({
-    run: async (body) => {
-      const company = await api.post<Company>('/api/admin/companies', { ...body, logo: '' });
+    run: async (body, creating) => {
+      const company = await api.post<Company>('/api/admin/companies', { ...body, logo: '' }, creating);
       return { isLogoSent: await sendLogo(logo, company.id) };
     },
     refresh: refreshed.companies,
@@ -82,24 +83,35 @@ export const AdminCreateCompanyPage = () => {
 const EditForm = ({ company }: { company: AdminCompany }) => {
   const navigate = useNavigate();
   const refresh = [...refreshed.companies, adminCompanyQuery(company.id).queryKey, companyQuery(company.id).queryKey];
+  const path = `/api/admin/companies/${company.id}`;
+  const { save, record, key, dialog } = useVersionedSave<AdminUpdateCompany, Company>({
+    record: company,
+    valuesOf: companyValues,
+    load: () => api.get(path),
+    send: (body) => api.put(path, body),
+  });
   const update = useAction<AdminUpdateCompany, Company>({
-    run: (body) => api.put(`/api/admin/companies/${company.id}`, body),
+    run: save,
     refresh,
     success: { title: 'Company updated successfully' },
     failure: { title: 'Error updating company' },
     onSuccess: () => void navigate('/admin'),
   });
   return (
-    <CompanyForm
-      mode="admin"
-      schema={async () => (await import('@workboard/contracts/api/companies')).adminUpdateCompanyBody}
-      values={companyValues(company)}
-      logo={<LogoUpload company={company} path="/api/admin/upload/logo" hint={logoHint} refresh={refresh} />}
-      submit={{ label: 'Update Company', busy: 'Updating...' }}
-      onSubmit={(body) => update.mutateAsync(body)}
-      isSending={update.isPending}
-      onCancel={() => void navigate('/admin')}
-    />
+    <>
+      <CompanyForm
+        key={key}
+        mode="admin"
+        schema={async () => (await import('@workboard/contracts/api/companies')).adminUpdateCompanyBody}
+        values={companyValues(record)}
+        logo={<LogoUpload company={company} path="/api/admin/upload/logo" hint={logoHint} refresh={refresh} />}
+        submit={{ label: 'Update Company', busy: 'Updating...' }}
+        onSubmit={(body) => update.mutateAsync(body)}
+        isSending={update.isPending}
+        onCancel={() => void navigate('/admin')}
+      />
+      {dialog}
+    </>
   );
 };
 

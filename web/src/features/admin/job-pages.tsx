@@ -7,6 +7,7 @@ import { jobValues } from '../../components/job-values.js';
 import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
+import { useVersionedSave } from '../../components/use-versioned-save.js';
 import { api } from '../../lib/api.js';
 import { jobQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
@@ -28,7 +29,7 @@ export const AdminPostJobPage = () => {
   const navigate = useNavigate();
   const companies = useCompanyOptions();
   const post = useAction<AdminCreateJob, Job>({
-    run: (body) => api.post('/api/admin/jobs', body),
+    run: (body, creating) => api.post('/api/admin/jobs', body, creating),
     refresh: refreshed.jobs,
     success: (_job, { draft = false }) => ({ title: draft ? 'Draft saved' : 'Job posted successfully' }),
     failure: { title: 'Error', text: 'Failed to post job' },
@@ -54,24 +55,35 @@ export const AdminPostJobPage = () => {
 const EditForm = ({ job }: { job: Job }) => {
   const navigate = useNavigate();
   const companies = useCompanyOptions();
+  const path = `/api/admin/jobs/${job.id}`;
+  const { save, record, key, dialog } = useVersionedSave<AdminUpdateJob, Job>({
+    record: job,
+    valuesOf: jobValues,
+    load: () => api.get(path),
+    send: (body) => api.put(path, body),
+  });
   const update = useAction<AdminUpdateJob, Job>({
-    run: (body) => api.put(`/api/admin/jobs/${job.id}`, body),
+    run: save,
     refresh: [...refreshed.jobs, adminJobQuery(job.id).queryKey, jobQuery(job.id).queryKey],
     success: { title: 'Job updated successfully' },
     failure: { title: 'Error', text: 'Failed to update job' },
   });
   return (
-    <JobForm
-      mode="edit"
-      isLocationRequired
-      schema={async () => (await import('./form-schemas.js')).updateJobForm}
-      values={jobValues(job)}
-      companies={companies}
-      submit={{ label: 'Update Job', busy: 'Updating...' }}
-      onSubmit={(body) => update.mutateAsync(body)}
-      isSending={update.isPending}
-      onCancel={() => void navigate(-1)}
-    />
+    <>
+      <JobForm
+        key={key}
+        mode="edit"
+        isLocationRequired
+        schema={async () => (await import('./form-schemas.js')).updateJobForm}
+        values={jobValues(record)}
+        companies={companies}
+        submit={{ label: 'Update Job', busy: 'Updating...' }}
+        onSubmit={(body) => update.mutateAsync(body)}
+        isSending={update.isPending}
+        onCancel={() => void navigate(-1)}
+      />
+      {dialog}
+    </>
   );
 };
 

@@ -16,7 +16,7 @@ const home = '/admin';
 export const CreateUserPage = () => {
   const navigate = useNavigate();
   const create = useAction<AdminCreateUser, User>({
-    run: (body) => api.post('/api/admin/users', body),
+    run: (body, creating) => api.post('/api/admin/users', body, creating),
     refresh: refreshed.users,
     success: { title: 'User created successfully' },
     failure: { title: 'Error', text: 'Failed to create user' },

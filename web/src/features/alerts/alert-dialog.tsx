@@ -47,10 +47,10 @@ export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClos
     defaultValues: valuesOf(alert),
   });
   const save = useAction<CreateJobAlert, JobAlert>({
-    run: (body) =>
+    run: (body, creating) =>
       alert
         ? api.put<JobAlert>(`/api/job-alerts/${alert.id}`, body)
-        : api.post<JobAlert>('/api/job-alerts', { ...body, userId: user.id }),
+        : api.post<JobAlert>('/api/job-alerts', { ...body, userId: user.id }, creating),
     refresh: [['/api/job-alerts']],
     success: { title: alert ? 'Job alert updated successfully' : 'Job alert created successfully' },
     failure: null,

@@ -39,7 +39,7 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
     await save.mutateAsync(body);
   };
   const save = useAction<SaveStatusAlert, StatusAlert>({
-    run: (body) => api.post(path, body),
+    run: (body, creating) => api.post(path, body, creating),
     success: { title: 'Settings saved' },
     failure: { title: 'Error', text: 'Failed to save notification settings.' },
     onSuccess: (alert) => client.setQueryData(key, alert),

@@ -63,10 +63,10 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
   });
   const type = form.watch('type');
   const save = useAction<CreateInterview, Interview>({
-    run: ({ applicationId, ...details }) =>
+    run: ({ applicationId, ...details }, creating) =>
       planned
         ? api.put(`/api/interviews/${planned.id}`, details)
-        : api.post('/api/interviews', { ...details, applicationId }),
+        : api.post('/api/interviews', { ...details, applicationId }, creating),
     refresh: [['/api/applications'], ['/api/interviews']],
     success: { title: planned ? 'Interview updated' : 'Interview scheduled' },
     failure: { title: 'Error', text: 'Failed to schedule the interview.' },

@@ -2,6 +2,7 @@ import type { Register, User } from '@workboard/contracts';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { api } from '../../lib/api.js';
+import { useIdempotencyKey } from '../../lib/idempotency-key.js';
 import { rememberAsking } from '../../lib/somebody-there.js';
 import { toast } from '../../lib/toast.js';
 import { RoleChoice } from './role-choice.js';
@@ -36,9 +37,11 @@ export const RegisterForm = ({ role, onVerify }: RegisterFormProps) => {
     },
   });
   const welcome = useWelcome();
+  const key = useIdempotencyKey();
 
   const register = async (values: Register) => {
-    const answer = await api.post<RegisterAnswer>('/api/auth/register', values);
+    const answer = await api.post<RegisterAnswer>('/api/auth/register', values, { idempotencyKey: key.value });
+    key.renew();
     rememberAsking(values.email);
     if (!('verificationRequired' in answer)) {
       await welcome(answer);

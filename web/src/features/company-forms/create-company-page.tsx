@@ -35,9 +35,9 @@ export const CreateCompanyPage = () => {
   const [logo, setLogo] = useState<ChosenLogo | null>(null);
   const [values] = useState(() => newCompanyValues(new Date()));
   const create = useAction<CreateCompany, { company: Company; isLogoLost: boolean }>({
-    run: async (body) => {
+    run: async (body, creating) => {
       const logoUrl = await uploadLogo(logo);
-      const company = await api.post<Company>('/api/companies', { ...body, logo: logoUrl, ownerId: user.id });
+      const company = await api.post<Company>('/api/companies', { ...body, logo: logoUrl, ownerId: user.id }, creating);
       return { company, isLogoLost: logo !== null && logoUrl === null };
     },
     refresh: [['/api/companies'], sessionQuery.queryKey],

@@ -8,6 +8,7 @@ import { LogoUpload } from '../../components/logo-field.js';
 import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
+import { useVersionedSave } from '../../components/use-versioned-save.js';
 import { api, ApiError } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { companyQuery } from '../../lib/queries.js';
@@ -31,24 +32,35 @@ const EditForm = ({ company }: { company: Company }) => {
   const navigate = useNavigate();
   const home = `/company/${company.id}`;
   const refresh = [companyQuery(company.id).queryKey, ['/api/companies']];
+  const path = `/api/companies/${company.id}`;
+  const { save, record, key, dialog } = useVersionedSave<UpdateCompany, Company>({
+    record: company,
+    valuesOf: companyValues,
+    load: () => api.get(path),
+    send: (body) => api.put(path, body),
+  });
   const update = useAction<UpdateCompany, Company>({
-    run: (body) => api.put(`/api/companies/${company.id}`, body),
+    run: save,
     refresh,
     success: { title: 'Company profile updated' },
     failure: { title: 'Error updating company' },
     onSuccess: () => void navigate(home),
   });
   return (
-    <CompanyForm
-      mode="employer"
-      schema={async () => (await import('@workboard/contracts/api/companies')).updateCompanyBody}
-      values={companyValues(company)}
-      logo={<LogoUpload company={company} path="/api/upload/logo" hint={logoHint} refresh={refresh} />}
-      submit={{ label: 'Save Changes', busy: 'Saving...' }}
-      onSubmit={(body) => update.mutateAsync(body)}
-      isSending={update.isPending}
-      onCancel={() => void navigate(home)}
-    />
+    <>
+      <CompanyForm
+        key={key}
+        mode="employer"
+        schema={async () => (await import('@workboard/contracts/api/companies')).updateCompanyBody}
+        values={companyValues(record)}
+        logo={<LogoUpload company={company} path="/api/upload/logo" hint={logoHint} refresh={refresh} />}
+        submit={{ label: 'Save Changes', busy: 'Saving...' }}
+        onSubmit={(body) => update.mutateAsync(body)}
+        isSending={update.isPending}
+        onCancel={() => void navigate(home)}
+      />
+      {dialog}
+    </>
   );
 };
 

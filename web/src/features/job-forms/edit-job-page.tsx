@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
+import { useVersionedSave } from '../../components/use-versioned-save.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { jobQuery, myJobsQuery } from '../../lib/queries.js';
@@ -26,9 +27,16 @@ const NotFound = () => (
 
 const EditForm = ({ job }: { job: Job }) => {
   const navigate = useNavigate();
+  const path = `/api/jobs/${job.id}`;
+  const { save, record, key, dialog } = useVersionedSave<UpdateJob, Job>({
+    record: job,
+    valuesOf: jobValues,
+    load: () => api.get(path),
+    send: (body) => api.put(path, body),
+  });
   const update = useAction<UpdateJob, Job>({
-    run: (body) => api.put(`/api/jobs/${job.id}`, body),
-    refresh: [myJobsQuery.queryKey, ['/api/jobs'], [`/api/jobs/${job.id}`]],
+    run: save,
+    refresh: [myJobsQuery.queryKey, ['/api/jobs'], [path]],
     success: { title: 'Job updated successfully!', text: 'Your job posting has been updated.' },
     failure: { title: 'Failed to update job', text: 'Please try again.' },
     onSuccess: () => void navigate('/dashboard'),
@@ -37,9 +45,10 @@ const EditForm = ({ job }: { job: Job }) => {
   return (
     <Page narrow title="Edit Job" subtitle={job.title}>
       <JobForm
+        key={key}
         mode="edit"
         schema={async () => (await import('@workboard/contracts/api/jobs')).updateJobBody}
-        values={jobValues(job)}
+        values={jobValues(record)}
         company={job.company}
         submit={{ label: 'Update Job Posting', busy: 'Updating...' }}
         second={isDraft ? { label: 'Save and post', intent: 'post' } : undefined}
@@ -50,6 +59,7 @@ const EditForm = ({ job }: { job: Job }) => {
         isSending={update.isPending}
         onCancel={() => void navigate('/dashboard')}
       />
+      {dialog}
     </Page>
   );
 };

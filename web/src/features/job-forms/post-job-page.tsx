@@ -32,7 +32,7 @@ export const PostJobPage = () => {
   const original = useQuery({ ...jobQuery(copied ?? ''), enabled: copied !== null });
   const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
   const post = useAction<CreateJob, Job>({
-    run: (body) => api.post('/api/jobs', { ...body, companyId }),
+    run: (body, creating) => api.post('/api/jobs', { ...body, companyId }, creating),
     refresh: [myJobsQuery.queryKey, ['/api/jobs']],
     success: (job, { draft = false }) => toastOf(job, draft),
     failure: { title: 'Failed to post job', text: 'Please try again.' },

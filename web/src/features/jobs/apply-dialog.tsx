@@ -42,7 +42,8 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
   const length = letter.trim().length;
 
   const apply = useAction<CreateApplication, Application>({
-    run: (body) => api.post('/api/applications', { jobId: body.jobId, coverLetter: body.coverLetter }),
+    run: (body, creating) =>
+      api.post('/api/applications', { jobId: body.jobId, coverLetter: body.coverLetter }, creating),
     success: { title: 'Application submitted!', text: 'Your application has been sent to the employer.' },
     failure: { title: 'Application failed', text: 'Failed to submit application' },
     onSuccess: (application) => {

@@ -11,6 +11,7 @@ import { Page } from '../../components/page.js';
 import { Section } from '../../components/section.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { StringList } from '../../components/string-list.js';
+import { useVersionedSave } from '../../components/use-versioned-save.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { fullName, roleLabels } from '../../lib/labels.js';
@@ -144,17 +145,26 @@ export const ProfilePage = () => {
   }, [failed, submitCount, current, update]);
 
   const isSkillsOnly = Object.keys(dirtyFields).join() === 'skills';
+  const path = `/api/users/${user.id}`;
+  const show = (shown: User) => {
+    form.reset(profileValues(shown), { keepDirtyValues: false });
+    setSessionUser(client, shown);
+  };
+  const versioned = useVersionedSave<UpdateUser, UpdatedUser>({
+    record: user,
+    valuesOf: profileValues,
+    load: () => api.get(path),
+    send: (body) => api.put(path, body),
+    onTheirs: show,
+  });
   const save = useAction<UpdateUser, UpdatedUser>({
-    run: (body) => api.put(`/api/users/${user.id}`, changesOf(user, body)),
+    run: (body) => versioned.save(changesOf(user, body)),
     success: ({ emailChange }, body) => ({
       title: isSkillsOnly ? 'Skills updated' : 'Profile updated',
       text: emailChange && changeTexts[emailChange](body.email ?? ''),
     }),
     failure: { title: 'Update failed', text: 'Please try again.' },
-    onSuccess: (saved) => {
-      form.reset(profileValues(saved), { keepDirtyValues: false });
-      setSessionUser(client, saved);
-    },
+    onSuccess: show,
   });
 
   return (
@@ -196,6 +206,7 @@ export const ProfilePage = () => {
           </SubmitRow>
         </Form>
       </Card>
+      {versioned.dialog}
       <MailSettingsPart />
       <Section card title="Security">
         <Typography sx={{ mb: 1.5 }}>Your password, and where you are signed in.</Typography>

@@ -40,7 +40,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
     }
   }, [password, isRepeated, trigger]);
   const add = useAction<AddTeamMember, User>({
-    run: (body) => api.post('/api/company-users', body),
+    run: (body, creating) => api.post('/api/company-users', body, creating),
     refresh: [teamQuery.queryKey],
     success: ({ isVerified }) => ({
       title: 'Team member added successfully',

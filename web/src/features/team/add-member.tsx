@@ -35,7 +35,7 @@ export const AddMember = () => {
   });
   const values = useWatch({ control: form.control }) as Values;
   const add = useAction<AddUser, User>({
-    run: (body) => api.post('/api/users', body),
+    run: (body, creating) => api.post('/api/users', body, creating),
     refresh: [teamQuery.queryKey],
     success: ({ isVerified }) => ({
       title: 'Team member created successfully',

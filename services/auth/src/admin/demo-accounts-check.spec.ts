@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ENV, type ServiceEnv } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
+import { DemoAccountsCheck } from './demo-accounts-check.js';
+
+describe('a site that others reach', () => {
+  let auth: AuthHarness;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.stop());
+
+  const start = (settings: Partial<ServiceEnv>) =>
+    new DemoAccountsCheck({ ...auth.app.get(ENV), ...settings }, auth.app.get(DataSource)).onApplicationBootstrap();
+  const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://jobs.example.pg' } as const;
+
+  it('starts without demo accounts and not with one', async () => {
+    await auth.newUser({ email: 'mere@kila.pg' });
+    await start(site);
+    await auth.newUser({ email: 'employer@kumul-energy.test' });
+    await expect(start(site)).rejects.toThrow('demo accounts');
+    await start({ ...site, PUBLIC_URL: 'http://localhost:3000' });
+  });
+});
