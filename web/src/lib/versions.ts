@@ -13,7 +13,10 @@ const textOf = (value: unknown): string => {
   if (value === null || value === undefined) {
     return '';
   }
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (Array.isArray(value)) {
+    return value.join(', ');
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
