@@ -75,6 +75,7 @@ const company: Company = {
   renamedAt: null,
   ownerId: 1,
   createdAt: now.toISOString(),
+  version: 1,
 };
 
 /** One example of every mail, with made-up people and jobs. */
