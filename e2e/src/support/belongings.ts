@@ -1,4 +1,4 @@
-import type { Application, Job, JobAlert, RankResult } from '@workboard/contracts';
+import type { Application, Job, JobAlert, Outbox, RankResult } from '@workboard/contracts';
 import type { Client } from './client.js';
 import { query } from './database.js';
 import { coverLetter, type Employer, logoForm, newEmployer, newJob, newSeeker } from './people.js';
@@ -17,6 +17,14 @@ export interface Belongings {
 }
 
 const lastPart = (url: string | null): string => url?.split('/').at(-1) ?? '';
+
+/** Ends the hold of what an employer's applicants will be told. */
+const sendNow = async (employer: Client): Promise<void> => {
+  const { notices } = await employer.must<Outbox>('GET', '/api/outbox');
+  for (const { id } of notices) {
+    await employer.must('POST', `/api/outbox/${id}/send`);
+  }
+};
 
 export const newBelongings = async (admin: Client): Promise<Belongings> => {
   const employer = await newEmployer(admin);
@@ -37,6 +45,7 @@ export const newBelongings = async (admin: Client): Promise<Belongings> => {
     body: { jobId: job.id, coverLetter },
   });
   await employer.client.must('PUT', `/api/applications/${application.id}`, { body: { status: 'reviewed' } });
+  await sendNow(employer.client);
   await employer.client.must('POST', '/api/interviews', {
     body: { applicationId: application.id, scheduledAt: new Date(Date.now() + day).toISOString() },
   });
