@@ -70,12 +70,21 @@ interface Form {
   shape: Record<string, Field>;
 }
 
+interface Wrapper {
+  shape?: Form['shape'];
+  def?: { innerType?: unknown; in?: unknown };
+}
+
+/** The fields of a body, also of one that may be missing altogether. */
+const shapeOf = (body: unknown): Form['shape'] => {
+  const { shape, def } = body as Wrapper;
+  const inner = def?.innerType ?? def?.in;
+  return shape ?? (inner ? shapeOf(inner) : {});
+};
+
 const forms: Form[] = allRoutes
   .filter(({ route }) => route.method !== 'GET' && route.body)
-  .map(({ area, name, route }) => {
-    const shape = route.body && 'shape' in route.body ? (route.body.shape as Form['shape']) : {};
-    return { name: `${area}.${name}`, route, shape };
-  });
+  .map(({ area, name, route }) => ({ name: `${area}.${name}`, route, shape: shapeOf(route.body) }));
 
 const samples = [null, 0, 1, '', 'x', 'a@b.test', true, [], {}, 'active', forgedInstant];
 /** Fields of a form that take no value at all. */
