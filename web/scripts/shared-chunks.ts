@@ -24,6 +24,9 @@ const formParts = ['form', 'field'].map((part) => source(`components/${part}`));
 /** Reached from the entry only through files that list everything; some screens of members use them. */
 const notForAll = /\/(SvgIcon|useMediaQuery|useControlled|FormControl)\//;
 
+/** Smaller than a file of their own; left to themselves they would bring the whole of the forms to screens without one. */
+const smallParts = /\/components\/edge-actions\.tsx$/;
+
 /** A module and all that it imports at once. */
 const reach = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
   if (!found.has(id)) {
@@ -44,7 +47,7 @@ const sortModules = (graph: Graph) => {
     if (base.has(id)) {
       return 'base';
     }
-    if (pages.filter((modules) => modules.has(id)).length >= 2) {
+    if (smallParts.test(id) || pages.filter((modules) => modules.has(id)).length >= 2) {
       return 'browse';
     }
     return form.has(id) ? 'form' : null;

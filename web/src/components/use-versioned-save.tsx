@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { differencesOf, type Difference, isConflict, ownChanges, Superseded } from '../lib/versions.js';
-import { ConflictDialog, type ConflictAnswer } from './conflict-dialog.js';
+import type { ConflictAnswer } from './conflict-dialog.js';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.js')).ConflictDialog }));
 
 interface VersionedSaveOptions<Body extends object, Saved extends { version: number }> {
   /** The record that the form begins with. */
@@ -78,5 +80,10 @@ export const useVersionedSave = <Body extends object, Saved extends { version: n
       }
     }
   };
-  return { save, ...shown, dialog: question && <ConflictDialog {...question} /> };
+  const dialog = question && (
+    <Suspense fallback={null}>
+      <ConflictDialog {...question} />
+    </Suspense>
+  );
+  return { save, ...shown, dialog };
 };
