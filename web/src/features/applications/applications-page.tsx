@@ -19,7 +19,6 @@ import { emptyState } from './empty-state.js';
 import { EmployerCard } from './employer-card.js';
 import { Filters } from './filters.js';
 import { outboxQuery } from './outbox/outbox-query.js';
-import { OutboxStrip } from './outbox/outbox-strip.js';
 import { RankToggle, useRanking } from './ranking.js';
 import { SeekerCard } from './seeker-card.js';
 import { useClosedCount } from './closed-count.js';
@@ -32,6 +31,7 @@ import {
 } from './use-application-actions.js';
 
 const CoverLetterDialog = lazy(async () => ({ default: (await import('./cover-letter-dialog.js')).CoverLetterDialog }));
+const OutboxStrip = lazy(async () => ({ default: (await import('./outbox/outbox-strip.js')).OutboxStrip }));
 const EndingDialog = lazy(async () => ({ default: (await import('./ending-dialog.js')).EndingDialog }));
 const MailedAnswer = lazy(async () => ({ default: (await import('./mailed-answer.js')).MailedAnswer }));
 const InterviewDialog = lazy(async () => ({ default: (await import('./interview-dialog.js')).InterviewDialog }));
@@ -198,7 +198,11 @@ export const ApplicationsPage = () => {
           Employers may use an AI suggestion to sort applications. It decides nothing; people do.
         </Typography>
       )}
-      {isEmployer && <OutboxStrip />}
+      {isEmployer && (
+        <Suspense fallback={null}>
+          <OutboxStrip />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {!isEmployer && <MailedAnswer applications={all} />}
         {inDialog && dialog.kind === 'letter' && (

@@ -1,14 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Menu, MenuItem, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
-import type { ApplicationStatus } from '@workboard/contracts/enums';
+import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { SelectButton } from '../../components/controls.js';
-
-/** The list comes with the first look at it. */
-const loadMenu = () => import('./status-menu.js');
-const StatusMenu = lazy(async () => ({ default: (await loadMenu()).StatusMenu }));
+import { sayWhatFollows } from './status-consequence.js';
 
 interface StatusSelectProps {
   application: Application;
@@ -28,16 +25,11 @@ export const StatusSelect = ({ application, name, holds, onChange }: StatusSelec
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const label = `Status of ${name}`;
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      open();
+      setIsOpen(true);
     }
   };
   const choose = (status: ApplicationStatus) => {
@@ -58,24 +50,46 @@ export const StatusSelect = ({ application, name, holds, onChange }: StatusSelec
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={open}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onClick={() => setIsOpen(true)}
         onKeyDown={openByArrow}
       >
         {statusWords[application.status].employer}
       </SelectButton>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <StatusMenu
-            {...{ id, label, application, holds, isOpen }}
-            anchor={() => button.current}
-            container={() => place.current}
-            onClose={() => setIsOpen(false)}
-            onChoose={choose}
-          />
-        </Suspense>
-      )}
+      <Menu
+        open={isOpen}
+        anchorEl={() => button.current}
+        // Inside the page's main part, which the list belongs to.
+        container={() => place.current}
+        onClose={() => setIsOpen(false)}
+        slotProps={{ list: { id, role: 'listbox', 'aria-label': label } }}
+      >
+        {applicationStatuses.map((status) => (
+          <MenuItem
+            key={status}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            selected={status === application.status}
+            aria-selected={status === application.status}
+            aria-describedby={`${id}-${status}`}
+            onClick={() => choose(status)}
+            sx={{ display: 'block', maxWidth: 420, whiteSpace: 'normal' }}
+          >
+            <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+              {statusWords[status].employer}
+            </Box>
+            <Typography
+              component="span"
+              variant="caption"
+              id={`${id}-${status}`}
+              // The option is named by its label alone; this describes it.
+              aria-hidden="true"
+              sx={{ display: 'block', color: 'text.secondary' }}
+            >
+              {sayWhatFollows({ application, status, holds })}
+            </Typography>
+          </MenuItem>
+        ))}
+      </Menu>
     </Box>
   );
 };
