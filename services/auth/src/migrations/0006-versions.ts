@@ -26,7 +26,8 @@ const row = (name: 'OLD' | 'NEW'): string => `(${columns.map((column) => `${name
 export class Versions1796000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createIdempotencyTable(runner);
-    await runner.query(`CREATE FUNCTION forget_answers() RETURNS trigger LANGUAGE plpgsql AS $$
+    // Whoever deletes an account, on a connection that names another schema, too.
+    await runner.query(`CREATE FUNCTION forget_answers() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
       BEGIN
         DELETE FROM idempotency_keys WHERE user_id = OLD.id;
         RETURN NULL;
