@@ -140,6 +140,13 @@ describe('mails about applications', () => {
   it('cancels what waits when the application is gone', async () => {
     world.smtp.behave({ kind: 'refuse', code: 451 });
     await change('rejected');
+    // Until the first try was refused: what is being sent at this moment is sent.
+    await waitFor(
+      async () => (await world.deliveries(`kind = 'application_status' AND state <> 'sending'`))[0]?.attempts,
+      {
+        what: 'the first try',
+      },
+    );
     await world.tell('application.deleted', ref);
     expect(await world.deliveries(`kind = 'application_status'`)).toMatchObject([{ state: 'cancelled' }]);
   });

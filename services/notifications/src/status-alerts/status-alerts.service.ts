@@ -11,6 +11,18 @@ import { Bounces } from '../mail/bounces.service.js';
 import { mustBeOwn, seekerOnly } from '../seeker.policy.js';
 import { StatusAlert } from './status-alert.entity.js';
 
+const present = (alert: StatusAlert, emailStopped: boolean): StatusAlertAnswer => ({
+  id: alert.id,
+  userId: alert.userId,
+  email: alert.email,
+  phone: alert.phone,
+  isActive: alert.isActive,
+  emailConfirmed: alert.emailConfirmed,
+  emailStopped,
+  createdAt: alert.createdAt.toISOString(),
+  updatedAt: alert.updatedAt.toISOString(),
+});
+
 /** A seeker's own setting of where status mails go (decision A13). */
 @Injectable()
 export class StatusAlertsService {
@@ -25,7 +37,7 @@ export class StatusAlertsService {
   async get(): Promise<StatusAlertAnswer | null> {
     const { userId } = seekerOnly(currentCaller());
     const alert = await this.dataSource.getRepository(StatusAlert).findOneBy({ userId });
-    return alert ? this.present(alert) : null;
+    return alert && present(alert, await this.isStopped(alert.email));
   }
 
   /** The account's own address counts at once; another one gets a mail whose link confirms it. */
@@ -43,6 +55,8 @@ export class StatusAlertsService {
     if (!isConfirmed) {
       await this.auth.createStatusAlertToken({ userId, email });
     }
+    // Asked before: the transaction must not wait for a second connection.
+    const isStopped = await this.isStopped(email);
     return this.idempotency.transaction(async (manager) => {
       await manager.query(
         `INSERT INTO application_status_alerts AS alert (user_id, email, email_confirmed, phone, is_active, created_at, updated_at)
@@ -52,7 +66,7 @@ export class StatusAlertsService {
            email_confirmed = excluded.email_confirmed OR (alert.email_confirmed AND alert.email = excluded.email)`,
         [userId, email, isConfirmed, phone ?? null, isActive, this.clock.now()],
       );
-      return this.present(await manager.findOneByOrFail(StatusAlert, { userId }));
+      return present(await manager.findOneByOrFail(StatusAlert, { userId }), isStopped);
     });
   }
 
@@ -71,18 +85,7 @@ export class StatusAlertsService {
     return null;
   }
 
-  private async present(alert: StatusAlert): Promise<StatusAlertAnswer> {
-    const { id, userId, email, phone, isActive, emailConfirmed } = alert;
-    return {
-      id,
-      userId,
-      email,
-      phone,
-      isActive,
-      emailConfirmed,
-      emailStopped: (await this.bounces.find(email)) !== null,
-      createdAt: alert.createdAt.toISOString(),
-      updatedAt: alert.updatedAt.toISOString(),
-    };
+  private async isStopped(email: string): Promise<boolean> {
+    return (await this.bounces.find(email)) !== null;
   }
 }
