@@ -26,6 +26,7 @@ const project = (dir, extra = {}) => ({
   moduleNameMapper: {
     '^@workboard/(contracts|service-kit|test-kit|local-servers)$': '<rootDir>/packages/$1/src/index.ts',
     '^@workboard/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1.ts',
+    '^#phone-rule$': '<rootDir>/packages/contracts/src/phone-rule.ts',
     '^@workboard/(gateway|infra)$': '<rootDir>/$1/src/index.ts',
     '^@workboard/([a-z]+)$': '<rootDir>/services/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

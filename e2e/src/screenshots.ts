@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { narrow, openBrowser, wide } from './support/browser.js';
+import type { Browser, Page } from 'playwright-core';
+import { narrow, newVisitor, openBrowser, wide } from './support/browser.js';
 import { type Cast, demoCast, enterAs } from './support/cast.js';
 import { addressOf, places, type Viewer, viewers } from './support/places.js';
 import { settle } from './support/screens.js';
@@ -45,8 +45,31 @@ const take = async ({ page, file }: { page: Page; file: string }): Promise<void>
   await page.setViewportSize(wide);
 };
 
+/** The examples of all mails at `/dev/mails`, as a phone and a wide window show them. */
+const takeMails = async ({ browser, folder }: { browser: Browser; folder: string }): Promise<void> => {
+  const { context, page } = await newVisitor(browser);
+  await page.goto('/dev/mails');
+  const mails = await page.evaluate<{ title: string; html: string }[]>(
+    `[...document.querySelectorAll('iframe')].map(({ title, srcdoc }) => ({ title, html: srcdoc }))`,
+  );
+  await mkdir(folder, { recursive: true });
+  for (const width of [narrow.width, 700]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const { title, html } of mails) {
+        await page.setContent(html);
+        const path = join(folder, `${nameOf(title)}-${width}-${colorScheme}.jpg`);
+        await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage: true });
+      }
+    }
+  }
+  await context.close();
+};
+
 /**
- * Takes a picture of every route for every role, at 1280 and 360 px, light and dark, on the system at E2E_BASE_URL.
+ * Takes a picture of every route for every role, at 1280 and 360 px, and of every mail, light and dark, on the system at
+ * E2E_BASE_URL.
  * @returns what went wrong in the pages on the way.
  */
 export const takeScreenshots = async ({ folder, viewers: whose = viewers, paths = /./ }: Wish): Promise<string[]> => {
@@ -64,6 +87,9 @@ export const takeScreenshots = async ({ folder, viewers: whose = viewers, paths 
       }
       faults.push(...theirs.map((fault) => `${viewer}: ${fault}`));
       await context.close();
+    }
+    if (paths.test('/dev/mails')) {
+      await takeMails({ browser, folder: join(folder, 'mails') });
     }
     return faults;
   } finally {

@@ -11,23 +11,32 @@ import {
 } from '@workboard/contracts';
 import { ClientsModule, ENV, SessionCache, Storage } from '@workboard/service-kit';
 import type { Redis } from 'ioredis';
+import { AdminAuditController } from './admin/admin-audit.controller.js';
 import { AdminCompaniesController } from './admin/admin-companies.controller.js';
 import { AdminDeliveriesController } from './admin/admin-deliveries.controller.js';
 import { AdminJobsController } from './admin/admin-jobs.controller.js';
+import { AdminReviewsController } from './admin/admin-reviews.controller.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { MailSettingsController } from './alerts/mail-settings.controller.js';
 import { ApplicationPresenter } from './applications/application.presenter.js';
 import { ApplicationsController } from './applications/applications.controller.js';
+import { InterviewPresenter } from './applications/interview.presenter.js';
 import { InterviewsController } from './applications/interviews.controller.js';
 import { OutboxController } from './applications/outbox.controller.js';
 import { OutboxPresenter } from './applications/outbox.presenter.js';
+import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
+import { SecondFactorController } from './auth/second-factor.controller.js';
 import { SessionCookie } from './auth/session-cookie.js';
+import { SignInAnswers } from './auth/sign-in-answers.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import type { Env } from './env.js';
 import { JobViews } from './jobs/job-views.js';
+import { JobSearchController } from './jobs/job-search.controller.js';
 import { JobsController } from './jobs/jobs.controller.js';
+import { RankingController } from './jobs/ranking.controller.js';
+import { ReportsController } from './jobs/reports.controller.js';
 import { RecommendationsController } from './jobs/recommendations.controller.js';
 import { AccessGuard } from './platform/access-guard.js';
 import { CheckRoutes } from './platform/check-routes.js';
@@ -39,6 +48,7 @@ import { KnownDevices } from './platform/known-devices.js';
 import { RateLimitGuard, RefundSuccess } from './platform/rate-limit-guard.js';
 import { RateLimiter } from './platform/rate-limiter.js';
 import { REDIS, redisProvider } from './platform/redis.js';
+import { ReporterDevices } from './platform/reporter-devices.js';
 import { SessionStrategy } from './platform/session-strategy.js';
 import { SavedJobsController } from './saved-jobs/saved-jobs.controller.js';
 import { TeamController } from './team/team.controller.js';
@@ -74,9 +84,14 @@ export const appModule = (env: Env): DynamicModule => ({
   imports: [DiscoveryModule, PassportModule, ClientsModule.for({ secret: env.INTERNAL_SECRET, services: peers(env) })],
   controllers: [
     AuthController,
+    SecondFactorController,
+    AccountController,
     UsersController,
+    JobSearchController,
     JobsController,
+    RankingController,
     RecommendationsController,
+    ReportsController,
     CompaniesController,
     TeamController,
     ApplicationsController,
@@ -90,7 +105,9 @@ export const appModule = (env: Env): DynamicModule => ({
     AdminUsersController,
     AdminCompaniesController,
     AdminJobsController,
+    AdminAuditController,
     AdminDeliveriesController,
+    AdminReviewsController,
   ],
   providers: [
     { provide: ENV, useValue: env },
@@ -103,14 +120,17 @@ export const appModule = (env: Env): DynamicModule => ({
     { provide: APP_INTERCEPTOR, useClass: IdempotencyKeys },
     redisProvider,
     ApplicationPresenter,
+    InterviewPresenter,
     OutboxPresenter,
     CheckRoutes,
     JobViews,
     KnownDevices,
     PublicCache,
     RateLimiter,
+    ReporterDevices,
     SessionCache,
     SessionCookie,
     SessionStrategy,
+    SignInAnswers,
   ],
 });

@@ -7,6 +7,8 @@ export const envSchema = processEnv.extend({
   ...peersEnv.shape,
   ...storageEnv.shape,
   SESSION_SECRET: z.string().min(16, 'must have at least 16 characters'),
+  /** The one before: cookies it signed stay good until they end. */
+  SESSION_SECRET_PREVIOUS: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Multiplies every rate limit; it can raise them, never remove them (decision R5). */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(10_000).default(1),
   /**

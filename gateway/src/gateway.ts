@@ -10,12 +10,14 @@ import { appModule } from './app.module.js';
 import { serveDocs } from './docs/docs.js';
 import type { Env } from './env.js';
 import { JobViews } from './jobs/job-views.js';
+import { serveReportForm } from './jobs/report-form.js';
 import { sendError, toAppError } from './platform/error-filter.js';
 import { limitConnections } from './platform/connections.js';
 import { answers, serveHealth } from './platform/health.js';
 import { limitPages, prepareHttp } from './platform/http.js';
 import { trustFor, warnOfUnknownProxies } from './platform/proxies.js';
 import { RateLimiter } from './platform/rate-limiter.js';
+import { ReporterDevices } from './platform/reporter-devices.js';
 import { refuseBytes } from './platform/refuse-bytes.js';
 import { serveFeeds } from './rendering/feeds.js';
 import { servePages } from './rendering/pages.js';
@@ -72,6 +74,11 @@ export const startGateway = async (env: Env) => {
     notifications: app.get(clientToken(notificationsService)),
     publicUrl: env.PUBLIC_URL,
   });
+  await serveReportForm(server, {
+    jobs: app.get(clientToken(jobsService)),
+    limiter: app.get(RateLimiter),
+    devices: app.get(ReporterDevices),
+  });
   serveFeeds(server, {
     jobs: app.get(clientToken(jobsService)),
     companies: app.get(clientToken(companiesService)),
@@ -80,7 +87,7 @@ export const startGateway = async (env: Env) => {
   await servePages({ server, env, views: app.get(JobViews) });
   await app.get(Storage).ensureBucket();
   await app.listen(env.PORT, env.HOST);
-  const operations = await startOperationsServer({ host: env.HOST, port: env.METRICS_PORT, checks: {} });
+  const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, checks: {} });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT;
   logger.info({ port }, 'gateway answers');

@@ -8,7 +8,10 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 
 const limits = { public: 135, form: 165, admin: 180 };
 const kinds = [
-  [/features\/(home|jobs|companies|static)\/(home|jobs|job|companies|company|about|contacts)-page/, 'public'],
+  [
+    /features\/(home|jobs|companies|static)\/(home|jobs|job|companies|company|about|contacts|privacy|terms)-page/,
+    'public',
+  ],
   [/features\/admin\//, 'admin'],
   [/features\/.*-page/, 'form'],
 ];

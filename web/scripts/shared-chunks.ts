@@ -17,6 +17,8 @@ const visitorPages = [
   'companies/company',
   'static/about',
   'static/contacts',
+  'static/privacy',
+  'static/terms',
 ].map((page) => source(`features/${page}-page`));
 
 const formParts = ['form', 'field'].map((part) => source(`components/${part}`));

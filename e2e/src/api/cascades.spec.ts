@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Application } from '@workboard/contracts';
 import { cascades } from '@workboard/contracts/cascades';
 import { waitFor } from '@workboard/test-kit';
 import { type Belongings, keptFiles, newBelongings } from '../support/belongings.js';
-import { allGone, deletables, leftovers, rowsNaming, tellAgain, wrongCounters } from '../support/cascades.js';
+import { allEnded, allGone, deletables, leftovers, rowsNaming, tellAgain, wrongCounters } from '../support/cascades.js';
 import type { Client } from '../support/client.js';
 import { disconnect, productColumns } from '../support/database.js';
 import { deletions } from '../support/deletions.js';
@@ -27,7 +28,7 @@ describe('the registry of cascades', () => {
 });
 
 describe.each(deletables)('deleting a %s', (what) => {
-  const { id: idOf, remove, along, files } = deletions[what];
+  const { id: idOf, remove, along, ends, files } = deletions[what];
   let admin: Client;
   let all: Belongings;
   let id: number;
@@ -45,8 +46,32 @@ describe.each(deletables)('deleting a %s', (what) => {
     expect((await leftovers(what, id)).length).toBeGreaterThan(2);
     await remove(all, admin);
     await allGone({ [what]: [id], ...along(all) });
+    await allEnded(ends?.(all) ?? []);
     expect(await wrongCounters()).toEqual([]);
   }, 30_000);
+
+  if (ends) {
+    it('leaves applications to their seekers alone, who read what became of the job', async () => {
+      const kept = await all.seeker.must<Application[]>('GET', '/api/applications');
+      expect(kept).toEqual([
+        expect.objectContaining({
+          id: all.application.id,
+          jobWithdrawnAt: expect.any(String),
+          nextInterview: null,
+          job: expect.objectContaining({
+            id: all.job.id,
+            title: all.job.title,
+            location: all.job.location,
+            company: expect.objectContaining({ name: all.employer.company.name }),
+          }),
+        }),
+      ]);
+      const path = `/api/applications/${all.application.id}`;
+      expect((await all.seeker.send('POST', `${path}/withdraw`)).status).toBe(409);
+      const seen = await all.employer.client.send('GET', '/api/applications?includeClosed=true');
+      expect(seen.body).toEqual([]);
+    });
+  }
 
   it('leaves its marks against late news', async () => {
     const marks = await rowsNaming(what, { id, fates: ['buried'] });

@@ -51,7 +51,8 @@ describe('the next read shows', () => {
     await setStatus(id, 'active');
     expect(await isListed(employer.client)).toBe(true);
     await employer.client.must('DELETE', `/api/jobs/${id}`);
-    expect([await isListed(employer.client), await isListed(seeker)]).toEqual([false, false]);
+    // The seeker keeps it, as withdrawn (decision P19).
+    expect([await isListed(employer.client), await isListed(seeker)]).toEqual([false, true]);
   });
 
   it('the jobs of a company as it is authorised, renamed and revoked', async () => {

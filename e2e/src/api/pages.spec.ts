@@ -50,8 +50,10 @@ describe('a page for visitors', () => {
 
   it('shows the list that its address asks for', async () => {
     const { body } = await page(`/jobs?search=${encodeURIComponent('"weaver of"')}`);
-    expect(body).toContain('Weaver of &lt;bilums&gt;');
+    // The words that were looked for are marked.
+    expect(body.replaceAll(/<\/?mark[^>]*>/g, '')).toContain('Weaver of &lt;bilums&gt;');
     expect((await page('/jobs?search=zzzzqqqq')).body).toContain('No jobs found');
+    expect((await page('/jobs?page=999')).body).toContain('There is no page 999');
   });
 
   it.each(['/jobs/2000000001', '/jobs/abc', '/company/2000000001', '/no/such/page', '//[', '//jobs', '/%5C%5Cx'])(

@@ -1,4 +1,14 @@
-import type { Application, Company, Interview, Job, JobAlert, LogoUploaded, Outbox, User } from '@workboard/contracts';
+import type {
+  Application,
+  Company,
+  Interview,
+  Job,
+  JobAlert,
+  LogoUploaded,
+  Outbox,
+  User,
+  ReviewPage,
+} from '@workboard/contracts';
 import type { Client, Sending } from '../support/client.js';
 import {
   companyBody,
@@ -86,6 +96,16 @@ export class Scene {
   }
 
   /** News of a rejection, which wait for a day. */
+  /** A job that somebody reported. @returns the id of its case. */
+  async newReview(): Promise<number> {
+    const { id } = await this.newJob();
+    await this.actors.visitor.must('POST', `/api/jobs/${id}/reports`, { body: { reason: 'asks_money' } });
+    const { total } = await this.admin.must<ReviewPage>('GET', '/api/admin/reviews?limit=1');
+    const newest = `/api/admin/reviews?limit=100&offset=${Math.max(0, total - 100)}`;
+    const { reviews } = await this.admin.must<ReviewPage>('GET', newest);
+    return reviews.find(({ jobId }) => jobId === id)?.id ?? 0;
+  }
+
   async newNotice(): Promise<number> {
     const { id } = await this.newApplication();
     await this.employer.client.must('PUT', `/api/applications/${id}`, { body: { status: 'rejected' } });

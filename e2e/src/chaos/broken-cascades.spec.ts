@@ -3,7 +3,7 @@ import { services } from '@workboard/contracts';
 import type { RunningSystem } from '@workboard/infra';
 import { waitFor } from '@workboard/test-kit';
 import { type Belongings, keptFiles, newBelongings } from '../support/belongings.js';
-import { allGone, deletables, leftovers, tellAgain, wrongCounters } from '../support/cascades.js';
+import { allEnded, allGone, deletables, leftovers, tellAgain, wrongCounters } from '../support/cascades.js';
 import type { Client } from '../support/client.js';
 import { disconnect } from '../support/database.js';
 import { deletions } from '../support/deletions.js';
@@ -42,7 +42,7 @@ describe.each([
     'end as if nothing had happened: a $what',
     async ({ what, at }) => {
       const all = things[at] as Belongings;
-      const { id, remove, along, files } = deletions[what];
+      const { id, remove, along, ends, files } = deletions[what];
       const deletion = remove(all, admin).catch((error: unknown) => String(error));
       for (const victim of victims) {
         system.kill(victim);
@@ -52,6 +52,7 @@ describe.each([
       // Whoever got no answer asks again; the second time there may be nothing left to delete.
       await remove(all, admin).catch((error: unknown) => expect(String(error)).toMatch(/answered 404/));
       await allGone({ [what]: [id(all)], ...along(all) }, patienceMs);
+      await allEnded(ends?.(all) ?? [], patienceMs);
       await tellAgain(what, id(all));
       expect(await leftovers(what, id(all))).toEqual([]);
       expect(await wrongCounters()).toEqual([]);

@@ -88,6 +88,14 @@ describe('deciding about applicants', () => {
       .waitFor();
     await entry('Kopi Kila').waitFor();
     await audit.screen(page, 'messages that wait');
+    const blindView = page.getByRole('button', { name: 'Blind view' });
+    await blindView.click();
+    await strip()
+      .getByText(/^Applicant WB-/)
+      .first()
+      .waitFor();
+    expect(await strip().innerText()).not.toContain('Kila');
+    await blindView.click();
     await page.reload();
     await entry('Mere Kila').getByRole('button', { name: 'Send now' }).click();
     await told(page, 'Message sent');

@@ -73,7 +73,7 @@ describe('an employer', () => {
       .waitFor();
     await page.getByText('AI suggestion, not a decision').waitFor();
     await page.getByRole('button', { name: /^Why .* is ranked #1$/ }).click();
-    await page
+    await cards()
       .getByText(/Coffee grading/i)
       .first()
       .waitFor();

@@ -38,7 +38,9 @@ describe('a visitor', () => {
     }
     const main = page.getByRole('main');
     expect(await main.getByRole('link', { name: 'Find Jobs' }).first().getAttribute('href')).toBe('/jobs');
-    expect(await main.getByRole('link', { name: 'Start Hiring' }).first().getAttribute('href')).toMatch(/^\/auth/);
+    expect(await main.getByRole('link', { name: 'Start Hiring' }).first().getAttribute('href')).toBe(
+      '/auth?mode=register&role=employer',
+    );
     const header = page.getByRole('banner');
     for (const name of ['Home', 'Jobs', 'Companies', 'Contact Us', 'Sign In']) {
       await header.getByRole('link', { name, exact: true }).first().waitFor();
@@ -56,6 +58,38 @@ describe('a visitor', () => {
       expect(text).toContain('Kumul Energy');
     }
   }, 60_000);
+
+  it('never has a page drawn anew that the server made, whatever its address', async () => {
+    const { page, faults } = await newVisitor(browser);
+    const { job, company } = cast.samples;
+    const addresses = [
+      '/',
+      '/landing',
+      '/jobs',
+      `/jobs?job=${job}`,
+      `/jobs?search=driver&location=Lae&type=job&sortBy=salary_high&job=${job}`,
+      '/jobs?type=company&search=Kumul&page=2&utm_source=x',
+      '/jobs?page=999',
+      `/jobs/${job}`,
+      `/public/jobs/${job}?ref=a`,
+      `/preview/jobs/${job}`,
+      '/companies?search=a&page=2',
+      `/company/${company}`,
+      '/about',
+      '/contacts',
+      '/privacy',
+      '/terms',
+    ];
+    for (const size of [wide, narrow]) {
+      await page.setViewportSize(size);
+      for (const address of addresses) {
+        await page.goto(address);
+        await settle(page);
+        expect({ address, size, faults: faults.splice(0) }).toEqual({ address, size, faults: [] });
+      }
+    }
+    await page.context().close();
+  }, 120_000);
 
   it('filters; the address has it all, and a change goes back to the first page', async () => {
     const { page } = visitor;

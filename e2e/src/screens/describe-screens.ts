@@ -6,22 +6,25 @@ import { type Cast, demoCast, enterAs } from '../support/cast.js';
 import { addressOf, places, type Viewer } from '../support/places.js';
 import { heading, settle } from '../support/screens.js';
 import { overlays } from './dialogs.js';
+import { beforeAnswers, withLongWords } from './hard-answers.js';
 import { refusals } from './refusals.js';
 import { during, states } from './states.js';
 
 /** What is there with no list behind it: nothing to be empty, nothing that may fail. */
-const withoutData = /^\/(auth|forgot|reset|no-such|about|contacts|profile$|profile\?|create-company)/;
+const withoutData = /^\/(auth|forgot|reset|no-such|about|contacts|privacy|terms|profile$|profile\?|create-company)/;
+
+/** What an address that leads nowhere, and a link that was never mailed, are answered. */
+const expected = /\/no-such-page answered 404$|\/reset-password\?token=none: .* answered 401$/;
 
 /** Tests that every screen of a viewer, in every state, is as it should be at all widths and in both themes. */
 export const describeScreens = (viewer: Viewer): void => {
   const own = places.filter((place) => place.viewers.includes(viewer));
   // One of those who see a screen is enough for what it says without data. Visitors' pages come with their data.
-  const inStates = own
-    .filter(
-      ({ path, isAlias, viewers }) =>
-        !isAlias && !withoutData.test(path) && viewers.find((other) => other !== 'visitor') === viewer,
-    )
-    .flatMap(({ path }) => states.map((state) => ({ path, state })));
+  const withData = own.filter(
+    ({ path, isAlias, viewers }) =>
+      !isAlias && !withoutData.test(path) && viewers.find((other) => other !== 'visitor') === viewer,
+  );
+  const inStates = withData.flatMap(({ path }) => states.map((state) => ({ path, state })));
   const ownRefusals = refusals.filter((refusal) => refusal.viewer === viewer);
   const ownOverlays = overlays.filter((overlay) => overlay.viewer === viewer);
 
@@ -49,7 +52,7 @@ export const describeScreens = (viewer: Viewer): void => {
       async ({ path }) => {
         await visitor.page.goto(addressOf(path, cast.samples));
         await examine(path);
-        expect(faults().filter((fault) => !fault.endsWith('/no-such-page answered 404'))).toEqual([]);
+        expect(faults().filter((fault) => !expected.test(fault))).toEqual([]);
       },
       60_000,
     );
@@ -65,6 +68,26 @@ export const describeScreens = (viewer: Viewer): void => {
           };
           await during({ page, state, act });
           expect(faults().filter((fault) => !fault.includes('answered 400'))).toEqual([]);
+        },
+        60_000,
+      );
+    }
+
+    if (withData.length > 0) {
+      it.each(withData)(
+        '$path holds a word of 300 letters wherever people write one',
+        async ({ path }) => {
+          expect(await withLongWords(visitor.page, addressOf(path, cast.samples))).toEqual([]);
+          faults();
+        },
+        60_000,
+      );
+
+      it.each(withData)(
+        '$path says no figure and no ‘none’ before it knows',
+        async ({ path }) => {
+          expect(await beforeAnswers(visitor.page, addressOf(path, cast.samples))).toEqual([]);
+          faults();
         },
         60_000,
       );

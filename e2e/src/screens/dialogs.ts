@@ -29,7 +29,15 @@ const phoneMenu = async (page: Page, button: string): Promise<void> => {
 /** Every dialog and menu of the product. None of them is answered: the demo data stays as it is. */
 export const overlays: readonly Overlay[] = [
   { viewer: 'visitor', name: 'menu on a phone', path: '/', open: (page) => phoneMenu(page, 'Open menu') },
-  { viewer: 'visitor', name: 'filters on a phone', path: '/jobs', open: (page) => phoneMenu(page, 'Filters') },
+  {
+    viewer: 'visitor',
+    name: 'filters on a phone',
+    path: '/jobs',
+    open: async (page) => {
+      await phoneMenu(page, 'All filters');
+      await page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox').first().waitFor();
+    },
+  },
   {
     viewer: 'visitor',
     name: 'job on a phone',
@@ -59,8 +67,33 @@ export const overlays: readonly Overlay[] = [
   { viewer: 'seeker', name: 'new alert', path: '/job-alerts', open: (page) => dialog(page, 'Create Alert') },
   { viewer: 'seeker', name: 'question before deleting', path: '/job-alerts', open: (page) => dialog(page, /^Delete/) },
   { viewer: 'seeker', name: 'cover letter', path: '/applications', open: (page) => dialog(page, /^Cover letter/) },
+  {
+    viewer: 'seeker',
+    name: 'what the ranking reads',
+    path: '/applications',
+    open: (page) => dialog(page, 'See what it reads of you'),
+  },
+  {
+    viewer: 'seeker',
+    name: 'two-step sign-in',
+    path: '/profile/security',
+    open: (page) => dialog(page, 'Turn on'),
+  },
+  {
+    viewer: 'seeker',
+    name: 'download of data',
+    path: '/profile/security',
+    open: (page) => dialog(page, 'Prepare a download'),
+  },
+  {
+    viewer: 'seeker',
+    name: 'question before leaving',
+    path: '/profile/security',
+    open: (page) => dialog(page, 'Delete my account'),
+  },
   { viewer: 'new seeker', name: 'apply', path: '/jobs/{job}', open: (page) => dialog(page, 'Apply Now') },
   { viewer: 'employer', name: 'cover letter', path: '/applications', open: (page) => dialog(page, /^Cover letter/) },
+  { viewer: 'employer', name: 'team notes', path: '/applications', open: (page) => dialog(page, /^Notes on/) },
   { viewer: 'employer', name: 'interview', path: '/applications', open: (page) => dialog(page, /^Interview with/) },
   { viewer: 'employer', name: 'new member', path: '/company-users', open: (page) => dialog(page, 'Add Member') },
   { viewer: 'employer', name: 'member', path: '/company-users', open: (page) => dialog(page, /^Edit /) },

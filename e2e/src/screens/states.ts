@@ -22,7 +22,8 @@ const answers: Record<State, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 400, json: { statusCode: 400, code: 'refused', error: 'This cannot be read right now' } }),
 };
 
-const isRead = ({ pathname }: URL): boolean =>
+/** A read of the screen's data; who is signed in stays known, and files come as they are. */
+export const isRead = ({ pathname }: URL): boolean =>
   pathname.startsWith('/api/') && !pathname.startsWith('/api/files/') && pathname !== '/api/auth/me';
 
 /**

@@ -50,6 +50,12 @@ export const newBelongings = async (admin: Client): Promise<Belongings> => {
     body: { applicationId: application.id, scheduledAt: new Date(Date.now() + day).toISOString() },
   });
   await employer.client.must<RankResult>('POST', `/api/applications/rank/${job.id}`);
+  await employer.client.must('PUT', `/api/jobs/${job.id}/ranking-criteria`, {
+    body: { criteria: [{ criterion: job.title, importance: 'must' }], added: [] },
+  });
+  await employer.client.must('PUT', `/api/applications/${application.id}/rank-reason`, {
+    body: { criterion: job.title, verdict: 'right' },
+  });
   return { employer, seeker, seekerId, job, application, files: { resume: lastPart(resume), logo: lastPart(logo) } };
 };
 

@@ -52,6 +52,23 @@ export const allGone = (things: Partial<Record<Deletable, readonly number[]>>, t
     { timeout, interval: 200, what: 'everything to be gone' },
   );
 
+/** Waits until applications are marked as ended with their job, and in no ranking and no summary any more. */
+export const allEnded = (ids: readonly number[], timeout = 10_000): Promise<unknown> =>
+  waitFor(
+    async () => {
+      const [row] = await query<{ under_way: boolean }>(
+        `SELECT EXISTS (SELECT FROM applications.applications WHERE id = ANY($1) AND job_withdrawn_at IS NULL)
+           OR EXISTS (SELECT FROM applications.interviews WHERE application_id = ANY($1) AND status = 'scheduled')
+           OR EXISTS (SELECT FROM applications.status_notices WHERE application_id = ANY($1))
+           OR EXISTS (SELECT FROM notifications.application_digest_items WHERE application_id = ANY($1) AND period IS NULL)
+           OR EXISTS (SELECT FROM ranking.run_entries WHERE application_id = ANY($1)) AS under_way`,
+        [ids],
+      );
+      return row?.under_way === false;
+    },
+    { timeout, interval: 200, what: 'applications to end with their job' },
+  );
+
 /** Jobs whose counter differs from the applications that exist (decision P10). */
 export const wrongCounters = (): Promise<unknown[]> =>
   query(

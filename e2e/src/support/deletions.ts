@@ -8,6 +8,8 @@ interface Deletion {
   remove: (all: Belongings, admin: Client) => Promise<unknown>;
   /** What goes along, each with a cascade of its own. */
   along: (all: Belongings) => Partial<Record<Deletable, readonly number[]>>;
+  /** The applications that end with it and stay with their seeker (decision P19). */
+  ends?: (all: Belongings) => readonly number[];
   files: (all: Belongings) => readonly string[];
 }
 
@@ -21,13 +23,15 @@ export const deletions: Record<Deletable, Deletion> = {
   company: {
     id: ({ employer }) => employer.company.id,
     remove: ({ employer }, admin) => admin.must('DELETE', `/api/admin/companies/${employer.company.id}`),
-    along: ({ job, application }) => ({ job: [job.id], application: [application.id] }),
+    along: ({ job }) => ({ job: [job.id] }),
+    ends: ({ application }) => [application.id],
     files: ({ files }) => [files.logo],
   },
   job: {
     id: ({ job }) => job.id,
     remove: ({ job, employer }) => employer.client.must('DELETE', `/api/jobs/${job.id}`),
-    along: ({ application }) => ({ application: [application.id] }),
+    along: () => ({}),
+    ends: ({ application }) => [application.id],
     files: () => [],
   },
   application: {

@@ -31,15 +31,15 @@ export const mailsTo = async (address: string): Promise<Mail[]> => {
 };
 
 /** Waits for a mail to an address whose subject matches. */
-export const mailTo = (address: string, subject: RegExp): Promise<Mail> =>
+export const mailTo = (address: string, subject: RegExp, timeout = 20_000): Promise<Mail> =>
   waitFor(async () => (await mailsTo(address)).findLast((mail) => subject.test(mail.subject)), {
-    timeout: 20_000,
+    timeout,
     what: `mail ${subject} to ${address}`,
   });
 
 /** The first address in a mail's text that holds a token. */
 export const linkIn = (mail: Mail): URL => {
-  const found = /https?:\/\/\S*token=[\w-]+/.exec(mail.text)?.[0];
+  const found = /https?:\/\/\S*token=[\w-]+(?:&next=[\w/-]+)?/.exec(mail.text)?.[0];
   if (!found) {
     throw new Error(`No link in "${mail.subject}":\n${mail.text}`);
   }

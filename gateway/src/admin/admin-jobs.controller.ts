@@ -15,7 +15,7 @@ export class AdminJobsController {
   /** A long list passes through as the bytes the jobs service made. */
   @ApiRoute(adminApi.jobs)
   async list(@Input() { query }: RouteInput<typeof adminApi.jobs>, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.messages.send(jobsService.messages.adminList, query));
+    sendJson(reply, await this.messages.send(jobsService.messages.adminList, query), 'no-store');
   }
 
   @ApiRoute(adminApi.job)

@@ -1,4 +1,10 @@
-import { incomingSmsPath, type MailPage, notificationsService, unsubscribePath } from '@workboard/contracts';
+import {
+  incomingSmsPath,
+  interviewAnswerPath,
+  type MailPage,
+  notificationsService,
+  unsubscribePath,
+} from '@workboard/contracts';
 import type { Client } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -13,13 +19,19 @@ const sendPage = (reply: FastifyReply, { html, csp, status = 200 }: MailPage): F
     .type('text/html; charset=utf-8')
     .send(html);
 
+/** A field of a form as whoever sent it meant it; what no browser sends is nothing. */
+const textIn = (value: unknown, length: number): string => (typeof value === 'string' ? value.slice(0, length) : '');
+
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Calls that mail programs and the SMS provider make: without a cookie, form-encoded, from anywhere (RFC 8058). */
-export const foreignCallers = [unsubscribePath(''), incomingSmsPath];
+/**
+ * Calls that mail programs, mailed pages and the SMS provider make: without a cookie, form-encoded, from anywhere (RFC 8058).
+ * A page that hides where it came from posts without an origin.
+ */
+export const foreignCallers = [unsubscribePath(''), interviewAnswerPath(''), incomingSmsPath];
 
-/** Unsubscribe pages, the SMS provider's calls, and on a local machine the examples of all mails. */
+/** Unsubscribe pages, answers to interviews, the SMS provider's calls, and on a local machine the examples of all mails. */
 export const serveMailPages = async (
   server: FastifyInstance,
   { notifications, publicUrl }: { notifications: Notifications; publicUrl: string },
@@ -33,6 +45,26 @@ export const serveMailPages = async (
     );
     scope.post<{ Params: { token: string } }>(unsubscribePath(':token'), async ({ params }, reply) =>
       sendPage(reply, await notifications.unsubscribe(params)),
+    );
+    scope.get<{ Params: { token: string }; Querystring: { answer?: unknown } }>(
+      interviewAnswerPath(':token'),
+      async ({ params, query }, reply) => {
+        return sendPage(
+          reply,
+          await notifications.interviewAnswerPage({ ...params, answer: textIn(query.answer, 40) }),
+        );
+      },
+    );
+    scope.post<{ Params: { token: string }; Body: Record<string, unknown> | undefined }>(
+      interviewAnswerPath(':token'),
+      async ({ params, body }, reply) => {
+        const form = {
+          answer: textIn(body?.['answer'], 40),
+          message: textIn(body?.['message'], 5000),
+          sequence: textIn(body?.['sequence'], 20),
+        };
+        return sendPage(reply, await notifications.answerInvitation({ ...params, ...form }));
+      },
     );
     scope.post(incomingSmsPath, async ({ body, headers, url }, reply) => {
       await notifications.receiveSms({

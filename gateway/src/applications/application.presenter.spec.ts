@@ -5,7 +5,8 @@ import { refusalOf, servePeer } from '@workboard/test-kit';
 import { ApplicationPresenter } from './application.presenter.js';
 
 const tokens = new InternalTokens('a-secret-that-only-tests-know');
-const record = (id: number, { jobId = 1, userId = 1 } = {}) => ({ id, jobId, userId }) as ApplicationRecord;
+const record = (id: number, { jobId = 1, userId = 1, deletedJob = null as Job | null } = {}) =>
+  ({ id, jobId, userId, deletedJob }) as ApplicationRecord;
 
 describe('applications as they are shown', () => {
   const jobs = new Map<number, Job>();
@@ -42,6 +43,13 @@ describe('applications as they are shown', () => {
   it('keep their order and leave out those whose job or applicant is being deleted', async () => {
     const records = [record(7), record(6, { jobId: 2 }), record(5, { userId: 2 }), record(4)];
     expect((await presenter.presentAll(records)).map(({ id }) => id)).toEqual([7, 4]);
+  });
+
+  it('carry what was kept of a deleted job', async () => {
+    const deletedJob = { id: 2, title: 'Cook' } as Job;
+    const shown = await presenter.present(record(8, { jobId: 2, deletedJob }));
+    expect(shown).toMatchObject({ id: 8, job: { title: 'Cook' } });
+    expect(shown).not.toHaveProperty('deletedJob');
   });
 
   it('are not found when their job or applicant goes while they are shown', async () => {

@@ -11,11 +11,14 @@ export class ApplicationPresenter {
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
-  /** Keeps the order; an application whose job or applicant is just being deleted is left out. */
+  /**
+   * Keeps the order; an application whose job or applicant is just being deleted is left out. That of a deleted job carries what
+   * was kept of it (decision P19).
+   */
   async presentAll(records: ApplicationRecord[]): Promise<Application[]> {
     const [jobs, applicants] = await Promise.all([
       inBatches(
-        records.map(({ jobId }) => jobId),
+        records.filter(({ deletedJob }) => !deletedJob).map(({ jobId }) => jobId),
         (batch) => this.jobs.byIds(batch),
       ),
       inBatches(
@@ -25,8 +28,8 @@ export class ApplicationPresenter {
     ]);
     const jobById = new Map(jobs.map((job) => [job.id, job]));
     const userById = new Map(applicants.map((user) => [user.id, user]));
-    return records.flatMap((record) => {
-      const job = jobById.get(record.jobId);
+    return records.flatMap(({ deletedJob, ...record }) => {
+      const job = deletedJob ?? jobById.get(record.jobId);
       const user = userById.get(record.userId);
       return job && user ? [{ ...record, job, user }] : [];
     });

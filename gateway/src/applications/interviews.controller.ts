@@ -2,6 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { type Answer, applicationsService, interviewsApi, notificationsService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
+import { InterviewPresenter } from './interview.presenter.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 
 @Controller()
@@ -9,11 +10,12 @@ export class InterviewsController {
   constructor(
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
     @InjectClient(notificationsService) private readonly notifications: Client<typeof notificationsService>,
+    private readonly presenter: InterviewPresenter,
   ) {}
 
   @ApiRoute(interviewsApi.list)
-  list(): Promise<Answer<typeof interviewsApi.list>> {
-    return this.applications.listInterviews({});
+  async list(): Promise<Answer<typeof interviewsApi.list>> {
+    return this.presenter.presentAll(await this.applications.listInterviews({}));
   }
 
   @ApiRoute(interviewsApi.create)

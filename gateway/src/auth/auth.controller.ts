@@ -1,19 +1,12 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import {
-  type Answer,
-  AppError,
-  authApi,
-  authService,
-  companiesService,
-  type LinkConfirmation,
-  type OpenedSession,
-} from '@workboard/contracts';
+import { type Answer, AppError, authApi, authService, companiesService } from '@workboard/contracts';
 import { type Client, currentCaller, findCaller, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KnownDevices } from '../platform/known-devices.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { placeOf } from './place.js';
 import { SessionCookie } from './session-cookie.js';
+import { SignInAnswers } from './sign-in-answers.js';
 
 /** The same words whether the address is known or not (decisions A1, A7). */
 const mailed = { message: 'If an account needs it, a mail is on its way.' };
@@ -25,6 +18,7 @@ export class AuthController {
     @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
     private readonly cookie: SessionCookie,
     private readonly devices: KnownDevices,
+    private readonly signIns: SignInAnswers,
   ) {}
 
   @ApiRoute(authApi.login)
@@ -33,10 +27,8 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof authApi.login>> {
-    const { sessionId, user } = await this.auth.login({ ...body, ...placeOf(request) });
-    await this.cookie.set(reply, sessionId);
-    this.devices.remember(reply, user.email);
-    return user;
+    const isKnown = this.devices.recognise(request, body.email);
+    return this.signIns.answer(reply, await this.auth.login({ ...body, ...placeOf(request), isKnown }));
   }
 
   @ApiRoute(authApi.register)
@@ -61,7 +53,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof authApi.tempLogin>> {
-    return this.signIn(reply, await this.auth.tempLogin({ ...body, ...placeOf(request) }));
+    return this.signIns.answer(reply, await this.auth.tempLogin({ ...body, ...placeOf(request) }));
   }
 
   @ApiRoute(authApi.checkInvitation)
@@ -82,7 +74,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof authApi.acceptInvitation>> {
-    return this.signIn(reply, await this.auth.acceptInvitation({ ...body, ...placeOf(request) }));
+    return this.signIns.answer(reply, await this.auth.acceptInvitation({ ...body, ...placeOf(request) }));
   }
 
   @ApiRoute(authApi.changePassword)
@@ -119,8 +111,9 @@ export class AuthController {
   }
 
   @ApiRoute(authApi.me)
-  me(): Promise<Answer<typeof authApi.me>> {
-    return this.auth.getUser({ id: currentCaller().userId });
+  async me(): Promise<Answer<typeof authApi.me>> {
+    const { userId: id, secondFactorMissing } = currentCaller();
+    return { ...(await this.auth.getUser({ id })), ...(secondFactorMissing && { secondFactorMissing }) };
   }
 
   @ApiRoute(authApi.forgotPassword)
@@ -137,15 +130,5 @@ export class AuthController {
     const { verificationRequired } = await this.auth.resetPassword(body);
     this.cookie.clear(reply);
     return { message: 'Password has been reset', verificationRequired };
-  }
-
-  /** Sets the cookie where a link opened a session. */
-  private async signIn(reply: FastifyReply, outcome: OpenedSession | LinkConfirmation) {
-    if ('confirmed' in outcome) {
-      return outcome;
-    }
-    await this.cookie.set(reply, outcome.sessionId);
-    this.devices.remember(reply, outcome.user.email);
-    return outcome.user;
   }
 }

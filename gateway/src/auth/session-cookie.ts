@@ -1,32 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sessionCookie, sessionTtlMs } from '@workboard/contracts';
+import { secureSessionCookie, sessionCookie, sessionTtlMs } from '@workboard/contracts';
 import type { FastifyReply } from 'fastify';
-import { SignJWT } from 'jose';
 import { ENV } from '@workboard/service-kit';
 import type { Env } from '../env.js';
+import { signSession } from './session-token.js';
+
+/** Under https the cookie has a name that binds it to this host; http, on this machine alone, has no such names. */
+export const sessionCookieName = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? secureSessionCookie : sessionCookie;
 
 /** Writes and clears the session cookie (decision A4). */
 @Injectable()
 export class SessionCookie {
-  private readonly key: Uint8Array;
+  private readonly name: string;
   private readonly options;
 
-  constructor(@Inject(ENV) env: Env) {
-    this.key = new TextEncoder().encode(env.SESSION_SECRET);
+  constructor(@Inject(ENV) private readonly env: Env) {
+    this.name = sessionCookieName(env.PUBLIC_URL);
     this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.PUBLIC_URL.startsWith('https:') } as const;
   }
 
   async set(reply: FastifyReply, sessionId: string): Promise<void> {
     const seconds = sessionTtlMs / 1000;
-    const token = await new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuedAt()
-      .setExpirationTime(`${seconds}s`)
-      .sign(this.key);
-    void reply.setCookie(sessionCookie, token, { ...this.options, maxAge: seconds });
+    const token = await signSession(this.env, { sid: sessionId, seconds });
+    void reply.setCookie(this.name, token, { ...this.options, maxAge: seconds });
   }
 
   clear(reply: FastifyReply): void {
-    void reply.clearCookie(sessionCookie, this.options);
+    void reply.clearCookie(this.name, this.options);
   }
 }

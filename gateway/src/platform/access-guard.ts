@@ -1,8 +1,11 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { AppError, type Caller, type ErrorCode, type Route, sessionCookie } from '@workboard/contracts';
-import { currentContext } from '@workboard/service-kit';
+import { AppError, type Caller, type ErrorCode, type Route } from '@workboard/contracts';
+import { currentContext, ENV } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
+import { sessionCookieName } from '../auth/session-cookie.js';
+import type { Env } from '../env.js';
+import { countDenial, countInvalidToken } from './security-metrics.js';
 import { routeOf } from './route.js';
 
 const isForSuperAdmins = ({ access }: Route): boolean => access.length === 1 && access[0] === 'super_admin';
@@ -17,7 +20,11 @@ const checkAccess = (route: Route, caller: Caller | null): void => {
   if (!caller) {
     throw new AppError('unauthenticated');
   }
+  if (caller.secondFactorMissing && !route.beforeSecondFactor) {
+    throw new AppError('second_factor_missing');
+  }
   if (route.access !== 'session' && !route.access.includes(caller.role)) {
+    countDenial(caller.role);
     throw new AppError(refusalOf(route));
   }
 };
@@ -25,15 +32,23 @@ const checkAccess = (route: Route, caller: Caller | null): void => {
 /** Finds out who calls, then checks the route's access. Runs before everything else a route does. */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
+  private readonly cookie: string;
+
+  constructor(@Inject(ENV) env: Env) {
+    super();
+    this.cookie = sessionCookieName(env.PUBLIC_URL);
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = routeOf(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller | null }>();
-    if (request.cookies[sessionCookie]) {
+    if (request.cookies[this.cookie]) {
       await super.canActivate(context);
     }
     const caller = request.user ?? null;
-    currentContext().caller = caller;
     checkAccess(route, caller);
+    // Until the second factor is on, public calls answer as to a visitor.
+    currentContext().caller = caller?.secondFactorMissing && !route.beforeSecondFactor ? null : caller;
     return true;
   }
 
@@ -41,6 +56,9 @@ export class AccessGuard extends AuthGuard('session') {
   override handleRequest<TUser>(error: unknown, user: TUser | false): TUser {
     if (error) {
       throw error;
+    }
+    if (!user) {
+      countInvalidToken();
     }
     return (user || null) as TUser;
   }

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { AppError, type ErrorBody, type ErrorCode } from '@workboard/contracts';
 import { findContext, logger } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
+import { countRefusal } from './security-metrics.js';
 
 /** What the HTTP layer itself refuses, by status; every other of its 4xx, such as an id of 300 digits, is bad input (decision W2). */
 const codeByStatus: Record<number, ErrorCode> = {
@@ -47,6 +48,7 @@ export const refusalBody = (error: AppError, requestId: string): string => {
 
 /** Answers a request with a refusal. */
 export const sendError = (reply: FastifyReply, error: AppError): void => {
+  countRefusal(error.code);
   if (error.retryAfter !== undefined || error.status === 503) {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter ?? 2))));
   }

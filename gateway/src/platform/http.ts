@@ -24,12 +24,14 @@ const openContext = (request: FastifyRequest, reply: FastifyReply, done: () => v
       gone.abort();
     }
   });
-  void reply.header('x-request-id', request.id);
+  void reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
   if (request.url.startsWith('/api/')) {
     // Answers are about people; what may be kept says so itself.
     void reply.header('cache-control', 'no-store');
   }
-  runInContext(newContext({ requestId: request.id, deadline: Date.now() + deadlineMs, signal: gone.signal }), done);
+  const deadline = Date.now() + deadlineMs;
+  const address = request.ip.slice(0, 64);
+  runInContext(newContext({ requestId: request.id, address, deadline, signal: gone.signal }), done);
 };
 
 /** Refuses changes that another site's page tries to make in a visitor's name (decision A5). */
@@ -72,11 +74,17 @@ const securityHeaders = (https: boolean) => ({
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
   },
-  strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   crossOriginEmbedderPolicy: false,
   crossOriginResourcePolicy: { policy: 'same-origin' as const },
 });
+
+/** What pages and frames of ours never ask a browser for. */
+const permissionsPolicy =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
+  'display-capture=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=(), interest-cohort=()';
 
 /** Everything between the socket and the controllers. */
 export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<void> => {
@@ -100,7 +108,7 @@ export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<vo
 
 const assets = /^\/assets\//;
 /** What of the `/api` no controller answers, so that no guard counts it. */
-const unguarded = /^\/api\/(health|docs)(\/|$)/;
+const unguarded = /^\/api\/(health|docs|interview-answers)(\/|$)/;
 
 /** Counts pages, feeds and whatever else is not a call of the `/api`, by address; built files are free. */
 export const limitPages = (server: FastifyInstance, limiter: RateLimiter): void => {

@@ -4,7 +4,11 @@ import { ENV } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
 
-const deviceCookie = 'device';
+/** Browsers say where a request comes from, programs do not. */
+const isBrowser = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] !== undefined;
+
+/** Families share a phone: so many accounts are remembered, the last ones. */
+const maxAccounts = 5;
 const rememberedSeconds = 365 * 24 * 60 * 60;
 
 /**
@@ -13,29 +17,41 @@ const rememberedSeconds = 365 * 24 * 60 * 60;
  */
 @Injectable()
 export class KnownDevices {
+  private readonly name: string;
   private readonly options;
 
   constructor(@Inject(ENV) private readonly env: Env) {
-    this.options = {
-      path: '/api/auth',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: env.PUBLIC_URL.startsWith('https:'),
-    } as const;
+    const secure = env.PUBLIC_URL.startsWith('https:');
+    this.name = secure ? '__Host-device' : 'device';
+    this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   }
 
   /** Only browsers, which say where a request comes from, are remembered; programs keep to the session's cookie. */
   remember(reply: FastifyReply, email: string): void {
-    if (reply.request.headers['sec-fetch-site'] === undefined) {
+    if (!isBrowser(reply.request)) {
       return;
     }
-    void reply.setCookie(deviceCookie, this.markOf(email), { ...this.options, maxAge: rememberedSeconds });
+    const mark = this.markOf(email);
+    const marks = [mark, ...this.marksIn(reply.request).filter((other) => other !== mark)].slice(0, maxAccounts);
+    void reply.setCookie(this.name, marks.join('.'), { ...this.options, maxAge: rememberedSeconds });
   }
 
   /** Whether the request comes from a browser that signed in to the account before. */
-  knows({ cookies }: FastifyRequest, email: string): boolean {
-    const [given, expected] = [Buffer.from(cookies[deviceCookie] ?? ''), Buffer.from(this.markOf(email))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  knows(request: FastifyRequest, email: string): boolean {
+    const expected = Buffer.from(this.markOf(email));
+    return this.marksIn(request).some((mark) => {
+      const given = Buffer.from(mark);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  }
+
+  /** The same, and undefined for programs, which keep no mark. */
+  recognise(request: FastifyRequest, email: string): boolean | undefined {
+    return isBrowser(request) ? this.knows(request, email) : undefined;
+  }
+
+  private marksIn({ cookies }: FastifyRequest): string[] {
+    return (cookies[this.name] ?? '').split('.').filter(Boolean).slice(0, maxAccounts);
   }
 
   private markOf(email: string): string {

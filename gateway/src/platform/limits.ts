@@ -62,6 +62,13 @@ const byUserAnd =
     return user === null || about === null ? null : `${user}|${about}`;
   };
 
+/** The job in the path, and whose browser it is as far as one can tell. */
+const byBrowser: KeyOf = ({ ip, headers }) => `${addressKey(ip)}|${(headers['user-agent'] ?? '').slice(0, 200)}`;
+const byAddressAndJob: KeyOf = ({ ip, params }) => {
+  const job: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : null;
+  return `${addressKey(ip)}|${String(job).slice(0, 20)}`;
+};
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -95,6 +102,8 @@ export const limits: Record<string, readonly Limit[]> = {
     { points: 1200, duration: minute, keyOf: byAddress },
     { points: 10, duration: 15 * minute, keyOf: byPasswordTry },
   ],
+  /** Wrong codes are counted by account where they are checked; this is for whoever has no account to begin with. */
+  secondFactor: [{ points: 60, duration: 5 * minute, keyOf: byAddress, failuresOnly: true }],
   token: [{ points: 30, duration: 30 * minute, keyOf: byAddress }],
   upload: [
     { points: 30, duration: 30 * minute, keyOf: byUser },
@@ -110,6 +119,12 @@ export const limits: Record<string, readonly Limit[]> = {
   interview: [
     { points: 10, duration: day, keyOf: byUserAnd('applicationId') },
     { points: 200, duration: hour, keyOf: byCompany },
+  ],
+  /** Reports of ads need no account; many phones share an address. */
+  report: [
+    { points: 5, duration: hour, keyOf: byBrowser },
+    { points: 10, duration: day, keyOf: byAddressAndJob },
+    { points: 50, duration: hour, keyOf: byAddress },
   ],
   post: [
     { points: 60, duration: hour, keyOf: byCompany },

@@ -18,9 +18,9 @@ export class PublicCache extends AnswerCache<Buffer> {
 }
 
 /** Sends ready JSON with an ETag; a browser that has the same text already gets 304 and no body. */
-export const sendJson = (reply: FastifyReply, body: Buffer): void => {
+export const sendJson = (reply: FastifyReply, body: Buffer, cacheControl = 'no-cache'): void => {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding');
+  void reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'Cookie, Accept-Encoding');
   if (reply.request.headers['if-none-match'] === etag) {
     void reply.code(304).send();
     return;

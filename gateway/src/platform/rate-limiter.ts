@@ -8,6 +8,7 @@ import type { Env } from '../env.js';
 import { KnownDevices } from './known-devices.js';
 import { type Limit, limits } from './limits.js';
 import { REDIS } from './redis.js';
+import { countLimited } from './security-metrics.js';
 
 interface Limiter extends Pick<Limit, 'keyOf' | 'failuresOnly'> {
   /** Counts what this process lets through; it goes on when Redis is away or too slow to answer. */
@@ -57,7 +58,7 @@ export class RateLimiter {
     for (const limiter of this.limiters.get(name) ?? []) {
       const key = limiter.keyOf(request, this.devices);
       if (key !== null) {
-        await this.count(limiter, key);
+        await this.count(name, limiter, key);
         if (limiter.failuresOnly) {
           refunds.push(() => this.giveBack(limiter, key));
         }
@@ -66,12 +67,13 @@ export class RateLimiter {
     return refunds;
   }
 
-  private async count({ own, shared }: Limiter, key: string): Promise<void> {
+  private async count(name: string, { own, shared }: Limiter, key: string): Promise<void> {
     try {
       await own.consume(key);
       await shared.consume(key);
     } catch (reason) {
       if (isLimitReached(reason)) {
+        countLimited(name);
         throw new AppError('rate_limited', { retryAfter: reason.msBeforeNext / 1000 });
       }
       logger.debug({ err: reason }, 'rate limits: counted by this process alone');

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { authService, type Caller, sessionCookie } from '@workboard/contracts';
+import { authService, type Caller } from '@workboard/contracts';
 import { type Client, ENV, InjectClient, SessionCache } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
+import { sessionCookieName } from '../auth/session-cookie.js';
+import { secretOf, sessionAudience, sessionIssuer } from '../auth/session-token.js';
 import type { Env } from '../env.js';
 
 interface SessionClaims {
@@ -21,10 +23,14 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     private readonly cache: SessionCache,
   ) {
+    const name = sessionCookieName(env.PUBLIC_URL);
     super({
-      jwtFromRequest: (request: FastifyRequest) => request.cookies[sessionCookie] ?? null,
-      secretOrKey: env.SESSION_SECRET,
+      jwtFromRequest: (request: FastifyRequest) => request.cookies[name] ?? null,
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, secret?: string) => void) =>
+        done(null, secretOf(token, env)),
       algorithms: ['HS256'],
+      issuer: sessionIssuer,
+      audience: sessionAudience,
     });
   }
 

@@ -8,7 +8,9 @@ const feedLength = 50;
 const megabyte = 1024 * 1024;
 /** A full part of the site's map has some 7 MB. */
 const limits = { freshMs: 10_000, maxBytes: 32 * megabyte, maxAnswerBytes: 10 * megabyte };
-const fixedPages: readonly Entry[] = ['/', '/jobs', '/companies', '/about', '/contacts'].map((path) => ({ path }));
+const fixedPages: readonly Entry[] = ['/', '/jobs', '/companies', '/about', '/contacts', '/privacy', '/terms'].map(
+  (path) => ({ path }),
+);
 
 const robots = (origin: string): string => `User-agent: *
 Disallow: /api/

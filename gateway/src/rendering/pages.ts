@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { AppError, sessionCookie } from '@workboard/contracts';
+import { sessionCookieName } from '../auth/session-cookie.js';
+import { AppError } from '@workboard/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
 import type { JobViews } from '../jobs/job-views.js';
@@ -35,6 +36,7 @@ interface PagesOptions {
 /** The built web app: its files precompressed and kept for ever, and its page for every address that is none of them. */
 export const servePages = async ({ server, env, views }: PagesOptions): Promise<void> => {
   const shell = new Shell(env);
+  const sessionName = sessionCookieName(env.PUBLIC_URL);
   if (existsSync(webRoot)) {
     await serveFiles(server);
   }
@@ -43,7 +45,7 @@ export const servePages = async ({ server, env, views }: PagesOptions): Promise<
 
   /** Visitors get the page itself; who is signed in sees other things around it, which the browser adds. */
   const pageFor = async (request: FastifyRequest): Promise<{ status: number; page: Page | null }> => {
-    const hasSession = request.cookies[sessionCookie] !== undefined;
+    const hasSession = request.cookies[sessionName] !== undefined;
     const found = hasSession ? undefined : await pages?.find(request);
     if (found?.jobId !== undefined) {
       views.count(found.jobId, request);

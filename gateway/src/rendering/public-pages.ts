@@ -51,7 +51,7 @@ export class PublicPages {
       const found = this.parts.renderer.addressOf(request.url);
       return found && (await this.cache.get(found.address, () => this.render(found, request)));
     } catch (error) {
-      logger.warn({ err: error, url: request.url }, 'page not rendered');
+      logger.warn({ err: error, path: request.url }, 'page not rendered');
       return undefined;
     }
   }

@@ -36,12 +36,16 @@ export class FilesController {
     if (!owner || !(owner.isCurrent || (await this.isSent(params.fileId)))) {
       throw new AppError('file_not_found');
     }
-    if (!(await this.mayRead(currentCaller(), owner.userId))) {
+    const caller = currentCaller();
+    if (!(await this.mayRead(caller, owner.userId))) {
       throw new AppError('file_not_found');
     }
     const file = await this.storage.get(fileKey('resume', params.fileId));
     if (!file) {
       throw new AppError('file_not_found');
+    }
+    if (caller.userId !== owner.userId) {
+      await this.auth.recordResumeDownload({ fileId: params.fileId, userId: owner.userId });
     }
     void reply
       .header('cache-control', 'private, no-store')

@@ -3,9 +3,20 @@ import type { FastifyRequest } from 'fastify';
 
 export interface Upload {
   bytes: Buffer;
+  /** What the file was called on the device it came from; null when it had no name. */
+  name: string | null;
   /** The text fields that came before the file. */
   fields: Record<string, string>;
 }
+
+const longestName = 200;
+
+/** A file's name as it may be shown: one line, not longer than it is kept. */
+const nameOf = (filename: string | undefined): string | null =>
+  filename
+    ?.replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, longestName) || null;
 
 const tooMany = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
@@ -25,6 +36,7 @@ export const readUpload = async (request: FastifyRequest, fieldName: string): Pr
   }
   const fields: Record<string, string> = {};
   let bytes: Buffer | undefined;
+  let name: string | null = null;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -34,6 +46,7 @@ export const readUpload = async (request: FastifyRequest, fieldName: string): Pr
       const content = await part.toBuffer();
       if (part.fieldname === fieldName) {
         bytes = content;
+        name = nameOf(part.filename);
       }
     }
   } catch (error) {
@@ -45,5 +58,5 @@ export const readUpload = async (request: FastifyRequest, fieldName: string): Pr
       details: [{ field: fieldName, message: say.fileMissing }],
     });
   }
-  return { bytes, fields };
+  return { bytes, name, fields };
 };

@@ -31,12 +31,17 @@ export class UploadsController {
 
   @ApiRoute(uploadsApi.resume)
   async resume(@Req() request: FastifyRequest): Promise<Answer<typeof uploadsApi.resume>> {
-    const { bytes } = await readUpload(request, 'resume');
+    const { bytes, name } = await readUpload(request, 'resume');
     await checkResume(bytes);
     const fileId = randomUUID();
     await this.storage.put(fileKey('resume', fileId), { body: bytes, contentType: 'application/pdf' });
-    const { url } = await this.auth.attachResume({ fileId, size: bytes.length, sha256: digest(bytes) });
+    const { url } = await this.auth.attachResume({ fileId, name, size: bytes.length, sha256: digest(bytes) });
     return { url, resumeUrl: url, resume: url };
+  }
+
+  @ApiRoute(uploadsApi.resumeInfo)
+  resumeInfo() {
+    return this.auth.currentResume({});
   }
 
   @ApiRoute(uploadsApi.removeResume)

@@ -1,9 +1,9 @@
 import { dayOf } from '@workboard/contracts';
 import { testDatabase } from '@workboard/test-kit';
+import { dataSourceFor as jobsSourceFor, phrasesOf } from '@workboard/jobs';
 import {
   checkNewPhrases,
   dataSourceFor,
-  learnWords,
   makeDigests,
   matchImmediate,
   slotOf,
@@ -58,15 +58,25 @@ const insertAlerts = async (source: DataSource, count: number): Promise<void> =>
   await source.query('ANALYZE');
 };
 
-const insertJobs = (source: DataSource, now: Date) =>
+/** What search would find the day's jobs by, from its own database. */
+const termsOfJobs = (search: DataSource): Promise<{ id: number; words: string; places: string }[]> =>
+  search.query(
+    `SELECT n AS id, (to_tsvector('job_text', search_text(title || ' report writing team work Kumul Energy mining ' || place))
+         || array_to_tsvector(signs_in(title, 'occupation') || signs_in(place, 'place')))::text AS words,
+       (to_tsvector('job_text', search_text(place)) || array_to_tsvector(signs_in(place, 'place')))::text AS places
+     FROM generate_series(1, ${dayJobs}) AS n,
+       LATERAL (SELECT ${pick('$1', 'r')} || ' ' || ${pick('$2', 't')}, ${pick('$3', 'p')}) AS job (title, place)`,
+    [ranks, trades, places],
+  );
+
+const insertJobs = async (source: DataSource, { search, now }: { search: DataSource; now: Date }) =>
   source.query(
     `INSERT INTO job_copies (job_id, version, read_version, is_public, published_at, seen_at, matched, words, places,
        work_type, employment_type, salary_min, salary_max, salary_currency)
-     SELECT n, 1, 1, true, $4::timestamptz, $4::timestamptz - interval '6 hours', true,
-       job_vector(${pick('$1', 'r')} || ' ' || ${pick('$2', 't')} || ' . report writing . team work . Kumul Energy . mining'),
-       job_vector(${pick('$3', 'p')}), 'on-site', 'full-time', 40000, 90000, 'PGK'
-     FROM generate_series(1, ${dayJobs}) AS n`,
-    [ranks, trades, places, now],
+     SELECT id, 1, 1, true, $2::timestamptz, $2::timestamptz - interval '6 hours', true, words::tsvector, places::tsvector,
+       'on-site', 'full-time', 40000, 90000, 'PGK'
+     FROM jsonb_to_recordset($1::jsonb) AS job (id int, words text, places text)`,
+    [JSON.stringify(await termsOfJobs(search)), now],
   );
 
 /** Milliseconds and rows read by the tables' scans. */
@@ -95,7 +105,7 @@ const matchOne = async (options: { source: DataSource; jobId: number; last: numb
   return total;
 };
 
-const run = async (alerts: number): Promise<Record<string, number>> => {
+const run = async (alerts: number, search: DataSource): Promise<Record<string, number>> => {
   const database = await testDatabase({ schema: 'notifications', dataSource: dataSourceFor });
   const source = await dataSourceFor(database.url).initialize();
   try {
@@ -103,9 +113,11 @@ const run = async (alerts: number): Promise<Record<string, number>> => {
     const started = performance.now();
     await insertAlerts(source, alerts);
     const loadMs = performance.now() - started;
-    await insertJobs(source, now);
-    await learnWords(source.manager, 1);
-    await checkNewPhrases(source.manager);
+    await insertJobs(source, { search, now });
+    const phrases = phrasesOf(search);
+    const phrasesStarted = performance.now();
+    await checkNewPhrases(source, (fresh) => phrases.read(fresh));
+    const phrasesMs = performance.now() - phrasesStarted;
     await source.query('ANALYZE');
 
     const matches = [];
@@ -125,6 +137,7 @@ const run = async (alerts: number): Promise<Record<string, number>> => {
     return {
       alerts,
       'load s': Math.round(loadMs / 100) / 10,
+      'phrases s': Math.round(phrasesMs / 100) / 10,
       'job ms (median)': Math.round(median(matches.map(({ ms }) => ms))),
       'job ms (worst)': Math.round(Math.max(...matches.map(({ ms }) => ms))),
       'alerts found': Math.round(median(matches.map(({ found }) => found))),
@@ -140,7 +153,14 @@ const run = async (alerts: number): Promise<Record<string, number>> => {
 };
 
 const table: Record<string, number>[] = [];
-for (const size of sizes) {
-  table.push(await run(size));
+const jobs = await testDatabase({ schema: 'jobs', dataSource: jobsSourceFor });
+const search = await jobsSourceFor(jobs.url).initialize();
+try {
+  for (const size of sizes) {
+    table.push(await run(size, search));
+  }
+} finally {
+  await search.destroy();
+  await jobs.drop();
 }
 console.table(table);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../local/root.js';
@@ -46,5 +46,30 @@ describe('what the code cites', () => {
 
     expect(citations.length).toBeGreaterThan(100);
     expect(dangling).toEqual([]);
+  });
+});
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const missing = (paths: readonly string[]) => [...new Set(paths)].filter((path) => !existsSync(join(root, path)));
+const testPath = /(?:e2e|gateway|infra|packages|services|web)\/[\w./-]+/g;
+
+describe('the tests that security is proved by', () => {
+  it('exist, as docs/security.md and docs/security-checks.md name them', () => {
+    const named = ['docs/security.md', 'docs/security-checks.md'].flatMap((file) =>
+      (read(file).match(/`[^`\s]+`/g) ?? []).flatMap((quoted) => quoted.slice(1, -1).match(testPath) ?? []),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(missing(named)).toEqual([]);
+  });
+
+  it('exist for each requirement of docs/asvs.csv, which has every one of levels 1 and 2 once', () => {
+    const rows = read('docs/asvs.csv').trim().split('\n').slice(1);
+    const ids = rows.map((row) => /^V\d+\.\d+\.\d+/.exec(row)?.[0] ?? row);
+    expect(ids).toHaveLength(253);
+    expect(new Set(ids).size).toBe(253);
+    expect(rows.filter((row) => !/^V[\d.]+,[12],.*,(met|gap|not applicable),/.test(row))).toEqual([]);
+    const tests = rows.flatMap((row) => (row.match(testPath) ?? []).filter((path) => path.includes('.spec.')));
+    expect(tests.length).toBeGreaterThan(150);
+    expect(missing(tests)).toEqual([]);
   });
 });

@@ -75,7 +75,8 @@ export const interviewsOf = (options: {
     .map((application, index) => {
       const random = options.random.fork(`interview-${application.id}`);
       const job = jobs.get(application.jobId);
-      const domain = `${companies.get(job?.companyId ?? 0)?.key ?? 'workboard'}.test`;
+      const company = companies.get(job?.companyId ?? 0);
+      const domain = `${company?.key ?? 'workboard'}.test`;
       const planned = application.status === 'offered' && !random.chance(0.2);
       const day = random.pick(planned ? workdays(1, 12) : workdays(-9, -1));
       const type = random.weighted([
@@ -91,6 +92,10 @@ export const interviewsOf = (options: {
         type,
         meetingLink:
           type === 'video' ? `https://meet.${domain}/${slug(job?.title ?? 'interview')}-${application.id}` : null,
+        place: type === 'in-person' ? (company?.businessLocation ?? null) : null,
+        contactName: company ? 'The HR office' : null,
+        contactPhone: company?.phone ?? null,
+        contactEmail: company?.email ?? null,
         notes: random.pick([
           'Please bring originals of your certificates.',
           'Three of us will talk with you; we start with your questions.',

@@ -14,6 +14,14 @@ const men = words`
   Jonah, Tau, Clement, Raphael, Ezekiel, Noah, Titus, Jacob, Bernard
 `;
 
+/** What the demo's audit takes a first name of the demo for; undefined for any other. */
+export const sexOfDemoName = (first: string): 'female' | 'male' | undefined => {
+  if (women.includes(first)) {
+    return 'female';
+  }
+  return men.includes(first) ? 'male' : undefined;
+};
+
 /** Family names as they are heard in each region. */
 const families: Record<Region, readonly string[]> = {
   Southern: words`

@@ -120,6 +120,10 @@ export interface DemoInterview {
   readonly duration: number;
   readonly type: InterviewType;
   readonly meetingLink: string | null;
+  readonly place: string | null;
+  readonly contactName: string | null;
+  readonly contactPhone: string | null;
+  readonly contactEmail: string | null;
   readonly notes: string | null;
   readonly status: InterviewStatus;
   readonly createdAt: Date;

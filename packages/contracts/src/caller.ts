@@ -7,5 +7,7 @@ export const caller = z.object({
   role: z.enum(roles),
   companyId: z.int().nullable(),
   sessionId: z.string(),
+  /** Has to turn on a second factor before anything else (decision A15). */
+  secondFactorMissing: z.literal(true).optional(),
 });
 export type Caller = z.infer<typeof caller>;

@@ -6,9 +6,10 @@
  * - `deleted`: the row goes.
  * - `cleared`: the row stays and forgets the name.
  * - `buried`: the row stays, or comes, as a mark that refuses late news, so that nothing is resurrected.
- * - `kept`: the row stays as it is; it holds numbers only, no personal data.
+ * - `ended`: the row stays with the person it belongs to, marked as ended, and with nobody else.
+ * - `kept`: the row stays as it is; it holds numbers only, no personal data, or is what super admins decided by (decision P40).
  */
-export const fates = ['deleted', 'cleared', 'buried', 'kept'] as const;
+export const fates = ['deleted', 'cleared', 'buried', 'ended', 'kept'] as const;
 export type Fate = (typeof fates)[number];
 export type Cascade = Readonly<Record<string, Fate>>;
 
@@ -17,6 +18,13 @@ export const cascades = {
     'auth.users.id': 'deleted',
     'auth.sessions.user_id': 'deleted',
     'auth.one_time_tokens.user_id': 'deleted',
+    'auth.second_factors.user_id': 'deleted',
+    'auth.recovery_codes.user_id': 'deleted',
+    'auth.second_factor_failures.user_id': 'deleted',
+    'auth.sign_in_tickets.user_id': 'deleted',
+    'auth.seen_devices.user_id': 'deleted',
+    // The archive is removed from storage first, its row after it.
+    'auth.data_exports.user_id': 'cleared',
     'auth.user_skill_assessments.user_id': 'deleted',
     // The file is removed from storage first, its row after it.
     'auth.resume_files.user_id': 'cleared',
@@ -27,6 +35,7 @@ export const cascades = {
     'jobs.jobs.published_by': 'cleared',
     'jobs.saved_jobs.user_id': 'deleted',
     'jobs.job_recommendations.user_id': 'deleted',
+    'jobs.review_steps.user_id': 'kept',
     'jobs.deleted_users.user_id': 'buried',
     'applications.applications.user_id': 'deleted',
     'applications.deleted_users.user_id': 'buried',
@@ -42,6 +51,9 @@ export const cascades = {
     'ranking.scores.user_id': 'deleted',
     'ranking.run_entries.user_id': 'deleted',
     'ranking.runs.requested_by': 'kept',
+    'ranking.criteria_changes.changed_by': 'kept',
+    'ranking.reason_corrections.user_id': 'deleted',
+    'ranking.reason_corrections.corrected_by': 'kept',
   },
   company: {
     'companies.companies.id': 'deleted',
@@ -52,9 +64,13 @@ export const cascades = {
     'jobs.company_copies.id': 'buried',
     'jobs.jobs.company_id': 'deleted',
     'jobs.job_search.company_id': 'deleted',
+    'jobs.review_cases.company_id': 'kept',
+    // Of ads that were taken down: numbers that tell a copy; the others go with their job.
+    'jobs.job_sketches.company_id': 'kept',
     'applications.job_copies.company_id': 'buried',
     'applications.company_copies.id': 'kept',
     'ranking.runs.company_id': 'deleted',
+    'ranking.criteria_settings.company_id': 'deleted',
     // What was spent on a language model that day.
     'ranking.model_usage.company_id': 'kept',
   },
@@ -65,11 +81,19 @@ export const cascades = {
     'jobs.job_views.job_id': 'deleted',
     'jobs.job_recommendations.job_id': 'deleted',
     'jobs.saved_jobs.job_id': 'deleted',
-    'applications.applications.job_id': 'deleted',
+    'jobs.review_cases.job_id': 'kept',
+    'jobs.job_sketches.job_id': 'kept',
+    // Addresses in them are forgotten after 90 days.
+    'jobs.job_reports.job_id': 'kept',
+    // 'Job withdrawn' in the seeker's list, until they remove it (decision P19).
+    'applications.applications.job_id': 'ended',
     'applications.job_copies.id': 'buried',
     'notifications.alert_matches.job_id': 'deleted',
     'notifications.job_copies.job_id': 'buried',
     'ranking.runs.job_id': 'deleted',
+    'ranking.criteria_settings.job_id': 'deleted',
+    'ranking.criteria_changes.job_id': 'deleted',
+    'ranking.reason_corrections.job_id': 'deleted',
   },
   application: {
     'applications.applications.id': 'deleted',
@@ -81,6 +105,7 @@ export const cascades = {
     'notifications.application_changes.application_id': 'kept',
     'notifications.interview_notices.application_id': 'kept',
     'ranking.run_entries.application_id': 'deleted',
+    'ranking.reason_corrections.application_id': 'deleted',
   },
 } as const satisfies Record<string, Cascade>;
 

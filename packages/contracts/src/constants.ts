@@ -26,6 +26,9 @@ export const pagerWindows = {
   team: 5,
 } as const;
 
+/** Least yearly pay in PGK that the list of jobs offers to filter by. */
+export const payStepsPgk = [25_000, 50_000, 75_000, 100_000, 150_000] as const;
+
 export const jobListLimits = { default: 20, max: 1000, maxOffset: 100_000 } as const;
 /** How long a company's page says what it was called before (decision P22). */
 export const formerNameDays = 90;
@@ -58,6 +61,23 @@ export const wayBackTtlMs = 7 * 24 * 60 * 60 * 1000;
 export const resetTtlMs = 60 * 60 * 1000;
 /** A super admin's session ends sooner than others: after this long in all, and after this long without a call. */
 export const superAdminSession = { ttlMs: 12 * 60 * 60 * 1000, idleMs: 30 * 60 * 1000 } as const;
+/** Downloads of one's data: so many a day, each for so long (decision A17). */
+export const dataExports = { perDay: 3, ttlMs: 7 * 24 * 60 * 60 * 1000 } as const;
+/** Mails about strange devices, by account; an attacker must not fill the mailbox either (decision A16). */
+export const newDeviceMailsPerDay = 3;
+/** Signing in with a second factor (RFC 6238, decision A15). */
+export const secondFactor = {
+  /** Seconds for which a code stands; one step before and one after are taken too. */
+  stepSeconds: 30,
+  digits: 6,
+  recoveryCodes: 10,
+  /** Between the password and the code. */
+  ticketTtlMs: 10 * 60 * 1000,
+  /** Between the first look at the secret and the code that proves it. */
+  setupTtlMs: 30 * 60 * 1000,
+  maxFailures: 10,
+  failureWindowMs: 15 * 60 * 1000,
+} as const;
 export const sessionTtlMs = 7 * 24 * 60 * 60 * 1000;
 /** A job stays listed this long after its closing date (decision P4). */
 export const listedAfterClosingDays = 30;
@@ -150,4 +170,6 @@ export type ApplyProfileField = (typeof applyProfileFields)[number];
 
 /** The name of the session cookie (decision A4). */
 export const sessionCookie = 'session';
+/** Its name under https: no other host, path or plain connection can set it. */
+export const secureSessionCookie = '__Host-session';
 export const themeStorageKey = 'pngwb-theme';

@@ -6,6 +6,7 @@ import {
   formatInstant,
   formatInstantInFull,
   formatTime,
+  otherClock,
   isOpenOn,
   parseDay,
   parseInstant,
@@ -71,5 +72,15 @@ describe('the time of day', () => {
     expect(formatTime(new Date(instant))).toBe(time);
     expect(formatInstant(new Date(instant))).toBe(`Tue, 1 Dec 2026, ${time}`);
     expect(formatInstantInFull(new Date(instant))).toBe(`Tuesday 1 December 2026 at ${time} (Port Moresby time)`);
+  });
+
+  it('stands beside that of Bougainville for a place there', () => {
+    const instant = new Date('2026-11-30T23:30:00Z');
+    expect(formatInstantInFull(instant, 'Sohano Road, Buka')).toBe(
+      'Tuesday 1 December 2026 at 9:30 am (Port Moresby time; 10:30 am in Bougainville)',
+    );
+    expect(otherClock(instant, 'Kieta')).toBe('10:30 am in Bougainville');
+    expect(otherClock(instant, 'Bukawa, Lae')).toBeNull();
+    expect(otherClock(instant, null)).toBeNull();
   });
 });

@@ -32,12 +32,9 @@ export const parseInstant = (text: string): Date | undefined => {
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 };
 
-const clockParts = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
+const clockIn = (zone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+const clockParts = clockIn(timeZone);
 const dayParts = new Intl.DateTimeFormat('en-US', {
   timeZone,
   weekday: 'long',
@@ -50,10 +47,19 @@ const partsOf = (format: Intl.DateTimeFormat, instant: Date): Partial<Record<Int
   Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 
 /** The time of day in Port Moresby: `9:30 am`, `12:30 pm` after noon, `12:15 am` after midnight. */
-export const formatTime = (instant: Date): string => {
-  const { hour, minute, dayPeriod } = partsOf(clockParts, instant);
+export const formatTime = (instant: Date, format = clockParts): string => {
+  const { hour, minute, dayPeriod } = partsOf(format, instant);
   return `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
 };
+
+const bougainville = /\b(bougainville|buka|arawa|kieta|buin)\b/i;
+
+/**
+ * `10:30 am in Bougainville` for a place there, whose clocks are an hour ahead of all others in the country (UTC+11); null
+ * for any other place.
+ */
+export const otherClock = (instant: Date, place: string | null): string | null =>
+  place && bougainville.test(place) ? `${formatTime(instant, clockIn('Pacific/Bougainville'))} in Bougainville` : null;
 
 /** `Thu, 19 Nov 2026, 9:30 am` in Port Moresby time, as screens and texts say it. */
 export const formatInstant = (instant: Date): string => {
@@ -61,10 +67,19 @@ export const formatInstant = (instant: Date): string => {
   return `${weekday.slice(0, 3)}, ${day} ${month.slice(0, 3)} ${year}, ${formatTime(instant)}`;
 };
 
-/** `Thursday 19 November 2026 at 9:30 am (Port Moresby time)`, as mails say it. */
-export const formatInstantInFull = (instant: Date): string => {
+/** `Thursday 19 November 2026` in Port Moresby: true whenever it is read. */
+export const formatDayInFull = (instant: Date): string => {
   const { weekday, day, month, year } = partsOf(dayParts, instant);
-  return `${weekday} ${day} ${month} ${year} at ${formatTime(instant)} (Port Moresby time)`;
+  return `${weekday} ${day} ${month} ${year}`;
+};
+
+/**
+ * `Thursday 19 November 2026 at 9:30 am (Port Moresby time)`, as mails say it; for a `place` with another clock that one
+ * stands beside it.
+ */
+export const formatInstantInFull = (instant: Date, place: string | null = null): string => {
+  const zones = ['Port Moresby time', otherClock(instant, place)].filter(Boolean).join('; ');
+  return `${formatDayInFull(instant)} at ${formatTime(instant)} (${zones})`;
 };
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;

@@ -11,6 +11,10 @@ export const tokenPurposes = [
   'email_undo',
   /** To the old address, when a colleague asked for another one. */
   'email_approval',
+  /** After a sign-in from a strange device: locks everybody out until its owner has chosen a new password. */
+  'new_device',
+  /** Takes the deletion of the account back. */
+  'keep_account',
   'status_alert',
   'team_invitation',
   /** To somebody whom a colleague gave an account: refuses it. */
@@ -18,11 +22,23 @@ export const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
+/** How far a download of one's data is (decision A17). */
+export const exportStates = ['waiting', 'ready', 'failed'] as const;
+export type ExportState = (typeof exportStates)[number];
+
+/** What happened to a second factor, as its owner is told. */
+export const secondFactorNews = ['on', 'off', 'reset', 'codes_renewed', 'code_used', 'guessed'] as const;
+export type SecondFactorNews = (typeof secondFactorNews)[number];
+
 export const roles = ['job_seeker', 'employer', 'admin', 'super_admin'] as const;
 export type Role = (typeof roles)[number];
 
 export const workTypes = ['remote', 'hybrid', 'on-site'] as const;
 export type WorkType = (typeof workTypes)[number];
+
+/** What an employer's own words about experience mean; entry is work for people without any. */
+export const experienceLevels = ['entry', 'mid', 'senior', 'management'] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
 
 export const employmentTypes = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
@@ -81,3 +97,56 @@ export const endingStatuses = ['hired', 'rejected'] as const satisfies readonly 
 export type EndingStatus = (typeof endingStatuses)[number];
 export const isEnding = (status: ApplicationStatus): status is EndingStatus =>
   (endingStatuses as readonly ApplicationStatus[]).includes(status);
+
+/** What the audit trail records (decision R7), by what it happens to. */
+export const auditActions = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'sessions_ended',
+  'password_changed',
+  'password_reset',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
+  'second_factor_failed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'email_change_asked',
+  'email_changed',
+  'email_change_undone',
+  'account_created',
+  'account_changed',
+  'account_verified',
+  'account_closing',
+  'account_kept',
+  'account_locked',
+  'account_deleted',
+  'role_changed',
+  'member_invited',
+  'member_joined',
+  'member_removed',
+  'company_created',
+  'company_changed',
+  'company_renamed',
+  'company_authorised',
+  'company_revoked',
+  'company_refused',
+  'company_deleted',
+  'job_created',
+  'job_changed',
+  'job_published',
+  'job_taken_down',
+  'job_deleted',
+  'review_decided',
+  'application_deleted',
+  'export_asked',
+  'export_downloaded',
+  'resume_downloaded',
+  'message_read',
+  'message_resent',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditTargets = ['account', 'company', 'job', 'application', 'message'] as const;
+export type AuditTarget = (typeof auditTargets)[number];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { applicationStatuses, cancelReasons, companyStatuses, jobStatuses, roles } from './enums.js';
+import { job } from './api/jobs.js';
+import { auditRecord } from './audit.js';
+import { applicationStatuses, cancelReasons, companyStatuses, jobStatuses, roles, secondFactorNews } from './enums.js';
 
 export const services = ['auth', 'companies', 'jobs', 'applications', 'notifications', 'ranking'] as const;
 export type ServiceName = (typeof services)[number];
@@ -20,6 +22,8 @@ const applicationRef = z.object({ id: z.int(), jobId: z.int(), userId: z.int(), 
  * so that a late delivery never overwrites a newer copy.
  */
 export const events = {
+  /** Somebody did what the audit trail records (decision R7); written by `audit`. */
+  'audit.recorded': event(auditRecord, 'notifications'),
   /** A mail with a single-use link is wanted; the token is minted from the row when the mail is written. */
   'token.created': event(z.object({ tokenId: z.uuid() }), 'notifications'),
   /** Somebody registered with an address that has an account (decision A1). */
@@ -29,6 +33,11 @@ export const events = {
   'user.verified': event(userId, 'notifications'),
   'user.profile_changed': event(userId, 'ranking'),
   'user.password_changed': event(userId, 'notifications'),
+  'user.second_factor': event(userId.extend({ news: z.enum(secondFactorNews), codesLeft: z.int() }), 'notifications'),
+  /** An archive of somebody's data can be downloaded. */
+  'export.ready': event(userId, 'notifications'),
+  /** An account was deleted as its owner wished; a last mail says so. */
+  'account.closed': event(z.object({ farewellId: z.uuid() }), 'notifications'),
   'user.deleted': event(userId, 'companies', 'jobs', 'applications', 'notifications', 'ranking'),
   'resume.uploaded': event(userId.extend({ fileId: z.uuid() }), 'ranking'),
   'resume.removed': event(userId.extend({ fileId: z.uuid() }), 'ranking'),
@@ -44,6 +53,9 @@ export const events = {
       ownerId: z.int().nullable(),
       /** Unauthorised after having been authorised: cut off from applicants and team. */
       revoked: z.boolean().default(false),
+      /** As long as others should still be told (decision P22). */
+      previousName: z.string().nullish(),
+      renamedAt: z.iso.datetime().nullish(),
     }),
     'applications',
     'auth',
@@ -79,11 +91,28 @@ export const events = {
   'job.published': event(z.object({ id: z.int() }), 'notifications'),
   /** A super admin unpublished a job. */
   'job.taken_down': event(z.object({ id: z.int(), reason: z.string().nullable() }), 'notifications'),
-  'job.deleted': event(z.object({ id: z.int(), companyId: z.int() }), 'applications', 'notifications', 'ranking'),
+  /** An ad came to review: it was reported, or shows signals of fraud (decision P40). */
+  'review.opened': event(z.object({ id: z.int() }), 'notifications'),
+  /** `job` is what those who applied keep of it: where and what it was, without its text (decision P19). */
+  'job.deleted': event(
+    z.object({ id: z.int(), companyId: z.int(), job: job.nullable().default(null) }),
+    'applications',
+    'notifications',
+    'ranking',
+  ),
   'application.created': event(applicationRef, 'jobs', 'notifications'),
   'application.deleted': event(applicationRef, 'jobs', 'notifications', 'ranking'),
-  /** The seeker withdrew; the application stays with the employer (decision P18). */
-  'application.withdrawn': event(applicationRef, 'notifications', 'ranking'),
+  /** The seeker withdrew; the application stays with the employer (decision P18). `interviewIds` as below. */
+  'application.withdrawn': event(
+    applicationRef.extend({ interviewIds: z.array(z.int()).default([]) }),
+    'notifications',
+    'ranking',
+  ),
+  /**
+   * Its job was deleted; the application stays with the seeker alone (decision P19). `interviewIds` are those that were still to
+   * come and are cancelled with it: their mails say it, too.
+   */
+  'application.job_withdrawn': event(applicationRef.extend({ interviewIds: z.array(z.int()) }), 'notifications'),
   /** The hold of a change is over: the applicant is to be told (decision P17). */
   'application.status_changed': event(
     applicationRef.extend({
@@ -95,6 +124,8 @@ export const events = {
   ),
   'interview.scheduled': event(interviewRef, 'notifications'),
   'interview.changed': event(interviewRef, 'notifications'),
+  /** The decision that had cancelled it was taken back; it takes place after all (decision P19). */
+  'interview.restored': event(interviewRef, 'notifications'),
   /** The seeker answered the invitation. */
   'interview.answered': event(interviewRef.extend({ answeredAt: z.iso.datetime() }), 'notifications'),
   'interview.cancelled': event(

@@ -8,6 +8,8 @@ const read = (schema: z.ZodType, value: unknown): unknown => {
 };
 const refused = (message: string) => ({ refused: message });
 
+const phoneInvalid = 'Please enter a phone number, such as 7123 4567 or +675 7123 4567';
+
 describe('fields of forms', () => {
   it.each([
     ['  Mary@Example.COM ', 'mary@example.com'],
@@ -32,9 +34,35 @@ describe('fields of forms', () => {
   });
 
   it.each([
+    ['7123 4567', '7123 4567'],
+    [' +675 7123 4567 ', '+675 7123 4567'],
+    ['675 71234567', '675 71234567'],
+    ['(321) 4567', '(321) 4567'],
+    ['+675 321 4567 ext 12', '+675 321 4567 ext 12'],
+    ['0061 412 345 678', '0061 412 345 678'],
+    ['+61 412 345 678', '+61 412 345 678'],
+    ['', null],
+    ['abc', refused(phoneInvalid)],
+    ['7123', refused(phoneInvalid)],
+    ['7123 4567 8', refused(phoneInvalid)],
+    ['+675 7123 45678', refused(phoneInvalid)],
+    ['+1 234 567 890', refused(phoneInvalid)],
+    ['+999 7123 4567', refused(phoneInvalid)],
+    ['7123 4567 / 7123 4568', refused(phoneInvalid)],
+    ['call me 71234567', refused(phoneInvalid)],
+    [71234567, refused(phoneInvalid)],
+  ])('telephone number %j is %j', (sent, kept) => {
+    expect(read(field.optionalPhone, sent)).toEqual(kept);
+  });
+
+  it.each([
     ['https://example.com.pg/a', 'https://example.com.pg/a'],
     ['', null],
-    ['example.com.pg', refused('Please enter a valid URL')],
+    ['linkedin.com/in/meri', 'https://linkedin.com/in/meri'],
+    [' example.com.pg ', 'https://example.com.pg'],
+    ['example.com:8443/a?b#c', 'https://example.com:8443/a?b#c'],
+    ['meri', refused('Please enter a valid URL')],
+    ['see example.com now', refused('Please enter a valid URL')],
     ['javascript:alert(1)', refused('Please enter a valid URL')],
     ['https://mary:secret@example.com', refused('Please enter a valid URL')],
   ])('address %j is %j', (sent, kept) => {
@@ -78,6 +106,7 @@ describe('fields of forms', () => {
       [' a ', '', 'b', 'a', null],
       ['a', 'b'],
     ],
+    [['Defensive driving', 'defensive driving '], ['Defensive driving']],
     [[['a', 'b']], ['a', 'b']],
     [null, []],
     ['a', refused('Invalid input: expected array, received string')],

@@ -1,3 +1,4 @@
+import { isPhoneNumber } from '#phone-rule';
 import { z } from 'zod';
 import { passwordMaxLength } from './constants.js';
 import { parseDay } from './dates.js';
@@ -6,7 +7,7 @@ import { say } from './sentences.js';
 /**
  * The kinds of field that forms and calls are made of. Decided once for all of them: text is trimmed; in optional text
  * an empty string means null; missing leaves the stored value alone and null clears it; numbers may come as numeric text;
- * lists may be nested one level deep, are trimmed, lose empty and repeated entries (spec §3, §5; decision P7).
+ * lists may be nested one level deep, are trimmed, lose empty and repeated entries, whatever their case (spec §3, §5; decision P7).
  */
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -34,13 +35,27 @@ export const text = (options: { required: string; min?: number; max?: number }) 
 const linkPattern =
   /:\/\/|\/\/|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|io|co|pg|au|nz|ru|cn|uk|xyz|top|online|site|shop|store|app|club|live|link|click|me|ly|gl|example|test)\b/i;
 
+/** Whether a mail program would make a link of a part of this text. */
+export const looksLikeLink = (value: string): boolean => linkPattern.test(value);
+
 /** A person's name. It stands in mails to strangers, so that it must not carry a link. */
 export const personName = (options: { required: string; min?: number }) =>
-  text({ ...options, max: 100 }).refine((name) => !linkPattern.test(name), say.nameNoLinks);
+  text({ ...options, max: 100 }).refine((name) => !looksLikeLink(name), say.nameNoLinks);
 
 /** Text that may be missing; empty text clears it. `max` in characters. */
 export const optionalText = (max = 200) =>
   z.preprocess(blankToNull, z.string().trim().max(max, `Must be at most ${max} characters`).nullish());
+
+/** A telephone number as it was typed, or empty (decision P23). */
+export const optionalPhone = z.preprocess(
+  blankToNull,
+  z
+    .string({ error: say.phoneInvalid })
+    .trim()
+    .max(40, say.phoneInvalid)
+    .refine(isPhoneNumber, say.phoneInvalid)
+    .nullish(),
+);
 
 const isWebUrl = (value: string): boolean => {
   if (!URL.canParse(value)) {
@@ -50,9 +65,15 @@ const isWebUrl = (value: string): boolean => {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.hostname !== '';
 };
 
-/** An http(s) address without credentials, or empty. */
+/** `linkedin.com/in/mary` as `https://linkedin.com/in/mary`: people leave out what browsers hide. */
+const completeUrl = (value: unknown): unknown =>
+  typeof value === 'string' && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[:/?#]\S*)?$/i.test(value.trim())
+    ? `https://${value.trim()}`
+    : blankToNull(value);
+
+/** An http(s) address without credentials, or empty; one without `https://` is completed. */
 export const optionalUrl = z.preprocess(
-  blankToNull,
+  completeUrl,
   z.string().trim().max(500, say.urlInvalid).refine(isWebUrl, say.urlInvalid).nullish(),
 );
 
@@ -121,6 +142,9 @@ export const optionalDay = z.preprocess(
     .nullish(),
 );
 
+/** 'Defensive driving' and 'defensive driving' are one entry. */
+const sameEntry = (entry: unknown): unknown => (typeof entry === 'string' ? entry.toLowerCase() : entry);
+
 const tidyList = (value: unknown): unknown => {
   if (value === null) {
     return [];
@@ -129,7 +153,14 @@ const tidyList = (value: unknown): unknown => {
     return value;
   }
   const entries = value.flat().map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry));
-  return [...new Set(entries.filter((entry) => entry !== '' && entry !== null))];
+  const kept = new Map<unknown, unknown>();
+  for (const entry of entries) {
+    const key = sameEntry(entry);
+    if (key !== '' && key !== null && !kept.has(key)) {
+      kept.set(key, entry);
+    }
+  }
+  return [...kept.values()];
 };
 
 /** A list of short texts. */

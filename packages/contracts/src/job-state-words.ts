@@ -1,8 +1,16 @@
 import type { JobState } from './job-state.js';
 
+/** What a team reads once it has posted or changed an ad that now waits (decision P40). */
+export const heldNotice = 'A person at PNG Workboard reads it first. The job page says why.';
+
 /** The state's name, and what it means for the team. */
 export const jobStateWords: Record<JobState, { name: string; meaning: string }> = {
   draft: { name: 'Draft', meaning: 'Only your team sees this. Nobody can apply until you post it.' },
+  in_review: {
+    name: 'Waiting for a look at it',
+    meaning:
+      'Only your team sees this. A person at PNG Workboard reads it first, usually within one working day; then it goes live.',
+  },
   waiting: {
     name: 'Waiting for authorisation',
     meaning: 'Only your team sees this. It goes live when your company is authorised.',

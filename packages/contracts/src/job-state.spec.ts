@@ -22,6 +22,9 @@ const cases: [JobState, Partial<Parameters<typeof jobStateOf>[0]>, 'authorised' 
   ['waiting', never, 'unauthorised'],
   ['waiting', {}, 'unauthorised'],
   ['unpublished', never, 'authorised'],
+  ['in_review', { ...never, heldAt: '2026-11-22T00:00:00.000Z' }, 'authorised'],
+  ['in_review', { published: false, heldAt: '2026-11-22T00:00:00.000Z' }, 'unauthorised'],
+  ['draft', { status: 'inactive', ...never, heldAt: '2026-11-22T00:00:00.000Z' }, 'authorised'],
   ['taken_down', { published: false }, 'authorised'],
   ['taken_down', { published: false }, 'unauthorised'],
 ];

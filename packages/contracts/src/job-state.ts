@@ -2,17 +2,28 @@ import { isOpenOn } from './dates.js';
 import type { CompanyStatus, JobStatus } from './enums.js';
 
 /**
- * What has become of an ad, as its own team should read it (decisions P4, P5): `draft` was never posted, `waiting` waits for the
- * company's authorisation, `unpublished` was never published by a super admin, `taken_down` was and is no more, `closed` was
+ * What has become of an ad, as its own team should read it (decisions P4, P5, P40): `draft` was never posted, `in_review` waits for
+ * a super admin to look at it, `waiting` waits for the company's authorisation, `unpublished` was never published by a super admin, `taken_down` was and is no more, `closed` was
  * switched off by the team, `past` no longer takes applications, `ended` is past and no longer listed, `live` is open to all.
  */
-export const jobStates = ['draft', 'waiting', 'unpublished', 'taken_down', 'closed', 'past', 'ended', 'live'] as const;
+export const jobStates = [
+  'draft',
+  'in_review',
+  'waiting',
+  'unpublished',
+  'taken_down',
+  'closed',
+  'past',
+  'ended',
+  'live',
+] as const;
 export type JobState = (typeof jobStates)[number];
 
 interface Posted {
   status: JobStatus;
   published: boolean;
   publishedAt: string | null;
+  heldAt?: string | null;
   closingDate: string | null;
   expiresAt: string | null;
 }
@@ -21,6 +32,9 @@ interface Posted {
 export const jobStateOf = (job: Posted, at: { now: Date; companyStatus?: CompanyStatus }): JobState => {
   if (job.status === 'inactive') {
     return job.publishedAt === null ? 'draft' : 'closed';
+  }
+  if (job.heldAt) {
+    return 'in_review';
   }
   if (job.publishedAt !== null && !job.published) {
     return 'taken_down';

@@ -21,6 +21,11 @@ export const write =
   <Output>() =>
   <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({ input, idempotent: false });
 
+/** What a service holds about a person, by kind of record (decision A17). */
+export type PersonalRecords = Record<string, Record<string, unknown>[]>;
+/** Asked by the auth service alone, when somebody downloads their data. */
+export const personalData = read<PersonalRecords>()(z.object({ userId: z.int().positive() }));
+
 export const nothing = z.object({});
 /** Input already checked at the gateway in a form that cannot be parsed twice. */
 export const checked = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);

@@ -26,6 +26,8 @@ export interface Route {
   readonly refuses?: readonly ErrorCode[];
   /** Status of a successful call; 200 unless the call creates something (decision W6). */
   readonly status?: 200 | 201;
+  /** Open to somebody who still has to turn on their second factor (decision A15). */
+  readonly beforeSecondFactor?: true;
   /** Name of the rate limit that guards the route; `default` when missing. */
   readonly limit?: string;
 }

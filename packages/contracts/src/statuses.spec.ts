@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicationStatuses } from './enums.js';
-import { isOpen, referenceOf, stageOf, statusForSeeker, statusNews, statusWords } from './statuses.js';
+import {
+  applicationOf,
+  isDeletable,
+  isOpen,
+  referenceOf,
+  stageOf,
+  statusForSeeker,
+  statusNews,
+  statusWords,
+} from './statuses.js';
 
 const wordsFor = (audience: 'employer' | 'filter' | 'seeker') =>
   applicationStatuses.map((status) => statusWords[status][audience]);
@@ -37,13 +46,29 @@ describe('statuses of applications', () => {
   });
 
   it('end with withdrawing, which is possible until a decision', () => {
-    expect(stageOf({ status: 'offered', withdrawnAt: '2026-11-22T00:00:00Z' })).toBe('withdrawn');
-    expect(isOpen({ status: 'offered', withdrawnAt: '2026-11-22T00:00:00Z' })).toBe(false);
-    expect(applicationStatuses.filter((status) => isOpen({ status, withdrawnAt: null }))).toEqual([
+    const withdrawn = { status: 'offered', withdrawnAt: '2026-11-22T00:00:00Z', jobWithdrawnAt: null } as const;
+    expect([stageOf(withdrawn), isOpen(withdrawn)]).toEqual(['withdrawn', false]);
+    const here = { withdrawnAt: null, jobWithdrawnAt: null };
+    expect(applicationStatuses.filter((status) => isOpen({ status, ...here }))).toEqual([
       'applied',
       'reviewed',
       'interviewing',
       'offered',
+    ]);
+  });
+
+  it('end with the job, except those that a decision had ended (P19)', () => {
+    const gone = { withdrawnAt: null, jobWithdrawnAt: '2026-11-22T00:00:00Z' };
+    expect(applicationStatuses.map((status) => stageOf({ status, ...gone }))).toEqual([
+      ...Array.from({ length: 4 }, () => 'job_withdrawn'),
+      'hired',
+      'rejected',
+    ]);
+    expect(isOpen({ status: 'applied', ...gone })).toBe(false);
+    expect(applicationStatuses.every((status) => isDeletable({ status, ...gone }))).toBe(true);
+    expect(applicationStatuses.filter((status) => isDeletable({ status, jobWithdrawnAt: null }))).toEqual([
+      'applied',
+      'rejected',
     ]);
   });
 
@@ -54,5 +79,7 @@ describe('statuses of applications', () => {
   it('belong to applications with one number for both sides', () => {
     expect(referenceOf(1204)).toBe('WB-001204');
     expect(referenceOf(1_234_567)).toBe('WB-1234567');
+    expect(['WB-001206', ' wb1206', '1206', 'WB-1234567'].map(applicationOf)).toEqual([1206, 1206, 1206, 1_234_567]);
+    expect(['PLC', '0', 'WB-', '12 06', '12345678901'].map(applicationOf)).toEqual([null, null, null, null, null]);
   });
 });

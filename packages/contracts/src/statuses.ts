@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './enums.js';
+import { type ApplicationStatus, deletableApplicationStatuses, isEnding } from './enums.js';
 
 /** What an application is called, by audience: the employer's selector and tabs, the filter, the applicant (spec §4). */
 export interface StatusWords {
@@ -20,6 +20,9 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
 /** What everybody calls an application that its seeker withdrew (decision P18). */
 export const withdrawnLabel = 'Withdrawn';
 
+/** What the seeker calls an application whose job was deleted while it was under way (decision P19). */
+export const jobWithdrawnLabel = 'Job withdrawn';
+
 interface Tracked {
   status: ApplicationStatus;
   hadInterview: boolean;
@@ -33,11 +36,35 @@ interface Tracked {
 export const statusForSeeker = ({ status, hadInterview, offerMadeAt }: Tracked): ApplicationStatus =>
   status === 'offered' && hadInterview && !offerMadeAt ? 'interviewing' : status;
 
-/** Where an application counts: under its status, or as withdrawn whatever its status was (decision P18). */
-export const stageOf = <S extends ApplicationStatus>(application: {
+interface Staged<S extends ApplicationStatus = ApplicationStatus> {
   status: S;
   withdrawnAt: unknown;
-}): S | 'withdrawn' => (application.withdrawnAt ? 'withdrawn' : application.status);
+  jobWithdrawnAt: unknown;
+}
+
+/** Where an application ended other than by a decision: in no status any more. */
+export type EndedStage = 'withdrawn' | 'job_withdrawn';
+
+/** What such an end is called. */
+export const endedLabels: Record<EndedStage, string> = { withdrawn: withdrawnLabel, job_withdrawn: jobWithdrawnLabel };
+
+/** Whether a stage is such an end. */
+export const isEndedStage = (stage: ApplicationStatus | EndedStage): stage is EndedStage => stage in endedLabels;
+
+/**
+ * Where an application counts: under its status, as withdrawn whatever its status was (decision P18), or as one whose job was
+ * withdrawn (P19). A decision that was told stands: who was hired or rejected stays so without the job.
+ */
+export const stageOf = <S extends ApplicationStatus>({
+  status,
+  withdrawnAt,
+  jobWithdrawnAt,
+}: Staged<S>): S | EndedStage => {
+  if (withdrawnAt) {
+    return 'withdrawn';
+  }
+  return jobWithdrawnAt && !isEnding(status) ? 'job_withdrawn' : status;
+};
 
 /** Statuses in which an application is under way: the seeker may withdraw it (decision P18). */
 export const openStatuses = [
@@ -48,8 +75,12 @@ export const openStatuses = [
 ] as const satisfies readonly ApplicationStatus[];
 
 /** Whether the seeker may withdraw an application. */
-export const isOpen = (application: { status: ApplicationStatus; withdrawnAt: unknown }): boolean =>
+export const isOpen = (application: Staged): boolean =>
   (openStatuses as readonly string[]).includes(stageOf(application));
+
+/** Whether the seeker may delete it: while applied or rejected (spec §4), and always once its job is gone (decision P19). */
+export const isDeletable = ({ status, jobWithdrawnAt }: Omit<Staged, 'withdrawnAt'>): boolean =>
+  Boolean(jobWithdrawnAt) || (deletableApplicationStatuses as readonly ApplicationStatus[]).includes(status);
 
 const explanations: Record<ApplicationStatus, string> = {
   applied: 'Your application is with the employer.',
@@ -73,3 +104,9 @@ export const statusNews = (read: ApplicationStatus, jobTitle: string): { subject
 
 /** The number of an application that both sides see, on the screen, in mails and in texts: `WB-001204`. */
 export const referenceOf = (applicationId: number): string => `WB-${String(applicationId).padStart(6, '0')}`;
+
+/** The application that a text such as `WB-001206`, `wb1206` or `1206` names, or null. */
+export const applicationOf = (text: string): number | null => {
+  const digits = /^(?:wb-?)?0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+};

@@ -65,7 +65,7 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
   const { module, env, service } = options;
   const strategy = new HttpStrategy({
     service,
-    tokens: new InternalTokens(env.INTERNAL_SECRET),
+    tokens: new InternalTokens(env.INTERNAL_SECRET, env.INTERNAL_SECRET_PREVIOUS),
     host: env.HOST,
     port: env.PORT,
     around: (handle) => app.get(Idempotency).answer(handle),
@@ -77,7 +77,11 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
   });
   app.useGlobalFilters(new PassErrors());
   await app.listen();
-  const operations = await startOperationsServer({ host: env.HOST, port: env.METRICS_PORT, checks: checksOf(app) });
+  const operations = await startOperationsServer({
+    host: env.METRICS_HOST,
+    port: env.METRICS_PORT,
+    checks: checksOf(app),
+  });
   logger.info({ port: strategy.port }, `${service.name} answers`);
   const stop = async () => {
     operations.drain();
@@ -94,7 +98,7 @@ export const startWorker = async (options: { module: AppModule; env: ServiceEnv;
   const root: DynamicModule = { module: WorkerModule, imports: [module] };
   const app = await NestFactory.createApplicationContext(root, { logger: new NestLogger(), abortOnError: false });
   const operations = await startOperationsServer({
-    host: env.HOST,
+    host: env.METRICS_HOST,
     port: env.METRICS_PORT,
     checks: { ...checksOf(app), redis: () => app.get(Queues).ping() },
   });

@@ -2,11 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { AppError, type Caller } from '@workboard/contracts';
 
+/** Carries the address of whoever asks from the gateway through the services. */
+export const addressHeader = 'x-client-address';
+
 /** What belongs to one request on its way through the processes. */
 export interface RequestContext {
   readonly requestId: string;
   /** Null for visitors and for work that nobody waits for; the gateway sets it once the session is known. */
   caller: Caller | null;
+  /** The network address of the browser or program that asks; unknown for work that nobody waits for. */
+  readonly address?: string;
   /** Milliseconds since the epoch after which nobody waits for the answer. */
   readonly deadline: number;
   /** Aborted when the asking side went away. */

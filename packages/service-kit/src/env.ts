@@ -34,11 +34,15 @@ export const processEnv = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
   METRICS_PORT: port,
+  /** Where metrics and health checks answer; whoever collects them from another machine opens it to that network alone. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z
     .url()
     .transform((url) => url.replace(/\/$/, ''))
     .default('http://localhost:3000'),
   INTERNAL_SECRET: secret,
+  /** The one before, still believed while the processes change to the new one. */
+  INTERNAL_SECRET_PREVIOUS: secret.optional(),
   REDIS_URL: z.url(),
   /** Separates installations, and tests, that share one Redis. */
   QUEUE_PREFIX: z.string().default('workboard'),

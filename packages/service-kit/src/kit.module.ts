@@ -19,7 +19,10 @@ export class KitModule {
     const providers = [
       { provide: ENV, useValue: options.env },
       { provide: SERVICE_NAME, useValue: options.service.name },
-      { provide: InternalTokens, useValue: new InternalTokens(options.env.INTERNAL_SECRET) },
+      {
+        provide: InternalTokens,
+        useValue: new InternalTokens(options.env.INTERNAL_SECRET, options.env.INTERNAL_SECRET_PREVIOUS),
+      },
       Clock,
       Idempotency,
       Queues,

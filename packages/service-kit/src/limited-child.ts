@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { AppError } from '@workboard/contracts';
 import { logger } from './logging.js';
 
 export interface LimitedWork {
@@ -9,13 +10,19 @@ export interface LimitedWork {
   input: Buffer;
   /** Megabytes of memory that the process may hold in all, also outside of the JavaScript heap. */
   memoryMb: number;
-  /** Milliseconds until it is killed. */
+  /** Milliseconds of processor time until it is killed; of the clock's where the system does not tell. */
   limitMs: number;
+  /** Milliseconds of the clock until we give up because the machine is too busy. */
+  patienceMs?: number;
 }
 
 const watchMs = 25;
 const pageBytes = 4096;
 const megabyte = 1024 * 1024;
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+/** How much longer than its processor time a child may take on a busy machine. */
+const delayMs = 30_000;
 
 /** What a process holds in memory now, in megabytes; null where the system does not tell. */
 const memoryOf = async (pid: number): Promise<number | null> => {
@@ -23,13 +30,27 @@ const memoryOf = async (pid: number): Promise<number | null> => {
   return statm === null ? null : (Number(statm.split(' ')[1]) * pageBytes) / megabyte;
 };
 
+/** Milliseconds of processor time that a process has used; null where the system does not tell. */
+const processorTimeOf = async (pid: number): Promise<number | null> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // Fields 14 and 15; the second one, the name in brackets, may hold spaces.
+  const [user, system] =
+    stat
+      ?.slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13) ?? [];
+  return user === undefined || system === undefined ? null : (Number(user) + Number(system)) * tickMs;
+};
+
 /**
  * Has foreign bytes read by a child process with little memory, little time, nothing of our environment and
  * no code made from text. Its memory is watched from outside, because the heap's own limit does not count buffers. Answers
- * null when the child broke, took too much memory or was too slow: the input is then to blame.
+ * null when the child broke, took too much memory or worked for too long: the input is then to blame. Throws `unavailable`
+ * when the machine did not let it work: that says nothing about the input.
  */
-export const runLimited = <Output>({ program, input, memoryMb, limitMs }: LimitedWork): Promise<Output | null> =>
-  new Promise((resolve) => {
+export const runLimited = <Output>(work: LimitedWork): Promise<Output | null> => {
+  const { program, input, memoryMb, limitMs, patienceMs = limitMs + delayMs } = work;
+  return new Promise((resolve, reject) => {
     const child = fork(program, {
       execArgv: [`--max-old-space-size=${memoryMb}`, '--disallow-code-generation-from-strings'],
       env: {},
@@ -37,10 +58,16 @@ export const runLimited = <Output>({ program, input, memoryMb, limitMs }: Limite
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const kill = () => child.kill('SIGKILL');
-    const timer = setTimeout(kill, limitMs);
+    let isStarved = false;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => {
+      isStarved = true;
+      kill();
+    }, patienceMs);
     const look = async () => {
-      const held = await memoryOf(child.pid ?? 0);
-      if (held !== null && held > memoryMb) {
+      const pid = child.pid ?? 0;
+      const [held, used] = await Promise.all([memoryOf(pid), processorTimeOf(pid)]);
+      if ((held ?? 0) > memoryMb || (used ?? performance.now() - startedAt) > limitMs) {
         kill();
       }
     };
@@ -57,7 +84,13 @@ export const runLimited = <Output>({ program, input, memoryMb, limitMs }: Limite
     child.once('close', () => {
       clearTimeout(timer);
       clearInterval(watch);
-      resolve(output);
+      if (isStarved && output === null) {
+        logger.error({ program: program.pathname }, 'the machine is too busy for a limited child process');
+        reject(new AppError('unavailable', { retryAfter: 5 }));
+      } else {
+        resolve(output);
+      }
     });
     child.send(input, () => undefined);
   });
+};

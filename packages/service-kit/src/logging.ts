@@ -1,17 +1,29 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, stdTimeFunctions } from 'pino';
+import { type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import { findContext } from './context.js';
+import { safeFields, safeText } from './log-fields.js';
 
-/** JSON lines on stdout, each with the request id. Bodies, cookies, tokens and query strings are never logged. */
-export const logger = pino({
-  level: process.env.LOG_LEVEL ?? 'info',
-  base: { pid: process.pid, process: process.env.PROCESS_NAME },
+/** How lines are written: allowed fields alone, without secrets and people ({@link safeFields}). */
+export const logSettings: LoggerOptions = {
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  base: { pid: process.pid, process: process.env['PROCESS_NAME'] },
   timestamp: stdTimeFunctions.isoTime,
+  serializers: { err: (error: unknown) => error },
+  formatters: { log: safeFields },
+  hooks: {
+    logMethod(args, write) {
+      const safe = args.map((argument: unknown) => (typeof argument === 'string' ? safeText(argument) : argument));
+      write.apply(this, safe as Parameters<typeof write>);
+    },
+  },
   mixin: () => {
     const requestId = findContext()?.requestId;
     return requestId ? { requestId } : {};
   },
-});
+};
+
+/** JSON lines on stdout, each with the request id. Bodies, cookies, tokens and query strings are never logged. */
+export const logger = pino(logSettings);
 
 /** Nest's own messages through the same logger. */
 export class NestLogger implements LoggerService {

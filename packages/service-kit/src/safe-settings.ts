@@ -1,6 +1,12 @@
 const shortestSecret = 32;
 const fewestCharacters = 10;
-const secretNames = ['INTERNAL_SECRET', 'SESSION_SECRET', 'TOKEN_SECRET'] as const;
+const secretNames = [
+  'INTERNAL_SECRET',
+  'INTERNAL_SECRET_PREVIOUS',
+  'SESSION_SECRET',
+  'SESSION_SECRET_PREVIOUS',
+  'TOKEN_SECRET',
+] as const;
 /** What people write where a secret should be. */
 const trivialWords = /password|secret|change.?me|example|workboard|s3rver|12345678|qwerty/i;
 const demoPassword = 'Workboard#2026';

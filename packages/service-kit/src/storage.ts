@@ -21,7 +21,7 @@ const requestTimeoutMs = 8000;
 const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket']);
 
 /** The key of an uploaded file in the bucket. */
-export const fileKey = (kind: 'resume' | 'logo', fileId: string): string => `${kind}s/${fileId}`;
+export const fileKey = (kind: 'resume' | 'logo' | 'export', fileId: string): string => `${kind}s/${fileId}`;
 
 const unreachable = (error: unknown): AppError => {
   logger.warn({ err: error }, 'file storage not reached');

@@ -25,8 +25,9 @@ export interface Facts {
 /** The facts of a service, through the queues and the database of one of its processes. */
 export const factsOf = (service: string, app: INestApplicationContext): Facts => ({
   async deliver(type, payload, { producer = 'jobs', id = randomUUID() } = {}) {
-    const queue = app.get(Queues).named(`events.${service}`);
-    const data = { producer, id, type, payload };
+    const queues = app.get(Queues);
+    const queue = queues.named(`events.${service}`);
+    const data = queues.sealed(queue.name, { producer, id, type, payload });
     const { id: jobId = '' } = await queue.add(type, data, {
       jobId: `${producer}.${id}.${randomUUID()}`,
       removeOnComplete: true,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, authService, jobsService } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
+import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
+import { ApplicationSearch } from './applications/application-search.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { ApplicationsEvents } from './applications/applications.events.js';
 import { ApplicationsQueries } from './applications/applications.queries.js';
@@ -45,6 +46,7 @@ export const appModule = (env: Env): DynamicModule => ({
     }),
   ],
   controllers: [
+    personalDataController(applicationsService),
     ApplicationsController,
     CompanyCopiesController,
     InterviewsController,
@@ -53,6 +55,7 @@ export const appModule = (env: Env): DynamicModule => ({
     OutboxController,
   ],
   providers: [
+    ApplicationSearch,
     ApplicationsEvents,
     ApplicationsQueries,
     ApplicationsService,

@@ -11,6 +11,8 @@ import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-compani
 import { StatusNotices1796000000003 } from './migrations/0003-status-notices.js';
 import { CancelledInterviews1796000000004 } from './migrations/0004-cancelled-interviews.js';
 import { InterviewDetails1796000000005 } from './migrations/0005-interview-details.js';
+import { WithdrawnJobs1796000000007 } from './migrations/0007-withdrawn-jobs.js';
+import { TakenBackCancellations1796000000008 } from './migrations/0008-taken-back-cancellations.js';
 import { StatusNotice } from './notices/status-notice.entity.js';
 import { ToldStatus } from './notices/told-status.entity.js';
 
@@ -23,6 +25,8 @@ export const migrations = [
   CancelledInterviews1796000000004,
   InterviewDetails1796000000005,
   Idempotency1796000000006,
+  WithdrawnJobs1796000000007,
+  TakenBackCancellations1796000000008,
 ];
 
 /** For migrations, which run as the service's own role. */

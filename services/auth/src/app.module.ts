@@ -1,6 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { applicationsService, authService, companiesService, notificationsService } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule, SessionCache } from '@workboard/service-kit';
+import {
+  applicationsService,
+  authService,
+  companiesService,
+  jobsService,
+  notificationsService,
+  rankingService,
+} from '@workboard/contracts';
+import { ClientsModule, databaseModule, KitModule, personalDataController, SessionCache } from '@workboard/service-kit';
+import { AccountClosingService } from './account/account-closing.service.js';
+import { AccountController } from './account/account.controller.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { LoginService } from './accounts/login.service.js';
 import { MailedLinksService } from './accounts/mailed-links.service.js';
@@ -12,6 +21,7 @@ import { AdminUserEditsService } from './admin/admin-user-edits.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
 import { DemoAccountsCheck } from './admin/demo-accounts-check.js';
+import { ExportsService } from './exports/exports.service.js';
 import { FirstSuperAdminBootstrap } from './admin/first-super-admin.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesEvents } from './companies/companies.events.js';
@@ -22,12 +32,18 @@ import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 import { ResumesController } from './resumes/resumes.controller.js';
 import { ResumesService } from './resumes/resumes.service.js';
+import { SecondFactorSettings } from './second-factor/second-factor-settings.service.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
+import { DeviceWatch } from './sessions/device-watch.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { SignIns } from './sessions/sign-ins.service.js';
 import { EmployerLinksService } from './team/employer-links.service.js';
 import { TeamController } from './team/team.controller.js';
 import { TeamService } from './team/team.service.js';
 import { TokensController } from './tokens/tokens.controller.js';
+import { MailBudget } from './tokens/mail-budget.js';
 import { TokensService } from './tokens/tokens.service.js';
 import { TeamInvitations } from './team/team-invitations.service.js';
 import { EmailChanges } from './users/email-changes.js';
@@ -40,11 +56,14 @@ import { UsersService } from './users/users.service.js';
 class AppModule {}
 
 const controllers = [
+  personalDataController(authService),
+  AccountController,
   AccountsController,
   AdminUsersController,
   CompaniesController,
   PeopleController,
   ResumesController,
+  SecondFactorController,
   SessionsController,
   TeamController,
   TokensController,
@@ -52,13 +71,16 @@ const controllers = [
 ];
 
 const providers = [
+  AccountClosingService,
   AdminUserEditsService,
   AdminUsersService,
   CompaniesEvents,
   CompanyCopies,
   DemoAccountsCheck,
+  DeviceWatch,
   EmailChanges,
   EmployerLinksService,
+  ExportsService,
   FirstSuperAdminBootstrap,
   LoginService,
   MailedLinksService,
@@ -69,10 +91,14 @@ const providers = [
   PeopleService,
   RegistrationService,
   ResumesService,
+  SecondFactors,
+  SecondFactorSettings,
   SessionCache,
   SessionsService,
+  SignIns,
   TeamInvitations,
   TeamService,
+  MailBudget,
   TokensService,
   UserRemoval,
   UsersService,
@@ -89,7 +115,9 @@ export const appModule = (env: Env): DynamicModule => ({
       services: [
         { service: applicationsService, addresses: env.APPLICATIONS_URL },
         { service: companiesService, addresses: env.COMPANIES_URL },
+        { service: jobsService, addresses: env.JOBS_URL },
         { service: notificationsService, addresses: env.NOTIFICATIONS_URL },
+        { service: rankingService, addresses: env.RANKING_URL },
       ],
     }),
   ],

@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Storage } from '@workboard/service-kit';
 import { appModule } from './app.module.js';
 import type { WorkerEnv } from './env.js';
+import { ExportArchive } from './exports/export-archive.js';
+import { ExportWork } from './exports/export-work.js';
 import { Housekeeping } from './housekeeping.js';
 import { ResumeSweep } from './resumes/resume-sweep.js';
 
@@ -12,5 +14,5 @@ class AuthWorkerModule {}
 export const workerModule = (env: WorkerEnv): DynamicModule => ({
   module: AuthWorkerModule,
   imports: [appModule(env)],
-  providers: [{ provide: Storage, useValue: new Storage(env) }, ResumeSweep, Housekeeping],
+  providers: [{ provide: Storage, useValue: new Storage(env) }, ResumeSweep, ExportArchive, ExportWork, Housekeeping],
 });

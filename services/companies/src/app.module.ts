@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, authService, companiesService, jobsService } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
+import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
 import { AdminCompaniesService } from './companies/admin-companies.service.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
@@ -29,6 +29,6 @@ export const appModule = (env: Env): DynamicModule => ({
       ],
     }),
   ],
-  controllers: [CompaniesController],
+  controllers: [personalDataController(companiesService), CompaniesController],
   providers: [AdminCompaniesService, CompaniesService, CompanyOwners, CompanyWrites, LogosService, UsersEvents],
 });

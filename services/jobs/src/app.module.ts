@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, companiesService, jobsService } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
+import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
 import { CompanyCopies } from './companies/company-copies.service.js';
 import { CompanyCopiesController } from './companies/company-copies.controller.js';
 import { CompanyCopiesEvents } from './companies/company-copies.events.js';
@@ -16,13 +16,29 @@ import { JobsReading } from './jobs/jobs-reading.service.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { RecommendationsController } from './recommendations/recommendations.controller.js';
 import { Recommendations } from './recommendations/recommendations.service.js';
+import { AdReview } from './reviews/ad-review.js';
+import { Reports } from './reviews/reports.service.js';
+import { ReviewCases } from './reviews/review-cases.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
+import { ReviewsQueries } from './reviews/reviews.queries.js';
+import { Reviews } from './reviews/reviews.service.js';
+import { Screening } from './reviews/screening.service.js';
 import { SavedJobsController } from './saved-jobs/saved-jobs.controller.js';
 import { SavedJobs } from './saved-jobs/saved-jobs.service.js';
 import { JobListController } from './search/job-list.controller.js';
 import { JobList } from './search/job-list.service.js';
+import { FacetQueries } from './search/facets/facet.queries.js';
+import { Facets } from './search/facets/facets.service.js';
+import { HighlightQueries } from './search/highlights.queries.js';
 import { JobSearchQueries } from './search/job-search.queries.js';
 import { SearchScopeQueries } from './search/search-scope.queries.js';
 import { NameQueries } from './search/names.queries.js';
+import { PhrasesController } from './search/phrases/phrases.controller.js';
+import { Phrases } from './search/phrases/phrases.service.js';
+import { LostSearches } from './search/lost/lost-searches.service.js';
+import { SearchHelpController } from './search/search-help.controller.js';
+import { Suggestions } from './search/suggest/suggestions.service.js';
+import { TitleCounts } from './search/suggest/title-counts.js';
 import { SearchPlans } from './search/search-plans.service.js';
 import { WordQueries } from './search/word.queries.js';
 import { UpkeepSchedule } from './upkeep/upkeep.schedule.js';
@@ -40,8 +56,12 @@ class JobsWorkerModule {}
 /** Everything of the jobs service that its two processes share. */
 export const appModule = (env: Env): DynamicModule => {
   const providers = [
+    AdReview,
     CompanyCopies,
     CompanyCopiesEvents,
+    FacetQueries,
+    Facets,
+    HighlightQueries,
     JobFacts,
     JobList,
     JobSearchQueries,
@@ -50,10 +70,19 @@ export const appModule = (env: Env): DynamicModule => {
     JobsReading,
     JobsService,
     JobViews,
+    LostSearches,
+    Phrases,
     Recommendations,
+    Reports,
+    ReviewCases,
+    Reviews,
+    ReviewsQueries,
     SalaryInsights,
     SavedJobs,
+    Screening,
     SearchScopeQueries,
+    Suggestions,
+    TitleCounts,
     Upkeep,
     Users,
     WordQueries,
@@ -74,13 +103,17 @@ export const appModule = (env: Env): DynamicModule => {
       }),
     ],
     controllers: [
+      personalDataController(jobsService),
       CompanyCopiesController,
       JobListController,
       JobsController,
       JobViewsController,
+      PhrasesController,
       RecommendationsController,
+      ReviewsController,
       SalaryInsightsController,
       SavedJobsController,
+      SearchHelpController,
     ],
     providers,
     exports: [Upkeep],

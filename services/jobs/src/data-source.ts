@@ -7,6 +7,10 @@ import { JobSearch1796000000002 } from './migrations/0002-job-search.js';
 import { JobSearchUpkeep1796000000003 } from './migrations/0003-job-search-upkeep.js';
 import { SearchLanguage1796000000004 } from './migrations/0004-search-language.js';
 import { Versions1796000000005 } from './migrations/0005-versions.js';
+import { Reviews1796000000006 } from './migrations/0006-reviews.js';
+import { FormerNames1796000000007 } from './migrations/0007-former-names.js';
+import { SearchHelp1796000000008 } from './migrations/0008-search-help.js';
+import { TakenDownReasons1796000000009 } from './migrations/0009-taken-down-reasons.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
 import { DeletedUser } from './users/deleted-user.entity.js';
@@ -19,6 +23,10 @@ export const migrations = [
   JobSearchUpkeep1796000000003,
   SearchLanguage1796000000004,
   Versions1796000000005,
+  Reviews1796000000006,
+  FormerNames1796000000007,
+  SearchHelp1796000000008,
+  TakenDownReasons1796000000009,
 ];
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = {

@@ -1,8 +1,11 @@
 import { Clock } from '@workboard/service-kit';
 import type { DataSource } from 'typeorm';
 import { JobList } from './search/job-list.service.js';
+import { HighlightQueries } from './search/highlights.queries.js';
+import { LostSearches } from './search/lost/lost-searches.service.js';
 import { JobSearchQueries } from './search/job-search.queries.js';
 import { NameQueries } from './search/names.queries.js';
+import { Phrases } from './search/phrases/phrases.service.js';
 import { SearchPlans } from './search/search-plans.service.js';
 import { SearchScopeQueries } from './search/search-scope.queries.js';
 import { WordQueries } from './search/word.queries.js';
@@ -13,5 +16,17 @@ export { dataSourceFor } from './data-source.js';
 export const jobListOf = (dataSource: DataSource): JobList => {
   const rows = new JobSearchQueries(dataSource);
   const plans = new SearchPlans(new NameQueries(dataSource), rows, new WordQueries(dataSource));
-  return new JobList(new SearchScopeQueries(dataSource), rows, plans, new Clock());
+  const clock = new Clock();
+  return new JobList(
+    new SearchScopeQueries(dataSource),
+    rows,
+    plans,
+    new HighlightQueries(dataSource),
+    new LostSearches(dataSource, clock),
+    clock,
+  );
 };
+
+/** Reads phrases of alerts over an open database: for measuring what matches them. */
+export const phrasesOf = (dataSource: DataSource): Phrases =>
+  new Phrases(dataSource, new NameQueries(dataSource), new WordQueries(dataSource));

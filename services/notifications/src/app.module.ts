@@ -6,13 +6,17 @@ import {
   jobsService,
   notificationsService,
 } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
+import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
 import { EmployerChoices } from './applications/employer-choices.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditService } from './audit/audit.service.js';
 import { entities, migrations, schema } from './data-source.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import type { Env } from './env.js';
 import { Lookups } from './compose/lookups.js';
+import { InterviewAnswersController } from './interviews/interview-answers.controller.js';
+import { InterviewAnswers } from './interviews/interview-answers.service.js';
 import { InterviewCalendarController } from './interviews/interview-calendar.controller.js';
 import { InterviewLookups } from './interviews/interview-lookups.js';
 import { JobAlertsController } from './job-alerts/job-alerts.controller.js';
@@ -50,7 +54,10 @@ export const appModule = (env: Env): DynamicModule => ({
     }),
   ],
   controllers: [
+    personalDataController(notificationsService),
+    AuditController,
     DeliveriesController,
+    InterviewAnswersController,
     InterviewCalendarController,
     JobAlertsController,
     MailSettingsController,
@@ -61,7 +68,9 @@ export const appModule = (env: Env): DynamicModule => ({
   ],
   providers: [
     ...shared,
+    AuditService,
     DeliveriesService,
+    InterviewAnswers,
     JobAlertsService,
     MailSettingsService,
     StatusAlertsService,

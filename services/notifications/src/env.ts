@@ -45,6 +45,9 @@ export const envSchema = serviceEnv
     /** How often due digests and closing jobs are looked for. */
     TICK_MS: milliseconds(30_000),
 
+    /** How long lines of the audit trail are kept; the database lets go of none within a year (decision R7). */
+    AUDIT_KEEP_DAYS: z.coerce.number().int().min(365).default(730),
+
     SMS_DRIVER: z.enum(['log', 'http']).default('log'),
     /** Messages endpoint of a Twilio-compatible provider, with account and token for basic authentication. */
     SMS_URL: z.url().optional(),

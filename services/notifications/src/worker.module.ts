@@ -7,14 +7,20 @@ import { ApplicationMails } from './applications/application-mails.js';
 import { ApplicationsDigest } from './applications/applications-digest.js';
 import { CompanyEvents } from './companies/company.events.js';
 import { CompanyMails } from './companies/company-mails.js';
+import { AuditEvents } from './audit/audit.events.js';
+import { AuditUpkeep } from './audit/audit-upkeep.js';
+import { ReviewEvents } from './reviews/review.events.js';
+import { ReviewMails } from './reviews/review-mails.js';
 import { Composers } from './compose/composers.js';
 import { DeliveryRelay } from './deliveries/delivery-relay.js';
 import { DeliveryRunner } from './deliveries/delivery-runner.js';
 import { Upkeep } from './deliveries/upkeep.js';
 import type { Env } from './env.js';
+import { HostMails } from './interviews/host-mails.js';
 import { InterviewEvents } from './interviews/interview.events.js';
 import { InterviewMails } from './interviews/interview-mails.js';
 import { InterviewNotices } from './interviews/interview-notices.js';
+import { InterviewWriting } from './interviews/interview-writing.js';
 import { AlertMessages } from './job-alerts/alert-messages.js';
 import { AlertsWorker } from './job-alerts/alerts-worker.js';
 import { ClosingMails } from './job-alerts/closing-mails.js';
@@ -42,16 +48,22 @@ export const workerModule = (env: Env): DynamicModule => ({
     ApplicationEvents,
     ApplicationMails,
     ApplicationsDigest,
+    AuditEvents,
+    AuditUpkeep,
     ClosingMails,
     CompanyEvents,
     CompanyMails,
+    ReviewEvents,
+    ReviewMails,
     Composers,
     DeliveryRelay,
     DeliveryRunner,
     DomainLimit,
+    HostMails,
     InterviewEvents,
     InterviewMails,
     InterviewNotices,
+    InterviewWriting,
     JobCopies,
     JobEvents,
     MailTransport,

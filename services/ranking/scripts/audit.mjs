@@ -4,18 +4,44 @@
 // from the product, which has no such fields. Scoring rate = share of a group above the median score of all;
 // impact ratio = the group's rate / the highest group's rate. Groups under 2 % of the data are listed but left out of the
 // comparison; a ratio under 0.80 is marked.
+//
+// The yearly report in the form of that law, as Markdown, aggregated, by sex, province and both:
+//   npm run --silent rank:audit -- --demo                                  on the demo data
+//   npm run --silent rank:audit -- --categories groups.csv [--from 2026-01-01 --to 2026-12-31]
+// The second reads the rankings of DATABASE_ADMIN_URL; groups.csv (applicationId, sex, province) is joined in memory and stored
+// nowhere.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { impactRatios, parseCsv } from './audit/impact.mjs';
+import { biasReport } from './audit/report.mjs';
+import { databaseRows, demoRows } from './audit/sources.mjs';
+
+const thisYear = new Date().getUTCFullYear();
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { score: { type: 'string', default: 'score' }, group: { type: 'string', multiple: true } },
+  options: {
+    score: { type: 'string', default: 'score' },
+    group: { type: 'string', multiple: true },
+    demo: { type: 'boolean', default: false },
+    categories: { type: 'string' },
+    from: { type: 'string', default: `${thisYear}-01-01` },
+    to: { type: 'string', default: `${thisYear}-12-31` },
+  },
 });
 const [file] = positionals;
 
-if (!file || !existsSync(file)) {
-  console.error('Usage: npm run rank:audit -- scores.csv [--score column] [--group column ...]');
+if (options.demo || options.categories) {
+  try {
+    process.stdout.write(biasReport(options.demo ? await demoRows() : await ownRows()));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+} else if (!file || !existsSync(file)) {
+  console.error(
+    'Usage: npm run rank:audit -- scores.csv [--score column] [--group column ...] | --demo | --categories groups.csv',
+  );
   process.exitCode = 1;
 } else {
   try {
@@ -24,6 +50,14 @@ if (!file || !existsSync(file)) {
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+function ownRows() {
+  const url = process.env.DATABASE_ADMIN_URL;
+  if (!url) {
+    throw new Error('Set DATABASE_ADMIN_URL to the database whose rankings are to be audited.');
+  }
+  return databaseRows({ url, categories: options.categories, from: options.from, to: options.to });
 }
 
 function report(rows) {

@@ -19,6 +19,8 @@ let spent = 0;
 let scorer;
 let contrastBatches;
 let contrastPairs;
+let mentionBatches;
+let mentionPairs;
 let holds;
 
 if (dataAvailable()) {
@@ -27,7 +29,8 @@ if (dataAvailable()) {
     process.env.RANKING_VECTORS = options.vectors;
   }
   const { EmbeddedScorer } = await import('../dist/engine/embedded-scorer.js');
-  ({ contrastBatches, contrastPairs, holds } = await import('../dist/testing/contrast.js'));
+  ({ contrastBatches, contrastPairs, mentionBatches, mentionPairs, holds } =
+    await import('../dist/testing/contrast.js'));
   scorer = new EmbeddedScorer();
   console.log(
     'Mean over jobs [95 % bootstrap interval over jobs]; attacks: share that passes every top-grade applicant.',
@@ -124,16 +127,15 @@ function measureContrast(name) {
 /** Pairs kept in the repository: jobs, people and attacks that no development set has. */
 function measureOwn() {
   for (const batch of contrastBatches) {
-    printPairs(
-      `own contrasts, ${batch} batch`,
-      contrastPairs(batch).map(({ kind, relation, job, a, b }) => ({
-        kind,
-        relation,
-        a: assess(job, a).score,
-        b: assess(job, b).score,
-      })),
-    );
+    printPairs(`own contrasts, ${batch} batch`, contrastPairs(batch).map(judged));
   }
+  for (const batch of mentionBatches) {
+    printPairs(`own mentions, ${batch} batch`, mentionPairs(batch).map(judged));
+  }
+}
+
+function judged({ kind, relation, job, a, b }) {
+  return { kind, relation, a: assess(job, a).score, b: assess(job, b).score };
 }
 
 function printPairs(name, pairs) {

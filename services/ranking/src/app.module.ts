@@ -1,8 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, authService, jobsService, rankingService } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule } from '@workboard/service-kit';
+import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
+import { Corrections } from './criteria/corrections.js';
+import { CriteriaController } from './criteria/criteria.controller.js';
+import { CriteriaService } from './criteria/criteria.service.js';
+import { CriteriaSettings } from './criteria/criteria-settings.js';
+import { FactsService } from './criteria/facts.service.js';
 import { ResumeTexts } from './resumes/resume-texts.js';
 import { Engines } from './runs/engines.js';
 import { ModelBudgets } from './runs/model-budget.js';
@@ -23,6 +28,10 @@ class AppModule {}
 export const appModule = (env: Env): DynamicModule => {
   const providers = [
     { provide: Engines, useValue: new Engines(env) },
+    Corrections,
+    CriteriaService,
+    CriteriaSettings,
+    FactsService,
     ModelBudgets,
     Pool,
     RankingEvents,
@@ -48,7 +57,7 @@ export const appModule = (env: Env): DynamicModule => {
         ],
       }),
     ],
-    controllers: [RunsController],
+    controllers: [personalDataController(rankingService), RunsController, CriteriaController],
     providers,
     exports: providers,
   };

@@ -16,6 +16,19 @@ function audit(csv: string) {
   return spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
 }
 
+describe('npm run rank:audit -- --demo', () => {
+  it('reports rates and impact ratios by sex, province and both, with counts and unknown ones, and no person', () => {
+    const { stdout, stderr } = spawnSync(process.execPath, [script, '--demo'], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    for (const title of ['Scoring rate by sex', 'Scoring rate by province', 'Selection rate by sex and province']) {
+      expect(stdout).toContain(`## ${title}`);
+    }
+    expect(stdout).toMatch(/Sex unknown: \d+\./u);
+    expect(stdout).toMatch(/\| female \| \d+ \| \d+ \| [01]\.\d{3} \| [01]\.\d\d \|/u);
+    expect(stdout).not.toMatch(/Gloria|Gamoga|@|applicationId/u);
+  }, 60_000);
+});
+
 describe('npm run rank:audit', () => {
   it('divides each scoring rate by the highest, above the median of all', () => {
     const rows = [90, 80, 70, 20].map((score) => `${score},F`).concat([60, 50, 40, 95].map((score) => `${score},M`));

@@ -7,6 +7,8 @@ import { BothScores1796000000004 } from './migrations/0004-both-scores.js';
 import { Repeats1796000000005 } from './migrations/0005-repeats.js';
 import { Copied1796000000006 } from './migrations/0006-copied.js';
 import { Idempotency1796000000007 } from './migrations/0007-idempotency.js';
+import { Criteria1796000000008 } from './migrations/0008-criteria.js';
+import { Notes1796000000009 } from './migrations/0009-notes.js';
 
 export const schema = 'ranking';
 /** Rows are written in sets by SQL; nothing here is an object with a life of its own. */
@@ -19,6 +21,8 @@ export const migrations = [
   Repeats1796000000005,
   Copied1796000000006,
   Idempotency1796000000007,
+  Criteria1796000000008,
+  Notes1796000000009,
 ];
 
 /** The data source of ranking; migrations run from it as the service's own role. */

@@ -55,6 +55,16 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: superAdminOnly,
   },
   {
+    paths: ['/admin/reviews'],
+    page: lazyPage(async () => (await import('../features/admin/reviews/reviews-page.js')).ReviewsPage),
+    guard: superAdminOnly,
+  },
+  {
+    paths: ['/admin/audit'],
+    page: lazyPage(async () => (await import('../features/admin/audit-page.js')).AuditPage),
+    guard: superAdminOnly,
+  },
+  {
     paths: ['/admin/deliveries'],
     page: lazyPage(async () => (await import('../features/admin/deliveries-page.js')).DeliveriesPage),
     guard: superAdminOnly,

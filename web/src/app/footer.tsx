@@ -30,6 +30,8 @@ const columns = [
       { to: '/about', label: 'About Us' },
       { to: '/contacts', label: 'Contact Us' },
       { to: '/companies', label: 'Companies' },
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/terms', label: 'Terms of Use' },
     ],
   },
 ] as const;

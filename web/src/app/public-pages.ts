@@ -2,7 +2,9 @@ import type { Company, Job } from '@workboard/contracts';
 import type { QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { salaryInsightsQuery } from '../features/jobs/salary-insights-query.js';
-import { similarJobsQuery, takesApplications } from '../features/jobs/similar-jobs-query.js';
+import { industryJobsQuery, similarJobsQuery, takesApplications } from '../features/jobs/similar-jobs-query.js';
+import { facetsQuery } from '../features/jobs/facets-query.js';
+import { FacetPart } from '../features/jobs/facets.js';
 import { jobParams, toQuery } from '../features/jobs/job-filters.js';
 import { featuredQuery } from '../features/home/featured-query.js';
 import { companyJobsQuery } from '../features/companies/company-jobs-query.js';
@@ -47,7 +49,11 @@ const publicPages: readonly PublicPage[] = [
     known: jobListParams,
     module: 'src/features/jobs/jobs-page.tsx',
     load: async (get, { search }) => {
-      await get(jobPageQuery(toQuery(readParams(search, jobParams))));
+      const params = readParams(search, jobParams);
+      await Promise.all([
+        get(jobPageQuery(toQuery(params))),
+        ...(params.filters === '' ? [] : [get(facetsQuery(params)), FacetPart.preload()]),
+      ]);
       return { title: 'Jobs', description: 'Search open jobs across Papua New Guinea by place, pay and kind of work.' };
     },
   },
@@ -62,9 +68,19 @@ const publicPages: readonly PublicPage[] = [
       }
       await Promise.all([
         get(salaryInsightsQuery(job)),
-        ...(takesApplications(job, new Date()) ? [] : [get(similarJobsQuery(job))]),
+        ...(takesApplications(job, new Date()) ? [] : [get(similarJobsQuery(job)), get(industryJobsQuery(job))]),
       ]);
       return jobHead(job);
+    },
+  },
+  {
+    paths: ['/jobs/:id/report'],
+    known: { sent: '' },
+    missing: 'Job not found',
+    module: 'src/features/jobs/report-page.tsx',
+    load: async (get, { id }) => {
+      const job = await get<Job>(jobQuery(id));
+      return job && { title: `Report: ${job.title}`, canonical: `/jobs/${job.id}` };
     },
   },
   {
@@ -98,6 +114,19 @@ const publicPages: readonly PublicPage[] = [
     paths: ['/contacts'],
     module: 'src/features/static/contacts-page.tsx',
     load: async () => ({ title: 'Contact Us', description: 'Phone, e-mail and postal address of PNG Workboard.' }),
+  },
+  {
+    paths: ['/privacy'],
+    module: 'src/features/static/privacy-page.tsx',
+    load: async () => ({
+      title: 'Privacy',
+      description: 'What PNG Workboard keeps, who sees it, and how to have it removed.',
+    }),
+  },
+  {
+    paths: ['/terms'],
+    module: 'src/features/static/terms-page.tsx',
+    load: async () => ({ title: 'Terms of Use', description: 'The rules of PNG Workboard, in plain words.' }),
   },
 ];
 

@@ -4,10 +4,24 @@ import type { AppRoute } from './route.js';
 /** What visitors see. */
 export const publicRoutes: readonly AppRoute[] = [
   { paths: ['/', '/landing'], page: lazyPage(async () => (await import('../features/home/home-page.js')).HomePage) },
-  { paths: ['/jobs'], page: lazyPage(async () => (await import('../features/jobs/jobs-page.js')).JobsPage) },
+  {
+    paths: ['/jobs'],
+    page: lazyPage(async () => {
+      const [{ JobsPage }, { preloadFacets }] = await Promise.all([
+        import('../features/jobs/jobs-page.js'),
+        import('../features/jobs/facets.js'),
+      ]);
+      await preloadFacets();
+      return JobsPage;
+    }),
+  },
   {
     paths: ['/jobs/:id', '/public/jobs/:id', '/preview/jobs/:id'],
     page: lazyPage(async () => (await import('../features/jobs/job-page.js')).JobPage),
+  },
+  {
+    paths: ['/jobs/:id/report'],
+    page: lazyPage(async () => (await import('../features/jobs/report-page.js')).ReportPage),
   },
   {
     paths: ['/companies'],
@@ -22,6 +36,11 @@ export const publicRoutes: readonly AppRoute[] = [
     paths: ['/contacts'],
     page: lazyPage(async () => (await import('../features/static/contacts-page.js')).ContactsPage),
   },
+  {
+    paths: ['/privacy'],
+    page: lazyPage(async () => (await import('../features/static/privacy-page.js')).PrivacyPage),
+  },
+  { paths: ['/terms'], page: lazyPage(async () => (await import('../features/static/terms-page.js')).TermsPage) },
   { paths: ['/auth'], page: lazyPage(async () => (await import('../features/auth/auth-page.js')).AuthPage) },
   {
     paths: ['/forgot-password'],

@@ -22,7 +22,7 @@ export const seekerRoutes: readonly AppRoute[] = [
   {
     paths: ['/profile/security'],
     page: lazyPage(async () => (await import('../features/profile/security-page.js')).SecurityPage),
-    guard: {},
+    guard: { beforeSecondFactor: true },
   },
   {
     paths: ['/profile/:id/edit'],

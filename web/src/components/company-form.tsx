@@ -45,7 +45,11 @@ export const CompanyForm = <Body,>(props: CompanyFormProps<Body>) => {
   const { pathname } = useLocation();
   const { industries, sizes } = lists[props.mode];
   const { values } = props;
-  const form = useContractForm<CompanyValues, Body>({ schema: props.schema, defaultValues: values });
+  const form = useContractForm<CompanyValues, Body>({
+    schema: props.schema,
+    defaultValues: values,
+    leaveUnchanged: ['phone'],
+  });
   return (
     <Form form={form} onSubmit={props.onSubmit} failure="told" draft={pathname} aria-label={props.submit.label}>
       <Section card title="Basic Information">

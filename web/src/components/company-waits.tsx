@@ -1,19 +1,29 @@
 import type { Company } from '@workboard/contracts';
+import { lazy, Suspense } from 'react';
 import { Callout } from './callout.js';
 import { ButtonLink } from './link.js';
 import { formatDay } from '../lib/dates.js';
 
-interface CompanyWaitsProps {
+export interface CompanyWaitsProps {
   /** The caller's own company; nothing is said while it is not known. */
   company: Company | undefined;
   /** The screen it stands on; it leads to the other ones. */
   where: 'dashboard' | 'company' | 'job';
 }
 
+const CompanyRevoked = lazy(async () => ({ default: (await import('./company-revoked.js')).CompanyRevoked }));
+
 /** Tells the team of a company that waits for authorisation what that means and what they can do meanwhile. */
 export const CompanyWaits = ({ company, where }: CompanyWaitsProps) => {
   if (company?.status !== 'unauthorised') {
     return null;
+  }
+  if (company.revokedAt) {
+    return (
+      <Suspense fallback={null}>
+        <CompanyRevoked company={company} since={company.revokedAt} where={where} />
+      </Suspense>
+    );
   }
   const process = `It has been with us since ${formatDay(company.createdAt)}. We look at each company, usually within one working day, and mail you when it is authorised.`;
   if (where === 'job') {

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import type { Question } from '../lib/confirm.js';
+import { Toaster } from './toaster.js';
 
 /** Cancel or Delete, and a gentler way where there is one. */
 export const ConfirmDialog = ({ question }: { question: Question }) => {
@@ -36,6 +37,7 @@ export const ConfirmDialog = ({ question }: { question: Question }) => {
           {question.confirmLabel}
         </Button>
       </DialogActions>
+      <Toaster />
     </Dialog>
   );
 };

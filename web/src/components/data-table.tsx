@@ -45,15 +45,26 @@ export const LongText = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** A name with a word that no column can hold, which then breaks instead of pushing the others out of sight. */
-export const breakable = (content: ReactNode): ReactNode =>
-  typeof content === 'string' && /\S{25}/.test(content) ? (
-    <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 88 }, overflowWrap: 'anywhere' }}>
+/** In characters: what is longer would stand word below word in a narrow column. */
+const longLine = 24;
+
+/**
+ * A long name keeps a width in which it takes two or three lines; one with a word that no column can hold breaks instead of
+ * pushing the others out of sight.
+ */
+export const breakable = (content: ReactNode): ReactNode => {
+  if (typeof content !== 'string' || content.length <= longLine) {
+    return content;
+  }
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', minWidth: { md: /\S{25}/.test(content) ? 88 : 176 }, overflowWrap: 'anywhere' }}
+    >
       {content}
     </Box>
-  ) : (
-    content
   );
+};
 
 /** Rows of a list that is on a card, one below the other. */
 const flushRow = { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0, px: 0, '&:last-child': { pb: 0 } };

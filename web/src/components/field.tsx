@@ -27,6 +27,8 @@ interface FieldProps {
   options?: readonly Option[];
   placeholder?: string;
   autoComplete?: string;
+  /** The keyboard that phones show. */
+  inputMode?: 'numeric';
   required?: boolean;
   disabled?: boolean;
   min?: string | number;
@@ -81,6 +83,7 @@ export const Field = (props: FieldProps) => {
         type={type === 'password' && isShown ? 'text' : type}
         placeholder={props.placeholder}
         autoComplete={props.autoComplete}
+        inputMode={props.inputMode}
         min={props.min}
         max={props.max}
         list={suggestions && `${id}-list`}

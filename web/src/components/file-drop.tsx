@@ -18,7 +18,7 @@ interface FileDropProps {
 /** Chooses or drops one file, after checking its type, size and (for logos) shape (spec §5). */
 export const FileDrop = ({ kind, label, hint, isUploading = false, onFile, current }: FileDropProps) => {
   const id = useId();
-  const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
+  const [problem, setProblem] = useState<{ title: string; text: string; file: string } | null>(null);
   const [isOver, setIsOver] = useState(false);
 
   const take = async (file: File | undefined) => {
@@ -26,7 +26,7 @@ export const FileDrop = ({ kind, label, hint, isUploading = false, onFile, curre
       return;
     }
     const found = await checkFile(file, kind);
-    setProblem(found);
+    setProblem(found && { ...found, file: file.name });
     if (!found) {
       onFile(file);
     }
@@ -89,6 +89,7 @@ export const FileDrop = ({ kind, label, hint, isUploading = false, onFile, curre
       {problem && (
         <Callout tone="error" title={problem.title}>
           {problem.text}
+          <Box sx={{ overflowWrap: 'anywhere' }}>“{problem.file}” was not uploaded.</Box>
         </Callout>
       )}
     </Stack>

@@ -62,6 +62,33 @@ describe('Form', () => {
     expect(button.textContent).toBe('Send');
   });
 
+  it('neither judges nor sends what it leaves unchanged', async () => {
+    const send = jest.fn(async (_values: object, _intent?: string) => null);
+    const Profile = () => {
+      const form = useContractForm<{ firstName: string; phone: string }, object>({
+        schema: async () => (await import('@workboard/contracts/api/users')).updateUserBody,
+        defaultValues: { firstName: 'Mary', phone: 'abc' },
+        leaveUnchanged: ['phone'],
+      });
+      return (
+        <Form form={form} onSubmit={send}>
+          <Field name="firstName" label="First name" />
+          <Field name="phone" label="Phone" type="tel" />
+          <SubmitRow>Save</SubmitRow>
+        </Form>
+      );
+    };
+    const user = userEvent.setup();
+    renderScreen(<Profile />);
+    await user.type(screen.getByLabelText('First name'), ' Ann');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ firstName: 'Mary Ann' }, undefined));
+    await user.type(screen.getByLabelText('Phone'), 'd');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a phone number, such as 7123 4567 or +675 7123 4567')).toBeTruthy();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it("shows the server's complaint beside its field, and any other above the buttons", async () => {
     const refusals = [
       new ApiError({

@@ -13,6 +13,7 @@ import {
 import {
   FormProvider,
   useForm,
+  useFormState,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
@@ -38,6 +39,11 @@ interface FormOptions<Values extends FieldValues, Output> {
   values?: Values;
   /** When a field first says what is wrong with it; when the form is sent unless given. */
   mode?: 'onSubmit' | 'onTouched';
+  /**
+   * Fields of a record that is changed: one that holds what it held before is neither judged nor sent. For those whose rule is
+   * younger than the records, which must not hold up other changes (decision P23).
+   */
+  leaveUnchanged?: readonly FieldPath<Values>[];
 }
 
 export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
@@ -64,7 +70,12 @@ export const useContractForm = <Values extends FieldValues, Output>(
   return useForm<Values, unknown, Output>({
     resolver: async (values, context, resolverOptions) => {
       const resolve = await fetchResolver<Values, Output>(load);
-      return resolve(values, context, resolverOptions);
+      const stored = (options.values ?? options.defaultValues) as Record<string, unknown>;
+      const isLeft = (name: string) => options.leaveUnchanged?.some((left) => left === name);
+      const judged = Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => !isLeft(name) || value !== stored[name]),
+      ) as Values;
+      return resolve(judged, context, resolverOptions);
     },
     defaultValues: options.defaultValues,
     values: options.values,
@@ -96,11 +107,13 @@ interface FormProps<Values extends FieldValues, Output> {
    */
   onSubmit: (values: Output, intent?: string) => Promise<unknown>;
   /**
-   * A toast with the server's reason (else this text, else what became of the call); 'told' when `onSubmit` shows its own; in
-   * place when left out.
+   * A toast with the server's reason (else this text, else what became of the call), or the same above the buttons with
+   * `inPlace`; 'told' when `onSubmit` shows its own; the reason alone above the buttons when left out.
    */
-  failure?: { title: string; text?: string } | 'told';
+  failure?: { title: string; text?: string; inPlace?: boolean } | 'told';
   children: ReactNode;
+  /** Where browsers without scripts send it. */
+  action?: string;
   /** Keeps what is typed under this name until it is sent, and asks before the tab is closed on it (see `useDraft`). */
   draft?: string;
   /** Enter goes on to the next control; only a button sends the form. For what cannot be taken back, such as an ad. */
@@ -127,8 +140,8 @@ const moveOn = (event: KeyboardEvent<HTMLFormElement>): void => {
   controls[controls.indexOf(target) + 1]?.focus();
 };
 
-/** Forgets what the surrounding form kept of the typing. */
-const DropDraft = createContext<() => void>(() => undefined);
+/** What the buttons know of the form around them: how to forget what was kept of the typing, and what a failure is called. */
+const AroundButtons = createContext<{ dropDraft: () => void; failureTitle?: string }>({ dropDraft: () => undefined });
 
 const RestoredNote = ({ draft }: { draft: Draft }) => (
   <Callout
@@ -152,7 +165,8 @@ const bringIntoSight = (complaint: HTMLElement | null) => complaint?.scrollIntoV
 export const Form = <Values extends FieldValues, Output>(props: FormProps<Values, Output>) => {
   const { form, onSubmit } = props;
   const isSending = useRef(false);
-  const { isDirty, isSubmitSuccessful, errors } = form.formState;
+  const { isDirty, isSubmitSuccessful } = form.formState;
+  const failureTitle = typeof props.failure === 'object' ? props.failure.title : undefined;
   const draft = useDraft({ form, name: props.draft });
   const isKept = props.draft !== undefined;
 
@@ -170,11 +184,15 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
       throw error;
     }
     const isShown = showServerErrors(form, error);
-    if (props.failure === undefined && !isShown) {
-      form.setError('root', { type: 'server', message: reasonOf(error, error.message) });
+    const { failure } = props;
+    if (failure === 'told') {
+      return;
     }
-    if (props.failure !== undefined && props.failure !== 'told') {
-      toast.error(props.failure.title, { text: reasonOf(error, props.failure.text ?? error.message) });
+    const reason = reasonOf(error, failure?.text ?? error.message);
+    if (failure && !failure.inPlace) {
+      toast.error(failure.title, { text: reason });
+    } else if (!isShown) {
+      form.setError('root', { type: 'server', message: reason });
     }
   };
 
@@ -218,18 +236,15 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
       <Box
         component="form"
         noValidate
+        method={props.action && 'post'}
+        action={props.action}
         aria-label={props['aria-label']}
         onSubmit={(event: SyntheticEvent) => void send(event)}
         onKeyDown={props.enterMovesOn ? moveOn : undefined}
       >
         <Stack sx={{ gap: 2.5 }}>
           {draft.isRestored && <RestoredNote draft={draft} />}
-          <DropDraft value={draft.drop}>{props.children}</DropDraft>
-          {errors.root?.message && (
-            <div ref={bringIntoSight} style={{ scrollMarginBlock: 16 }}>
-              <Callout tone="error">{errors.root.message}</Callout>
-            </div>
-          )}
+          <AroundButtons value={{ dropDraft: draft.drop, failureTitle }}>{props.children}</AroundButtons>
         </Stack>
       </Box>
     </FormProvider>
@@ -246,11 +261,26 @@ interface SubmitProps {
   /** Buttons between submit and Cancel. */
   extra?: ReactNode;
   onCancel?: () => void;
+  /** What cannot be brought back. */
+  isDangerous?: boolean;
   /** Cancel only closes: what was typed waits for the next time. */
   keepDraft?: boolean;
 }
 
-/** The form's buttons: submit, others that it needs, and Cancel when there is somewhere to go back to. */
+/** What went wrong with the form as a whole. */
+const FormError = () => {
+  const { failureTitle } = useContext(AroundButtons);
+  const { errors } = useFormState();
+  return errors.root?.message === undefined ? null : (
+    <div ref={bringIntoSight} style={{ flexBasis: '100%', scrollMarginBlock: 16 }}>
+      <Callout tone="error" title={failureTitle}>
+        {errors.root.message}
+      </Callout>
+    </div>
+  );
+};
+
+/** The form's buttons, below what went wrong: submit, others that it needs, and Cancel when there is somewhere to go back to. */
 export const SubmitRow = ({
   children,
   extra,
@@ -260,8 +290,9 @@ export const SubmitRow = ({
   fullWidth,
   onCancel,
   keepDraft,
+  isDangerous = false,
 }: SubmitProps) => {
-  const dropDraft = useContext(DropDraft);
+  const { dropDraft } = useContext(AroundButtons);
   const cancel = () => {
     if (!keepDraft) {
       dropDraft();
@@ -270,7 +301,14 @@ export const SubmitRow = ({
   };
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-      <Button type="submit" variant="contained" disabled={disabled || isBusy} fullWidth={fullWidth}>
+      <FormError />
+      <Button
+        type="submit"
+        variant="contained"
+        color={isDangerous ? 'error' : 'primary'}
+        disabled={disabled || isBusy}
+        fullWidth={fullWidth}
+      >
         {isBusy ? (busy ?? children) : children}
       </Button>
       {extra}

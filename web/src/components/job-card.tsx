@@ -9,7 +9,14 @@ import { employmentTypeLabels, truncate, workTypeLabels } from '../lib/labels.js
 import { formatSalary } from '../lib/money.js';
 import { isPlainClick } from '../lib/plain-click.js';
 import { Tag } from './tag.js';
+import { Marked } from './marked.js';
 import { CompanyLogo } from './company-logo.js';
+
+/** What a search found in a job: its words, and a stretch of the description that holds some. */
+export interface JobMarks {
+  words: readonly string[];
+  text?: string;
+}
 
 interface JobCardProps {
   job: Job;
@@ -19,6 +26,7 @@ interface JobCardProps {
   /** Opens the job in place instead of following the link; held keys still open it elsewhere. */
   onOpen?: (job: Job) => void;
   heading?: 'h2' | 'h3';
+  marks?: JobMarks;
   /** Buttons or notes below the card's footer. */
   children?: ReactNode;
 }
@@ -60,6 +68,12 @@ const JobDates = ({ job, now }: { job: Job; now: Date }) => {
   );
 };
 
+/** The beginning of the description, or where in it the searched words stand. */
+const cardText = ({ description }: Job, marks: JobMarks | undefined): string =>
+  marks?.text === undefined || description.startsWith(marks.text)
+    ? truncate(description, cardDescriptionLength)
+    : truncate(`… ${marks.text} …`, cardDescriptionLength);
+
 /** A job in a list. The whole card is the link; `children` stay clickable above it. */
 export const JobCard = ({
   job,
@@ -68,6 +82,7 @@ export const JobCard = ({
   isSelected = false,
   onOpen,
   heading = 'h2',
+  marks,
   children,
 }: JobCardProps) => (
   <Card
@@ -106,11 +121,11 @@ export const JobCard = ({
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
-            {job.title}
+            <Marked text={job.title} words={marks?.words} />
           </Box>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {companyAndPlace(job)}
+          <Marked text={companyAndPlace(job)} words={marks?.words} />
         </Typography>
       </Box>
     </Stack>
@@ -124,7 +139,7 @@ export const JobCard = ({
         overflow: 'hidden',
       }}
     >
-      {truncate(job.description, cardDescriptionLength)}
+      <Marked text={cardText(job, marks)} words={marks?.words} />
     </Typography>
     <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 'auto' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -151,6 +166,7 @@ export const CardGrid = ({ children }: { children: ReactNode }) => (
       p: 0,
       m: 0,
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(260px, 30%)), 1fr))',
+      '& > li': { minWidth: 0 },
     }}
   >
     {children}

@@ -12,7 +12,7 @@ import { OutsideLink, TextLink } from './link.js';
 type Heading = 'h2' | 'h3';
 
 const Fact = ({ name, children, isLong = false }: { name: string; children: ReactNode; isLong?: boolean }) => (
-  <Box sx={{ minWidth: 0, gridColumn: isLong ? 'span 2' : undefined }}>
+  <Box sx={{ flex: isLong ? '1 1 44%' : '1 1 112px', minWidth: 0 }}>
     <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
       {name}
     </Typography>
@@ -32,6 +32,11 @@ export const JobHead = ({ job, title }: { job: Job; title: ReactNode }) => (
         <TextLink to={`/company/${job.companyId}`}>{employerName(job)}</TextLink>
         {job.location && ` · ${job.location}`}
       </Typography>
+      {job.company?.previousName && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          formerly {job.company.previousName}
+        </Typography>
+      )}
     </Box>
   </Stack>
 );
@@ -58,8 +63,9 @@ export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
       <Box
         component="dl"
         sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(max(112px, 22%), 1fr))',
+          // The last line is filled by what stands in it.
+          display: 'flex',
+          flexWrap: 'wrap',
           gap: 2,
           m: 0,
           p: 2,
@@ -119,9 +125,6 @@ const HowToApply = ({ job, now, level }: { job: Job; now: Date; level: Heading }
       {job.closingDate && (
         <Typography sx={{ mt: 1, fontWeight: 600 }}>Application deadline: {formatDay(job.closingDate)}</Typography>
       )}
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Never pay to apply. Report any request for money to us.
-      </Typography>
     </>
   );
 };
@@ -150,6 +153,15 @@ export const JobProse = ({ job, now, level = 'h2' }: { job: Job; now: Date; leve
     <Lines title="Benefits" entries={job.benefits} level={level} />
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
       <HowToApply job={job} now={now} level={level} />
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Never pay to apply.
+        {job.published && job.id > 0 && (
+          <>
+            {' '}
+            <TextLink to={`/jobs/${job.id}/report`}>Report this job</TextLink>
+          </>
+        )}
+      </Typography>
     </Box>
   </Stack>
 );

@@ -1,6 +1,9 @@
 import { Box, Button } from '@mui/material';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { rememberSearch } from '../lib/past-searches.js';
 import { Select, TextInput } from './controls.js';
+
+type SuggestionList = typeof import('./search-suggestions.js').SearchSuggestions;
 
 export const searchTypes = { job: 'Job', category: 'Job Category', company: 'Company' } as const;
 export type SearchType = keyof typeof searchTypes;
@@ -15,17 +18,44 @@ interface JobSearchFormProps {
   inputId?: string;
 }
 
+const hints: Record<SearchType, string> = {
+  job: 'Job title or keyword',
+  category: 'Category, such as health or mining',
+  company: 'Company name',
+};
+
+/** Searches for a suggestion as if it had been typed. */
+const searchFor = (box: HTMLInputElement, { text, kind }: { text: string; kind: string }): void => {
+  const type = box.form?.elements.namedItem('type');
+  if (type instanceof HTMLSelectElement) {
+    type.value = kind === 'company' ? 'company' : 'job';
+  }
+  box.value = text;
+  box.form?.requestSubmit();
+};
+
 /** Search by job, category or company. Without scripts it is an ordinary GET of /jobs. */
 export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }: JobSearchFormProps) => {
+  const [chosen, setChosen] = useState(type);
+  const [input, setInput] = useState<HTMLInputElement>();
+  const [List, setList] = useState<SuggestionList>();
+  /** The list comes when somebody is about to type; when it does not come, the search works without it. */
+  const help = async (box: HTMLInputElement) => {
+    setInput(box);
+    const part = await import('./search-suggestions.js').catch(() => undefined);
+    setList(() => part?.SearchSuggestions);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = event.currentTarget.elements;
-    const chosen = fields.namedItem('type');
+    const kind = fields.namedItem('type');
     const words = fields.namedItem('search');
-    onSearch({
-      type: chosen instanceof HTMLSelectElement && isSearchType(chosen.value) ? chosen.value : 'job',
-      search: words instanceof HTMLInputElement ? words.value.trim() : '',
-    });
+    const searched = kind instanceof HTMLSelectElement && isSearchType(kind.value) ? kind.value : 'job';
+    const text = words instanceof HTMLInputElement ? words.value.trim() : '';
+    if (searched === 'job') {
+      rememberSearch(text);
+    }
+    onSearch({ type: searched, search: text });
   };
   return (
     <search>
@@ -48,7 +78,13 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
           '& > select': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
-        <Select name="type" aria-label="Search for" defaultValue={type} sx={{ minWidth: 140 }}>
+        <Select
+          name="type"
+          aria-label="Search for"
+          defaultValue={type}
+          onChange={({ target }) => isSearchType(target.value) && setChosen(target.value)}
+          sx={{ minWidth: 140 }}
+        >
           {Object.entries(searchTypes).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -57,10 +93,11 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
         </Select>
         <TextInput
           id={inputId}
+          onFocus={({ currentTarget }) => void help(currentTarget)}
           name="search"
           type="search"
           defaultValue={search}
-          placeholder="Job title or keyword"
+          placeholder={hints[chosen]}
           aria-label="Job title or keyword"
           maxLength={200}
           enterKeyHint="search"
@@ -68,6 +105,7 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
         <Button type="submit" variant="contained">
           Search
         </Button>
+        {List && input && <List input={input} onPick={(option) => searchFor(input, option)} />}
       </Box>
     </search>
   );

@@ -95,6 +95,7 @@ export const jobOfValues = (values: JobValues, { company, now }: { company: Comp
   published: true,
   publishedAt: now.toISOString(),
   publishedBy: null,
+  heldAt: null,
   views: 0,
   applications: 0,
   closingDate: values.closingDate ? endOfDay(values.closingDate).toISOString() : null,

@@ -17,7 +17,8 @@ interface ListPageProps<Data, Item> {
   onPage: (page: number) => void;
   /** Where a page is; makes links of the pager's buttons. */
   to?: (page: number) => To;
-  empty: { title: string; text?: string; action?: ReactNode };
+  /** What stands where nothing is listed; null where something else says that already. */
+  empty: { title: string; text?: string; action?: ReactNode } | null;
   children: (items: Item[]) => ReactNode;
   /** Search and filters. */
   toolbar?: ReactNode;
@@ -35,7 +36,7 @@ export const ListPage = <Data, Item>(props: ListPageProps<Data, Item>) => (
       {(data) => {
         const slice = slicePage({ items: props.select(data), page: props.page, pageSize: props.pageSize });
         if (slice.total === 0) {
-          return <EmptyState {...props.empty} />;
+          return props.empty && <EmptyState {...props.empty} />;
         }
         return (
           <>

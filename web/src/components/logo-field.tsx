@@ -77,7 +77,7 @@ export const logoForm = (file: File, companyId?: number): FormData => {
 };
 
 interface LogoUploadProps {
-  company: Pick<Company, 'id' | 'logo'>;
+  company: Pick<Company, 'id' | 'name' | 'logo'>;
   /** The upload call without the company's id; the super admin has an own one (spec §7). */
   path: '/api/upload/logo' | '/api/admin/upload/logo';
   hint: string;
@@ -92,13 +92,13 @@ export const LogoUpload = ({ company, path, hint, refresh, isReplacing = false }
   const upload = useAction<File, LogoUploaded>({
     run: (file) => api.post(`${path}/${company.id}`, logoForm(file, company.id)),
     refresh,
-    success: { title: 'Upload successful' },
+    success: (_answer, file) => ({ title: 'Upload successful', text: file.name }),
     failure: { title: 'Upload failed', text: 'Failed to upload file' },
   });
   const remove = useAction({
     run: () => api.remove(`/api/delete/logo/${company.id}`),
     refresh,
-    success: { title: 'File deleted' },
+    success: { title: 'File deleted', text: `Logo of ${company.name}` },
     failure: { title: 'Delete failed', text: 'Failed to delete file' },
   });
   const askAndRemove = async () => {

@@ -28,6 +28,16 @@ const questions: Partial<Record<LinkFacts['purpose'], (email: string) => Words>>
     text: 'Agree only if you asked for it. Whoever reads the mail of the new address can choose a new password.',
     button: 'Agree',
   }),
+  new_device: (email) => ({
+    title: 'Was this not you?',
+    text: `Everybody is signed out of ${email}, its password stops working, and we mail you a link to choose a new one.`,
+    button: 'This was not me',
+  }),
+  keep_account: (email) => ({
+    title: 'Keep your account?',
+    text: `The account of ${email} is not deleted, and everything in it stays.`,
+    button: 'Keep my account',
+  }),
   member_refusal: (email) => ({
     title: 'Refuse this account?',
     text: `The account of ${email} is deleted, with all that was done in it.`,

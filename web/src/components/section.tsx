@@ -25,7 +25,7 @@ export const Section = ({ title, action, children, card = false, level = 'h2' }:
     </Stack>
   );
   return (
-    <Box component="section">
+    <Box component="section" sx={{ minWidth: 0 }}>
       {card ? (
         <Card>
           {heading}

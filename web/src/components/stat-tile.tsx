@@ -19,23 +19,29 @@ export const StatTile = ({ label, value, note, to }: StatTileProps) => (
     {...(to && { component: Link, to })}
     sx={{
       display: 'grid',
+      // On a phone the figure stands beside its name, so that lists begin higher up.
+      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+      columnGap: 1,
+      alignItems: { xs: 'center', sm: 'normal' },
+      px: { xs: 1.5, sm: 2 },
+      py: { xs: 1.25, sm: 2 },
       // Label, figure and note stand level with those of the tiles beside.
-      gridRow: 'span 3',
-      gridTemplateRows: 'subgrid',
-      mb: 2,
+      gridRow: { sm: 'span 3' },
+      gridTemplateRows: { sm: 'subgrid' },
+      mb: { xs: 1, sm: 2 },
       textDecoration: 'none',
       color: 'inherit',
       ...(to && { '&:hover': { borderColor: 'primary.main' } }),
     }}
   >
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {label}
     </Typography>
-    <Typography component="p" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums', mt: 0.5 }}>
+    <Typography component="p" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums', mt: { sm: 0.5 } }}>
       {value ?? '–'}
     </Typography>
     {note && (
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         {note}
       </Typography>
     )}
@@ -47,8 +53,8 @@ export const StatTiles = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
-      columnGap: 2,
-      mb: -2,
+      columnGap: { xs: 1, sm: 2 },
+      mb: { xs: -1, sm: -2 },
       gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     }}
   >

@@ -15,13 +15,16 @@ interface StringListProps {
   chips?: boolean;
   /** The heading above says the label already. */
   hideLabel?: boolean;
+  /** What an entry is shown as; itself unless given. */
+  nameOf?: (entry: string) => string;
 }
 
 /**
- * A list of short texts: trimmed, empties ignored, duplicates not added, Enter adds (spec §5), and so does sending the
+ * A list of short texts: trimmed, empties ignored, duplicates in any case not added, Enter adds (spec §5), and so does sending the
  * form, so that what was typed last is not lost.
  */
-export const StringList = ({ name, label, entry, placeholder, chips = false, hideLabel = false }: StringListProps) => {
+export const StringList = (props: StringListProps) => {
+  const { name, label, entry, placeholder, chips = false, hideLabel = false, nameOf = (value) => value } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { control } = useFormContext();
@@ -31,7 +34,7 @@ export const StringList = ({ name, label, entry, placeholder, chips = false, hid
 
   const add = () => {
     const next = text.trim();
-    if (next !== '' && !entries.includes(next)) {
+    if (next !== '' && !entries.some((entry) => entry.toLowerCase() === next.toLowerCase())) {
       field.onChange([...entries, next]);
     }
     setText('');
@@ -106,9 +109,9 @@ export const StringList = ({ name, label, entry, placeholder, chips = false, hid
               }}
             >
               <Typography variant="body2" sx={{ minWidth: 0, py: 0.75 }}>
-                {value}
+                {nameOf(value)}
               </Typography>
-              <IconAction label={`Remove ${value}`} onClick={() => remove(value)}>
+              <IconAction label={`Remove ${nameOf(value)}`} onClick={() => remove(value)}>
                 <CloseIcon size={16} />
               </IconAction>
             </Box>

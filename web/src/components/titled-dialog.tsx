@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useIsWide } from '../lib/use-media.js';
 import { CloseIcon } from './icons.js';
 import { IconAction } from './link.js';
+import { Toaster } from './toaster.js';
 
 interface TitledDialogProps {
   title: ReactNode;
@@ -27,6 +28,7 @@ export const TitledDialog = ({ title, onClose, children, actions }: TitledDialog
       {/* A long text is scrolled by keyboard too; in a form its fields are. */}
       <DialogContent tabIndex={actions ? 0 : undefined}>{children}</DialogContent>
       {actions && <DialogActions sx={{ px: 3, py: 2 }}>{actions}</DialogActions>}
+      <Toaster />
     </Dialog>
   );
 };

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toast, toastStore } from '../lib/toast.js';
+import { useIsUppermost } from '../lib/toast-places.js';
 import { takenHeight } from '../lib/use-room-for-toasts.js';
 import { CloseIcon } from './icons.js';
 import { IconAction } from './link.js';
@@ -8,9 +9,15 @@ import { IconAction } from './link.js';
 const visibleMs = 6000;
 const edge = { success: 'success.main', error: 'error.main', neutral: 'info.main' } as const;
 
-/** Shows the current toast: 6 s for good news, paused under the pointer or focus; errors stay until they are closed. */
+/**
+ * Shows the current toast: 6 s for good news, paused under the pointer or focus; errors stay until they are closed. The page
+ * has one, and each dialog has one inside it: a live region outside a modal dialog is not announced, nor are its buttons
+ * reached. The uppermost shows the toast.
+ */
 export const Toaster = () => {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  const current = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  const isUppermost = useIsUppermost();
+  const shown = isUppermost ? current : null;
   const [isPaused, setIsPaused] = useState(false);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { User } from '@workboard/contracts';
 import type { Role } from '@workboard/contracts/enums';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../components/link.js';
 import { Notice } from '../components/notice.js';
@@ -9,6 +9,8 @@ import { Skeletons } from '../components/query-state.js';
 import { useSession } from './session.js';
 import { useSignInState } from './sign-in.js';
 import { useMailedLink, type TokenScreen } from './use-mailed-link.js';
+
+const LeavingNotice = lazy(async () => ({ default: (await import('../components/leaving-notice.js')).LeavingNotice }));
 
 interface Refusal {
   title?: string;
@@ -25,6 +27,8 @@ export interface GuardRule {
   denied?: Refusal;
   /** The screen takes an `auth_token` from the URL before anything else. */
   token?: TokenScreen;
+  /** Open to somebody who still has to turn on two-step sign-in (decision A15). */
+  beforeSecondFactor?: true;
   /** Sends a person elsewhere, e.g. the super admin from the dashboard to the own one. */
   redirect?: (user: User) => string | null;
 }
@@ -74,6 +78,9 @@ export const Guard = ({ rule, children }: { rule: GuardRule; children: ReactNode
       />
     );
   }
+  if (user.secondFactorMissing && !rule.beforeSecondFactor) {
+    return <Navigate to="/profile/security" replace />;
+  }
   const elsewhere = rule.redirect?.(user);
   if (elsewhere) {
     return <Navigate to={elsewhere} replace />;
@@ -90,7 +97,16 @@ export const Guard = ({ rule, children }: { rule: GuardRule; children: ReactNode
       />
     );
   }
-  return children;
+  return (
+    <>
+      {user.deleteAfter && (
+        <Suspense>
+          <LeavingNotice deleteAfter={user.deleteAfter} />
+        </Suspense>
+      )}
+      {children}
+    </>
+  );
 };
 
 /** The signed-in user, inside a guarded screen. */

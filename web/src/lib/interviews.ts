@@ -1,5 +1,5 @@
 import { dayOf } from '@workboard/contracts/dates';
-import type { Application, Interview } from '@workboard/contracts';
+import type { Application, Interview, ListedInterview } from '@workboard/contracts';
 
 type Times = Pick<Interview, 'status' | 'scheduledAt' | 'duration'>;
 
@@ -19,6 +19,13 @@ export const isCalledOff = ({ status, scheduledAt }: Times, now: Date): boolean 
 
 /** Whether it is on this day in Port Moresby. */
 export const isToday = ({ scheduledAt }: Times, now: Date): boolean => dayOf(new Date(scheduledAt)) === dayOf(now);
+
+/** Those still to come, soonest first as they were listed, of jobs that are switched off or of all. */
+export const plannedOf = (
+  interviews: readonly ListedInterview[],
+  { now, closedOnly = false }: { now: Date; closedOnly?: boolean },
+): ListedInterview[] =>
+  interviews.filter((interview) => isPlanned(interview, now) && (!closedOnly || interview.job?.status === 'inactive'));
 
 /** The planned interviews of some applications, soonest first. */
 export const upcomingOf = (

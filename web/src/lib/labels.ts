@@ -1,6 +1,5 @@
 import type {
   EmploymentType,
-  InterviewAnswer,
   InterviewOutcome,
   InterviewType,
   JobSort,
@@ -28,18 +27,6 @@ export const interviewTypeLabels: Record<InterviewType, string> = {
   video: 'Video',
   phone: 'Phone',
   'in-person': 'In person',
-};
-/** What the employer reads of the seeker's answer. */
-export const interviewAnswerLabels: Record<InterviewAnswer, string> = {
-  coming: 'Will come',
-  not_coming: 'Cannot come',
-  other_time: 'Asks for another time',
-};
-/** What the seeker chooses and reads of their own answer. */
-export const ownAnswerLabels: Record<InterviewAnswer, string> = {
-  coming: 'I will come',
-  not_coming: 'I cannot come',
-  other_time: 'Ask for another time',
 };
 export const interviewOutcomeLabels: Record<InterviewOutcome, string> = {
   attended: 'Attended',

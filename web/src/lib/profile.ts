@@ -1,4 +1,5 @@
 import type { User } from '@workboard/contracts';
+import { isFilledIn } from '@workboard/contracts/apply-profile';
 import { applyProfileFields, type ApplyProfileField } from '@workboard/contracts/constants';
 
 export type ProfileTab = 'basic' | 'professional' | 'skills' | 'links';
@@ -25,7 +26,7 @@ export interface ProfileCheck extends Requirement {
 
 /** What an application needs of a profile, and what of it is there (spec §5). */
 export const applyChecklist = (user: Pick<User, ApplyProfileField>): ProfileCheck[] =>
-  applyProfileFields.map((field) => ({ field, ...requirements[field], isDone: Boolean(user[field]?.trim()) }));
+  applyProfileFields.map((field) => ({ field, ...requirements[field], isDone: isFilledIn(field, user[field]) }));
 
-/** The address of one tab of the profile screen. */
+/** The address of one tab of the profile screen; a link's state may name the `field` that gets the focus there. */
 export const profileTab = (tab: ProfileTab): string => (tab === 'basic' ? '/profile' : `/profile?tab=${tab}`);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Application, Company, Job, JobPage, SavedJob } from '@workboard/contracts';
+import type { Application, Company, Job, JobPage, ListedInterview, SavedJob, User } from '@workboard/contracts';
 import { api, ApiError, getList, type QueryValues } from './api.js';
 import { freshFor, retryUpTo } from './query-client.js';
 
@@ -17,6 +17,19 @@ export const allApplicationsQuery = queryOptions({
   queryKey: ['/api/applications', 'includeClosed'],
   queryFn: ({ signal }) => getList<Application>('/api/applications', { query: { includeClosed: 'true' }, signal }),
   staleTime: freshFor.applications,
+});
+
+/** Interviews of the own company, those of jobs that are switched off too. */
+export const interviewsQuery = queryOptions({
+  queryKey: ['/api/interviews'],
+  queryFn: ({ signal }) => getList<ListedInterview>('/api/interviews', { signal }),
+  staleTime: freshFor.applications,
+});
+
+/** The members of the own company. */
+export const teamQuery = queryOptions({
+  queryKey: ['/api/company-users'],
+  queryFn: ({ signal }) => getList<User>('/api/company-users', { signal }),
 });
 
 export const savedJobsQuery = queryOptions({
@@ -86,7 +99,7 @@ export const jobPageQuery = (filters: QueryValues) =>
       }
       // An answer that is no list counts as an empty one (spec §7).
       const jobs = Array.isArray(answer?.jobs) ? answer.jobs : [];
-      return { jobs, total: answer?.total ?? jobs.length };
+      return { ...answer, jobs, total: answer?.total ?? jobs.length };
     },
     staleTime: freshFor.publicJobs,
   });

@@ -63,6 +63,11 @@ export const startSession = async (client: QueryClient, user: User): Promise<voi
 /** Signs out and forgets everything that was read (spec §4). */
 export const endSession = async (client: QueryClient): Promise<void> => {
   await api.post('/api/auth/logout');
+  await dropSession(client);
+};
+
+/** Forgets everything that was read, once the server has ended the session. */
+export const dropSession = async (client: QueryClient): Promise<void> => {
   await client.cancelQueries();
   client.setQueryData(sessionQuery.queryKey, null);
   forget(client);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { asSeekerSees, countIn } from './status.js';
 
-const tracked = { status: 'offered', hadInterview: true, offerMadeAt: null, withdrawnAt: null } as const;
+const tracked = {
+  status: 'offered',
+  hadInterview: true,
+  offerMadeAt: null,
+  withdrawnAt: null,
+  jobWithdrawnAt: null,
+} as const;
 
 describe('what an application is on the screen', () => {
   it('announces no offer to the seeker before it was made (P16)', () => {

@@ -12,8 +12,6 @@ export const asSeekerSees = <T extends Tracked>(application: T): T => ({
   status: statusForSeeker(application),
 });
 
-/** How many are in each of the stages; one that was withdrawn has left its status (decision P18). */
-export const countIn = (
-  applications: readonly (Pick<Tracked, 'status'> & { withdrawnAt: unknown })[],
-  stages: readonly string[],
-): number => applications.filter((application) => stages.includes(stageOf(application))).length;
+/** How many are in each of the stages; one that ended without a decision has left its status (decisions P18, P19). */
+export const countIn = (applications: readonly Parameters<typeof stageOf>[0][], stages: readonly string[]): number =>
+  applications.filter((application) => stages.includes(stageOf(application))).length;

@@ -11,7 +11,8 @@ const read = (search: URLSearchParams, name: string, fallback: Value): Value => 
     return fallback;
   }
   if (typeof fallback === 'string') {
-    return text;
+    // Boxes of a form that is sent without scripts each bring the name.
+    return search.getAll(name).filter(Boolean).join(',');
   }
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 ? number : fallback;

@@ -12,6 +12,7 @@ const email = 'mary@example.test';
 const plain: LinkFacts = {
   purpose: 'registration',
   email,
+  spent: null,
   opensSession: true,
   passwordRequired: false,
   replacesSession: false,
@@ -36,16 +37,17 @@ const serve = (facts: LinkFacts | null, ...outcomes: { status: number; body: unk
 };
 const signedIn = { status: 200, body: testUser({ email }) };
 
-const open = (user: ReturnType<typeof testUser> | null = null) =>
+const open = (user: ReturnType<typeof testUser> | null = null, query = '') =>
   renderScreen(
     <>
       <Routes>
         <Route path="/dashboard" element={<Guard rule={{ token: 'dashboard' }}>the dashboard</Guard>} />
         <Route path="/auth" element="sign in here" />
+        <Route path="/jobs/12" element="the job" />
       </Routes>
       <Toaster />
     </>,
-    { path: '/dashboard?auth_token=abc', user },
+    { path: `/dashboard?auth_token=abc${query}`, user },
   );
 
 describe('a mailed link', () => {
@@ -108,7 +110,33 @@ describe('a mailed link', () => {
     expect(used).toEqual([]);
   });
 
-  it('that is used up or unknown leads to signing in', async () => {
+  it('leads back to the job on which the registration began, and to no other place', async () => {
+    serve(plain, signedIn);
+    rememberAsking(email);
+    open(null, '&next=/jobs/12');
+    expect(await screen.findByText('the job')).toBeTruthy();
+  });
+
+  it('goes nowhere else', async () => {
+    serve(plain, signedIn);
+    rememberAsking(email);
+    open(null, '&next=//evil.example/jobs/12');
+    expect(await screen.findByText('the dashboard')).toBeTruthy();
+  });
+
+  it('that was used before says so, to whoever is signed in and to whoever is not', async () => {
+    const used = serve({ ...plain, spent: 'used', opensSession: false });
+    const { unmount } = open(testUser({ email }));
+    expect(await screen.findByText('Your address is already confirmed.')).toBeTruthy();
+    expect(await screen.findByText('the dashboard')).toBeTruthy();
+    unmount();
+    open();
+    expect(await screen.findByText('sign in here')).toBeTruthy();
+    expect(screen.getByText('Your address is already confirmed.')).toBeTruthy();
+    expect(used).toEqual([]);
+  });
+
+  it('that is unknown leads to signing in', async () => {
     serve(null);
     open();
     expect(await screen.findByText('sign in here')).toBeTruthy();

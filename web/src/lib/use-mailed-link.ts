@@ -1,10 +1,10 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { LinkConfirmation, LinkFacts, User } from '@workboard/contracts';
+import type { LinkConfirmation, LinkFacts, SecondFactorTicket, User } from '@workboard/contracts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api, ApiError } from './api.js';
 import { sessionKey } from './query-client.js';
-import { startSession } from './session.js';
+import { sessionQuery, startSession } from './session.js';
 import { askedHere, somebodyThere } from './somebody-there.js';
 import { toast } from './toast.js';
 
@@ -17,6 +17,8 @@ export interface MailedLink {
   /** `waiting` goes on by itself as soon as somebody is there; `asking` needs an answer. */
   state: 'checking' | 'waiting' | 'asking' | 'using';
   facts?: LinkFacts;
+  /** The job's page to go on to afterwards, where the registration began on one. */
+  next?: string;
   /** The password that was tried is that of no registration. */
   isWrongPassword?: boolean;
 }
@@ -36,9 +38,21 @@ const outcomes = {
 
 const confirmations: Partial<Record<LinkConfirmation['confirmed'], { title: string; text: string }>> = {
   email_undo: { title: 'Your address is back', text: 'We mailed you a link to choose a new password.' },
+  new_device: { title: 'Everybody is signed out', text: 'We mailed you a link to choose a new password.' },
+  keep_account: { title: 'Your account stays', text: 'Sign in as you always did.' },
   email_approval: { title: 'Agreed', text: 'We mailed a link to the new address; the change takes effect there.' },
   member_refusal: { title: 'The account was deleted', text: '' },
 };
+
+/** What a link says that was used before, by what it was for. */
+const usedBefore = ({ purpose }: LinkFacts): string =>
+  purpose === 'registration' || purpose === 'verification' || purpose === 'status_alert' || purpose === 'email_change'
+    ? 'Your address is already confirmed.'
+    : 'This link was used already.';
+
+/** A page of ours that a link may go on to; anything else in an address is left alone. */
+const nextOf = (search: URLSearchParams): string | undefined =>
+  /^\/jobs\/\d{1,10}$/.exec(search.get('next') ?? '')?.[0];
 
 /** Links that the spec has used on load; all others wait for a press (see the ADR on links and scanners). */
 const usedOnLoad: readonly LinkFacts['purpose'][] = ['registration', 'verification', 'status_alert'];
@@ -68,15 +82,40 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
   const taken = useRef<string | null>(null);
   const outcome = outcomes[screen ?? 'dashboard'];
 
+  const isSignedIn = async (): Promise<boolean> =>
+    (await client.ensureQueryData(sessionQuery).catch(() => null)) !== null;
+
   const fail = async () => {
     keep(client, null);
+    if (await isSignedIn()) {
+      toast.error('This link is not valid any more', { text: 'You are signed in already.' });
+      return;
+    }
     toast.error('Authentication failed', { text: outcome.failureText });
     if (outcome.failureTo) {
       await navigate(outcome.failureTo, { replace: true });
     }
   };
 
-  const succeed = async (answer: User | LinkConfirmation) => {
+  /** Nothing is left to do for a link that was used; whoever is signed in goes on, the others sign in. */
+  const pass = async (facts: LinkFacts, next: string | undefined) => {
+    const isIn = await isSignedIn();
+    keep(client, null);
+    toast.neutral(usedBefore(facts), { text: isIn ? undefined : 'Sign in to go on.' });
+    if (!isIn) {
+      await navigate('/auth', { replace: true, state: { from: next ?? '/dashboard' } });
+    } else if (next) {
+      await navigate(next, { replace: true });
+    }
+  };
+
+  const succeed = async (answer: User | LinkConfirmation | SecondFactorTicket) => {
+    if ('ticket' in answer) {
+      const from = kept(client)?.next;
+      keep(client, null);
+      await navigate('/auth', { replace: true, state: { ticket: answer.ticket, from } });
+      return;
+    }
     if ('confirmed' in answer) {
       keep(client, null);
       await client.invalidateQueries({ queryKey: sessionKey });
@@ -84,9 +123,13 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
       toast.success(title, { text });
       return;
     }
+    const { next } = kept(client) ?? {};
     await startSession(client, answer);
     keep(client, null);
     outcome.success(answer);
+    if (next) {
+      await navigate(next, { replace: true });
+    }
   };
 
   const confirm = async (password?: string): Promise<void> => {
@@ -97,7 +140,10 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
     keep(client, { ...current, state: 'using' });
     try {
       await succeed(
-        await api.post<User | LinkConfirmation>('/api/auth/temp-login', { token: current.token, password }),
+        await api.post<User | LinkConfirmation | SecondFactorTicket>('/api/auth/temp-login', {
+          token: current.token,
+          password,
+        }),
       );
     } catch (error) {
       if (error instanceof ApiError && error.code === 'password_required') {
@@ -114,11 +160,19 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
     }
   };
 
-  const begin = async (token: string): Promise<void> => {
-    keep(client, { token, state: 'checking' });
+  const begin = async (token: string, next: string | undefined): Promise<void> => {
+    keep(client, { token, next, state: 'checking' });
     try {
       const facts = await api.post<LinkFacts>('/api/auth/check-link', { token });
-      keep(client, { token, facts, state: mustAsk(facts) ? 'asking' : 'waiting' });
+      if (facts.spent === 'used') {
+        await pass(facts, next);
+        return;
+      }
+      if (facts.spent === 'expired' || facts.purpose === 'password_reset') {
+        await fail();
+        return;
+      }
+      keep(client, { token, next, facts, state: mustAsk(facts) ? 'asking' : 'waiting' });
       if (!mustAsk(facts)) {
         await somebodyThere({ isExpected: askedHere(facts.email) });
         await confirm();
@@ -133,11 +187,12 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
       return;
     }
     taken.current = found;
-    void begin(found);
+    void begin(found, nextOf(search));
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
         next.delete('auth_token');
+        next.delete('next');
         return next;
       },
       { replace: true },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newPerson, unique } from '../../support/people.js';
 import { type Call, type Scene } from '../scene.js';
-import { everybody, signedIn, type MatrixRow } from './row.js';
+import { everybody, signedIn, superAdmins, type MatrixRow } from './row.js';
 
 const newLogin = async (scene: Scene): Promise<Call> => {
   const { user } = await newPerson(scene.admin, { role: 'job_seeker' });
@@ -45,6 +45,46 @@ export const accounts: readonly MatrixRow[] = [
       name === 'visitor' || name === 'endedSuperAdmin'
         ? Promise.resolve(scene.actors[name])
         : newPerson(scene.admin, { role: 'job_seeker' }),
+  },
+  {
+    route: 'account.close',
+    expected: signedIn(400),
+    call: () => ({ body: { currentPassword: 'wrong' } }),
+  },
+  { route: 'account.exports', expected: signedIn(200) },
+  {
+    route: 'account.startExport',
+    expected: signedIn(400),
+    call: () => ({ body: { currentPassword: 'wrong' } }),
+  },
+  { route: 'account.exportFile', expected: signedIn(404), call: () => ({ params: { id: randomUUID() } }) },
+  { route: 'account.keep', expected: signedIn(200) },
+  {
+    route: 'secondFactor.signIn',
+    expected: everybody(401),
+    call: () => ({ body: { ticket: 'unknown', code: '123456' } }),
+  },
+  { route: 'secondFactor.state', expected: signedIn(200) },
+  {
+    route: 'secondFactor.setUp',
+    expected: signedIn(400),
+    call: () => ({ body: { currentPassword: 'wrong' } }),
+  },
+  { route: 'secondFactor.turnOn', expected: signedIn(409), call: () => ({ body: { code: '123456' } }) },
+  {
+    route: 'secondFactor.renewCodes',
+    expected: signedIn(400),
+    call: () => ({ body: { currentPassword: 'wrong', code: '123456' } }),
+  },
+  {
+    route: 'secondFactor.turnOff',
+    expected: signedIn(400),
+    call: () => ({ body: { currentPassword: 'wrong', code: '123456' } }),
+  },
+  {
+    route: 'secondFactor.reset',
+    expected: superAdmins(409),
+    call: (scene) => ({ params: { id: scene.seekerId } }),
   },
   { route: 'auth.me', expected: signedIn(200) },
   { route: 'auth.sessions', expected: signedIn(200) },

@@ -2,6 +2,7 @@ import { companyBody, unique } from '../../support/people.js';
 import { superAdmins, type MatrixRow } from './row.js';
 
 export const admin: readonly MatrixRow[] = [
+  { route: 'audit.list', expected: superAdmins(200) },
   { route: 'admin.users', expected: superAdmins(200) },
   { route: 'admin.user', expected: superAdmins(200), call: (scene) => ({ params: { id: scene.seekerId } }) },
   { route: 'admin.createUser', expected: superAdmins(201), call: (scene) => ({ body: scene.userBody() }) },
@@ -60,6 +61,18 @@ export const admin: readonly MatrixRow[] = [
     route: 'admin.unauthorise',
     expected: superAdmins(200),
     call: async (scene) => ({ params: { id: (await scene.newCompany()).id } }),
+  },
+  { route: 'reviews.list', expected: superAdmins(200) },
+  {
+    route: 'reviews.get',
+    about: 'an absent one',
+    expected: superAdmins(404),
+    call: () => ({ params: { id: 2_000_000_000 } }),
+  },
+  {
+    route: 'reviews.decide',
+    expected: superAdmins(200),
+    call: async (scene) => ({ params: { id: await scene.newReview() }, body: { decision: 'keep' } }),
   },
   { route: 'admin.jobs', expected: superAdmins(200) },
   { route: 'admin.job', expected: superAdmins(200), call: (scene) => ({ params: { id: scene.job.id } }) },

@@ -55,6 +55,29 @@ export const applications: readonly MatrixRow[] = [
       return { params: { jobId: scene.job.id } };
     },
   },
+  { route: 'ranking.facts', expected: seekers(200, 200) },
+  {
+    route: 'ranking.criteria',
+    expected: employers(200, 403, 403),
+    call: (scene) => ({ params: { id: scene.job.id } }),
+  },
+  {
+    route: 'ranking.saveCriteria',
+    expected: employers(200, 403, 403),
+    call: (scene) => ({
+      params: { id: scene.job.id },
+      body: { criteria: [], added: [{ criterion: 'Lives near the office', importance: 'low' }] },
+    }),
+  },
+  {
+    route: 'ranking.correct',
+    expected: employers(200, 404, 404),
+    call: async (scene) => {
+      const application = await scene.newApplication();
+      await scene.employer.client.must('POST', `/api/applications/rank/${application.jobId}`);
+      return { params: { id: application.id }, body: { criterion: application.job.title, verdict: 'wrong' } };
+    },
+  },
   { route: 'interviews.list', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
   {
     route: 'interviews.create',

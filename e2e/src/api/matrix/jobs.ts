@@ -3,6 +3,9 @@ import { everybody, superAdmins, seekers, employers, type MatrixRow } from './ro
 
 export const jobs: readonly MatrixRow[] = [
   { route: 'jobs.list', expected: everybody(200) },
+  { route: 'jobSearch.facets', expected: everybody(200) },
+  { route: 'jobSearch.suggestions', expected: everybody(200) },
+  { route: 'lostSearches.list', expected: superAdmins(200) },
   { route: 'jobs.mine', expected: employers(200, 200, 200) },
   { route: 'jobs.get', about: 'public', expected: everybody(200), call: (scene) => ({ params: { id: scene.job.id } }) },
   {
@@ -26,6 +29,25 @@ export const jobs: readonly MatrixRow[] = [
     route: 'jobs.publish',
     expected: superAdmins(200),
     call: async (scene) => ({ params: { id: (await scene.newJob()).id }, body: { published: false } }),
+  },
+  {
+    route: 'reports.report',
+    expected: everybody(201),
+    call: async (scene) => ({ params: { id: (await scene.newJob()).id }, body: { reason: 'asks_money' } }),
+  },
+  {
+    route: 'reports.report',
+    about: 'one that is not public',
+    expected: [404, 404, 404, 201, 404, 404, 404, 201],
+    call: async (scene) => ({
+      params: { id: (await scene.newJob({ status: 'inactive' })).id },
+      body: { reason: 'not_real' },
+    }),
+  },
+  {
+    route: 'reports.ownReview',
+    expected: employers(200, 403, 403, 200),
+    call: async (scene) => ({ params: { id: (await scene.newJob()).id } }),
   },
   { route: 'savedJobs.list', expected: seekers(200, 200) },
   {

@@ -40,6 +40,9 @@ describe('who may do what', () => {
         status: expected,
         because: refused ? expect.any(String) : undefined,
       });
+      if (route?.path.startsWith('/admin/')) {
+        expect(reply.headers.get('cache-control')).toContain('no-store');
+      }
       if (refused) {
         expect(await fingerprint()).toBe(before);
       }

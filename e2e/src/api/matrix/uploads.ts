@@ -10,6 +10,7 @@ const freshSession = async (scene: Scene, name: ActorName): Promise<Client> => {
 };
 
 export const uploads: readonly MatrixRow[] = [
+  { route: 'uploads.resumeInfo', expected: signedIn(200) },
   { route: 'uploads.removeResume', expected: signedIn(200), actor: (scene, name) => freshSession(scene, name) },
   {
     route: 'uploads.resume',

@@ -24,9 +24,11 @@ export const loadAccounts = async (
       };
     }),
   );
+  const nameOf = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName} CV.pdf`]));
   const resumes = [...files.resumes].map(([userId, { id, body, sha256 }]) => ({
     id,
     userId,
+    name: nameOf.get(userId) ?? null,
     size: body.length,
     sha256,
   }));

@@ -117,7 +117,7 @@ export const statusAlertBody = z.object({
     (value) => (value === undefined || value === null ? '' : value),
     z.string().trim().min(1, say.alertEmailRequired).pipe(field.email),
   ),
-  phone: field.optionalText(40),
+  phone: field.optionalPhone,
   isActive: z.boolean().default(true),
   /** Must be the caller's own id, if sent. */
   userId: field.optionalId,

@@ -29,6 +29,8 @@ export const application = z
     hadInterview: z.boolean(),
     /** When the seeker withdrew it (decision P18). */
     withdrawnAt: field.isoInstant.nullable(),
+    /** When its job was deleted; `job` then is what was kept of it, without its text (decision P19). */
+    jobWithdrawnAt: field.isoInstant.nullable(),
     nextInterview: interview.nullable(),
     /** All of them, soonest first; past and cancelled ones included. */
     interviews: z.array(interview),
@@ -53,7 +55,10 @@ export type CreateApplication = z.output<typeof createApplicationBody>;
 export const updateApplicationBody = z
   .object({
     status: z.enum(applicationStatuses).optional(),
+    /** What the employer's team notes about the application, for nobody else. */
     notes: field.optionalText(5000),
+    /** The notes that the writer saw; refused with `conflict` when a colleague wrote others meanwhile (decision P24). */
+    notesBefore: field.optionalText(5000),
     /** Whether rejecting or hiring cancels the interviews still to come and tells the seeker (decision P19). */
     cancelInterviews: z.boolean().default(true),
     ...field.readOnlyFields('id', 'jobId', 'userId', 'coverLetter', 'resume', 'answers', 'appliedAt', 'updatedAt'),
@@ -83,6 +88,12 @@ export const rankReason = z
     source: z.enum(['experience', 'skills', 'resume', 'education', 'bio', 'coverLetter']).nullable(),
     /** Years found and years asked for, for people to read: '7 y in this work (2019–2026); 5 asked'. */
     note: z.string().optional(),
+    /** How far it is met, 0 to 1. */
+    degree: z.number().optional(),
+    /** What the employer makes of it, where that is not the ad's own weight (decision P31). */
+    importance: z.enum(['low', 'high', 'must']).optional(),
+    /** What a person of the employer's said of this reason. */
+    verdict: z.enum(['right', 'wrong']).optional(),
   })
   .meta({ id: 'RankReason' });
 export type RankReason = z.infer<typeof rankReason>;
@@ -97,6 +108,19 @@ export const rankFlags = [
   'fallback',
 ] as const;
 export type RankFlag = (typeof rankFlags)[number];
+
+/**
+ * What a person should ask about, with the applicant's own lines; it changes no score (decision P33). `applicationIds` are
+ * the others of the job who share the text.
+ */
+export const rankNote = z
+  .object({
+    kind: z.enum(['overlapping-dates', 'many-employers', 'shared-text']),
+    quotes: z.array(z.string()),
+    applicationIds: z.array(z.int()).optional(),
+  })
+  .meta({ id: 'RankNote' });
+export type RankNote = z.infer<typeof rankNote>;
 
 /** Ranking of a job's applicants, best first; advisory only (decision W8). `score` is 0–100. */
 export const rankResult = z
@@ -114,6 +138,7 @@ export const rankResult = z
         embeddedScore: z.number().optional(),
         /** Sentences that stand word for word in the advertisement (flag `ad-copy`), verbatim. */
         copied: z.array(z.string()).optional(),
+        notes: z.array(rankNote).optional(),
       }),
     ),
     engine: z.enum(['embedded', 'openai', 'mixed']),
@@ -124,12 +149,16 @@ export const rankResult = z
   .meta({ id: 'RankResult' });
 export type RankResult = z.infer<typeof rankResult>;
 
-/** Which of the applications that one may see (decision W11); `q` looks in the job's title and the cover letter. */
+/**
+ * Which of the applications that one may see (decision W11); `q` looks in job, company, place, letter, name, e-mail address and
+ * skills, and finds a reference.
+ */
 export const listApplicationsQuery = z.object({
   ...pageShape,
   ...applicationsScope.shape,
   status: choice('Status', applicationStatuses),
   jobId: field.id.optional(),
+  userId: field.id.optional(),
   sort: choice('Sort', ['newest', 'oldest']),
 });
 export type ListApplications = Partial<z.output<typeof listApplicationsQuery>>;
@@ -160,12 +189,13 @@ export const applicationsApi = {
   update: route({
     method: 'PUT',
     path: '/applications/{id}',
-    summary: 'Change the status of an application',
+    summary: "Change the status of an application, or the team's notes on it",
     access: ['employer'],
     params: idParams,
     query: applicationsScope,
     body: updateApplicationBody,
     answer: application,
+    refuses: ['conflict'],
   }),
   offer: route({
     method: 'POST',

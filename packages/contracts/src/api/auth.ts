@@ -5,6 +5,7 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { messageAnswer, success } from './common.js';
+import { secondFactorTicket } from './second-factor.js';
 import { user } from './users.js';
 
 export const loginBody = z.object({
@@ -18,7 +19,7 @@ export const registerBody = z.object({
   firstName: field.personName({ required: say.firstNameRequired }),
   lastName: field.personName({ required: say.lastNameRequired }),
   role: z.enum(['job_seeker', 'employer'], { error: say.roleRequired }).default('job_seeker'),
-  phone: field.optionalText(40),
+  phone: field.optionalPhone,
   location: field.optionalText(),
   bio: field.optionalText(5000),
   skills: field.textList({ maxLength: 100 }).optional(),
@@ -26,6 +27,11 @@ export const registerBody = z.object({
   education: field.optionalText(20_000),
   website: field.optionalUrl,
   linkedin: field.optionalUrl,
+  /** The job's page to come back to from the mailed link. Nothing else can be named, as the mail goes to strangers. */
+  returnTo: z
+    .string()
+    .regex(/^\/jobs\/\d{1,10}$/, say.idInvalid)
+    .nullish(),
   ...field.readOnlyFields(
     'id',
     'companyId',
@@ -70,6 +76,8 @@ export const linkFacts = z
     purpose: z.enum(tokenPurposes),
     /** The address that using it proves. */
     email: z.string(),
+    /** Why it can be used no more; the address of a used one is confirmed (decision A2). */
+    spent: z.enum(['used', 'expired']).nullable(),
     /** Whether using it signs in. */
     opensSession: z.boolean(),
     /** Several registrations of this address wait; the password says which of them is meant. */
@@ -154,10 +162,10 @@ export const authApi = {
   login: route({
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in',
+    summary: 'Sign in; where a second factor is on, the answer is a ticket for /auth/second-factor instead of the user',
     access: 'public',
     body: loginBody,
-    answer: user,
+    answer: z.union([user, secondFactorTicket]),
     refuses: ['invalid_credentials', 'verification_required'],
     limit: 'login',
   }),
@@ -195,7 +203,7 @@ export const authApi = {
     summary: 'Use the single-use token of a mailed link: verifies a new account and signs in, or confirms an address',
     access: 'public',
     body: linkBody,
-    answer: z.union([user, linkConfirmation]),
+    answer: z.union([user, linkConfirmation, secondFactorTicket]),
     refuses: ['invalid_token', 'password_required'],
     limit: 'token',
   }),
@@ -214,12 +222,26 @@ export const authApi = {
     summary: "Join a company's team; a new account is signed in",
     access: 'public',
     body: acceptInvitationBody,
-    answer: z.union([user, linkConfirmation]),
+    answer: z.union([user, linkConfirmation, secondFactorTicket]),
     refuses: ['invalid_token', 'invalid_credentials', 'not_an_employer', 'user_has_company'],
     limit: 'token',
   }),
-  logout: route({ method: 'POST', path: '/auth/logout', summary: 'Sign out', access: 'public', answer: success }),
-  me: route({ method: 'GET', path: '/auth/me', summary: 'Who is signed in', access: 'session', answer: user }),
+  logout: route({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Sign out',
+    access: 'public',
+    answer: success,
+    beforeSecondFactor: true,
+  }),
+  me: route({
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'Who is signed in',
+    access: 'session',
+    answer: user,
+    beforeSecondFactor: true,
+  }),
   forgotPassword: route({
     method: 'POST',
     path: '/auth/forgot-password',

@@ -29,6 +29,8 @@ export const company = z
     /** What it was called before, for 90 days after a change of name (decision P22). */
     previousName: z.string().nullable(),
     renamedAt: field.isoInstant.nullable(),
+    /** Since when it is not authorised any more; null for one that waits for the first time. */
+    revokedAt: field.isoInstant.nullable(),
     createdAt: field.isoInstant,
     /** Grows with every change. */
     version: z.int(),
@@ -39,6 +41,7 @@ export type Company = z.infer<typeof company>;
 /** What of a company stands inside a job (decision W4). */
 export const companySummary = company
   .pick({ id: true, name: true, logo: true, industry: true, location: true })
+  .extend({ previousName: company.shape.previousName.optional() })
   .meta({ id: 'CompanySummary' });
 export type CompanySummary = z.infer<typeof companySummary>;
 
@@ -64,7 +67,7 @@ const companyDetailsShape = {
   website: field.optionalWebsite,
   postalAddress: field.optionalText(500),
   businessLocation: field.optionalText(),
-  phone: field.optionalText(40),
+  phone: field.optionalPhone,
   email: field.optionalEmail,
   foundedYear,
   benefits: field.textList().optional(),

@@ -1,16 +1,22 @@
 import type { Route } from '../route.js';
+import { accountApi } from './account.js';
 import { adminApi } from './admin.js';
 import { jobAlertsApi, statusAlertsApi } from './alerts.js';
 import { applicationsApi } from './applications.js';
+import { auditApi } from './audit.js';
 import { authApi } from './auth.js';
 import { companiesApi } from './companies.js';
 import { deliveriesApi } from './deliveries.js';
 import { interviewsApi } from './interviews.js';
+import { jobSearchApi, lostSearchesApi } from './job-search.js';
 import { jobsApi } from './jobs.js';
 import { mailSettingsApi } from './mail-settings.js';
 import { outboxApi } from './outbox.js';
+import { rankingApi } from './ranking.js';
 import { insightsApi, recommendationsApi } from './recommendations.js';
+import { reportsApi, reviewsApi } from './reviews.js';
 import { savedJobsApi } from './saved-jobs.js';
+import { secondFactorApi } from './second-factor.js';
 import { employerLinkApi, teamApi } from './team.js';
 import { uploadsApi } from './uploads.js';
 import { usersApi } from './users.js';
@@ -18,12 +24,17 @@ import { usersApi } from './users.js';
 /** The whole documented `/api`, by area (spec §7). */
 export const api = {
   auth: authApi,
+  secondFactor: secondFactorApi,
+  account: accountApi,
   users: usersApi,
   jobs: jobsApi,
+  jobSearch: jobSearchApi,
+  lostSearches: lostSearchesApi,
   companies: companiesApi,
   team: teamApi,
   employerLink: employerLinkApi,
   applications: applicationsApi,
+  ranking: rankingApi,
   outbox: outboxApi,
   interviews: interviewsApi,
   savedJobs: savedJobsApi,
@@ -32,8 +43,11 @@ export const api = {
   recommendations: recommendationsApi,
   insights: insightsApi,
   uploads: uploadsApi,
+  reports: reportsApi,
   admin: adminApi,
+  reviews: reviewsApi,
   deliveries: deliveriesApi,
+  audit: auditApi,
   mailSettings: mailSettingsApi,
 } as const;
 

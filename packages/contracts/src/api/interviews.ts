@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { interviewDefaultMinutes, interviewPanelMax } from '../constants.js';
 import { parseInstant } from '../dates.js';
-import { interviewAnswers, interviewOutcomes, interviewStatuses, interviewTypes } from '../enums.js';
+import { interviewAnswers, interviewOutcomes, interviewStatuses, interviewTypes, jobStatuses } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
@@ -41,6 +41,15 @@ export const interview = z
   .meta({ id: 'Interview' });
 export type Interview = z.infer<typeof interview>;
 
+/** One in a list: with whom, and for which job; null for what is just being deleted. */
+export const listedInterview = interview
+  .extend({
+    job: z.object({ id: z.int(), title: z.string(), status: z.enum(jobStatuses), companyName: z.string() }).nullable(),
+    applicant: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),
+  })
+  .meta({ id: 'ListedInterview' });
+export type ListedInterview = z.infer<typeof listedInterview>;
+
 const scheduledAt = z
   .string({ error: say.interviewTimeInvalid })
   .trim()
@@ -63,9 +72,9 @@ const details = {
   meetingLink: field.optionalUrl,
   notes: field.optionalText(5000),
   place: field.optionalText(300),
-  phone: field.optionalText(40),
+  phone: field.optionalPhone,
   contactName: field.optionalText(120),
-  contactPhone: field.optionalText(40),
+  contactPhone: field.optionalPhone,
   contactEmail: field.optionalEmail,
   panel: z
     .array(z.string().trim().toLowerCase())
@@ -114,9 +123,9 @@ export const interviewsApi = {
   list: route({
     method: 'GET',
     path: '/interviews',
-    summary: 'Your interviews, soonest first',
+    summary: 'Your interviews, soonest first; an employer also gets those of jobs that are switched off',
     access: ['job_seeker', 'employer'],
-    answer: z.array(interview),
+    answer: z.array(listedInterview),
   }),
   create: route({
     method: 'POST',

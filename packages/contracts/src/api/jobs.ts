@@ -39,9 +39,13 @@ export const job = z
     closingDate: field.isoInstant.nullable(),
     expiresAt: field.isoInstant.nullable(),
     createdAt: field.isoInstant,
+    /** Since when it waits for a super admin to look at it, and is not public; null when it does not (decision P40). */
+    heldAt: field.isoInstant.nullable(),
     /** Grows with every change. */
     version: z.int(),
     company: companySummary,
+    /** Why a super admin took it down, for its own team and super admins; there until it is published again (decision P5). */
+    takenDownReason: z.string().nullish(),
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
@@ -157,6 +161,8 @@ export const listJobsQuery = z.object({
   location: field.csv,
   workType: field.csv,
   employmentType: field.csv,
+  /** Of `experienceLevels`. */
+  experienceLevel: field.csv,
   industry: field.csv,
   company: field.csv,
   companyName: z.string().trim().max(200).optional(),
@@ -165,6 +171,8 @@ export const listJobsQuery = z.object({
   salaryMax: field.wholeNumber({ name: 'Maximum salary', min: 0, max: 1_000_000_000 }).optional(),
   search: z.string().trim().max(200).optional(),
   sortBy: z.enum(jobSorts, { error: 'Unknown order' }).optional(),
+  /** With a search and `includeTotal`: also say which words of each job matched. */
+  highlight: flagOf('highlight'),
 });
 export type ListJobs = z.output<typeof listJobsQuery>;
 
@@ -175,6 +183,8 @@ export const understoodSearch = z
     chips: z.array(z.object({ text: z.string(), label: z.string() })),
     /** The search with its typing errors mended, when it found nothing as it was typed. */
     corrected: z.string().optional(),
+    /** What was probably meant, when little matches as it was typed. */
+    didYouMean: z.string().optional(),
   })
   .meta({ id: 'UnderstoodSearch' });
 export type UnderstoodSearch = z.infer<typeof understoodSearch>;
@@ -184,9 +194,13 @@ export const jobPage = z
     jobs: z.array(job),
     /** Exact, of the matches alone. */
     total: z.int(),
+    /** With `companyId`: how many of the company's listed jobs take applications today. */
+    open: z.int().optional(),
     understood: understoodSearch.optional(),
     /** When little matches: jobs that do not match, found without some words of the search. */
     related: z.object({ without: z.array(z.string()), jobs: z.array(job) }).optional(),
+    /** By the job's id, when asked for: its words that matched, and a stretch of its description that holds some. */
+    highlights: z.record(z.string(), z.object({ words: z.array(z.string()), text: z.string().optional() })).optional(),
   })
   .meta({ id: 'JobPage' });
 export type JobPage = z.infer<typeof jobPage>;

@@ -6,6 +6,11 @@ import { z } from 'zod';
  * cross-site check, because mail programs send it (RFC 8058). Both answer `text/html` with the given policy.
  */
 export const unsubscribePath = (token: string): string => `/api/unsubscribe/${token}`;
+/**
+ * `GET` shows the page that a mailed link about an interview opens and answers nothing; the form on it posts to the same
+ * path. No cookie, no script; the token is what proves who answers.
+ */
+export const interviewAnswerPath = (token: string): string => `/api/interview-answers/${token}`;
 /** The SMS provider reports incoming messages here, form-encoded and signed (`X-Twilio-Signature`). */
 export const incomingSmsPath = '/api/sms/incoming';
 
@@ -25,6 +30,13 @@ export interface MailPreview {
 }
 
 export const unsubscribeParams = z.object({ token: z.string().max(200) });
+export const interviewAnswerQuery = z.object({ token: z.string().max(200), answer: z.string().max(40).optional() });
+export const interviewAnswerForm = z.object({
+  token: z.string().max(200),
+  answer: z.string().max(40).default(''),
+  message: z.string().max(5000).default(''),
+  sequence: z.string().max(20).default(''),
+});
 /** `url` is the full address the provider called, `fields` its form. */
 export const incomingSms = z.object({
   url: z.string().max(2000),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as field from '../fields.js';
 import { route } from '../route.js';
 import { companyIdParams, success } from './common.js';
 
@@ -6,6 +7,11 @@ const resumeUploaded = z
   .object({ url: z.string(), resumeUrl: z.string(), resume: z.string() })
   .meta({ id: 'ResumeUploaded' });
 const logoUploaded = z.object({ url: z.string(), logoUrl: z.string(), logo: z.string() }).meta({ id: 'LogoUploaded' });
+/** What is known of one's current resume; `name` is what the file was called on the device it came from, `size` in bytes. */
+export const resumeInfo = z
+  .object({ name: z.string().nullable(), size: z.int(), uploadedAt: field.isoInstant })
+  .meta({ id: 'ResumeInfo' });
+export type ResumeInfo = z.infer<typeof resumeInfo>;
 export type ResumeUploaded = z.infer<typeof resumeUploaded>;
 export type LogoUploaded = z.infer<typeof logoUploaded>;
 
@@ -21,6 +27,13 @@ export const uploadsApi = {
     answer: resumeUploaded,
     status: 201,
     limit: 'upload',
+  }),
+  resumeInfo: route({
+    method: 'GET',
+    path: '/upload/resume',
+    summary: 'The name, size and day of your resume; null without one',
+    access: 'session',
+    answer: resumeInfo.nullable(),
   }),
   removeResume: route({
     method: 'DELETE',

@@ -31,6 +31,10 @@ export const user = z
     createdAt: field.isoInstant,
     /** Grows with every change of the profile. */
     version: z.int(),
+    /** Only about oneself: when the account will be deleted, because its owner asked for it (decision A18). */
+    deleteAfter: field.isoInstant.optional(),
+    /** Only about oneself: a second factor has to be turned on before anything else (decision A15). */
+    secondFactorMissing: z.literal(true).optional(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
@@ -42,7 +46,7 @@ export const applicant = user
 export type Applicant = z.infer<typeof applicant>;
 
 export const profileShape = {
-  phone: field.optionalText(40),
+  phone: field.optionalPhone,
   location: field.optionalText(),
   bio: field.optionalText(5000),
   experience: field.optionalText(20_000),

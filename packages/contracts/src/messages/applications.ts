@@ -6,22 +6,30 @@ import {
   updateApplicationBody,
 } from '../api/applications.js';
 import { answerInterviewBody, createInterviewBody, type Interview, updateInterviewBody } from '../api/interviews.js';
+import type { Job } from '../api/jobs.js';
 import type { Outbox, StatusNotice } from '../api/outbox.js';
 import type { Page } from '../api/paging.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
-import { checked, defineService, nothing, read, write } from '../message.js';
+import { checked, defineService, nothing, personalData, read, write } from '../message.js';
 
-/** An application as its service knows it; the gateway joins job and user (decision W5). */
-export type ApplicationRecord = Omit<Application, 'job' | 'user'>;
+/**
+ * An application as its service knows it; the gateway joins job and user (decision W5). `deletedJob` is what was kept of a job
+ * that the jobs service does not have any more (decision P19).
+ */
+export type ApplicationRecord = Omit<Application, 'job' | 'user'> & { deletedJob: Job | null };
 
-/** One applicant of a job, as ranking reads them. */
+/** One applicant of a job, as ranking compares them with what it read before. */
 export interface RankableApplication {
   applicationId: number;
   userId: number;
-  coverLetter: string;
+  /** SHA-256 of the cover letter, in hex. */
+  letterDigest: string;
   resume: string | null;
 }
+
+/** An interview with what the gateway joins its job and applicant by. */
+export type InterviewRecord = Interview & { jobId: number; userId: number };
 
 /** What waits to be told, as its service knows it; the gateway joins applicant, job and wording. */
 export type StatusNoticeRecord = Omit<StatusNotice, 'applicant' | 'job' | 'mail'> & { jobId: number; userId: number };
@@ -30,6 +38,7 @@ export type OutboxRecord = Pick<Outbox, 'holds'> & { notices: StatusNoticeRecord
 const id = z.object({ id: field.id });
 
 export const applicationsService = defineService('applications', {
+  personalData,
   list: read<ApplicationRecord[]>()(z.object({ includeClosed: z.boolean().optional() })),
   page: read<Page<ApplicationRecord>>()(checked<ListApplications>()),
   get: read<ApplicationRecord>()(id),
@@ -52,10 +61,12 @@ export const applicationsService = defineService('applications', {
   undoNotice: write<null>()(id),
   sendNotice: write<null>()(id),
 
-  listInterviews: read<Interview[]>()(nothing),
+  listInterviews: read<InterviewRecord[]>()(nothing),
   createInterview: write<Interview>()(createInterviewBody),
   updateInterview: write<Interview>()(z.object({ id: field.id, changes: updateInterviewBody })),
   answerInterview: write<Interview>()(z.object({ id: field.id, answer: answerInterviewBody })),
+  /** The same by a mailed link, which the sender has checked; `conflict` when the plan is not the `sequence` that was read. */
+  answerInvitation: write<null>()(z.object({ id: field.id, sequence: z.int().min(0), answer: answerInterviewBody })),
   /** Throws `interview_not_found` unless the caller may see it. */
   getInterview: read<Interview>()(id),
   removeInterview: write<null>()(id),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AccountClosing, closeAccountBody, type DataExport, exportParams } from '../api/account.js';
 import { adminCreateUserBody, adminUpdateUserBody, type ListUsers } from '../api/admin.js';
 import {
   acceptInvitationBody,
@@ -15,25 +16,38 @@ import {
 } from '../api/auth.js';
 import type { Page } from '../api/paging.js';
 import {
+  codeBody,
+  passwordAndCodeBody,
+  passwordBody,
+  type RecoveryCodes,
+  secondFactorBody,
+  type SecondFactorSetup,
+  type SecondFactorState,
+  type SecondFactorTicket,
+} from '../api/second-factor.js';
+import {
   addTeamMemberBody,
   addUserBody,
   type EmployerWithoutCompany,
   linkEmployerBody,
   updateTeamMemberBody,
 } from '../api/team.js';
+import type { ResumeInfo } from '../api/uploads.js';
 import { type Applicant, type UpdatedUser, updateUserBody, type User } from '../api/users.js';
 import type { Caller } from '../caller.js';
 import type { ApplyProfileField } from '../constants.js';
 import type { Role, TokenPurpose } from '../enums.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
-import { checked, defineService, nothing, read, write } from '../message.js';
+import { checked, defineService, nothing, personalData, read, write } from '../message.js';
 
 /** A session that was opened; the gateway turns the id into the cookie. */
 export interface OpenedSession {
   sessionId: string;
   user: User;
 }
+/** What a sign-in comes to: a session, or the question for the second factor. */
+export type SignedIn = OpenedSession | SecondFactorTicket;
 /** An invitation as its link shows it. */
 export interface InvitationLink {
   email: string;
@@ -51,6 +65,8 @@ export interface Contact {
   phone: string | null;
   role: Role;
   companyId: number | null;
+  /** The account will be deleted within days: nothing new is sent there. */
+  isLeaving?: true;
 }
 /** What ranking reads of a person; the names serve blinding only. */
 export interface CandidateProfile {
@@ -63,7 +79,10 @@ export interface CandidateProfile {
   experience: string | null;
   education: string | null;
   resume: string | null;
+  fingerprint: string;
 }
+/** Alike for two states of a person exactly when rankings read the same of both. */
+export type CandidateFingerprint = Pick<CandidateProfile, 'userId' | 'fingerprint'>;
 /** What a mail with a single-use link needs; the raw token exists here and in the mail only. */
 export interface MailToken {
   purpose: TokenPurpose;
@@ -74,22 +93,33 @@ export interface MailToken {
   companyId: number | null;
   /** The address that takes, or took, the place of this one. */
   newEmail: string | null;
+  /** Browser and system of a strange sign-in, as they name themselves. */
+  detail: string | null;
+  createdAt: string;
+  /** The page that the link goes on to. */
+  returnTo: string | null;
   token: string;
   expiresAt: string;
 }
 
 /** From where somebody signs in, shown in the list of their sessions. */
-const signInPlace = { device: z.string().max(200).optional(), address: z.string().max(64).optional() };
+const signInPlace = {
+  device: z.string().max(200).optional(),
+  address: z.string().max(64).optional(),
+  /** Whether this browser signed in to the account before; missing for programs, which keep no mark of it. */
+  isKnown: z.boolean().optional(),
+};
 const id = z.object({ id: field.id });
 const ids = z.object({ ids: z.array(field.id).max(5000) });
 const fileId = z.object({ fileId: z.uuid() });
 
 export const authService = defineService('auth', {
-  login: write<OpenedSession>()(loginBody.extend(signInPlace)),
+  personalData,
+  login: write<SignedIn>()(loginBody.extend(signInPlace)),
   register: write<{ verificationRequired: true; email: string }>()(registerBody),
   resendVerification: write<null>()(emailBody),
   checkLink: read<LinkFacts>()(tokenBody),
-  tempLogin: write<OpenedSession | LinkConfirmation>()(linkBody.extend(signInPlace)),
+  tempLogin: write<SignedIn | LinkConfirmation>()(linkBody.extend(signInPlace)),
   logout: write<null>()(z.object({ sessionId: z.string() })),
   changePassword: write<null>()(changePasswordBody),
   listSessions: read<OpenSession[]>()(nothing),
@@ -98,6 +128,22 @@ export const authService = defineService('auth', {
   findSession: read<Caller | null>()(z.object({ sessionId: z.string() })),
   forgotPassword: write<null>()(emailBody),
   resetPassword: write<{ verificationRequired: boolean }>()(resetPasswordBody),
+
+  secondFactorSignIn: write<OpenedSession>()(secondFactorBody),
+  secondFactorState: read<SecondFactorState>()(nothing),
+  setUpSecondFactor: write<SecondFactorSetup>()(passwordBody),
+  turnOnSecondFactor: write<RecoveryCodes>()(codeBody),
+  renewRecoveryCodes: write<RecoveryCodes>()(passwordAndCodeBody),
+  turnOffSecondFactor: write<null>()(passwordAndCodeBody),
+  resetSecondFactor: write<null>()(id),
+  listExports: read<DataExport[]>()(nothing),
+  startExport: write<DataExport>()(passwordBody),
+  /** The caller's archive, while it can be downloaded; throws `file_not_found`. */
+  exportFile: read<DataExport>()(exportParams),
+  closeAccount: write<AccountClosing>()(closeAccountBody),
+  keepAccount: write<null>()(nothing),
+  /** To whom the last mail goes, after the account is gone; null a day later. */
+  farewell: read<{ email: string; firstName: string } | null>()(z.object({ farewellId: z.uuid() })),
 
   getUser: read<User>()(id),
   updateUser: write<UpdatedUser>()(z.object({ id: field.id, changes: updateUserBody })),
@@ -108,8 +154,11 @@ export const authService = defineService('auth', {
   companyContacts: read<Contact[]>()(z.object({ companyId: field.id })),
   /** People whose name or address holds the words, for super admins' searches; at most `limit`. */
   findPeople: read<Contact[]>()(z.object({ q: z.string().min(1).max(100), limit: z.int().min(1).max(500) })),
+  /** Those of the people whose name, address or a skill holds the words. */
+  peopleMatching: read<number[]>()(ids.extend({ q: z.string().min(1).max(200) })),
   applyProfile: read<{ missing: ApplyProfileField[]; resume: string | null }>()(z.object({ userId: field.id })),
   candidateProfiles: read<CandidateProfile[]>()(ids),
+  candidateFingerprints: read<CandidateFingerprint[]>()(ids),
   /** Ids of verified job seekers above `afterId`, in order; for nightly work in batches. */
   seekerIds: read<number[]>()(z.object({ afterId: z.int().min(0), limit: z.int().min(1).max(5000) })),
 
@@ -117,8 +166,14 @@ export const authService = defineService('auth', {
   createStatusAlertToken: write<{ tokenId: string }>()(z.object({ userId: field.id, email: field.email })),
   mailToken: read<MailToken | null>()(z.object({ tokenId: z.uuid() })),
 
-  attachResume: write<{ url: string }>()(z.object({ fileId: z.uuid(), size: z.int(), sha256: z.string() })),
+  attachResume: write<{ url: string }>()(
+    z.object({ fileId: z.uuid(), name: z.string().max(200).nullable(), size: z.int(), sha256: z.string() }),
+  ),
+  /** The caller's current resume, or null. */
+  currentResume: read<ResumeInfo | null>()(nothing),
   detachResume: write<null>()(nothing),
+  /** Before the file is sent to anybody but its owner: no line in the audit trail, no file (decision R7). */
+  recordResumeDownload: write<null>()(z.object({ fileId: z.uuid(), userId: field.id })),
   /** Whose resume a file is, and whether it still is their current one; null when there is none. */
   resumeOwner: read<{ userId: number; sha256: string; isCurrent: boolean } | null>()(fileId),
 
@@ -127,7 +182,7 @@ export const authService = defineService('auth', {
   addUser: write<User>()(addUserBody),
   updateTeamMember: write<UpdatedUser>()(z.object({ userId: field.id, changes: updateTeamMemberBody })),
   checkInvitation: read<InvitationLink>()(tokenBody),
-  acceptInvitation: write<OpenedSession | LinkConfirmation>()(acceptInvitationBody.extend(signInPlace)),
+  acceptInvitation: write<SignedIn | LinkConfirmation>()(acceptInvitationBody.extend(signInPlace)),
   removeTeamMember: write<null>()(z.object({ userId: field.id })),
   employersWithoutCompany: read<EmployerWithoutCompany[]>()(nothing),
   linkEmployer: write<User>()(linkEmployerBody),

@@ -11,11 +11,12 @@ import {
 import type { Page } from '../api/paging.js';
 import { companyStatuses } from '../enums.js';
 import * as field from '../fields.js';
-import { checked, defineService, nothing, read, write } from '../message.js';
+import { checked, defineService, nothing, personalData, read, write } from '../message.js';
 
 const id = z.object({ id: field.id });
 
 export const companiesService = defineService('companies', {
+  personalData,
   /** The whole list. */
   list: read<Company[]>()(nothing),
   page: read<Page<Company>>()(checked<ListCompanies>()),

@@ -10,11 +10,29 @@ import {
   publishJobBody,
   updateJobBody,
 } from '../api/jobs.js';
+import {
+  type JobFacets,
+  type ListLostSearches,
+  type LostSearch,
+  type Suggestion,
+  suggestionsQuery,
+} from '../api/job-search.js';
+import {
+  decideReviewBody,
+  type ListReviews,
+  type OwnReview,
+  reportJobBody,
+  type ReportReceipt,
+  type ReviewCounts,
+  type ReviewDetail,
+  type ReviewPage,
+} from '../api/reviews.js';
 import { type InsightsQuery, type Recommendation, type SalaryInsight } from '../api/recommendations.js';
 import { type SavedJob, saveJobBody, savedJobMetadataBody } from '../api/saved-jobs.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
-import { checked, defineService, nothing, read, write } from '../message.js';
+import { checked, defineService, nothing, personalData, read, write } from '../message.js';
+import { type JobTerms, type Nearness, type ReadPhrase, readPhrasesInput } from './phrases.js';
 
 /** What applying must be sure of, asked at the moment of the write (decision W7). */
 export interface JobForApplication {
@@ -27,6 +45,25 @@ export interface JobForApplication {
   isOpen: boolean;
 }
 
+/** An ad as ranking reads it, whatever its state. */
+export interface JobForRanking extends Pick<
+  Job,
+  | 'id'
+  | 'companyId'
+  | 'title'
+  | 'description'
+  | 'requirements'
+  | 'responsibilities'
+  | 'skills'
+  | 'industry'
+  | 'experienceLevel'
+> {
+  /** Sentences of the company's other ads, the newest {@link otherAdsRead}: text that applicants may have taken from there. */
+  otherAds: string[];
+}
+/** So many ads of a company are compared with what applicants write. */
+export const otherAdsRead = 20;
+
 /** A public job as a map of the site lists it; `since` is when it appeared, ISO 8601 UTC. */
 export interface ListedJob {
   id: number;
@@ -36,7 +73,11 @@ export interface ListedJob {
 const id = z.object({ id: field.id });
 
 export const jobsService = defineService('jobs', {
+  personalData,
   list: read<Job[] | JobPage>()(checked<ListJobs>()),
+  facets: read<JobFacets>()(checked<ListJobs>()),
+  suggestions: read<Suggestion[]>()(suggestionsQuery),
+  lostSearches: read<{ searches: LostSearch[]; total: number }>()(checked<ListLostSearches>()),
   /** Every public job, oldest id first, and how many there are (decision W10). */
   listed: read<{ jobs: ListedJob[]; total: number }>()(
     z.object({ offset: z.int().min(0), limit: z.int().min(1).max(50_000) }),
@@ -45,6 +86,7 @@ export const jobsService = defineService('jobs', {
   get: read<Job>()(id),
   byIds: read<Job[]>()(z.object({ ids: z.array(field.id).max(5000) })),
   forApplication: read<JobForApplication | null>()(id),
+  forRanking: read<JobForRanking | null>()(id),
   /** Counts a view once per visitor, job and day; `visitor` is a keyed hash, never an address (decision P9). */
   recordView: write<null>()(z.object({ id: field.id, visitor: z.string().max(100) })),
   create: write<Job>()(createJobBody),
@@ -56,6 +98,14 @@ export const jobsService = defineService('jobs', {
   adminGet: read<Job>()(id),
   adminCreate: write<Job>()(adminCreateJobBody),
   adminUpdate: write<Job>()(z.object({ id: field.id, changes: adminUpdateJobBody })),
+
+  /** Counts once per device; `device` is a keyed hash, never an address. */
+  report: write<ReportReceipt>()(z.object({ id: field.id, device: z.string().max(100), report: reportJobBody })),
+  ownReview: read<OwnReview>()(id),
+  listReviews: read<ReviewPage>()(checked<ListReviews>()),
+  getReview: read<ReviewDetail>()(id),
+  decideReview: write<ReviewDetail>()(z.object({ id: field.id, decided: decideReviewBody })),
+  reviewCounts: read<ReviewCounts>()(nothing),
 
   listSaved: read<SavedJob[]>()(nothing),
   save: write<SavedJob>()(saveJobBody),
@@ -73,6 +123,12 @@ export const jobsService = defineService('jobs', {
         .max(100),
     }),
   ),
+  /** Phrases of alerts as search understands them, in the order they were asked. */
+  readPhrases: read<ReadPhrase[]>()(readPhrasesInput),
+  /** What search finds jobs by; those that are not public are missing. */
+  termsOf: read<JobTerms[]>()(z.object({ ids: z.array(field.id).max(100) })),
+  /** Of some public jobs those that lie at or around a place; none when it is no known place. */
+  near: read<Nearness[]>()(z.object({ place: z.string().max(1000), ids: z.array(field.id).max(1000) })),
   /** Public, open jobs for matching, newest first. */
   openJobs: read<Job[]>()(z.object({ limit: z.int().min(1).max(5000) })),
   salaryInsights: read<SalaryInsight[]>()(checked<InsightsQuery>()),

@@ -6,15 +6,26 @@ import {
   statusAlertBody,
   updateJobAlertBody,
 } from '../api/alerts.js';
+import type { ListAudit } from '../api/audit.js';
 import { type Delivery, type DeliveryOverview, type ListDeliveries, type WrittenDelivery } from '../api/deliveries.js';
-import { incomingSms, type MailPage, type MailPreview, unsubscribeParams } from '../api/mail-pages.js';
+import {
+  incomingSms,
+  interviewAnswerForm,
+  interviewAnswerQuery,
+  type MailPage,
+  type MailPreview,
+  unsubscribeParams,
+} from '../api/mail-pages.js';
+import type { Page } from '../api/paging.js';
+import type { AuditEntry } from '../audit.js';
 import { type MailSettings, updateMailSettingsBody } from '../api/mail-settings.js';
 import * as field from '../fields.js';
-import { checked, defineService, nothing, read, write } from '../message.js';
+import { checked, defineService, nothing, personalData, read, write } from '../message.js';
 
 const id = z.object({ id: field.id });
 
 export const notificationsService = defineService('notifications', {
+  personalData,
   listJobAlerts: read<JobAlert[]>()(nothing),
   createJobAlert: write<JobAlert>()(createJobAlertBody),
   updateJobAlert: write<JobAlert>()(z.object({ id: field.id, changes: updateJobAlertBody })),
@@ -33,9 +44,14 @@ export const notificationsService = defineService('notifications', {
   unsubscribePage: read<MailPage>()(unsubscribeParams),
   /** Ends what the token stands for; repeating it changes nothing. */
   unsubscribe: write<MailPage>()(unsubscribeParams),
+  /** Asks whether the invited person comes; a token that stands for no interview to come gets a page with status 404. */
+  interviewAnswerPage: read<MailPage>()(interviewAnswerQuery),
+  /** Takes the answer, or asks again with what is wrong; the same answer twice is told once. */
+  answerInvitation: write<MailPage>()(interviewAnswerForm),
   /** STOP and START by SMS; `forbidden` unless the provider signed it. */
   receiveSms: write<null>()(incomingSms),
 
+  listAudit: read<Page<AuditEntry>>()(checked<ListAudit>()),
   listDeliveries: read<DeliveryOverview>()(checked<ListDeliveries>()),
   getDelivery: read<WrittenDelivery>()(z.object({ id: z.uuid() })),
   resendDelivery: write<Delivery>()(z.object({ id: z.uuid() })),

@@ -1,6 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { watchTransactions } from './held-transactions.js';
 
 interface DatabaseOptions {
   schema: string;
@@ -46,4 +47,7 @@ export const createDataSource = (options: DatabaseOptions): DataSource =>
 
 /** The pool of a running process. Start-up waits up to ten seconds for a database that is not there yet. */
 export const databaseModule = (options: DatabaseOptions): DynamicModule =>
-  TypeOrmModule.forRoot({ ...dataSourceOptions(options), retryAttempts: 20, retryDelay: 500 });
+  TypeOrmModule.forRootAsync({
+    useFactory: () => ({ ...dataSourceOptions(options), retryAttempts: 20, retryDelay: 500 }),
+    dataSourceFactory: async (given) => watchTransactions(new DataSource(given as DataSourceOptions)),
+  });

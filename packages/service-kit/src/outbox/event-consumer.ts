@@ -6,9 +6,10 @@ import { forgetAnswersTo } from '../idempotency.js';
 import { Queues } from '../queues/queues.js';
 import { SERVICE_NAME } from '../tokens.js';
 import { type DeliveredEvent, deliveredEvent, eventQueueName } from './event-queue.js';
-import { eventMetadata } from './on-event.js';
+import { beforeEventMetadata, eventMetadata } from './on-event.js';
 
-type Handler = (payload: unknown, manager: EntityManager) => Promise<void>;
+type Handler = (payload: unknown, manager: EntityManager, prepared: unknown) => Promise<void>;
+type Preparation = (payload: unknown) => Promise<unknown>;
 
 const concurrency = 8;
 
@@ -16,6 +17,7 @@ const concurrency = 8;
 @Injectable()
 export class EventConsumer implements OnApplicationBootstrap {
   private readonly handlers = new Map<string, Handler>();
+  private readonly preparations = new Map<string, Preparation>();
 
   constructor(
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
@@ -48,15 +50,21 @@ export class EventConsumer implements OnApplicationBootstrap {
       const prototype: object = Object.getPrototypeOf(instance);
       for (const name of this.scanner.getAllMethodNames(prototype)) {
         const method: unknown = Reflect.get(prototype, name);
-        const type: EventType | undefined =
-          typeof method === 'function' ? Reflect.getMetadata(eventMetadata, method) : undefined;
-        if (!type || typeof method !== 'function') {
+        if (typeof method !== 'function') {
+          continue;
+        }
+        const prepared: EventType[] | undefined = Reflect.getMetadata(beforeEventMetadata, method);
+        for (const type of prepared ?? []) {
+          this.preparations.set(type, (payload) => Reflect.apply(method, instance, [payload]));
+        }
+        const type: EventType | undefined = Reflect.getMetadata(eventMetadata, method);
+        if (!type) {
           continue;
         }
         if (this.handlers.has(type)) {
           throw new Error(`Two handlers in ${this.service} for ${type}`);
         }
-        this.handlers.set(type, (payload, manager) => Reflect.apply(method, instance, [payload, manager]));
+        this.handlers.set(type, (...given) => Reflect.apply(method, instance, given));
       }
     }
   }
@@ -67,6 +75,7 @@ export class EventConsumer implements OnApplicationBootstrap {
       throw new Error(`No handler for ${type}`);
     }
     const checked = events[type as EventType].payload.parse(payload);
+    const prepared = await this.preparations.get(type)?.(checked);
     await this.dataSource.transaction(async (manager) => {
       const inserted: unknown[] = await manager.query(
         `INSERT INTO inbox (event_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING event_id`,
@@ -78,7 +87,7 @@ export class EventConsumer implements OnApplicationBootstrap {
       if (type === 'user.deleted') {
         await forgetAnswersTo(manager, (checked as EventPayload<'user.deleted'>).userId);
       }
-      await handler(checked, manager);
+      await handler(checked, manager, prepared);
     });
   }
 }

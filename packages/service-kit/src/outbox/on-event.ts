@@ -10,10 +10,26 @@ export const eventMetadata = 'workboard:event';
  */
 export const OnEvent =
   <T extends EventType>(type: T) =>
-  <Method extends (payload: EventPayload<T>, manager: EntityManager) => Promise<void>>(
+  <Method extends (payload: EventPayload<T>, manager: EntityManager, prepared: never) => Promise<void>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     SetMetadata(eventMetadata, type)(target, key, descriptor as PropertyDescriptor);
+  };
+
+export const beforeEventMetadata = 'workboard:before-event';
+
+/**
+ * Marks the method that finds out, before the transaction, what the handlers of these events need of other services; a handler
+ * gets it as its third argument. It may run several times for one event.
+ */
+export const BeforeEvent =
+  <T extends EventType>(...types: T[]) =>
+  <Method extends (payload: EventPayload<T>) => Promise<unknown>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    SetMetadata(beforeEventMetadata, types)(target, key, descriptor as PropertyDescriptor);
   };

@@ -112,7 +112,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await queue.addBulk(
       due.map(({ id, type, payload, attempts }) => ({
         name: type,
-        data: { producer, id, type, payload },
+        data: this.queues.sealed(queue.name, { producer, id, type, payload }),
         opts: {
           jobId: deliveryJobId({ producer, id, attempt: attempts }),
           attempts: 4,

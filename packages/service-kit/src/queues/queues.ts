@@ -1,11 +1,13 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue as QueueDefinition } from '@workboard/contracts';
-import { type Job, type JobsOptions, Queue, Worker, type WorkerOptions } from 'bullmq';
+import { type Job, type JobsOptions, Queue, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { newContext, runInContext } from '../context.js';
 import type { ServiceEnv } from '../env.js';
 import { logger } from '../logging.js';
+import { Counter } from 'prom-client';
+import { Seals, type Sealed } from '../seal.js';
 import { ENV } from '../tokens.js';
 import { openRedis } from './connection.js';
 
@@ -14,6 +16,15 @@ const workerDefaults = { maxStalledCount: 10, stalledInterval: 15_000, lockDurat
 
 const addTimeoutMs = 3000;
 
+/** Where jobs end that none of our processes sealed, for somebody to look at. */
+export const deadLetterQueue = 'dead';
+
+const refused = new Counter({
+  name: 'workboard_unsealed_jobs_total',
+  help: 'Jobs that were refused because none of our processes put them there',
+  labelNames: ['queue'],
+});
+
 /** The queues of this process, opened once each. No request ever waits for `add`: callers are relays and workers. */
 @Injectable()
 export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -21,7 +32,23 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
   private readonly workers: { worker: Worker; redis: Redis }[] = [];
   private connection: Redis | undefined;
 
-  constructor(@Inject(ENV) private readonly env: Pick<ServiceEnv, 'REDIS_URL' | 'QUEUE_PREFIX'>) {}
+  private readonly seals: Seals;
+
+  constructor(
+    @Inject(ENV)
+    private readonly env: Pick<
+      ServiceEnv,
+      'REDIS_URL' | 'QUEUE_PREFIX' | 'INTERNAL_SECRET' | 'INTERNAL_SECRET_PREVIOUS'
+    >,
+  ) {
+    const { INTERNAL_SECRET: secret, INTERNAL_SECRET_PREVIOUS: previous } = env;
+    this.seals = new Seals({ secret, previous, purpose: 'queues' });
+  }
+
+  /** A job's data as it lies in a queue: the worker opens what was sealed for its queue and nothing else. */
+  sealed(queue: string, data: unknown): Sealed {
+    return this.seals.close(queue, data);
+  }
 
   named(name: string): Queue {
     let queue = this.open.get(name);
@@ -40,7 +67,7 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
     options: JobsOptions & { jobId: string },
   ): Promise<void> {
     const data = queue.job.parse(job);
-    const added = this.named(queue.name).add(queue.name, data, {
+    const added = this.named(queue.name).add(queue.name, this.sealed(queue.name, data), {
       removeOnComplete: true,
       removeOnFail: true,
       ...options,
@@ -63,7 +90,7 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
       queue.name,
       (job) =>
         runInContext(newContext({ requestId: `${queue.name}.${job.id}` }), () =>
-          perform(queue.job.parse(job.data) as z.output<Q['job']>, job),
+          this.openJob(queue.name, job).then((data) => perform(queue.job.parse(data) as z.output<Q['job']>, job)),
         ),
       {
         ...workerDefaults,
@@ -76,6 +103,18 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
     worker.on('failed', (job, error) => logger.warn({ err: error, queue: queue.name, job: job?.id }, 'job failed'));
     this.workers.push({ worker, redis });
     return worker;
+  }
+
+  /** What a job says; one that we did not seal is kept aside and never done. */
+  private async openJob(queue: string, job: Job): Promise<unknown> {
+    const data = this.seals.open(queue, job.data);
+    if (data !== null) {
+      return data;
+    }
+    refused.inc({ queue });
+    logger.error({ queue, job: job.id }, 'refused a job that none of our processes sealed');
+    await this.named(deadLetterQueue).add(queue, { queue, job: job.id, data: job.data as unknown });
+    throw new UnrecoverableError('not sealed');
   }
 
   /** Resolves when Redis answers. */

@@ -1,5 +1,5 @@
 import { type Caller, caller as callerSchema } from '@workboard/contracts';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
 const issuer = 'workboard';
@@ -27,11 +27,14 @@ const remember = <T>(cache: Map<string, Cached<T>>, key: string, entry: Cached<T
  */
 export class InternalTokens {
   private readonly key: Uint8Array;
+  private readonly previous: Uint8Array | null;
   private readonly signed = new Map<string, Cached<string>>();
   private readonly verified = new Map<string, Cached<Caller | null>>();
 
-  constructor(secret: string) {
+  /** Tokens made with `previous` are still believed while the secret is being changed. */
+  constructor(secret: string, previous?: string) {
     this.key = new TextEncoder().encode(secret);
+    this.previous = previous ? new TextEncoder().encode(previous) : null;
   }
 
   /** A token for `audience` in the name of the caller; reused for half its life. */
@@ -57,7 +60,13 @@ export class InternalTokens {
     if (cached && cached.until > Date.now()) {
       return cached.value;
     }
-    const { payload } = await jwtVerify(token, this.key, { algorithms: ['HS256'], issuer, audience });
+    const rules = { algorithms: ['HS256'], issuer, audience };
+    const { payload } = await jwtVerify(token, this.key, rules).catch((error: unknown) => {
+      if (this.previous && error instanceof errors.JWSSignatureVerificationFailed) {
+        return jwtVerify(token, this.previous, rules);
+      }
+      throw error;
+    });
     const { caller } = claims.parse(payload);
     remember(this.verified, token, { value: caller, until: Math.min((payload.exp ?? 0) * 1000, Date.now() + reuseMs) });
     return caller;

@@ -7,7 +7,8 @@ import {
   type MessageOutput,
   type Service,
 } from '@workboard/contracts';
-import { currentContext, type RequestContext } from '../context.js';
+import { addressHeader, currentContext, type RequestContext } from '../context.js';
+import { requireNoTransaction } from '../database/held-transactions.js';
 import { type ErrorEnvelope, fromEnvelope } from '../errors.js';
 import { idempotencyHeader } from '../idempotency.js';
 import { logger } from '../logging.js';
@@ -45,6 +46,7 @@ export class MessageClient {
 
   /** The answer's JSON bytes. Throws the refusal of the service, or `unavailable` when none could be had in time. */
   async send(message: Message, input: unknown): Promise<Buffer> {
+    requireNoTransaction(`The message ${message.pattern} was sent`);
     const context = currentContext();
     const giveUpAt = Math.min(context.deadline, Date.now() + patienceMs);
     const body = JSON.stringify(input ?? {});
@@ -98,6 +100,7 @@ export class MessageClient {
         authorization: `Bearer ${token}`,
         'x-request-id': context.requestId,
         'x-deadline': String(context.deadline),
+        ...(context.address ? { [addressHeader]: context.address } : {}),
         ...(context.idempotencyKey && !message.idempotent ? { [idempotencyHeader]: context.idempotencyKey } : {}),
       },
       body,

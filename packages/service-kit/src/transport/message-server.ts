@@ -1,6 +1,6 @@
 import { AppError } from '@workboard/contracts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { newContext, type RequestContext, runInContext } from '../context.js';
+import { addressHeader, newContext, type RequestContext, runInContext } from '../context.js';
 import { isPassingFault, toEnvelope } from '../errors.js';
 import { idempotencyHeader } from '../idempotency.js';
 import { logger } from '../logging.js';
@@ -45,6 +45,7 @@ const openContext = async (
     keyedCall: key ? { key, pattern: request.params.pattern, input: request.body } : undefined,
     signal: gone.signal,
     ...(Number.isFinite(deadline) && deadline > 0 ? { deadline } : {}),
+    address: header(request, addressHeader)?.slice(0, 64),
     requestId: header(request, 'x-request-id') ?? request.id,
   });
 };

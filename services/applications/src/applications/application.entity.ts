@@ -65,6 +65,10 @@ export class Application {
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
   withdrawnAt: Date | null;
 
+  /** When its job was deleted; from then on it is the seeker's alone (decision P19). */
+  @Column('timestamptz', { name: 'job_withdrawn_at', nullable: true })
+  jobWithdrawnAt: Date | null;
+
   @Column('timestamptz', { name: 'applied_at', default: () => 'now()' })
   appliedAt: Date;
 

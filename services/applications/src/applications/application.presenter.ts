@@ -1,4 +1,4 @@
-import type { ApplicationRecord, Caller, EventPayload } from '@workboard/contracts';
+import type { ApplicationRecord, Caller, EventPayload, Job } from '@workboard/contracts';
 import type { Interview } from '../interviews/interview.entity.js';
 import { presentInterview } from '../interviews/interview.presenter.js';
 import { isPlanned } from '../interviews/interview.rules.js';
@@ -10,7 +10,12 @@ const presentFirst = ([first]: readonly Interview[], viewer: Caller | null) =>
 /** An application on the wire, without job and user, which the gateway joins (decision W5); `interviews` soonest first. */
 export const presentApplication = (
   application: Application,
-  { interviews, viewer, now }: { interviews: readonly Interview[]; viewer: Caller | null; now: Date },
+  {
+    interviews,
+    deletedJob,
+    viewer,
+    now,
+  }: { interviews: readonly Interview[]; deletedJob: Job | null; viewer: Caller | null; now: Date },
 ): ApplicationRecord => ({
   id: application.id,
   jobId: application.jobId,
@@ -26,6 +31,8 @@ export const presentApplication = (
   offerMadeAt: application.offerMadeAt?.toISOString() ?? null,
   hadInterview: application.hadInterview,
   withdrawnAt: application.withdrawnAt?.toISOString() ?? null,
+  jobWithdrawnAt: application.jobWithdrawnAt?.toISOString() ?? null,
+  deletedJob,
   nextInterview: presentFirst(
     interviews.filter((interview) => isPlanned(interview, now)),
     viewer,

@@ -2,7 +2,7 @@ import {
   AppError,
   type ApplicationStatus,
   type ApplyProfileField,
-  deletableApplicationStatuses,
+  isDeletable,
   isOpen,
   type JobForApplication,
 } from '@workboard/contracts';
@@ -33,14 +33,14 @@ export const checkOpen = (job: JobForApplication): void => {
   }
 };
 
-/** A seeker may delete only while applied or rejected (spec §4); throws `application_in_progress`. */
-export const checkDeletable = (status: ApplicationStatus): void => {
-  if (!(deletableApplicationStatuses as readonly ApplicationStatus[]).includes(status)) {
+type Ended = Pick<Application, 'status' | 'withdrawnAt' | 'jobWithdrawnAt'>;
+
+/** A seeker may not delete what is under way (spec §4, decision P19); throws `application_in_progress`. */
+export const checkDeletable = (application: Ended): void => {
+  if (!isDeletable(application)) {
     throw new AppError('application_in_progress');
   }
 };
-
-type Ended = Pick<Application, 'status' | 'withdrawnAt'>;
 
 /** A seeker may withdraw while the application is under way (decision P18); throws `not_withdrawable`. */
 export const checkWithdrawable = (application: Ended): void => {
@@ -59,3 +59,10 @@ export const checkNotWithdrawn = ({ withdrawnAt }: Pick<Ended, 'withdrawnAt'>): 
 /** The offer that goes on standing under another status: it ends when the employer looks at the person anew. */
 export const offerAfter = ({ offerMadeAt }: Pick<Application, 'offerMadeAt'>, status: ApplicationStatus): Date | null =>
   status === 'offered' || status === 'hired' ? offerMadeAt : null;
+
+/** Notes are the whole team's: throws `conflict` when they are not those that the writer saw any more (decision P24). */
+export const checkNotes = ({ notes }: Pick<Application, 'notes'>, before: string | null | undefined): void => {
+  if (before !== undefined && before !== notes) {
+    throw new AppError('conflict');
+  }
+};

@@ -1,47 +1,64 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelReason, EventPayload } from '@workboard/contracts';
-import { OnEvent, publishAll } from '@workboard/service-kit';
+import type { EventPayload } from '@workboard/contracts';
+import { Clock, OnEvent, publishAll } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
+import { JobCopies } from '../job-copies/job-copies.service.js';
+import { StatusNotices } from '../notices/status-notices.js';
 import { buryUser } from './deleted-users.queries.js';
 
-/** Applications go with their job and with their seeker, whose interviews are cancelled first (decision P19). */
+type Ref = EventPayload<'application.deleted'>;
+
+/**
+ * Applications go with their seeker; those of a deleted job stay with the seeker alone. Interviews still to come are cancelled
+ * first (decision P19).
+ */
 @Injectable()
 export class ApplicationsEvents {
-  constructor(private readonly interviews: InterviewCancelling) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly jobs: JobCopies,
+    private readonly interviews: InterviewCancelling,
+    private readonly notices: StatusNotices,
+  ) {}
 
-  /** The tombstone comes first: it waits for applications being sent and refuses later ones. */
+  /** What was not told yet is taken back: nobody is hired or rejected for a job that is gone. Coming again, it changes nothing. */
   @OnEvent('job.deleted')
-  async onJobDeleted({ id, companyId }: EventPayload<'job.deleted'>, manager: EntityManager): Promise<void> {
-    await manager.query(
-      `INSERT INTO job_copies (id, version, company_id, title, status, is_public, deleted)
-       VALUES ($1, 0, $2, '', 'inactive', false, true)
-       ON CONFLICT (id) DO UPDATE SET status = 'inactive', is_public = false, deleted = true`,
-      [id, companyId],
+  async onJobDeleted(deleted: EventPayload<'job.deleted'>, manager: EntityManager): Promise<void> {
+    await this.jobs.bury(manager, deleted);
+    const ended = await this.lockWhere(manager, 'a.job_id = $1 AND a.job_withdrawn_at IS NULL', deleted.id);
+    const applicationIds = ended.map(({ id }) => id);
+    await this.notices.takeBack(manager, applicationIds);
+    const cancelled = await this.interviews.cancelPlanned(manager, { applicationIds, reason: 'job_deleted' });
+    const now = this.clock.now();
+    await manager.query(`UPDATE applications SET job_withdrawn_at = $2, updated_at = $2 WHERE id = ANY($1)`, [
+      applicationIds,
+      now,
+    ]);
+    await publishAll(
+      manager,
+      'application.job_withdrawn',
+      ended.map((ref) => ({ ...ref, interviewIds: cancelled.get(ref.id) ?? [] })),
     );
-    await this.removeWhere(manager, { column: 'job_id', value: id, reason: 'job_deleted' });
   }
 
   @OnEvent('user.deleted')
   async onUserDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
     await buryUser(manager, userId);
-    await this.removeWhere(manager, { column: 'user_id', value: userId, reason: 'user_deleted' });
-  }
-
-  private async removeWhere(
-    manager: EntityManager,
-    { column, value, reason }: { column: 'job_id' | 'user_id'; value: number; reason: CancelReason },
-  ): Promise<void> {
-    // Locked in the order of ids, so that two cascades that share rows wait for each other instead of deadlocking.
-    const gone: EventPayload<'application.deleted'>[] = await manager.query(
-      `SELECT a.id, a.job_id AS "jobId", a.user_id AS "userId", j.company_id AS "companyId"
-       FROM applications a JOIN job_copies j ON j.id = a.job_id
-       WHERE a.${column} = $1 ORDER BY a.id FOR UPDATE OF a`,
-      [value],
-    );
+    const gone = await this.lockWhere(manager, 'a.user_id = $1', userId);
     const applicationIds = gone.map(({ id }) => id);
-    await this.interviews.cancelPlanned(manager, { applicationIds, reason });
+    await this.interviews.cancelPlanned(manager, { applicationIds, reason: 'user_deleted' });
     await manager.query(`DELETE FROM applications WHERE id = ANY($1)`, [applicationIds]);
     await publishAll(manager, 'application.deleted', gone);
+  }
+
+  /** Locked in the order of ids, so that two cascades that share rows wait for each other instead of deadlocking. */
+  private lockWhere(manager: EntityManager, condition: string, value: number): Promise<Ref[]> {
+    return manager.query(
+      `SELECT a.id, a.job_id AS "jobId", a.user_id AS "userId", j.company_id AS "companyId"
+       FROM applications a JOIN job_copies j ON j.id = a.job_id
+       WHERE ${condition} ORDER BY a.id FOR UPDATE OF a`,
+      [value],
+    );
   }
 }

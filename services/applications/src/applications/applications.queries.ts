@@ -7,21 +7,23 @@ import {
   type Page,
   wholeLongListLimit,
 } from '@workboard/contracts';
-import { Clock, containing, readPage } from '@workboard/service-kit';
+import { Clock, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
+import { JobCopies } from '../job-copies/job-copies.service.js';
 import { Application } from './application.entity.js';
+import { ApplicationSearch } from './application-search.js';
 import { visibleTo } from './application.policy.js';
 import { presentApplication } from './application.presenter.js';
 
 const withJob = (manager: EntityManager): SelectQueryBuilder<Application> =>
   manager.createQueryBuilder(Application, 'application').innerJoin('application.job', 'job');
 
-/** Applications of a status, to a job, or whose job or cover letter contains the words. */
+/** Applications of a status, to a job, or of a person. */
 const matching = (
   manager: EntityManager,
-  { q, status, jobId, sort = 'newest' }: ListApplications,
+  { status, jobId, userId, sort = 'newest' }: ListApplications,
 ): SelectQueryBuilder<Application> => {
   const direction = sort === 'newest' ? 'DESC' : 'ASC';
   const query = withJob(manager).orderBy('application.appliedAt', direction).addOrderBy('application.id', direction);
@@ -31,8 +33,8 @@ const matching = (
   if (jobId) {
     query.andWhere({ jobId });
   }
-  if (q) {
-    query.andWhere('(job.title ILIKE :q OR application.coverLetter ILIKE :q)', { q: containing(q) });
+  if (userId) {
+    query.andWhere({ userId });
   }
   return query;
 };
@@ -44,6 +46,8 @@ export class ApplicationsQueries {
     private readonly dataSource: DataSource,
     private readonly interviews: InterviewsQueries,
     private readonly companies: CompanyCopies,
+    private readonly jobs: JobCopies,
+    private readonly search: ApplicationSearch,
     private readonly clock: Clock,
   ) {}
 
@@ -51,11 +55,13 @@ export class ApplicationsQueries {
   async page(caller: Caller, query: ListApplications): Promise<Page<ApplicationRecord>> {
     const { manager } = this.dataSource;
     await this.companies.requireStanding(manager, caller);
-    const [applications, total] = await readPage(
-      visibleTo(matching(manager, query), caller, query),
-      query,
-      wholeLongListLimit,
-    );
+    const wanted = visibleTo(matching(manager, query), caller, query);
+    await this.search.narrow(wanted, {
+      q: query.q,
+      caller,
+      visible: () => visibleTo(withJob(manager), caller, query),
+    });
+    const [applications, total] = await readPage(wanted, query, wholeLongListLimit);
     return { rows: await this.present(manager, applications, caller), total };
   }
 
@@ -116,9 +122,18 @@ export class ApplicationsQueries {
   ): Promise<ApplicationRecord[]> {
     const ids = applications.map(({ id }) => id);
     const interviews = await this.interviews.of(manager, ids);
+    const jobs = await this.jobs.keptOf(
+      manager,
+      applications.filter(({ jobWithdrawnAt }) => jobWithdrawnAt).map(({ jobId }) => jobId),
+    );
     const now = this.clock.now();
     return applications.map((application) =>
-      presentApplication(application, { interviews: interviews.get(application.id) ?? [], viewer, now }),
+      presentApplication(application, {
+        interviews: interviews.get(application.id) ?? [],
+        deletedJob: jobs.get(application.jobId) ?? null,
+        viewer,
+        now,
+      }),
     );
   }
 }

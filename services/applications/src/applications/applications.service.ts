@@ -11,6 +11,7 @@ import {
   type UpdateApplication,
 } from '@workboard/contracts';
 import {
+  audit,
   type Client,
   Clock,
   conflictAs,
@@ -29,6 +30,7 @@ import { requireRole } from './application.policy.js';
 import { referTo } from './application.presenter.js';
 import {
   checkDeletable,
+  checkNotes,
   checkNotWithdrawn,
   checkOpen,
   checkProfile,
@@ -115,12 +117,16 @@ export class ApplicationsService {
     return conflictAs('already_applied', this.idempotency.transaction(send));
   }
 
-  /** An employer's decision; any status may follow any other (spec §4). A status set again tells nobody anything. */
+  /**
+   * An employer's decision; any status may follow any other (spec §4). A status set again tells nobody anything. Throws
+   * `conflict` for notes that a colleague changed meanwhile (decision P24).
+   */
   async update({ id, changes, includeClosed = false }: Decision): Promise<ApplicationRecord> {
     const caller = requireRole(currentCaller(), 'employer');
     return this.dataSource.transaction(async (manager) => {
       const application = await this.queries.lock(manager, { id, caller, includeClosed });
       if (changes.notes !== undefined) {
+        checkNotes(application, changes.notesBefore);
         application.notes = changes.notes;
       }
       const status = changes.status ?? application.status;
@@ -163,8 +169,11 @@ export class ApplicationsService {
       Object.assign(application, { withdrawnAt: now, updatedAt: now });
       await manager.save(application);
       await this.notices.cancel(manager, id);
-      await this.interviews.cancelPlanned(manager, { applicationIds: [id], reason: 'withdrawn' });
-      await publish(manager, 'application.withdrawn', referTo(application, application.job.companyId));
+      const cancelled = await this.interviews.cancelPlanned(manager, { applicationIds: [id], reason: 'withdrawn' });
+      await publish(manager, 'application.withdrawn', {
+        ...referTo(application, application.job.companyId),
+        interviewIds: cancelled.get(id) ?? [],
+      });
       return this.queries.presentOne(manager, application, caller);
     });
   }
@@ -178,11 +187,13 @@ export class ApplicationsService {
     await this.dataSource.transaction(async (manager) => {
       const application = await this.queries.lock(manager, { id, caller });
       if (!(await this.companies.isRevoked(manager, application.job.companyId))) {
-        checkDeletable(application.status);
+        checkDeletable(application);
       }
       await this.interviews.cancelPlanned(manager, { applicationIds: [id], reason: 'withdrawn' });
       await manager.delete(Application, { id });
       await publish(manager, 'application.deleted', referTo(application, application.job.companyId));
+      const before = { jobId: application.jobId, status: application.status };
+      await audit(manager, { action: 'application_deleted', target: 'application', targetId: id, before });
     });
     return null;
   }

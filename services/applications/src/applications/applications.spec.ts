@@ -153,6 +153,16 @@ describe('reviewing', () => {
     }
   });
 
+  it('overwrites no notes that a colleague wrote meanwhile', async () => {
+    const { id } = await apply(17, newJob({ companyId: 30 }).id);
+    const employer = world.employer(30);
+    await employer.update({ id, changes: { notes: 'First', notesBefore: null } });
+    expect(await refusalOf(employer.update({ id, changes: { notes: 'Second', notesBefore: null } }))).toBe('conflict');
+    expect(await employer.update({ id, changes: { notes: 'Second', notesBefore: 'First' } })).toMatchObject({
+      notes: 'Second',
+    });
+  });
+
   it('keeps the notes for the employer', async () => {
     const { id } = await apply(16, newJob({ companyId: 30 }).id);
     await world.employer(30).update({ id, changes: { notes: 'Call on Monday' } });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventPayload } from '@workboard/contracts';
+import type { EventPayload, Job } from '@workboard/contracts';
 import { outcomeOf, refusalOf } from '@workboard/test-kit';
 import { letter, startWorld, type World } from '../testing/world.js';
 
 let world: World;
+let lastJob = 200;
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -24,65 +25,172 @@ const toldOf = async (jobId: number) =>
 
 const ids = (list: { id: number }[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
 
-describe('a deleted job', () => {
-  it('takes its applications and interviews along, and tells of each once however often the event comes', async () => {
+const kept: Job = {
+  id: 1,
+  title: 'Cook',
+  description: '',
+  requirements: [],
+  responsibilities: [],
+  skills: [],
+  benefits: [],
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: 'PGK',
+  location: 'Lae',
+  workType: 'on-site',
+  employmentType: 'full-time',
+  experienceLevel: null,
+  industry: 'Hospitality',
+  hrEmail: null,
+  companyId: 3,
+  postedById: null,
+  status: 'inactive',
+  published: false,
+  publishedAt: null,
+  publishedBy: null,
+  views: 3,
+  applications: 1,
+  closingDate: null,
+  expiresAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 2,
+  heldAt: null,
+  company: { id: 3, name: 'Kumul Energy', logo: null, industry: 'Energy', location: 'Lae' },
+};
+const deleteJob = (id: number, { companyId = 1, eventId }: { companyId?: number; eventId?: string } = {}) =>
+  world.deliver('job.deleted', { id, companyId, job: { ...kept, id } }, { id: eventId });
+const closedOf = async (jobId: number) =>
+  (await world.told('application.job_withdrawn')).filter((ended) => ended.jobId === jobId);
+
+describe('a deleted job (P19)', () => {
+  it('leaves its applications to their seekers, cancels interviews and tells of each once however often the event comes', async () => {
     world.postJob(1, { companyId: 3 });
     world.postJob(2, { companyId: 3 });
-    const kept = await apply(1, 2);
-    const gone = await Promise.all([1, 2, 3].map((userId) => apply(userId, 1)));
-    const [first] = gone;
+    const other = await apply(1, 2);
+    const ended = await Promise.all([1, 2, 3].map((userId) => apply(userId, 1)));
+    const [first] = ended;
     const arrange = (scheduledAt: Date) =>
       world.employer(3).createInterview({ applicationId: first?.id, scheduledAt: scheduledAt.toISOString() });
     const planned = await arrange(new Date(Date.now() + 86_400_000));
     const held = await arrange(new Date(Date.now() + 3_600_000));
     await world.employer(3).updateInterview({ id: held.id, changes: { status: 'completed' } });
 
-    await world.deliver('job.deleted', { id: 1, companyId: 3 }, { id: '5001' });
-    await world.deliver('job.deleted', { id: 1, companyId: 3 }, { id: '5001' });
-    await world.deliver('job.deleted', { id: 1, companyId: 3 }, { id: '5002' });
+    await deleteJob(1, { companyId: 3, eventId: '5001' });
+    await deleteJob(1, { companyId: 3, eventId: '5001' });
+    await deleteJob(1, { companyId: 3, eventId: '5002' });
 
-    expect(await world.count('applications', 'job_id = 1')).toBe(0);
-    expect(await world.count('interviews')).toBe(0);
-    expect(await world.seeker(1).get({ id: kept.id })).toEqual(kept);
+    expect(await world.seeker(1).get({ id: first?.id ?? 0 })).toMatchObject({
+      status: 'applied',
+      jobWithdrawnAt: expect.any(String),
+      deletedJob: { ...kept, id: 1 },
+      nextInterview: null,
+      interviews: [{ status: 'completed' }, { status: 'cancelled' }],
+    });
+    expect(await world.seeker(1).get({ id: other.id })).toEqual(other);
     expect(await world.told('interview.cancelled')).toEqual([
       { id: planned.id, applicationId: first?.id, userId: 1, reason: 'job_deleted' },
     ]);
-    expect(ids(await toldOf(1))).toEqual(ids(gone));
-    expect(await toldOf(1)).toContainEqual({ id: first?.id, jobId: 1, userId: 1, companyId: 3 });
+    expect(ids(await closedOf(1))).toEqual(ids(ended));
+    expect(await closedOf(1)).toContainEqual({
+      id: first?.id,
+      jobId: 1,
+      userId: 1,
+      companyId: 3,
+      interviewIds: [planned.id],
+    });
+    expect(await toldOf(1)).toEqual([]);
+  });
+
+  it('shows its applications to nobody of the company, and lets nobody decide about them', async () => {
+    world.postJob(3, { companyId: 3 });
+    const { id } = await apply(4, 3);
+    await deleteJob(3, { companyId: 3 });
+    const employer = world.employer(3);
+    const seen = [...(await employer.list({})), ...(await employer.list({ includeClosed: true }))];
+    expect(seen.filter((application) => application.jobId === 3)).toEqual([]);
+    expect(await refusalOf(employer.update({ id, changes: { status: 'hired' }, includeClosed: true }))).toBe(
+      'application_not_found',
+    );
+    expect(await refusalOf(employer.offer({ id }))).toBe('application_not_found');
+    expect(await world.as(null).isApplicant({ companyId: 3, userId: 4 })).toBe(false);
+  });
+
+  it.each(['reviewed', 'offered', 'hired', 'rejected'] as const)(
+    'takes %s back that was not told yet, and never tells it',
+    async (status) => {
+      const job = world.postJob((lastJob += 1), { companyId: 6 });
+      const { id } = await apply(5, job.id);
+      await world.employer(6).update({ id, changes: { status } });
+      expect((await world.employer(6).outbox({})).notices).toHaveLength(1);
+      await deleteJob(job.id, { companyId: 6 });
+      expect(await world.seeker(5).get({ id })).toMatchObject({
+        status: 'applied',
+        jobWithdrawnAt: expect.any(String),
+      });
+      expect((await world.employer(6).outbox({})).notices).toEqual([]);
+      expect((await world.told('application.status_changed')).filter((told) => told.id === id)).toEqual([]);
+    },
+  );
+
+  it('changes no decision that was told', async () => {
+    const job = world.postJob((lastJob += 1), { companyId: 6 });
+    const { id } = await apply(5, job.id);
+    await world.employer(6).update({ id, changes: { status: 'hired' } });
+    const [notice] = (await world.employer(6).outbox({})).notices;
+    await world.employer(6).sendNotice({ id: notice?.id ?? 0 });
+    await deleteJob(job.id, { companyId: 6 });
+    expect(await world.seeker(5).get({ id })).toMatchObject({ status: 'hired', jobWithdrawnAt: expect.any(String) });
+  });
+
+  it('leaves the seeker nothing to withdraw, and lets them remove it whatever its status', async () => {
+    const job = world.postJob((lastJob += 1), { companyId: 6 });
+    const { id } = await apply(6, job.id);
+    await world.employer(6).update({ id, changes: { status: 'interviewing' } });
+    const [notice] = (await world.employer(6).outbox({})).notices;
+    await world.employer(6).sendNotice({ id: notice?.id ?? 0 });
+    await deleteJob(job.id, { companyId: 6 });
+    expect(await refusalOf(world.seeker(6).withdraw({ id }))).toBe('not_withdrawable');
+    await world.seeker(6).remove({ id });
+    expect(await world.count('applications', `id = ${id}`)).toBe(0);
   });
 
   it('stays deleted when a late change or a late application arrives', async () => {
     world.postJob(10);
-    await world.deliver('job.deleted', { id: 10, companyId: 1 });
+    await deleteJob(10);
     await world.deliver('job.changed', changed(10, { version: 99 }));
     expect(await refusalOf(apply(1, 10))).toBe('job_not_found');
     expect(await refusalOf(world.employer(1).rankable({ jobId: 10 }))).toBe('job_not_found');
     expect(await world.count('applications', 'job_id = 10')).toBe(0);
   });
 
-  it('leaves nothing behind when people apply at the same moment', async () => {
+  it('leaves nothing under way when people apply at the same moment', async () => {
     for (const jobId of [20, 21, 22, 23, 24]) {
       world.postJob(jobId);
       const applies = Array.from({ length: 20 }, (_, n) => outcomeOf(apply(1000 + n, jobId)));
-      const [results] = await Promise.all([
-        Promise.all(applies),
-        world.deliver('job.deleted', { id: jobId, companyId: 1 }),
-      ]);
+      const [results] = await Promise.all([Promise.all(applies), deleteJob(jobId)]);
       const sent = results.filter((result) => result !== 'job_not_found');
-      expect(await world.count('applications', `job_id = ${jobId}`)).toBe(0);
-      expect(await toldOf(jobId)).toHaveLength(sent.length);
+      expect(await world.count('applications', `job_id = ${jobId} AND job_withdrawn_at IS NULL`)).toBe(0);
+      expect(await closedOf(jobId)).toHaveLength(sent.length);
     }
   });
 
-  it('takes thousands of applications in one go', async () => {
+  it('ends thousands of applications in one go', async () => {
     await world.deliver('job.changed', changed(30));
     await world.database.query(
       `INSERT INTO applications (job_id, user_id, cover_letter) SELECT 30, 100000 + n, $1 FROM generate_series(1, 5000) n`,
       [letter],
     );
-    await world.deliver('job.deleted', { id: 30, companyId: 1 });
-    expect(await world.count('applications', 'job_id = 30')).toBe(0);
-    expect(await toldOf(30)).toHaveLength(5000);
+    await deleteJob(30);
+    expect(await world.count('applications', 'job_id = 30 AND job_withdrawn_at IS NULL')).toBe(0);
+    expect(await closedOf(30)).toHaveLength(5000);
+  });
+
+  it('goes with its seeker', async () => {
+    const job = world.postJob((lastJob += 1));
+    await apply(7, job.id);
+    await deleteJob(job.id);
+    await world.deliver('user.deleted', { userId: 7 });
+    expect(await world.count('applications', 'user_id = 7')).toBe(0);
   });
 });
 

@@ -24,7 +24,13 @@ describe('withdrawing (P18)', () => {
       expect(await world.seeker(userId).withdraw({ id })).toMatchObject({ status, withdrawnAt: expect.any(String) });
       expect(await employer().get({ id })).toMatchObject({ status, withdrawnAt: expect.any(String) });
       expect((await employer().outbox({})).notices).toEqual([]);
-      expect(await world.told('application.withdrawn')).toContainEqual({ id, jobId, userId, companyId: 70 });
+      expect(await world.told('application.withdrawn')).toContainEqual({
+        id,
+        jobId,
+        userId,
+        companyId: 70,
+        interviewIds: [],
+      });
     },
   );
 

@@ -94,6 +94,20 @@ describe('an answer', () => {
     });
   });
 
+  it('by a mailed link is told once, and is for the plan that was read', async () => {
+    const { id, sequence } = await invited(13);
+    const services = world.as(null);
+    const answer = { answer: 'coming' } as const;
+    await services.answerInvitation({ id, sequence, answer });
+    await services.answerInvitation({ id, sequence, answer });
+    expect(await answered(id)).toHaveLength(1);
+    expect(await world.employer(1).getInterview({ id })).toMatchObject({ answer: 'coming' });
+    await world.employer(1).updateInterview({ id, changes: { scheduledAt: inHours(48) } });
+    expect(await refusalOf(services.answerInvitation({ id, sequence, answer }))).toBe('conflict');
+    await world.employer(1).updateInterview({ id, changes: { status: 'cancelled' } });
+    expect(await refusalOf(services.answerInvitation({ id, sequence: sequence + 2, answer }))).toBe('interview_over');
+  });
+
   it('is for the invited person, and for what is still to come', async () => {
     const { id } = await invited(11);
     const answer = { answer: 'not_coming' } as const;

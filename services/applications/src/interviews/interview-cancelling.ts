@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelReason } from '@workboard/contracts';
+import { type CancelReason, endingStatuses } from '@workboard/contracts';
 import { Clock, publishAll } from '@workboard/service-kit';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Interview } from './interview.entity.js';
 import { InterviewsQueries } from './interviews.queries.js';
 
@@ -15,15 +15,16 @@ export class InterviewCancelling {
 
   /**
    * Cancels the interviews still to come of some applications and tells those concerned at once, in the transaction of
-   * what ended the applications. The caller holds the applications' locks. What is over stays as it was.
+   * what ended the applications. The caller holds the applications' locks. What is over stays as it was. Answers the ids
+   * of what was cancelled, by application.
    */
   async cancelPlanned(
     manager: EntityManager,
     { applicationIds, reason }: { applicationIds: readonly number[]; reason: CancelReason },
-  ): Promise<void> {
+  ): Promise<ReadonlyMap<number, number[]>> {
     const planned = await this.interviews.lockPlanned(manager, applicationIds);
     if (planned.length === 0) {
-      return;
+      return new Map();
     }
     await manager.update(
       Interview,
@@ -39,6 +40,58 @@ export class InterviewCancelling {
       manager,
       'interview.cancelled',
       planned.map(({ id, applicationId, application: { userId } }) => ({ id, applicationId, userId, reason })),
+    );
+    const byApplication = new Map<number, number[]>();
+    for (const { id, applicationId } of planned) {
+      byApplication.set(applicationId, [...(byApplication.get(applicationId) ?? []), id]);
+    }
+    return byApplication;
+  }
+
+  /**
+   * Brings back what a rejection or hiring cancelled that was taken back before it was told (decision P19): interviews cancelled
+   * with it since then whose time is still ahead, unless another one was arranged meanwhile. Whoever knows of the cancellation
+   * is invited anew and asked once more whether they come.
+   */
+  async bringBack(
+    manager: EntityManager,
+    { applicationId, since }: { applicationId: number; since: Date },
+  ): Promise<void> {
+    if (await this.interviews.hasPlanned(manager, applicationId)) {
+      return;
+    }
+    const now = this.clock.now();
+    const cancelled = await manager.find(Interview, {
+      where: {
+        applicationId,
+        status: 'cancelled',
+        cancelReason: In([...endingStatuses]),
+        cancelledAt: MoreThanOrEqual(since),
+        scheduledAt: MoreThan(now),
+      },
+      relations: { application: true },
+      order: { id: 'ASC' },
+    });
+    if (cancelled.length === 0) {
+      return;
+    }
+    await manager.update(
+      Interview,
+      cancelled.map(({ id }) => id),
+      {
+        status: 'scheduled',
+        cancelledAt: null,
+        cancelReason: null,
+        answer: null,
+        answerText: null,
+        answeredAt: null,
+        sequence: () => 'sequence + 1',
+      },
+    );
+    await publishAll(
+      manager,
+      'interview.restored',
+      cancelled.map(({ id, application: { userId } }) => ({ id, applicationId, userId })),
     );
   }
 }

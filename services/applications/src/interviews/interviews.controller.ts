@@ -3,8 +3,15 @@ import { applicationsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { InterviewsService } from './interviews.service.js';
 
-const { answerInterview, getInterview, listInterviews, createInterview, updateInterview, removeInterview } =
-  applicationsService.messages;
+const {
+  answerInterview,
+  answerInvitation,
+  getInterview,
+  listInterviews,
+  createInterview,
+  updateInterview,
+  removeInterview,
+} = applicationsService.messages;
 
 @Controller()
 export class InterviewsController {
@@ -23,6 +30,11 @@ export class InterviewsController {
   @Handles(answerInterview)
   answer(input: MessageData<typeof answerInterview>) {
     return this.interviews.answer(input);
+  }
+
+  @Handles(answerInvitation)
+  answerInvitation(input: MessageData<typeof answerInvitation>) {
+    return this.interviews.answerInvitation(input);
   }
 
   @Handles(createInterview)

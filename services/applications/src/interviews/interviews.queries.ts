@@ -25,10 +25,10 @@ export class InterviewsQueries {
     private readonly companies: CompanyCopies,
   ) {}
 
-  /** Those of the applications that the caller may see, soonest first. */
+  /** Those of the applications that the caller may see, to jobs that are switched off too, soonest first. */
   async list(caller: Caller): Promise<Interview[]> {
     await this.companies.requireStanding(this.dataSource.manager, caller);
-    return visibleTo(withJob(this.dataSource.manager), caller)
+    return visibleTo(withJob(this.dataSource.manager), caller, { includeClosed: true })
       .orderBy('interview.scheduledAt')
       .addOrderBy('interview.id')
       .getMany();
@@ -38,7 +38,7 @@ export class InterviewsQueries {
   async get(id: number, caller: Caller): Promise<Interview> {
     const { manager } = this.dataSource;
     await this.companies.requireStanding(manager, caller);
-    const interview = await visibleTo(withJob(manager).where({ id }), caller).getOne();
+    const interview = await visibleTo(withJob(manager).where({ id }), caller, { includeClosed: true }).getOne();
     if (!interview) {
       throw new AppError('interview_not_found');
     }
@@ -54,6 +54,18 @@ export class InterviewsQueries {
   async lock(manager: EntityManager, { id, caller }: { id: number; caller: Caller }): Promise<Interview> {
     await this.companies.requireStanding(manager, caller);
     const interview = await visibleTo(withJob(manager).where({ id }), caller, { includeClosed: true })
+      .setLock('pessimistic_write', undefined, ['interview'])
+      .getOne();
+    if (!interview) {
+      throw new AppError('interview_not_found');
+    }
+    return interview;
+  }
+
+  /** The same whoever asks among the services. */
+  async lockAny(manager: EntityManager, id: number): Promise<Interview> {
+    const interview = await withJob(manager)
+      .where({ id })
       .setLock('pessimistic_write', undefined, ['interview'])
       .getOne();
     if (!interview) {

@@ -4,6 +4,7 @@ import {
   AppError,
   type CreateInterview,
   type Interview as WireInterview,
+  type InterviewRecord,
   type UpdateInterview,
 } from '@workboard/contracts';
 import { Clock, currentCaller, Idempotency, publish } from '@workboard/service-kit';
@@ -55,10 +56,13 @@ export class InterviewsService {
     private readonly notices: StatusNotices,
   ) {}
 
-  async list(): Promise<WireInterview[]> {
+  async list(): Promise<InterviewRecord[]> {
     const caller = currentCaller();
     const interviews = await this.interviews.list(caller);
-    return interviews.map((interview) => presentInterview(interview, caller));
+    return interviews.map((interview) => {
+      const { jobId, userId } = interview.application;
+      return { ...presentInterview(interview, caller), jobId, userId };
+    });
   }
 
   /** Throws `interview_not_found` for one that the caller may not see. */
@@ -152,19 +156,41 @@ export class InterviewsService {
     const caller = requireRole(currentCaller(), 'job_seeker');
     return this.dataSource.transaction(async (manager) => {
       const interview = await this.interviews.lock(manager, { id, caller });
-      const now = this.clock.now();
-      if (!isPlanned(interview, now)) {
-        throw new AppError('interview_over');
-      }
-      const answerText = answer.message ?? null;
-      if (interview.answer !== answer.answer || interview.answerText !== answerText) {
-        Object.assign(interview, { answer: answer.answer, answerText, answeredAt: now });
-        await manager.save(interview);
-        const ref = referTo(interview, interview.application);
-        await publish(manager, 'interview.answered', { ...ref, answeredAt: now.toISOString() });
-      }
+      await this.take(manager, interview, answer);
       return presentInterview(interview, caller);
     });
+  }
+
+  /** The same by a mailed link. Throws `conflict` when the plan is another one than the person read. */
+  async answerInvitation(input: { id: number; sequence: number; answer: AnswerInterview }): Promise<null> {
+    await this.dataSource.transaction(async (manager) => {
+      const interview = await this.interviews.lockAny(manager, input.id);
+      if (interview.sequence !== input.sequence) {
+        throw new AppError('conflict');
+      }
+      await this.take(manager, interview, input.answer);
+    });
+    return null;
+  }
+
+  /** The employer hears of each answer once, however it was given. */
+  private async take(
+    manager: EntityManager,
+    interview: Interview,
+    { answer, message }: AnswerInterview,
+  ): Promise<void> {
+    const now = this.clock.now();
+    if (!isPlanned(interview, now)) {
+      throw new AppError('interview_over');
+    }
+    const answerText = message ?? null;
+    if (interview.answer === answer && interview.answerText === answerText) {
+      return;
+    }
+    Object.assign(interview, { answer, answerText, answeredAt: now });
+    await manager.save(interview);
+    const ref = referTo(interview, interview.application);
+    await publish(manager, 'interview.answered', { ...ref, answeredAt: now.toISOString() });
   }
 
   async remove(id: number): Promise<null> {

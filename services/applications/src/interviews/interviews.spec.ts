@@ -41,8 +41,9 @@ describe('scheduling', () => {
     expect(await world.told('interview.scheduled')).toEqual([
       { id: interview.id, applicationId: application.id, userId: 1 },
     ]);
-    expect(await world.seeker(1).listInterviews({})).toEqual([interview]);
-    expect(await world.employer(1).listInterviews({})).toEqual([interview]);
+    const listed = { ...interview, jobId: application.jobId, userId: 1 };
+    expect(await world.seeker(1).listInterviews({})).toEqual([listed]);
+    expect(await world.employer(1).listInterviews({})).toEqual([listed]);
     expect(await world.seeker(2).listInterviews({})).toEqual([]);
     expect(await world.employer(2).listInterviews({})).toEqual([]);
     expect((await world.seeker(1).list({}))[0]).toMatchObject({ nextInterview: interview });
@@ -81,6 +82,9 @@ describe('scheduling', () => {
       'interview_not_found',
     );
     expect(await world.seeker(3).listInterviews({})).toHaveLength(1);
+    expect(await world.employer(4).listInterviews({})).toMatchObject([{ id, jobId }]);
+    expect(await world.employer(4).getInterview({ id })).toMatchObject({ id });
+    expect(await world.employer(5).listInterviews({})).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type EventPayload, type JobForApplication, jobsService } from '@workboard/contracts';
+import { AppError, type EventPayload, type Job, type JobForApplication, jobsService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { JobCopy } from './job-copy.entity.js';
 
 /** The local copy of jobs: kept by events, completed from the jobs service where an event is still on its way. */
@@ -55,6 +55,29 @@ export class JobCopies {
       .orIgnore()
       .execute();
     return this.living(await manager.findOneOrFail(JobCopy, { where: { id }, lock: { mode: 'pessimistic_read' } }));
+  }
+
+  /**
+   * Leaves the tombstone, which waits for applications being sent and refuses later ones, with what those who applied keep of
+   * the job.
+   */
+  async bury(manager: EntityManager, { id, companyId, job }: EventPayload<'job.deleted'>): Promise<void> {
+    await manager.query(
+      `INSERT INTO job_copies AS copy (id, version, company_id, title, status, is_public, deleted, kept)
+       VALUES ($1, 0, $2, coalesce($3::jsonb ->> 'title', ''), 'inactive', false, true, $3)
+       ON CONFLICT (id) DO UPDATE SET status = 'inactive', is_public = false, deleted = true,
+         kept = coalesce(excluded.kept, copy.kept)`,
+      [id, companyId, job && JSON.stringify(job)],
+    );
+  }
+
+  /** What is kept of deleted jobs, by id. */
+  async keptOf(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Job>> {
+    if (ids.length === 0) {
+      return new Map();
+    }
+    const copies = await manager.find(JobCopy, { where: { id: In([...ids]) } });
+    return new Map(copies.flatMap(({ id, kept }) => (kept ? [[id, kept] as const] : [])));
   }
 
   private living(copy: JobCopy): JobCopy {

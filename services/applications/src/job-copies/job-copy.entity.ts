@@ -1,4 +1,4 @@
-import type { JobStatus } from '@workboard/contracts';
+import type { Job, JobStatus } from '@workboard/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What this service must know of a job, kept by its events. A deleted job stays as a tombstone. */
@@ -27,4 +27,8 @@ export class JobCopy {
 
   @Column('boolean', { default: false })
   deleted: boolean;
+
+  /** What is kept of a deleted job for those who applied (decision P19); null when nobody had. */
+  @Column('jsonb', { nullable: true })
+  kept: Job | null;
 }

@@ -6,7 +6,7 @@ import {
   type RankableApplication,
 } from '@workboard/contracts';
 import { currentCaller } from '@workboard/service-kit';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
@@ -76,14 +76,11 @@ export class LookupsService {
     if (job.status !== 'active') {
       throw new AppError('job_not_found');
     }
-    const applications = await this.dataSource
-      .getRepository(Application)
-      .find({ where: { jobId, withdrawnAt: IsNull() }, order: { id: 'ASC' } });
-    return applications.map(({ id, userId, coverLetter, resume }) => ({
-      applicationId: id,
-      userId,
-      coverLetter,
-      resume,
-    }));
+    return this.dataSource.query(
+      `SELECT id AS "applicationId", user_id AS "userId", resume,
+         encode(sha256(convert_to(cover_letter, 'UTF8')), 'hex') AS "letterDigest"
+       FROM applications WHERE job_id = $1 AND withdrawn_at IS NULL ORDER BY id`,
+      [jobId],
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@workboard/test-kit';
 import { letter, startWorld, type World } from '../testing/world.js';
@@ -47,7 +48,12 @@ describe('who applied where', () => {
 describe('applicants to rank', () => {
   it("are those of an active job of the caller's company", async () => {
     expect(await world.employer(5).rankable({ jobId: 1 })).toEqual([
-      { applicationId: 1, userId: 10, coverLetter: letter, resume: '/api/files/resumes/of-10' },
+      {
+        applicationId: 1,
+        userId: 10,
+        letterDigest: createHash('sha256').update(letter).digest('hex'),
+        resume: '/api/files/resumes/of-10',
+      },
     ]);
   });
 

@@ -85,6 +85,60 @@ describe('news about a status', () => {
     },
   );
 
+  it.each(['rejected', 'hired'] as const)(
+    'about %s, taken back, bring the interview back that was cancelled with it',
+    async (status) => {
+      const { id, userId } = await applied();
+      const { id: interviewId } = await invite(id);
+      await world.seeker(userId).answerInterview({ id: interviewId, answer: { answer: 'coming' } });
+      await set(id, status);
+      expect(await employer().get({ id })).toMatchObject({ nextInterview: null });
+      clock.advance(5_000);
+      await employer().undoNotice({ id: await noticeOf(id) });
+      expect(await employer().get({ id })).toMatchObject({
+        status: 'applied',
+        nextInterview: { id: interviewId, status: 'scheduled', cancelledAt: null, answer: null, sequence: 2 },
+      });
+      expect(await world.told('interview.restored')).toContainEqual({ id: interviewId, applicationId: id, userId });
+    },
+  );
+
+  it('bring it back, too, when the status is set back by hand while they wait', async () => {
+    const { id } = await applied();
+    const { id: interviewId } = await invite(id);
+    await set(id, 'rejected');
+    await set(id, 'hired');
+    await set(id, 'applied');
+    expect(await employer().get({ id })).toMatchObject({ nextInterview: { id: interviewId } });
+  });
+
+  it('bring back nothing that is past, was cancelled by itself, or was replaced', async () => {
+    const past = await applied();
+    await invite(past.id);
+    const single = await applied();
+    const cancelled = await invite(single.id);
+    await employer().updateInterview({ id: cancelled.id, changes: { status: 'cancelled' } });
+    const replaced = await applied();
+    await invite(replaced.id);
+    const all = [past.id, single.id, replaced.id];
+    for (const id of all) {
+      await set(id, 'rejected');
+    }
+    const { id: other } = await employer().createInterview({
+      applicationId: replaced.id,
+      scheduledAt: new Date(clock.now().getTime() + 5 * dayMs).toISOString(),
+    });
+    await world.database.query(`UPDATE interviews SET scheduled_at = $2 WHERE application_id = $1`, [
+      past.id,
+      new Date(clock.now().getTime() - dayMs),
+    ]);
+    for (const id of all) {
+      await employer().undoNotice({ id: await noticeOf(id) });
+    }
+    const next = await Promise.all(all.map(async (id) => (await employer().get({ id })).nextInterview?.id));
+    expect(next).toEqual([undefined, undefined, other]);
+  });
+
   it('about a rejection leave after a day', async () => {
     const { id } = await applied();
     await set(id, 'rejected');

@@ -11,6 +11,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { Application } from '../applications/application.entity.js';
 import { requireRole } from '../applications/application.policy.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { StatusNotice } from './status-notice.entity.js';
 import { StatusNotices } from './status-notices.js';
 
@@ -30,6 +31,7 @@ export class OutboxService {
     private readonly clock: Clock,
     private readonly companies: CompanyCopies,
     private readonly notices: StatusNotices,
+    private readonly cancelling: InterviewCancelling,
   ) {}
 
   /** Those of the caller's company, soonest first. */
@@ -46,17 +48,18 @@ export class OutboxService {
     return { holds: this.notices.holds, notices: notices.map((notice) => this.present(notice, now)) };
   }
 
-  /** Brings back the status before the change. Throws `notice_not_found` when the news have left or were taken back. */
+  /** Brings back the status before the change, and the interviews that it cancelled. Throws `notice_not_found` when the news have left or were taken back. */
   async undo(id: number): Promise<null> {
     const caller = requireRole(currentCaller(), 'employer');
     await this.dataSource.transaction(async (manager) => {
-      const { application, fromStatus, fromOfferMadeAt } = await this.lock(manager, id, caller);
+      const { application, fromStatus, fromOfferMadeAt, since } = await this.lock(manager, id, caller);
       await this.notices.cancel(manager, application.id);
       await manager.update(
         Application,
         { id: application.id },
         { status: fromStatus, offerMadeAt: fromOfferMadeAt, updatedAt: this.clock.now() },
       );
+      await this.cancelling.bringBack(manager, { applicationId: application.id, since });
     });
     return null;
   }

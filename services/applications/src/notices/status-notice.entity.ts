@@ -30,6 +30,10 @@ export class StatusNotice {
   @Column('timestamptz', { name: 'from_offer_made_at', nullable: true })
   fromOfferMadeAt: Date | null;
 
+  /** When the first change was made that was not told. */
+  @Column('timestamptz')
+  since: Date;
+
   @Column('timestamptz', { name: 'changed_at' })
   changedAt: Date;
 

@@ -5,8 +5,9 @@ import type { EntityManager } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { referTo } from '../applications/application.presenter.js';
 import type { Env } from '../env.js';
+import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
-import { holdOf, isNews } from './notice.rules.js';
+import { holdOf, isNews, isTakenBack } from './notice.rules.js';
 import { StatusNotice } from './status-notice.entity.js';
 import { ToldStatus } from './told-status.entity.js';
 
@@ -25,6 +26,7 @@ export class StatusNotices {
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly interviews: InterviewsQueries,
+    private readonly cancelling: InterviewCancelling,
   ) {}
 
   get holds(): StatusHolds {
@@ -35,6 +37,9 @@ export class StatusNotices {
   async plan(manager: EntityManager, { application, before }: { application: Application; before: Standing }) {
     const waiting = await manager.findOneBy(StatusNotice, { applicationId: application.id });
     await this.cancel(manager, application.id);
+    if (waiting && isTakenBack(waiting, application)) {
+      await this.cancelling.bringBack(manager, { applicationId: application.id, since: waiting.since });
+    }
     const read = statusForSeeker(application);
     if (read === 'interviewing' && (await this.interviews.hasPlanned(manager, application.id))) {
       await this.markTold(manager, application.id, read);
@@ -47,6 +52,7 @@ export class StatusNotices {
         applicationId: application.id,
         fromStatus: waiting?.fromStatus ?? before.status,
         fromOfferMadeAt: waiting ? waiting.fromOfferMadeAt : before.offerMadeAt,
+        since: waiting?.since ?? changedAt,
         changedAt,
         dueAt: new Date(changedAt.getTime() + holdOf(read, this.holds)),
       });
@@ -65,6 +71,19 @@ export class StatusNotices {
   /** Nothing that waits about the application will be told. */
   async cancel(manager: EntityManager, applicationId: number): Promise<void> {
     await manager.delete(StatusNotice, { applicationId });
+  }
+
+  /** Brings back how things stood before what was not told, and tells nothing; for applications that end otherwise. */
+  async takeBack(manager: EntityManager, applicationIds: readonly number[]): Promise<void> {
+    await manager.query(
+      `WITH held AS (
+         DELETE FROM status_notices WHERE application_id = ANY($1)
+         RETURNING application_id, from_status, from_offer_made_at
+       )
+       UPDATE applications SET status = held.from_status, offer_made_at = held.from_offer_made_at
+       FROM held WHERE id = held.application_id`,
+      [applicationIds],
+    );
   }
 
   /** Lets news leave: tells the fact that mails and texts are made from. The notices carry their application with its job. */

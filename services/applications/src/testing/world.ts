@@ -2,6 +2,7 @@ import {
   applicationsService,
   type ApplyProfileField,
   authService,
+  type Job,
   type JobForApplication,
   jobsService,
 } from '@workboard/contracts';
@@ -18,10 +19,23 @@ export const letter = 'I have driven haul trucks at Porgera for six years and wo
 export const startWorld = async () => {
   const jobs = new Map<number, JobForApplication>();
   const profiles = new Map<number, { missing: ApplyProfileField[]; resume: string | null }>();
-  const jobsPeer = await servePeer(jobsService, { forApplication: ({ id }) => jobs.get(Number(id)) ?? null });
+  /** Name, address and skills, by user id. */
+  const people = new Map<number, string>();
+  const jobsPeer = await servePeer(jobsService, {
+    forApplication: ({ id }) => jobs.get(Number(id)) ?? null,
+    byIds: ({ ids }) =>
+      (ids as number[]).flatMap((id) => {
+        const job = jobs.get(id);
+        return job
+          ? [{ ...job, location: 'Lae', company: { name: `Company ${job.companyId}` } } as unknown as Job]
+          : [];
+      }),
+  });
   const authPeer = await servePeer(authService, {
     applyProfile: ({ userId }) =>
       profiles.get(Number(userId)) ?? { missing: [], resume: `/api/files/resumes/${Number(userId)}` },
+    peopleMatching: ({ ids, q }) =>
+      (ids as number[]).filter((id) => people.get(id)?.toLowerCase().includes(q.toLowerCase())),
   });
   const running = await startTestService({
     service: applicationsService,
@@ -36,6 +50,7 @@ export const startWorld = async () => {
   return {
     jobs,
     profiles,
+    people,
     database,
     clockOwner: running.app,
     /** Stops the time of both processes; move it with the clock that comes back. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type OpenedSession } from '@workboard/contracts';
+import { AppError, maskEmail, type SignedIn } from '@workboard/contracts';
+import { audit } from '@workboard/service-kit';
 import { DataSource, Raw } from 'typeorm';
-import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
+import type { SignInPlace } from '../sessions/sessions.service.js';
+import { SignIns } from '../sessions/sign-ins.service.js';
 import { UserEntity } from '../users/user.entity.js';
-import { presentUser } from '../users/user.presenter.js';
 import { Passwords } from './passwords.js';
 import { PendingUser } from './pending-user.entity.js';
 
@@ -13,18 +14,14 @@ export class LoginService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionsService,
+    private readonly signIns: SignIns,
   ) {}
 
   /**
    * Throws `invalid_credentials` for an unknown address and for a wrong password alike, after the same time; only who
    * knows the password learns with `verification_required` that the account waits for its verification.
    */
-  async login({
-    email,
-    password,
-    ...place
-  }: { email: string; password: string } & SignInPlace): Promise<OpenedSession> {
+  async login({ email, password, ...place }: { email: string; password: string } & SignInPlace): Promise<SignedIn> {
     const { manager } = this.dataSource;
     const [user, pending] = await Promise.all([
       manager.findOneBy(UserEntity, { email }),
@@ -32,18 +29,19 @@ export class LoginService {
     ]);
     const account = await this.passwords.find<UserEntity | PendingUser>(user ? [user] : pending, password);
     if (!account) {
+      await this.recordFailure(user, email);
       throw new AppError('invalid_credentials');
     }
     if (!user?.isVerified) {
       throw new AppError('verification_required', { extra: { verificationRequired: true, email } });
     }
-    const sessionId = await this.openFor(user, place);
+    const outcome = await this.openFor(user, place);
     await this.renewHash(user, password);
-    return { sessionId, user: presentUser(user) };
+    return outcome;
   }
 
   /** Opens the session only if the password that was checked is still the password. */
-  private openFor({ id, passwordHash }: UserEntity, place: SignInPlace): Promise<string> {
+  private openFor({ id, passwordHash }: UserEntity, place: SignInPlace): Promise<SignedIn> {
     return this.dataSource.transaction(async (manager) => {
       const unchanged = await manager.findOne(UserEntity, {
         where: { id, passwordHash },
@@ -52,8 +50,14 @@ export class LoginService {
       if (!unchanged) {
         throw new AppError('conflict');
       }
-      return this.sessions.open(manager, id, place);
+      return this.signIns.open(manager, unchanged, place);
     });
+  }
+
+  /** Written for known and unknown addresses alike, so that both take the same time. */
+  private recordFailure(user: UserEntity | null, email: string): Promise<void> {
+    const after = { email: maskEmail(email) };
+    return audit(this.dataSource.manager, { action: 'sign_in_failed', target: 'account', targetId: user?.id, after });
   }
 
   private async renewHash({ id, passwordHash }: UserEntity, password: string): Promise<void> {

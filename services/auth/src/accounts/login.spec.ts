@@ -12,7 +12,7 @@ describe('signing in', () => {
   });
   afterAll(() => auth.stop());
 
-  const login = (email: string, password = testPassword) => auth.visitor.login({ email, password });
+  const login = (email: string, password = testPassword) => auth.signIn({ email, password });
   const answerTo = (email: string, password?: string): Promise<unknown> =>
     login(email, password).catch(({ code, message, status, extra }: Record<string, unknown>) => ({
       code,

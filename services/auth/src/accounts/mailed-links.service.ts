@@ -4,19 +4,20 @@ import {
   type LinkConfirmation,
   type LinkFacts,
   notificationsService,
-  type OpenedSession,
   type Role,
+  type SignedIn,
   type TokenPurpose,
 } from '@workboard/contracts';
-import { type Client, findCaller, InjectClient } from '@workboard/service-kit';
+import { audit, type Client, findCaller, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { AccountClosingService } from '../account/account-closing.service.js';
 import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
+import { SignIns } from '../sessions/sign-ins.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
 import { EmailChanges } from '../users/email-changes.js';
 import { NewUsers } from '../users/new-users.js';
 import { UserEntity } from '../users/user.entity.js';
 import { UserRemoval } from '../users/user-removal.js';
-import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
 import { Passwords } from './passwords.js';
 import { PendingUser } from './pending-user.entity.js';
@@ -37,6 +38,9 @@ interface Prepared {
 /** Answers the sessions that ended, to be forgotten after the commit. */
 type Effect = (manager: EntityManager, used: UsedToken, prepared: Prepared) => Promise<string[]>;
 
+/** Links of owners whose password somebody else knows: nobody's is valid afterwards. */
+const takesPassword: readonly TokenPurpose[] = ['email_undo', 'new_device'];
+
 /** A link proves a mailbox; more than an ordinary account's first session it must not give (decision A3). */
 const signsIn = ({ purpose, role }: { purpose: TokenPurpose; role: Role }): boolean =>
   (purpose === 'registration' || purpose === 'verification') && role !== 'admin' && role !== 'super_admin';
@@ -51,6 +55,8 @@ export class MailedLinksService {
       this.emails.move(manager, { userId, email, sessionId }),
     email_undo: (manager, used, { lockedHash }) => this.emails.takeBack(manager, used, lockedHash),
     email_approval: (manager, used) => this.approve(manager, used),
+    new_device: (manager, used, { lockedHash }) => this.lockOut(manager, used, lockedHash),
+    keep_account: (manager, { subjectId }) => this.keep(manager, subjectId),
     status_alert: () => Promise.resolve([]),
     member_refusal: (manager, { subjectId }) => this.removal.remove(manager, subjectId),
   };
@@ -65,13 +71,24 @@ export class MailedLinksService {
     private readonly emails: EmailChanges,
     private readonly removal: UserRemoval,
     private readonly sessions: SessionsService,
+    private readonly signIns: SignIns,
+    private readonly closing: AccountClosingService,
     @InjectClient(notificationsService) private readonly notifications: Client<typeof notificationsService>,
   ) {}
 
-  /** What the link would do; uses nothing up, so that a page can ask its reader first. Throws `invalid_token`. */
+  /**
+   * What the link would do, or that it did so before; uses nothing up, so that a page can ask its reader first. Throws
+   * `invalid_token` for what was never mailed.
+   */
   async check({ token }: { token: string }): Promise<LinkFacts> {
-    const link = await this.find(token);
-    const { purpose, email } = link;
+    const link = await this.tokens.look({ token, purposes: [...this.purposes, 'password_reset'] });
+    if (!link) {
+      throw new AppError('invalid_token');
+    }
+    const { purpose, email, spent } = link;
+    if (spent || purpose === 'password_reset') {
+      return { purpose, email, spent, opensSession: false, passwordRequired: false, replacesSession: false };
+    }
     const [person] = await this.candidates(link);
     const opensSession = person !== undefined && signsIn({ purpose, role: person.role });
     const caller = findCaller();
@@ -79,6 +96,7 @@ export class MailedLinksService {
     return {
       purpose,
       email,
+      spent,
       opensSession,
       passwordRequired: await this.needsPassword(link),
       replacesSession: opensSession && caller !== null && !isCallers,
@@ -94,14 +112,14 @@ export class MailedLinksService {
     token,
     password,
     ...place
-  }: { token: string; password?: string } & SignInPlace): Promise<OpenedSession | LinkConfirmation> {
+  }: { token: string; password?: string } & SignInPlace): Promise<SignedIn | LinkConfirmation> {
     const link = await this.find(token);
     const choice = await this.choose(link, password);
     if (link.purpose === 'status_alert') {
       // Told before the link is used up, outside of any transaction: telling it twice does no harm.
       await this.notifications.confirmStatusAlert({ userId: link.subjectId, email: link.email });
     }
-    const lockedHash = link.purpose === 'email_undo' ? await this.emails.lockedHash() : '';
+    const lockedHash = takesPassword.includes(link.purpose) ? await this.emails.lockedHash() : '';
     const { ended, outcome } = await this.dataSource.transaction(async (manager) => {
       const used = await this.tokens.use(manager, { token, purposes: this.purposes });
       if (!used) {
@@ -118,10 +136,11 @@ export class MailedLinksService {
     manager: EntityManager,
     { purpose, subjectId, email }: UsedToken,
     place: SignInPlace,
-  ): Promise<OpenedSession | LinkConfirmation> {
+  ): Promise<SignedIn | LinkConfirmation> {
     const user = await manager.findOneBy(UserEntity, purpose === 'registration' ? { email } : { id: subjectId });
     if (user && signsIn({ purpose, role: user.role })) {
-      return { sessionId: await this.sessions.open(manager, user.id, place), user: presentUser(user) };
+      // The mailbox is proof enough that it is no stranger.
+      return this.signIns.open(manager, user, { ...place, isKnown: true });
     }
     return { confirmed: purpose, email };
   }
@@ -199,6 +218,21 @@ export class MailedLinksService {
 
   private async verify(manager: EntityManager, { subjectId: id }: UsedToken): Promise<string[]> {
     await this.users.verify(manager, id);
+    return [];
+  }
+
+  /** 'This was not me': nobody stays signed in, the password stops working, and its owner is mailed a link for another. */
+  private async lockOut(manager: EntityManager, { subjectId: id }: UsedToken, passwordHash: string): Promise<string[]> {
+    const { email } = await this.users.lock(manager, id);
+    await manager.update(UserEntity, { id }, { passwordHash });
+    await audit(manager, { action: 'account_locked', target: 'account', targetId: id });
+    await this.tokens.endAll(manager, id);
+    await this.tokens.mint(manager, { purpose: 'password_reset', subjectId: id, email });
+    return this.sessions.endAll(manager, id);
+  }
+
+  private async keep(manager: EntityManager, userId: number): Promise<string[]> {
+    await this.closing.takeBack(manager, userId);
     return [];
   }
 

@@ -85,13 +85,43 @@ describe('mailed links', () => {
     const { email } = invited;
     await auth.visitor.resendVerification({ email });
     const token = await auth.mailedToken('verification', email);
-    const facts = { purpose: 'verification', email, opensSession: true, passwordRequired: false };
+    const facts = { purpose: 'verification', email, spent: null, opensSession: true, passwordRequired: false };
     expect(await auth.visitor.checkLink({ token })).toEqual({ ...facts, replacesSession: false });
     const [own, foreign] = [await auth.callerFor(invited), await auth.callerFor(other)];
     expect(await auth.as(own).checkLink({ token })).toEqual({ ...facts, replacesSession: false });
     expect(await auth.as(foreign).checkLink({ token })).toEqual({ ...facts, replacesSession: true });
     expect((await auth.openLink({ token })).user.id).toBe(invited.id);
-    expect(await refusalOf(auth.visitor.checkLink({ token }))).toBe('invalid_token');
+    expect(await auth.visitor.checkLink({ token })).toMatchObject({ purpose: 'verification', email, spent: 'used' });
+  });
+
+  it('of a registration say afterwards that they were used, though the registration is gone', async () => {
+    const email = 'tapped.twice@example.test';
+    const form = { email, password: testPassword, firstName: 'Meri', lastName: 'Kaupa', role: 'job_seeker' } as const;
+    await auth.visitor.register({ ...form, returnTo: '/jobs/12' });
+    const token = await auth.mailedToken('registration', email);
+    await auth.openLink({ token });
+    expect(await auth.visitor.checkLink({ token })).toMatchObject({ email, spent: 'used', opensSession: false });
+    expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe('invalid_token');
+  });
+
+  it('carry the job that a registration began on, and nothing else', async () => {
+    const form = { password: testPassword, firstName: 'Meri', lastName: 'Kaupa', role: 'job_seeker' } as const;
+    await auth.visitor.register({ ...form, email: 'from.job@example.test', returnTo: '/jobs/12' });
+    const { tokenId } = (await auth.told('token.created')).at(-1) as { tokenId: string };
+    expect(await auth.visitor.mailToken({ tokenId })).toMatchObject({ returnTo: '/jobs/12' });
+    for (const returnTo of ['https://evil.example', '//evil.example', '/jobs/12?x=1', '/profile']) {
+      const registering = auth.visitor.register({ ...form, email: 'bad@example.test', returnTo });
+      expect(await refusalOf(registering)).toBe('validation_failed');
+    }
+  });
+
+  it('to a new password tell at once that they were used', async () => {
+    const { email } = await auth.newUser();
+    await auth.visitor.forgotPassword({ email });
+    const token = await auth.mailedToken('password_reset', email);
+    expect(await auth.visitor.checkLink({ token })).toMatchObject({ purpose: 'password_reset', spent: null });
+    await auth.visitor.resetPassword({ token, password: 'Another#2026' });
+    expect(await auth.visitor.checkLink({ token })).toMatchObject({ purpose: 'password_reset', spent: 'used' });
   });
 
   it('of an account that was deleted are of no use', async () => {

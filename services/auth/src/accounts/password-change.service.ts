@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@workboard/contracts';
-import { currentCaller, publish } from '@workboard/service-kit';
+import { audit, currentCaller, publish } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
@@ -38,6 +38,7 @@ export class PasswordChangeService {
       }
       await this.tokens.endAll(manager, id);
       await publish(manager, 'user.password_changed', { userId: id });
+      await audit(manager, { action: 'password_changed', target: 'account', targetId: id });
       return this.sessions.endAll(manager, id, sessionId);
     });
     await this.sessions.forget(ended);

@@ -21,7 +21,7 @@ describe('changing the password', () => {
     await own.changePassword({ currentPassword: testPassword, newPassword });
     expect(await auth.visitor.findSession({ sessionId: here.sessionId })).not.toBeNull();
     expect(await auth.visitor.findSession({ sessionId: elsewhere.sessionId })).toBeNull();
-    expect((await auth.visitor.login({ email: user.email, password: newPassword })).user.id).toBe(user.id);
+    expect((await auth.signIn({ email: user.email, password: newPassword })).user.id).toBe(user.id);
     expect(await auth.told('user.password_changed')).toContainEqual({ userId: user.id });
   });
 
@@ -40,6 +40,6 @@ describe('changing the password', () => {
     const user = await auth.newUser();
     const own = auth.as(await auth.callerFor(user));
     await own.changePassword({ currentPassword: testPassword, newPassword: 'password1' });
-    expect((await auth.visitor.login({ email: user.email, password: 'password1' })).user.id).toBe(user.id);
+    expect((await auth.signIn({ email: user.email, password: 'password1' })).user.id).toBe(user.id);
   });
 });

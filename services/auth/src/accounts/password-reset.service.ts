@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@workboard/contracts';
-import { publish } from '@workboard/service-kit';
+import { audit, publish } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
@@ -46,6 +46,7 @@ export class PasswordResetService {
       await manager.update(UserEntity, { id }, { passwordHash, emailVerified: true });
       await this.tokens.endAll(manager, id);
       await publish(manager, 'user.password_changed', { userId: id });
+      await audit(manager, { action: 'password_reset', target: 'account', targetId: id });
       const { isVerified } = await manager.findOneByOrFail(UserEntity, { id });
       if (!isVerified) {
         await this.tokens.mint(manager, { purpose: 'verification', subjectId: id, email });

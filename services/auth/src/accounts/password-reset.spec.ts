@@ -21,14 +21,14 @@ describe('a forgotten password', () => {
     const user = await auth.newUser();
     const { email } = user;
     const caller = await auth.callerFor(user);
-    const { sessionId } = await auth.visitor.login({ email, password: testPassword });
+    const { sessionId } = await auth.signIn({ email, password: testPassword });
     expect(await auth.visitor.resetPassword({ token: await forgot(email), password })).toEqual({
       verificationRequired: false,
     });
     expect(await auth.visitor.findSession({ sessionId })).toBeNull();
     expect(await auth.visitor.findSession({ sessionId: caller.sessionId })).toBeNull();
-    expect(await refusalOf(auth.visitor.login({ email, password: testPassword }))).toBe('invalid_credentials');
-    expect((await auth.visitor.login({ email, password })).user).toMatchObject({ id: user.id, emailVerified: true });
+    expect(await refusalOf(auth.signIn({ email, password: testPassword }))).toBe('invalid_credentials');
+    expect((await auth.signIn({ email, password })).user).toMatchObject({ id: user.id, emailVerified: true });
     expect(await auth.told('user.password_changed')).toEqual([{ userId: user.id }]);
   });
 
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     const token = await forgot(email);
     expect(await auth.visitor.resetPassword({ token, password })).toEqual({ verificationRequired: true });
     expect(await auth.user(id)).toMatchObject({ isVerified: false, emailVerified: true });
-    expect(await refusalOf(auth.visitor.login({ email, password }))).toBe('verification_required');
+    expect(await refusalOf(auth.signIn({ email, password }))).toBe('verification_required');
     const { user } = await auth.openLink({ token: await auth.mailedToken('verification', email) });
     expect(user).toMatchObject({ id, isVerified: true });
   });

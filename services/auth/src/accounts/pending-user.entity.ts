@@ -26,6 +26,10 @@ export class PendingUser extends PersonColumns {
   @Column('text', { nullable: true })
   linkedin: string | null;
 
+  /** The job's page that the registration began on, which its link leads back to. */
+  @Column('text', { name: 'return_to', nullable: true })
+  returnTo: string | null;
+
   @Column('timestamptz', { name: 'verification_sent_at', default: () => 'now()' })
   verificationSentAt: Date;
 

@@ -16,7 +16,7 @@ const maxRounds = 3;
 /** What is stored of a registration, besides when. */
 const storedOf = (data: Register, passwordHash: string) => {
   const { email, firstName, lastName, role } = data;
-  const { phone, location, bio, skills, experience, education, website, linkedin } = data;
+  const { phone, location, bio, skills, experience, education, website, linkedin, returnTo } = data;
   return {
     email,
     passwordHash,
@@ -31,6 +31,7 @@ const storedOf = (data: Register, passwordHash: string) => {
     education: education ?? null,
     website: website ?? null,
     linkedin: linkedin ?? null,
+    returnTo: returnTo ?? null,
     verificationSentAt: () => 'now()',
     expiresAt: () => `now() + interval '24 hours'`,
   };

@@ -19,14 +19,14 @@ describe('registration', () => {
     const answer = await auth.visitor.register({ ...form('Peter@Example.test '), skills: ['Welding', 'welding '] });
     expect(answer).toEqual({ verificationRequired: true, email });
     expect(await auth.manager.countBy(UserEntity, { email })).toBe(0);
-    expect(await refusalOf(auth.visitor.login({ email, password: testPassword }))).toBe('verification_required');
+    expect(await refusalOf(auth.signIn({ email, password: testPassword }))).toBe('verification_required');
 
     const first = await auth.openLink({ token: await auth.mailedToken('registration', email) });
     expect(first.user).toMatchObject({ email, role: 'job_seeker', isVerified: true, emailVerified: true });
     expect(JSON.stringify(first.user)).not.toContain('argon2');
     expect(await auth.pending(email)).toBeNull();
 
-    const second = await auth.visitor.login({ email, password: testPassword });
+    const second = await auth.signIn({ email, password: testPassword });
     const expected = { userId: first.user.id, role: 'job_seeker', companyId: null, sessionId: second.sessionId };
     expect(await auth.visitor.findSession({ sessionId: second.sessionId })).toEqual(expected);
 
@@ -47,7 +47,7 @@ describe('registration', () => {
 
   it('lets the same person register again: the later form and link take the place of the earlier', async () => {
     const email = 'again@example.test';
-    await auth.visitor.register({ ...form(email), firstName: 'Typo', phone: '123', role: 'employer' });
+    await auth.visitor.register({ ...form(email), firstName: 'Typo', phone: '7123 4567', role: 'employer' });
     const earlier = await auth.mailedToken('registration', email);
     await auth.visitor.register(form(email));
     expect(await refusalOf(auth.visitor.tempLogin({ token: earlier }))).toBe('invalid_token');
@@ -72,8 +72,8 @@ describe('registration', () => {
       expect(await refusalOf(auth.visitor.tempLogin({ token, password: 'neither' }))).toBe('password_required');
       const { user } = await auth.openLink({ token, password: testPassword });
       expect(user).toMatchObject({ email, firstName: 'Peter' });
-      expect(await refusalOf(auth.visitor.login({ email, password: strangers }))).toBe('invalid_credentials');
-      expect((await auth.visitor.login({ email, password: testPassword })).user.id).toBe(user.id);
+      expect(await refusalOf(auth.signIn({ email, password: strangers }))).toBe('invalid_credentials');
+      expect((await auth.signIn({ email, password: testPassword })).user.id).toBe(user.id);
       expect(await auth.pending(email)).toBeNull();
     });
 
@@ -90,8 +90,8 @@ describe('registration', () => {
     it('tells only who knows a password that it waits for its verification', async () => {
       const email = 'waits@example.test';
       await compete(email);
-      expect(await refusalOf(auth.visitor.login({ email, password: testPassword }))).toBe('verification_required');
-      expect(await refusalOf(auth.visitor.login({ email, password: 'neither' }))).toBe('invalid_credentials');
+      expect(await refusalOf(auth.signIn({ email, password: testPassword }))).toBe('verification_required');
+      expect(await refusalOf(auth.signIn({ email, password: 'neither' }))).toBe('invalid_credentials');
     });
 
     it('keeps five at most', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminUpdateUser, AppError, type User } from '@workboard/contracts';
-import { conflictAs, publish, requireVersion } from '@workboard/service-kit';
+import { type AdminUpdateUser, AppError, maskEmail, type User } from '@workboard/contracts';
+import { audit, conflictAs, differences, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
@@ -63,6 +63,7 @@ export class AdminUserEditsService {
       const values = { ...profileOf(changes), email, role, companyId, ...(passwordHash ? { passwordHash } : {}) };
       await conflictAs('email_taken', manager.update(UserEntity, { id }, values));
       await publish(manager, 'user.profile_changed', { userId: id });
+      await this.record(manager, { before, values });
       return {
         stale: await this.settle(manager, { before, outcome, newPassword: passwordHash !== undefined }),
         user: await manager.findOneByOrFail(UserEntity, { id }),
@@ -70,6 +71,31 @@ export class AdminUserEditsService {
     });
     await this.sessions.forget(stale);
     return presentUser(user);
+  }
+
+  /** A line for each kind of change that matters by itself, and one for the rest. */
+  private async record(
+    manager: EntityManager,
+    { before, values }: { before: UserEntity; values: Partial<UserEntity> },
+  ): Promise<void> {
+    const act = { target: 'account', targetId: before.id } as const;
+    if (values.passwordHash !== undefined) {
+      await audit(manager, { ...act, action: 'password_changed' });
+    }
+    if (values.email !== undefined && values.email !== before.email) {
+      const [from, to] = [{ email: maskEmail(before.email) }, { email: maskEmail(values.email) }];
+      await audit(manager, { ...act, action: 'email_changed', before: from, after: to });
+    }
+    const role = differences(before, values, ['role', 'companyId']);
+    if (role) {
+      await audit(manager, { ...act, action: 'role_changed', ...role });
+    }
+    const { email: _email, passwordHash: _hash, role: _role, companyId: _company, ...rest } = values;
+    const names = Object.keys(rest) as (keyof UserEntity)[];
+    const changed = Object.keys(differences(before, rest, names)?.after ?? {});
+    if (changed.length > 0) {
+      await audit(manager, { ...act, action: 'account_changed', after: { fields: changed.join(', ') } });
+    }
   }
 
   private async checkDomain(before: UserEntity, { email, role, companyId }: Outcome): Promise<void> {

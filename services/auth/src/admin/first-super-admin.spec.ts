@@ -15,7 +15,7 @@ describe('the first super admin', () => {
   afterAll(() => auth.stop());
 
   it('can sign in after the first start', async () => {
-    expect((await auth.visitor.login({ email, password })).user).toMatchObject({ role: 'super_admin' });
+    expect((await auth.signIn({ email, password })).user).toMatchObject({ role: 'super_admin' });
   });
 
   it('is made once by ten starts at once, and does not come back once deleted', async () => {
@@ -26,7 +26,7 @@ describe('the first super admin', () => {
     expect(await auth.manager.countBy(UserEntity, { email })).toBe(1);
     await auth.manager.delete(UserEntity, { email });
     await start();
-    expect(await refusalOf(auth.visitor.login({ email, password }))).toBe('invalid_credentials');
+    expect(await refusalOf(auth.signIn({ email, password }))).toBe('invalid_credentials');
   });
 
   it('has the password of the settings, also when the demo data came first', async () => {
@@ -34,8 +34,8 @@ describe('the first super admin', () => {
     await auth.manager.delete(UserEntity, { email });
     await auth.newUser({ email, role: 'super_admin' });
     await auth.app.get(FirstSuperAdminBootstrap).onApplicationBootstrap();
-    expect(await refusalOf(auth.visitor.login({ email, password: testPassword }))).toBe('invalid_credentials');
-    expect((await auth.visitor.login({ email, password })).user).toMatchObject({ role: 'super_admin' });
+    expect(await refusalOf(auth.signIn({ email, password: testPassword }))).toBe('invalid_credentials');
+    expect((await auth.signIn({ email, password })).user).toMatchObject({ role: 'super_admin' });
     await auth.manager.delete(UserEntity, { email });
   });
 

@@ -1,5 +1,5 @@
 import { AppError } from '@workboard/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 
 /**
@@ -8,7 +8,8 @@ import { UserEntity } from '../users/user.entity.js';
  */
 export const requireAnotherSuperAdmin = async (manager: EntityManager, id: number): Promise<void> => {
   const superAdmins = await manager.find(UserEntity, {
-    where: { role: 'super_admin' },
+    // Those who leave do not count (decision A18).
+    where: { role: 'super_admin', deleteAfter: IsNull() },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
-import { OnEvent } from '@workboard/service-kit';
+import { audit, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TeamInvitation } from '../team/team-invitation.entity.js';
@@ -34,7 +34,11 @@ export class CompaniesEvents {
         `UPDATE users SET company_id = $1 WHERE id = $2 AND role = 'employer' AND company_id IS NULL RETURNING id`,
         [id, ownerId],
       );
-      await this.refresh(manager, idsIn(tied));
+      const tiedIds = idsIn(tied);
+      for (const targetId of tiedIds) {
+        await audit(manager, { action: 'member_joined', target: 'account', targetId, after: { companyId: id } });
+      }
+      await this.refresh(manager, tiedIds);
     }
   }
 

@@ -24,6 +24,11 @@ export class PeopleController {
     return this.people.findPeople(input);
   }
 
+  @Handles(messages.peopleMatching)
+  matching(input: MessageData<typeof messages.peopleMatching>) {
+    return this.people.matching(input);
+  }
+
   @Handles(messages.superAdminContacts)
   superAdminContacts() {
     return this.people.superAdminContacts();
@@ -37,6 +42,11 @@ export class PeopleController {
   @Handles(messages.applyProfile)
   applyProfile(input: MessageData<typeof messages.applyProfile>) {
     return this.people.applyProfile(input);
+  }
+
+  @Handles(messages.candidateFingerprints)
+  candidateFingerprints(input: MessageData<typeof messages.candidateFingerprints>) {
+    return this.people.candidateFingerprints(input);
   }
 
   @Handles(messages.candidateProfiles)

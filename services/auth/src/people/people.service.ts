@@ -4,13 +4,26 @@ import {
   AppError,
   type ApplyProfileField,
   applyProfileFields,
+  type CandidateFingerprint,
   type CandidateProfile,
   type Contact,
 } from '@workboard/contracts';
-import { DataSource, type FindOptionsWhere, In, MoreThan, type Repository } from 'typeorm';
+import { isFilledIn } from '@workboard/contracts/apply-profile';
+import { containing } from '@workboard/service-kit';
+import { DataSource, type FindOptionsWhere, In, IsNull, MoreThan, type Repository } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 
-const presentContact = ({ id, email, firstName, lastName, phone, role, companyId }: UserEntity): Contact => ({
+const presentContact = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  phone,
+  role,
+  companyId,
+  deleteAfter,
+}: UserEntity): Contact => ({
+  ...(deleteAfter ? { isLeaving: true as const } : {}),
   id,
   email,
   firstName,
@@ -26,7 +39,7 @@ const presentApplicant = ({ id, firstName, lastName, email, resume }: UserEntity
   email,
   resume,
 });
-const presentCandidate = (user: UserEntity): CandidateProfile => {
+const presentCandidate = (user: UserEntity): Omit<CandidateProfile, 'fingerprint'> => {
   const { id: userId, firstName, lastName, location, bio, skills, experience, education, resume } = user;
   return { userId, firstName, lastName, location, bio, skills, experience, education, resume };
 };
@@ -66,8 +79,35 @@ export class PeopleService {
     return users.map(presentContact);
   }
 
+  async matching({ ids, q }: { ids: number[]; q: string }): Promise<number[]> {
+    const found: { id: number }[] = await this.users
+      .createQueryBuilder('person')
+      .select('person.id', 'id')
+      .where('person.id = ANY(:ids)', { ids })
+      .andWhere(
+        `(person.firstName || ' ' || person.lastName || ' ' || person.email || ' ' || array_to_string(person.skills, ' '))
+         ILIKE :q`,
+        { q: containing(q) },
+      )
+      .orderBy('person.id')
+      .getRawMany();
+    return found.map(({ id }) => id);
+  }
+
   async candidateProfiles({ ids }: { ids: number[] }): Promise<CandidateProfile[]> {
-    return (await this.find({ id: In(ids) })).map(presentCandidate);
+    const [people, fingerprints] = await Promise.all([this.find({ id: In(ids) }), this.candidateFingerprints({ ids })]);
+    const byId = new Map(fingerprints.map(({ userId, fingerprint }) => [userId, fingerprint]));
+    return people.map((user) => ({ ...presentCandidate(user), fingerprint: byId.get(user.id) ?? '' }));
+  }
+
+  /** For comparing many people with what was read of them before, without carrying their texts. */
+  async candidateFingerprints({ ids }: { ids: number[] }): Promise<CandidateFingerprint[]> {
+    return this.users.query(
+      `SELECT id AS "userId",
+         md5(jsonb_build_array(first_name, last_name, bio, skills, experience, education)::text) AS fingerprint
+       FROM users WHERE id = ANY ($1::int[])`,
+      [ids],
+    );
   }
 
   /** What of the profile still has to be filled in before applying (spec §5). */
@@ -76,14 +116,14 @@ export class PeopleService {
     if (!user) {
       throw new AppError('user_not_found');
     }
-    const missing = applyProfileFields.filter((name) => !user[name]?.trim());
+    const missing = applyProfileFields.filter((name) => !isFilledIn(name, user[name]));
     return { missing, resume: user.resume };
   }
 
   async seekerIds({ afterId, limit }: { afterId: number; limit: number }): Promise<number[]> {
     const seekers = await this.users.find({
       select: { id: true },
-      where: { id: MoreThan(afterId), role: 'job_seeker', isVerified: true },
+      where: { id: MoreThan(afterId), role: 'job_seeker', isVerified: true, deleteAfter: IsNull() },
       order: { id: 'ASC' },
       take: limit,
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@workboard/test-kit';
+import { UserEntity } from '../users/user.entity.js';
 import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
 
 describe('questions about people', () => {
@@ -21,6 +22,34 @@ describe('questions about people', () => {
     expect(await auth.visitor.applicants({ ids: [] })).toEqual([]);
   });
 
+  it('give a fingerprint that changes with what rankings read, and with nothing else', async () => {
+    const { id } = await auth.newUser({ skills: ['Welding'] });
+    const fingerprint = async () => {
+      const [[person], [profile]] = await Promise.all([
+        auth.visitor.candidateFingerprints({ ids: [id] }),
+        auth.visitor.candidateProfiles({ ids: [id] }),
+      ]);
+      expect(profile?.fingerprint).toBe(person?.fingerprint);
+      return person?.fingerprint;
+    };
+    const first = await fingerprint();
+    await auth.manager.update(UserEntity, { id }, { location: 'Wau' });
+    expect(await fingerprint()).toBe(first);
+    await auth.manager.update(UserEntity, { id }, { skills: ['Welding', 'Rigging'] });
+    expect(await fingerprint()).not.toBe(first);
+  });
+
+  it('find those of some people by name, address or skill, and nobody else', async () => {
+    const welder = await auth.newUser({ skills: ['MIG welding', 'PLC'] });
+    const other = await auth.newUser({ skills: ['PLC programming'] });
+    const ids = [welder.id];
+    for (const q of ['plc', 'welding', welder.email, `${welder.firstName} ${welder.lastName}`]) {
+      expect(await auth.visitor.peopleMatching({ ids, q })).toEqual(ids);
+    }
+    expect(await auth.visitor.peopleMatching({ ids, q: '%' })).toEqual([]);
+    expect(await auth.visitor.peopleMatching({ ids: [welder.id, other.id], q: 'PLC' })).toEqual([welder.id, other.id]);
+  });
+
   it('name the members of a company', async () => {
     const member = await auth.newUser({ role: 'employer', companyId: 40 });
     await auth.newUser({ role: 'employer', companyId: 41 });
@@ -35,8 +64,11 @@ describe('questions about people', () => {
       resume: null,
     });
     const resume = '/api/files/resumes/1';
-    const full = await auth.newUser({ resume, phone: '1', location: 'a', bio: 'b', experience: 'c', education: 'd' });
+    const rest = { resume, location: 'a', bio: 'b', experience: 'c', education: 'd' };
+    const full = await auth.newUser({ ...rest, phone: '7123 4567' });
     expect(await auth.visitor.applyProfile({ userId: full.id })).toEqual({ missing: [], resume });
+    const unreachable = await auth.newUser({ ...rest, phone: 'abc' });
+    expect(await auth.visitor.applyProfile({ userId: unreachable.id })).toEqual({ missing: ['phone'], resume });
     expect(await refusalOf(auth.visitor.applyProfile({ userId: 999_999 }))).toBe('user_not_found');
   });
 

@@ -15,6 +15,10 @@ export class ResumeFile {
   @Column('int', { name: 'user_id', nullable: true })
   userId: number | null;
 
+  /** What the file was called where it came from; null when that is not known. */
+  @Column('text', { nullable: true })
+  name: string | null;
+
   /** Bytes. */
   @Column('int')
   size: number;

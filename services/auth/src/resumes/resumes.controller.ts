@@ -14,9 +14,19 @@ export class ResumesController {
     return this.resumes.attach(input);
   }
 
+  @Handles(messages.currentResume)
+  current() {
+    return this.resumes.current();
+  }
+
   @Handles(messages.detachResume)
   detach() {
     return this.resumes.detach();
+  }
+
+  @Handles(messages.recordResumeDownload)
+  recordDownload(input: MessageData<typeof messages.recordResumeDownload>) {
+    return this.resumes.recordDownload(input);
   }
 
   @Handles(messages.resumeOwner)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { authService, fileUrl, type MessageData, type MessageOutput } from '@workboard/contracts';
-import { currentCaller, publish } from '@workboard/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { authService, fileUrl, type MessageData, type MessageOutput, type ResumeInfo } from '@workboard/contracts';
+import { audit, currentCaller, findCaller, publish } from '@workboard/service-kit';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { ResumeFile } from './resume-file.entity.js';
@@ -18,17 +18,24 @@ export class ResumesService {
   ) {}
 
   /** Makes an uploaded file the caller's resume in the place of the one before. */
-  async attach({ fileId, size, sha256 }: MessageData<typeof messages.attachResume>): Promise<{ url: string }> {
+  async attach({ fileId, name, size, sha256 }: MessageData<typeof messages.attachResume>): Promise<{ url: string }> {
     const { userId } = currentCaller();
     const url = fileUrl('resume', fileId);
     await this.dataSource.transaction(async (manager) => {
       await this.users.lock(manager, userId);
       await this.release(manager, userId);
-      await manager.insert(ResumeFile, { id: fileId, userId, size, sha256 });
+      await manager.insert(ResumeFile, { id: fileId, userId, name, size, sha256 });
       await manager.update(UserEntity, { id: userId }, { resume: url });
       await publish(manager, 'resume.uploaded', { userId, fileId });
     });
     return { url };
+  }
+
+  /** What is known of the caller's resume; null without one. */
+  async current(): Promise<ResumeInfo | null> {
+    const { userId } = currentCaller();
+    const file = await this.dataSource.manager.findOneBy(ResumeFile, { userId, removeAfter: IsNull() });
+    return file && { name: file.name, size: file.size, uploadedAt: file.createdAt.toISOString() };
   }
 
   /** Takes the caller's resume away; without one nothing happens. */
@@ -45,10 +52,28 @@ export class ResumesService {
   /** Replaced files count too, as applications keep them; those of deleted people do not. */
   async owner({ fileId }: { fileId: string }): Promise<ResumeOwner | null> {
     const file = await this.dataSource.manager.findOneBy(ResumeFile, { id: fileId });
-    if (!file || file.userId === null) {
+    if (!file || file.userId === null || (await this.isHidden(file.userId))) {
       return null;
     }
     return { userId: file.userId, sha256: file.sha256, isCurrent: file.removeAfter === null };
+  }
+
+  /** Whoever leaves is hidden from all but themselves and super admins (decision A18). */
+  private async isHidden(userId: number): Promise<boolean> {
+    const caller = findCaller();
+    const sees = caller?.userId === userId || caller?.role === 'super_admin';
+    return !sees && this.dataSource.manager.existsBy(UserEntity, { id: userId, deleteAfter: Not(IsNull()) });
+  }
+
+  /** Somebody else than its owner is about to read a resume. */
+  async recordDownload({ fileId, userId }: MessageData<typeof messages.recordResumeDownload>): Promise<null> {
+    await audit(this.dataSource.manager, {
+      action: 'resume_downloaded',
+      target: 'account',
+      targetId: userId,
+      after: { fileId },
+    });
+    return null;
   }
 
   private async release(manager: EntityManager, userId: number): Promise<void> {

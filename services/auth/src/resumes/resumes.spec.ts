@@ -33,7 +33,12 @@ describe('resumes', () => {
     const fileId = randomUUID();
     await storage.put(fileKey('resume', fileId), pdf);
     const own = auth.as(await auth.callerFor(user));
-    await own.attachResume({ fileId, size: pdf.body.length, sha256: `sha-${fileId}` });
+    await own.attachResume({
+      fileId,
+      name: `${user.firstName} CV.pdf`,
+      size: pdf.body.length,
+      sha256: `sha-${fileId}`,
+    });
     return fileId;
   };
   const isStored = async (fileId: string) => (await storage.get(fileKey('resume', fileId))) !== null;
@@ -53,6 +58,18 @@ describe('resumes', () => {
     expect(await auth.visitor.resumeOwner({ fileId: randomUUID() })).toBeNull();
     expect(await auth.told('resume.uploaded')).toHaveLength(2);
     expect(await auth.told('resume.removed')).toEqual([{ userId: user.id, fileId: first }]);
+  });
+
+  it('are known to their owner by name, size and day', async () => {
+    const user = await auth.newUser();
+    const own = auth.as(await auth.callerFor(user));
+    expect(await own.currentResume({})).toBeNull();
+    await upload(user);
+    const info = await own.currentResume({});
+    expect(info).toEqual({ name: `${user.firstName} CV.pdf`, size: pdf.body.length, uploadedAt: expect.any(String) });
+    await own.detachResume({});
+    expect(await own.currentResume({})).toBeNull();
+    expect(await refusalOf(auth.visitor.currentResume({}))).toBe('unauthenticated');
   });
 
   it('are one after 10 uploads at once', async () => {

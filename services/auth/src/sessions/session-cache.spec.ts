@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { testCaller, testRedis, waitFor } from '@workboard/test-kit';
-import { SessionCache } from '@workboard/service-kit';
+import { openRedis, Seals, SessionCache } from '@workboard/service-kit';
 
 describe('the session cache', () => {
   const redis = testRedis();
-  const cache = new SessionCache({ REDIS_URL: redis.url, QUEUE_PREFIX: redis.prefix });
-  const away = new SessionCache({ REDIS_URL: 'redis://127.0.0.1:9', QUEUE_PREFIX: redis.prefix });
+  const env = { REDIS_URL: redis.url, QUEUE_PREFIX: redis.prefix, INTERNAL_SECRET: 'a-secret-that-only-tests-know' };
+  const cache = new SessionCache(env);
+  const away = new SessionCache({ ...env, REDIS_URL: 'redis://127.0.0.1:9' });
   afterAll(async () => {
     cache.onApplicationShutdown();
     away.onApplicationShutdown();
@@ -21,6 +22,24 @@ describe('the session cache', () => {
     expect(await cache.get(caller.sessionId)).toEqual(caller);
     await cache.drop([caller.sessionId]);
     expect(await cache.get(caller.sessionId)).toBeNull();
+  });
+
+  it('believes nothing that was written to Redis by others, or put back after its time', async () => {
+    const caller = testCaller({ userId: 7 });
+    const key = `${redis.prefix}:session:${caller.sessionId}`;
+    const client = openRedis(redis.url, 'client');
+    const forged = JSON.stringify({ ...caller, role: 'super_admin' });
+    const stranger = new Seals({ secret: 'a-guess', purpose: 'session cache' });
+    const entry = { caller: { ...caller, role: 'super_admin' }, until: Date.now() + 60_000 };
+    const ours = new Seals({ secret: env.INTERNAL_SECRET, purpose: 'session cache' });
+    const old = ours.close(caller.sessionId, { ...entry, until: Date.now() - 1 });
+    const another = ours.close('another-session', entry);
+    const values = [forged, '{', stranger.close(caller.sessionId, entry), old, another];
+    for (const value of values) {
+      await client.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+      expect(await cache.get(caller.sessionId)).toBeNull();
+    }
+    client.disconnect();
   });
 
   it('misses at once when Redis is away', async () => {

@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Caller, type OpenSession, superAdminSession } from '@workboard/contracts';
-import { currentCaller, SessionCache } from '@workboard/service-kit';
+import { audit, currentCaller, ENV, SessionCache } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import type { Env } from '../env.js';
+import { UserEntity } from '../users/user.entity.js';
 import { Session } from './session.entity.js';
 
 /** From where somebody signs in. */
 export interface SignInPlace {
   device?: string;
   address?: string;
+  /** Whether this browser signed in to the account before; undefined for programs. */
+  isKnown?: boolean;
 }
 
 const minutes = (ms: number): string => `interval '${ms / 60_000} minutes'`;
@@ -20,6 +24,7 @@ const isAlive = `s.expires_at > now() AND (u.role <> 'super_admin'
 @Injectable()
 export class SessionsService {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly dataSource: DataSource,
     private readonly cache: SessionCache,
   ) {}
@@ -34,21 +39,33 @@ export class SessionsService {
       device: device ?? null,
       address: address ?? null,
     });
+    const { role } = await manager.findOneByOrFail(UserEntity, { id: userId });
+    const actor = { userId, role };
+    await audit(manager, {
+      action: 'signed_in',
+      target: 'account',
+      targetId: userId,
+      actor,
+      after: { device: device ?? null },
+    });
     return id;
   }
 
   /** Who stands behind a session; null when it was ended or is too old. */
   async find({ sessionId }: { sessionId: string }): Promise<Caller | null> {
-    const [caller]: (Caller & { stale: boolean })[] = await this.dataSource.query(
+    const [caller]: (Caller & { stale: boolean; isMissing: boolean })[] = await this.dataSource.query(
       `SELECT u.id AS "userId", u.role, u.company_id AS "companyId", s.id AS "sessionId",
-         s.last_seen < now() - interval '1 minute' AS stale
+         s.last_seen < now() - interval '1 minute' AS stale,
+         $2 AND u.role = 'super_admin' AND NOT EXISTS (
+           SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "isMissing"
        FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND ${isAlive}`,
-      [sessionId],
+      [sessionId, this.env.REQUIRE_SECOND_FACTOR === 'super_admins'],
     );
     if (!caller) {
       return null;
     }
-    const { stale, ...found } = caller;
+    const { stale, isMissing, ...known } = caller;
+    const found: Caller = isMissing ? { ...known, secondFactorMissing: true } : known;
     if (stale) {
       await this.dataSource.query(`UPDATE sessions SET last_seen = now() WHERE id = $1`, [sessionId]);
     }
@@ -57,7 +74,13 @@ export class SessionsService {
   }
 
   async end({ sessionId }: { sessionId: string }): Promise<null> {
-    await this.dataSource.manager.delete(Session, { id: sessionId });
+    await this.dataSource.transaction(async (manager) => {
+      const session = await manager.findOneBy(Session, { id: sessionId });
+      const { affected } = await manager.delete(Session, { id: sessionId });
+      if (session && affected) {
+        await audit(manager, { action: 'signed_out', target: 'account', targetId: session.userId });
+      }
+    });
     await this.cache.drop([sessionId]);
     return null;
   }
@@ -92,12 +115,23 @@ export class SessionsService {
   /** Ends all of the caller's sessions but this one. */
   async endOthers(): Promise<null> {
     const { userId, sessionId } = currentCaller();
-    await this.forget(await this.endAll(this.dataSource.manager, userId, sessionId));
+    const ended = await this.dataSource.transaction(async (manager) => {
+      const ids = await this.endAll(manager, userId, sessionId);
+      await audit(manager, {
+        action: 'sessions_ended',
+        target: 'account',
+        targetId: userId,
+        after: { ended: ids.length },
+      });
+      return ids;
+    });
+    await this.forget(ended);
     return null;
   }
 
-  /** Ends all sessions of an account, but `except` if given, and answers their ids, for `forget`. */
+  /** Ends all sessions and half-done sign-ins of an account, but `except` if given; answers the ids, for `forget`. */
   async endAll(manager: EntityManager, userId: number, except: string | null = null): Promise<string[]> {
+    await manager.query(`DELETE FROM sign_in_tickets WHERE user_id = $1`, [userId]);
     const [ended]: [{ id: string }[], number] = await manager.query(
       `DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2 RETURNING id`,
       [userId, except],

@@ -51,8 +51,7 @@ describe('sessions', () => {
   it('are listed with where they were opened, and ended one by one or all but this one', async () => {
     const user = await auth.newUser();
     const open = async (device: string) =>
-      (await auth.visitor.login({ email: user.email, password: testPassword, device, address: '203.0.113.7' }))
-        .sessionId;
+      (await auth.signIn({ email: user.email, password: testPassword, device, address: '203.0.113.7' })).sessionId;
     const [phone, laptop, cafe] = [await open('Chrome on Android'), await open('Firefox on Linux'), await open('Edge')];
     const caller = { userId: user.id, role: user.role, companyId: null, sessionId: phone };
     const own = auth.as(testCaller(caller));

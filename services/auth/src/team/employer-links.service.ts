@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, companiesService, type EmployerWithoutCompany, type User } from '@workboard/contracts';
-import { type Client, InjectClient } from '@workboard/service-kit';
+import { audit, type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, IsNull } from 'typeorm';
 import { CompanyCopies } from '../companies/company-copies.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -59,6 +59,9 @@ export class EmployerLinksService {
         throw new AppError('user_has_company');
       }
       await manager.update(UserEntity, { id: userId }, { companyId, teamDomain: null });
+      if (user.companyId === null) {
+        await audit(manager, { action: 'member_joined', target: 'account', targetId: userId, after: { companyId } });
+      }
       return { user: { ...presentUser(user), companyId }, sessions: await this.sessions.idsOf(manager, [userId]) };
     });
     await this.sessions.forget(sessions);

@@ -3,17 +3,19 @@ import {
   AppError,
   type InvitationLink,
   type LinkConfirmation,
-  type OpenedSession,
+  maskEmail,
+  type SignedIn,
   type User,
 } from '@workboard/contracts';
+import { audit } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
 import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
+import { SignIns } from '../sessions/sign-ins.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { NewUsers } from '../users/new-users.js';
 import { UserEntity } from '../users/user.entity.js';
-import { presentUser } from '../users/user.presenter.js';
 import { TeamInvitation } from './team-invitation.entity.js';
 
 /** Somebody who was invited, as the list of the team shows them: like a member who is not verified yet. */
@@ -52,6 +54,7 @@ export class TeamInvitations {
     private readonly tokens: TokensService,
     private readonly newUsers: NewUsers,
     private readonly sessions: SessionsService,
+    private readonly signIns: SignIns,
   ) {}
 
   /** Mails the invitation; inviting an address again renews it. Nothing tells whether the address has an account. */
@@ -68,6 +71,12 @@ export class TeamInvitations {
     );
     const id = row?.id ?? 0;
     await this.tokens.mint(manager, { purpose: 'team_invitation', subjectId: id, email });
+    await audit(manager, {
+      action: 'member_invited',
+      target: 'company',
+      targetId: companyId,
+      after: { email: maskEmail(email) },
+    });
     return manager.findOneByOrFail(TeamInvitation, { id });
   }
 
@@ -97,7 +106,7 @@ export class TeamInvitations {
     token,
     password,
     ...place
-  }: { token: string; password: string } & SignInPlace): Promise<OpenedSession | LinkConfirmation> {
+  }: { token: string; password: string } & SignInPlace): Promise<SignedIn | LinkConfirmation> {
     const invitation = await this.find(token);
     const account = await this.accountOf(invitation.email);
     const passwordHash = account ? account.passwordHash : await this.passwords.hash(password);
@@ -118,10 +127,7 @@ export class TeamInvitations {
         return { stale, outcome: { confirmed: 'team_invitation' as const, email } };
       }
       const user = await this.createMember(manager, { invitation, passwordHash });
-      return {
-        stale: [],
-        outcome: { sessionId: await this.sessions.open(manager, user.id, place), user: presentUser(user) },
-      };
+      return { stale: [], outcome: await this.signIns.open(manager, user, place) };
     });
     await this.sessions.forget(stale);
     return outcome;
@@ -159,6 +165,7 @@ export class TeamInvitations {
       throw new AppError('user_has_company', { message: 'Your account already belongs to a company' });
     }
     await manager.update(UserEntity, { id }, { companyId, teamDomain: null });
+    await audit(manager, { action: 'member_joined', target: 'account', targetId: id, after: { companyId } });
   }
 
   private async find(token: string): Promise<TeamInvitation> {

@@ -29,7 +29,7 @@ describe('a team at a shared mail service', () => {
 
   it('ignores the password that a colleague chose, and takes nothing from the real owner of the address', async () => {
     expect(await invite()).toMatchObject({ email, role: 'employer', companyId, isVerified: false });
-    expect(await refusalOf(auth.visitor.login({ email, password: chosen }))).toBe('invalid_credentials');
+    expect(await refusalOf(auth.signIn({ email, password: chosen }))).toBe('invalid_credentials');
     await auth.visitor.register({ email, password: testPassword, firstName: 'Ina', lastName: 'Kent' });
     const { user } = await auth.openLink({ token: await auth.mailedToken('registration', email) });
     expect(user).toMatchObject({ role: 'job_seeker', companyId: null });
@@ -43,7 +43,7 @@ describe('a team at a shared mail service', () => {
     expect(await auth.visitor.checkInvitation({ token })).toEqual(facts);
     const outcome = await auth.visitor.acceptInvitation({ token, password: ownPassword });
     expect(outcome).toMatchObject({ user: { id, email, companyId, isVerified: true } });
-    expect((await auth.visitor.login({ email, password: ownPassword })).user.id).toBe(id);
+    expect((await auth.signIn({ email, password: ownPassword })).user.id).toBe(id);
     expect(await refusalOf(auth.visitor.acceptInvitation({ token, password: ownPassword }))).toBe('invalid_token');
     expect(await (await bossCalls()).listTeam({})).toHaveLength(2);
   });

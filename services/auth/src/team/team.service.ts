@@ -10,8 +10,8 @@ import {
   type UpdateTeamMember,
   type User,
 } from '@workboard/contracts';
-import { type Client, Idempotency, InjectClient, publish } from '@workboard/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { audit, type Client, Idempotency, InjectClient, publish } from '@workboard/service-kit';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -45,7 +45,10 @@ export class TeamService {
   /** The members, and behind them whoever is invited. */
   async list(): Promise<User[]> {
     const { companyId } = await this.inGoodStanding(requireTeamMember());
-    const members = await this.dataSource.manager.find(UserEntity, { where: { companyId }, order: { id: 'ASC' } });
+    const members = await this.dataSource.manager.find(UserEntity, {
+      where: { companyId, deleteAfter: IsNull() },
+      order: { id: 'ASC' },
+    });
     return [...members.map(presentUser), ...(await this.invitations.list(companyId))];
   }
 
@@ -132,6 +135,8 @@ export class TeamService {
         throw new AppError('cannot_remove_owner');
       }
       await manager.update(UserEntity, { id: userId }, { companyId: null, teamDomain: null });
+      const before = { companyId: caller.companyId };
+      await audit(manager, { action: 'member_removed', target: 'account', targetId: userId, before });
       return this.sessions.endAll(manager, userId);
     });
     await this.sessions.forget(ended);

@@ -40,7 +40,7 @@ describe('the team of a company', () => {
     const form = member();
     const added = await (await as(owner)).addTeamMember(form);
     expect(added).toMatchObject({ role: 'employer', companyId, isVerified: true, email: form.email });
-    const { user } = await auth.visitor.login({ email: form.email, password: form.password });
+    const { user } = await auth.signIn({ email: form.email, password: form.password });
     expect(user.id).toBe(added.id);
     const fact = { userId: added.id, role: 'employer', verified: true };
     expect(await auth.told('user.created')).toContainEqual(fact);
@@ -155,7 +155,7 @@ describe('the team of a company', () => {
     const { id } = await (await as(owner)).addTeamMember(form);
     const token = await auth.mailedToken('member_refusal', form.email);
     expect(await auth.visitor.tempLogin({ token })).toEqual({ confirmed: 'member_refusal', email: form.email });
-    expect(await refusalOf(auth.visitor.login(form))).toBe('invalid_credentials');
+    expect(await refusalOf(auth.signIn(form))).toBe('invalid_credentials');
     expect(await auth.told('user.deleted')).toContainEqual({ userId: id });
   });
 
@@ -196,7 +196,7 @@ describe('the team of a company', () => {
     await (await as(owner)).removeTeamMember({ userId: added.id });
     expect(await auth.visitor.findSession({ sessionId })).toBeNull();
     expect((await auth.user(added.id)).companyId).toBeNull();
-    const { user } = await auth.visitor.login({ email: added.email, password: testPassword });
+    const { user } = await auth.signIn({ email: added.email, password: testPassword });
     expect(user.companyId).toBeNull();
   });
 

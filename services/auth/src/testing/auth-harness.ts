@@ -5,8 +5,11 @@ import {
   type Caller,
   companiesService,
   type Company,
+  type Job,
+  jobsService,
   notificationsService,
   type OpenedSession,
+  rankingService,
   type TokenPurpose,
 } from '@workboard/contracts';
 import { servePeer, startTestService, testCaller } from '@workboard/test-kit';
@@ -17,6 +20,7 @@ import { appModule } from '../app.module.js';
 import { dataSourceFor } from '../data-source.js';
 import { workerEnvSchema } from '../env.js';
 import { Session } from '../sessions/session.entity.js';
+import type { SignInPlace } from '../sessions/sessions.service.js';
 import { OneTimeToken } from '../tokens/one-time-token.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { workerModule } from '../worker.module.js';
@@ -29,16 +33,20 @@ const createWorld = () => ({
   /** Pairs `companyId:userId`. */
   applicants: new Set<string>(),
   resumesInUse: new Set<string>(),
+  /** Whether the caller's company has an open job. */
+  hasOpenJob: false,
   confirmedAlerts: [] as { userId: number; email: string }[],
   notificationsAreDown: false,
 });
 
 const servePeers = async (world: ReturnType<typeof createWorld>) => {
   const applications = await servePeer(applicationsService, {
+    personalData: () => ({ applications: [{ coverLetter: 'A letter' }] }),
     isApplicant: ({ companyId, userId }) => world.applicants.has(`${Number(companyId)}:${Number(userId)}`),
     resumesInUse: ({ resumes }) => resumes.filter((resume) => world.resumesInUse.has(resume)),
   });
   const companies = await servePeer(companiesService, {
+    personalData: () => ({}),
     byIds: ({ ids }) =>
       ids.flatMap((id) => {
         const company = world.companies.get(Number(id));
@@ -49,7 +57,9 @@ const servePeers = async (world: ReturnType<typeof createWorld>) => {
       return { valid: email.endsWith(`@${domain}`), message: `Email must use the domain @${domain}` };
     },
   });
+  const ranking = await servePeer(rankingService, { personalData: () => ({}) });
   const notifications = await servePeer(notificationsService, {
+    personalData: () => ({}),
     confirmStatusAlert: ({ userId, email }) => {
       if (world.notificationsAreDown) {
         throw new Error('down');
@@ -58,12 +68,18 @@ const servePeers = async (world: ReturnType<typeof createWorld>) => {
       return null;
     },
   });
+  const jobs = await servePeer(jobsService, {
+    personalData: () => ({}),
+    mine: () => (world.hasOpenJob ? [{ status: 'active' } as Job] : []),
+  });
   const env = {
+    JOBS_URL: jobs.url,
+    RANKING_URL: ranking.url,
     APPLICATIONS_URL: applications.url,
     COMPANIES_URL: companies.url,
     NOTIFICATIONS_URL: notifications.url,
   };
-  const close = () => Promise.all([applications.close(), companies.close(), notifications.close()]);
+  const close = () => Promise.all([applications, companies, jobs, notifications, ranking].map((peer) => peer.close()));
   return { env, close };
 };
 
@@ -78,7 +94,7 @@ export const startAuth = async (options: { worker?: boolean; env?: Record<string
     workerModule,
     dataSource: dataSourceFor,
     worker: options.worker,
-    env: { TOKEN_SECRET: 'a-token-secret-of-tests', ...peers.env, ...options.env },
+    env: { TOKEN_SECRET: 'a-token-secret-of-tests', RATE_LIMIT_FACTOR: '1000', ...peers.env, ...options.env },
   });
   const manager: EntityManager = running.app.get(DataSource).manager;
   const passwordHash = await running.app.get(Passwords).hash(testPassword);
@@ -113,7 +129,16 @@ export const startAuth = async (options: { worker?: boolean; env?: Record<string
   const openLink = async (input: { token: string; password?: string }): Promise<OpenedSession> => {
     const outcome = await running.as(null).tempLogin(input);
     if (!('user' in outcome)) {
-      throw new Error(`The link confirmed ${outcome.confirmed} and signed nobody in`);
+      throw new Error(`The link signed nobody in: ${JSON.stringify(outcome)}`);
+    }
+    return outcome;
+  };
+
+  /** Signs in with a password alone. */
+  const signIn = async (input: { email: string; password: string } & SignInPlace): Promise<OpenedSession> => {
+    const outcome = await running.as(null).login(input);
+    if (!('user' in outcome)) {
+      throw new Error('A second factor is asked for');
     }
     return outcome;
   };
@@ -121,6 +146,7 @@ export const startAuth = async (options: { worker?: boolean; env?: Record<string
   return {
     ...running,
     openLink,
+    signIn,
     world,
     manager,
     newUser,

@@ -9,7 +9,7 @@ import { UserEntity } from '../users/user.entity.js';
 @Unique('one_time_tokens_hash_key', ['hash'])
 @Index('one_time_tokens_user', ['userId', 'purpose'], {
   unique: true,
-  where: `used_at IS NULL AND purpose <> 'email_undo'`,
+  where: `used_at IS NULL AND purpose NOT IN ('email_undo', 'new_device')`,
 })
 @Index('one_time_tokens_pending_user', ['pendingUserId', 'purpose'], { unique: true, where: 'used_at IS NULL' })
 @Index('one_time_tokens_invitation', ['invitationId', 'purpose'], { unique: true, where: 'used_at IS NULL' })
@@ -23,7 +23,7 @@ import { UserEntity } from '../users/user.entity.js';
 @Check(
   'one_time_tokens_purpose_check',
   `purpose IN ('registration', 'verification', 'password_reset', 'email_change', 'email_undo', 'email_approval',
-    'status_alert', 'team_invitation', 'member_refusal')`,
+    'status_alert', 'team_invitation', 'member_refusal', 'new_device', 'keep_account')`,
 )
 export class OneTimeToken {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'one_time_tokens_pkey' })
@@ -47,6 +47,10 @@ export class OneTimeToken {
   /** The address that takes, or took, the place of `email`. */
   @Column('text', { name: 'new_email', nullable: true })
   newEmail: string | null;
+
+  /** What the mail says besides, such as the device of a strange sign-in. */
+  @Column('text', { nullable: true })
+  detail: string | null;
 
   /** The session that asked for a change, which may go on after it. */
   @Column('text', { name: 'session_id', nullable: true })

@@ -61,12 +61,10 @@ describe('another e-mail address', () => {
     expect(await auth.visitor.tempLogin({ token })).toEqual({ confirmed: 'email_undo', email: user.email });
     expect((await auth.user(user.id)).email).toBe(user.email);
     expect(await auth.visitor.findSession({ sessionId: caller.sessionId })).toBeNull();
-    expect(await refusalOf(auth.visitor.login({ email: user.email, password: testPassword }))).toBe(
-      'invalid_credentials',
-    );
+    expect(await refusalOf(auth.signIn({ email: user.email, password: testPassword }))).toBe('invalid_credentials');
     const reset = await auth.mailedToken('password_reset', user.email);
     await auth.visitor.resetPassword({ token: reset, password: 'a-fresh-password' });
-    expect((await auth.visitor.login({ email: user.email, password: 'a-fresh-password' })).user.id).toBe(user.id);
+    expect((await auth.signIn({ email: user.email, password: 'a-fresh-password' })).user.id).toBe(user.id);
   });
 
   it('leaves the first owner the way back, whatever the taker does next', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { conflictAs, publish } from '@workboard/service-kit';
+import { maskEmail } from '@workboard/contracts';
+import { audit, conflictAs, publish } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -30,6 +31,12 @@ export class EmailChanges {
       return;
     }
     await this.tokens.mint(manager, { purpose: 'email_change', subjectId: userId, email, sessionId });
+    await audit(manager, {
+      action: 'email_change_asked',
+      target: 'account',
+      targetId: userId,
+      after: { email: maskEmail(email) },
+    });
   }
 
   /** Asks the account's owner, at the present address, whether a colleague may give the account another. */
@@ -55,6 +62,13 @@ export class EmailChanges {
       newEmail: email,
     });
     await publish(manager, 'user.profile_changed', { userId });
+    await audit(manager, {
+      action: 'email_changed',
+      target: 'account',
+      targetId: userId,
+      before: { email: maskEmail(before.email) },
+      after: { email: maskEmail(email) },
+    });
     return this.sessions.endAll(manager, userId, sessionId);
   }
 
@@ -75,6 +89,12 @@ export class EmailChanges {
     await this.tokens.endLaterUndos(manager, used);
     await this.tokens.mint(manager, { purpose: 'password_reset', subjectId: id, email });
     await publish(manager, 'user.profile_changed', { userId: id });
+    await audit(manager, {
+      action: 'email_change_undone',
+      target: 'account',
+      targetId: id,
+      after: { email: maskEmail(email) },
+    });
     return this.sessions.endAll(manager, id);
   }
 }

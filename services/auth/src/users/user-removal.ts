@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { publish } from '@workboard/service-kit';
+import { maskEmail } from '@workboard/contracts';
+import { audit, publish } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from './user.entity.js';
@@ -15,11 +16,18 @@ export class UserRemoval {
 
   /** Removes the account with its files, sessions and links; answers the sessions to forget. Throws `user_not_found`. */
   async remove(manager: EntityManager, id: number): Promise<string[]> {
-    await this.users.lock(manager, id);
+    const { role, email } = await this.users.lock(manager, id);
     const sessions = await this.sessions.idsOf(manager, [id]);
     await manager.query(`UPDATE resume_files SET remove_after = now() WHERE user_id = $1`, [id]);
+    await manager.query(`UPDATE data_exports SET user_id = NULL, expires_at = now() WHERE user_id = $1`, [id]);
     await manager.delete(UserEntity, { id });
     await publish(manager, 'user.deleted', { userId: id });
+    await audit(manager, {
+      action: 'account_deleted',
+      target: 'account',
+      targetId: id,
+      before: { role, email: maskEmail(email) },
+    });
     return sessions;
   }
 }

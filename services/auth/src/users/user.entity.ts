@@ -7,6 +7,7 @@ import { PersonColumns } from './person.columns.js';
 @Unique('users_email_key', ['email'])
 @Index('users_company_id', ['companyId'])
 @Index('users_role', ['role', 'id'])
+@Index('users_delete_after', ['deleteAfter'], { where: 'delete_after IS NOT NULL' })
 @Check('users_email_check', 'email = lower(email)')
 @Check('users_role_check', `role IN ('job_seeker', 'employer', 'admin', 'super_admin')`)
 @Check('users_company_check', `company_id IS NULL OR role = 'employer'`)
@@ -49,6 +50,10 @@ export class UserEntity extends PersonColumns {
 
   @Column('boolean', { name: 'email_verified', default: false })
   emailVerified: boolean;
+
+  /** When the account is deleted, because its owner asked for it; hidden from others until then (decision A18). */
+  @Column('timestamptz', { name: 'delete_after', nullable: true })
+  deleteAfter: Date | null;
 
   /** Raised by the database with every change that a form makes (decision W12). */
   @Column({ type: 'int', default: 1, update: false })

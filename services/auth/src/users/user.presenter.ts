@@ -1,6 +1,12 @@
 import type { User } from '@workboard/contracts';
 import type { UserEntity } from './user.entity.js';
 
+/** A user as they see themselves. */
+export const presentOwn = (user: UserEntity): User => ({
+  ...presentUser(user),
+  ...(user.deleteAfter ? { deleteAfter: user.deleteAfter.toISOString() } : {}),
+});
+
 /** A user as others see it; the password's hash stays here (decision A10). */
 export const presentUser = (user: UserEntity): User => ({
   id: user.id,

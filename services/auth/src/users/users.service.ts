@@ -7,14 +7,14 @@ import {
   type UpdateUser,
   type User,
 } from '@workboard/contracts';
-import { type Client, currentCaller, InjectClient, publish, requireVersion } from '@workboard/service-kit';
+import { audit, type Client, currentCaller, InjectClient, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { EmailChanges } from './email-changes.js';
 import { profileOf } from './profile.rules.js';
 import { UserEntity } from './user.entity.js';
 import { isClose } from './user.policy.js';
-import { presentUser } from './user.presenter.js';
+import { presentOwn, presentUser } from './user.presenter.js';
 
 /** Profiles: who sees one and what people change of their own (decisions A10, A11). */
 @Injectable()
@@ -30,7 +30,11 @@ export class UsersService {
   async get({ id }: { id: number }): Promise<User> {
     const caller = currentCaller();
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id });
-    if (!user || !(isClose(caller, user) || (await this.isApplicantOf(caller, user)))) {
+    if (user && caller.userId === id) {
+      return presentOwn(user);
+    }
+    const isHidden = user?.deleteAfter != null && caller.role !== 'super_admin';
+    if (!user || isHidden || !(isClose(caller, user) || (await this.isApplicantOf(caller, user)))) {
       throw new AppError('user_not_found');
     }
     return presentUser(user);
@@ -63,6 +67,7 @@ export class UsersService {
   async verify(manager: EntityManager, id: number): Promise<void> {
     await manager.update(UserEntity, { id }, { isVerified: true, emailVerified: true });
     await publish(manager, 'user.verified', { userId: id });
+    await audit(manager, { action: 'account_verified', target: 'account', targetId: id });
   }
 
   /** The row, held until the transaction ends; throws `user_not_found`. */

@@ -57,16 +57,16 @@ describe('profiles', () => {
     it('by their owner: what is sent is set, null clears, what is missing stays', async () => {
       const user = await auth.newUser({ bio: 'Old', phone: '1', location: 'Lae' });
       const own = await as(user);
-      const changes = { bio: null, phone: ' 2 ', skills: ['a', 'a', ' b', ''], linkedinUrl: '' };
+      const changes = { bio: null, phone: ' 7123 4567 ', skills: ['a', 'a', ' b', ''], linkedinUrl: '' };
       expect(await own.updateUser({ id: user.id, changes })).toMatchObject({
         bio: null,
-        phone: '2',
+        phone: '7123 4567',
         location: 'Lae',
         skills: ['a', 'b'],
         linkedinUrl: null,
         firstName: 'Mary',
       });
-      expect(await own.updateUser({ id: user.id, changes: {} })).toMatchObject({ phone: '2' });
+      expect(await own.updateUser({ id: user.id, changes: {} })).toMatchObject({ phone: '7123 4567' });
       expect(await auth.told('user.profile_changed')).toEqual([{ userId: user.id }]);
     });
 

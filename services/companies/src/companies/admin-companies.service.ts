@@ -8,7 +8,7 @@ import {
   type ListCompanies,
   type Page,
 } from '@workboard/contracts';
-import { conflictAs, currentCaller, publish, readPage } from '@workboard/service-kit';
+import { audit, conflictAs, currentCaller, publish, readPage } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { companiesIn } from './companies.queries.js';
 import { CompanyEntity } from './company.entity.js';
@@ -116,6 +116,7 @@ export class AdminCompaniesService {
       }
       if (status === 'unauthorised' && (isChange || reason !== null)) {
         await publish(manager, 'company.refused', { id, wasAuthorised: locked.revokedAt !== null, reason });
+        await audit(manager, { action: 'company_refused', target: 'company', targetId: id, after: { reason } });
       }
       return locked;
     });

@@ -10,7 +10,9 @@ import {
   type UpdateCompany,
 } from '@workboard/contracts';
 import {
+  audit,
   bringForward,
+  differences,
   type Client,
   given,
   Idempotency,
@@ -45,6 +47,13 @@ export class CompanyWrites {
       const company = await manager.findOneByOrFail(CompanyEntity, { id });
       await publish(manager, 'company.changed', companyFacts(company));
       await publish(manager, company.status === 'authorised' ? 'company.authorised' : 'company.arrived', { id });
+      const { name, status, ownerId } = company;
+      await audit(manager, {
+        action: 'company_created',
+        target: 'company',
+        targetId: id,
+        after: { name, status, ownerId },
+      });
       return presentCompany(company);
     });
   }
@@ -69,6 +78,7 @@ export class CompanyWrites {
     if (fields.status !== undefined && fields.status !== company.status) {
       fields.revokedAt = fields.status === 'authorised' ? null : new Date();
     }
+    await this.record(manager, { company, fields });
     Object.assign(company, fields, { version: company.version + 1 });
     await manager.update(CompanyEntity, { id: company.id }, { ...fields, version: company.version });
     await publish(manager, 'company.changed', companyFacts(company));
@@ -78,6 +88,28 @@ export class CompanyWrites {
     }
     if (!wasAuthorised && company.status === 'authorised') {
       await publish(manager, 'company.authorised', { id: company.id });
+    }
+  }
+
+  /** A line for the name, one for the authorisation, and one for the rest. */
+  private async record(
+    manager: EntityManager,
+    { company, fields }: { company: CompanyEntity; fields: Partial<CompanyEntity> },
+  ): Promise<void> {
+    const act = { target: 'company', targetId: company.id } as const;
+    const { status, name, previousName: _previous, renamedAt: _renamed, revokedAt: _revoked, ...rest } = fields;
+    const renamed = differences(company, { name }, ['name']);
+    if (renamed) {
+      await audit(manager, { ...act, action: 'company_renamed', ...renamed });
+    }
+    const decided = differences(company, { status }, ['status']);
+    if (decided) {
+      const action = status === 'authorised' ? 'company_authorised' : 'company_revoked';
+      await audit(manager, { ...act, action, ...decided });
+    }
+    const changed = differences(company, rest, Object.keys(rest) as (keyof typeof rest)[]);
+    if (changed) {
+      await audit(manager, { ...act, action: 'company_changed', ...changed });
     }
   }
 
@@ -96,10 +128,13 @@ export class CompanyWrites {
   async remove(id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(`UPDATE logo_files SET remove_after = now() WHERE company_id = $1`, [id]);
+      const company = await manager.findOneBy(CompanyEntity, { id });
       const { affected } = await manager.delete(CompanyEntity, { id });
-      if (!affected) {
+      if (!company || !affected) {
         throw new AppError('company_not_found');
       }
+      const { name, ownerId } = company;
+      await audit(manager, { action: 'company_deleted', target: 'company', targetId: id, before: { name, ownerId } });
       await publish(manager, 'company.deleted', { id });
     });
   }

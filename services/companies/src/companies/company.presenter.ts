@@ -29,6 +29,7 @@ export const presentCompany = (company: CompanyEntity): Company => ({
   status: company.status,
   ownerId: company.ownerId,
   ...formerName(company),
+  revokedAt: company.revokedAt?.toISOString() ?? null,
   createdAt: company.createdAt.toISOString(),
   version: company.version,
 });
@@ -36,5 +37,6 @@ export const presentCompany = (company: CompanyEntity): Company => ({
 /** What the others keep of a company. */
 export const companyFacts = (company: CompanyEntity): EventPayload<'company.changed'> => {
   const { id, version, name, logo, industry, location, status, ownerId, revokedAt } = company;
-  return { id, version, name, logo, industry, location, status, ownerId, revoked: revokedAt !== null };
+  const revoked = revokedAt !== null;
+  return { id, version, name, logo, industry, location, status, ownerId, revoked, ...formerName(company) };
 };

@@ -14,6 +14,9 @@ export interface CompanyState {
   industry: string;
   location: string;
   status: CompanyStatus;
+  previousName: string | null;
+  /** ISO 8601. */
+  renamedAt: string | null;
 }
 
 const batchSize = 500;
@@ -39,25 +42,28 @@ export class CompanyCopies {
     if (!company || known?.deleted) {
       throw new AppError('unknown_company');
     }
-    const { name, logo, industry, location, status } = company;
+    const { name, logo, industry, location, status, previousName, renamedAt } = company;
     const isCurrent =
       known?.name === name &&
       known.logo === logo &&
       known.industry === industry &&
       known.location === location &&
+      known.previousName === previousName &&
       known.status === status;
     if (!isCurrent) {
       // The event that tells this is still on its way, with a higher version; until then the answer stands in for it.
       const over = known?.version ?? unheardOf;
-      const state = { id, version: Math.max(over, 0), name, logo, industry, location, status };
+      const state = { id, version: Math.max(over, 0), name, logo, industry, location, status, previousName, renamedAt };
       await this.dataSource.transaction((manager) => this.take(manager, { state, over }));
     }
   }
 
   /** Takes over what the companies service tells of a company, in its event or ahead of it. */
   async hear(manager: EntityManager, company: EventPayload<'company.changed'>): Promise<void> {
-    const { id, version, name, logo, industry, location, status } = company;
-    await this.take(manager, { state: { id, version, name, logo, industry, location, status } });
+    const { id, version, name, logo, industry, location, status, previousName = null, renamedAt = null } = company;
+    await this.take(manager, {
+      state: { id, version, name, logo, industry, location, status, previousName, renamedAt },
+    });
   }
 
   /** Shares a living company until the transaction ends. Throws `unknown_company` for an unknown or deleted one. */
@@ -80,11 +86,15 @@ export class CompanyCopies {
       return;
     }
     const publicBefore = await this.facts.listedOf(manager, state.id);
-    await manager.update(CompanyCopy, { id: state.id }, { ...state });
+    await manager.update(
+      CompanyCopy,
+      { id: state.id },
+      { ...state, renamedAt: state.renamedAt === null ? null : new Date(state.renamedAt) },
+    );
     if (before.status !== 'authorised' && state.status === 'authorised') {
       await manager.query(
         `UPDATE jobs SET published = true, published_at = now(), published_by = posted_by_id
-         WHERE company_id = $1 AND status = 'active' AND published_at IS NULL`,
+         WHERE company_id = $1 AND status = 'active' AND published_at IS NULL AND held_at IS NULL`,
         [state.id],
       );
     }
@@ -99,20 +109,28 @@ export class CompanyCopies {
     await this.own(manager, { id, name: '', logo: null, industry: '', location: '' });
     await manager.update(CompanyCopy, { id }, { deleted: true });
     for (;;) {
-      const [jobs]: [{ id: number; companyId: number }[], number] = await manager.query(
-        `DELETE FROM jobs WHERE id IN (SELECT id FROM jobs WHERE company_id = $1 ORDER BY id LIMIT ${batchSize} FOR UPDATE)
-         RETURNING id, company_id AS "companyId"`,
+      const jobs: { id: number }[] = await manager.query(
+        `SELECT id FROM jobs WHERE company_id = $1 ORDER BY id LIMIT ${batchSize} FOR UPDATE`,
         [id],
       );
       if (jobs.length === 0) {
         return;
       }
-      await this.facts.deleted(manager, jobs);
+      const ids = jobs.map((job) => job.id);
+      const kept = await this.facts.keepsakes(manager, ids);
+      await manager.query(`DELETE FROM jobs WHERE id = ANY ($1)`, [ids]);
+      await this.facts.deleted(
+        manager,
+        ids.map((jobId) => ({ id: jobId, companyId: id, job: kept.get(jobId) ?? null })),
+      );
     }
   }
 
   /** Holds a company alone until the transaction ends; an unknown one is entered first, at a version before any. */
-  private async own(manager: EntityManager, company: Omit<CompanyState, 'version' | 'status'>): Promise<CompanyCopy> {
+  private async own(
+    manager: EntityManager,
+    company: Omit<CompanyState, 'version' | 'status' | 'previousName' | 'renamedAt'>,
+  ): Promise<CompanyCopy> {
     const { id, name, logo, industry, location } = company;
     await manager.query(
       `INSERT INTO company_copies (id, version, name, logo, industry, location) VALUES ($1, ${unheardOf}, $2, $3, $4, $5)

@@ -29,6 +29,13 @@ export class CompanyCopy {
   @Column('text', { default: 'unauthorised' })
   status: CompanyStatus;
 
+  /** What it was called before, as long as its ads should say so (decision P22). */
+  @Column('text', { name: 'previous_name', nullable: true })
+  previousName: string | null;
+
+  @Column('timestamptz', { name: 'renamed_at', nullable: true })
+  renamedAt: Date | null;
+
   @Column('boolean', { default: false })
   deleted: boolean;
 }

@@ -2,6 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
 import { publishAll } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ReviewCases } from '../reviews/review-cases.js';
+
+type KeptJob = NonNullable<EventPayload<'job.deleted'>['job']>;
+
+const forgotten: Partial<KeptJob> = {
+  description: '',
+  requirements: [],
+  responsibilities: [],
+  skills: [],
+  benefits: [],
+  hrEmail: null,
+  postedById: null,
+  publishedBy: null,
+  status: 'inactive',
+  published: false,
+};
 
 interface ToldJob extends EventPayload<'job.changed'> {
   announced: boolean;
@@ -10,6 +26,8 @@ interface ToldJob extends EventPayload<'job.changed'> {
 /** Tells the others of changed jobs, in the transaction of the change. */
 @Injectable()
 export class JobFacts {
+  constructor(private readonly cases: ReviewCases) {}
+
   /** Those of the company's jobs that are listed now. */
   async listedOf(manager: EntityManager, companyId: number): Promise<Set<number>> {
     const rows: { id: number }[] = await manager.query(`SELECT job_id AS id FROM job_search WHERE company_id = $1`, [
@@ -47,9 +65,31 @@ export class JobFacts {
     return told;
   }
 
+  /**
+   * What is kept of jobs that are about to be deleted, for those who applied (decision P19): what and where it was and whose,
+   * without its text and without anybody's name.
+   */
+  async keepsakes(manager: EntityManager, ids: readonly number[]): Promise<Map<number, KeptJob>> {
+    const rows: { id: number; job: KeptJob }[] = await manager.query(
+      `SELECT job.id, job_json(job, card.card)::jsonb || $2 AS job
+       FROM jobs AS job JOIN job_cards AS card ON card.job_id = job.id WHERE job.id = ANY ($1)`,
+      [ids, JSON.stringify(forgotten)],
+    );
+    return new Map(rows.map(({ id, job }) => [id, job]));
+  }
+
   /** Tells `job.deleted`; what the database does not remove along with the jobs goes here. */
   async deleted(manager: EntityManager, jobs: readonly EventPayload<'job.deleted'>[]): Promise<void> {
-    await manager.query(`DELETE FROM job_views WHERE job_id = ANY ($1)`, [jobs.map(({ id }) => id)]);
+    const ids = jobs.map(({ id }) => id);
+    await manager.query(`DELETE FROM job_views WHERE job_id = ANY ($1)`, [ids]);
+    // What was taken down is still compared with new ads.
+    await manager.query(
+      `DELETE FROM job_sketches AS known WHERE job_id = ANY ($1) AND NOT EXISTS (
+         SELECT FROM review_cases AS review WHERE review.job_id = known.job_id
+           AND review.decision IN ('take_down', 'revoke_company'))`,
+      [ids],
+    );
+    await this.cases.closeUnreported(manager, ids, 'deleted');
     await publishAll(manager, 'job.deleted', jobs);
   }
 }

@@ -9,6 +9,7 @@ const list = { array: true, default: '{}' } as const;
 @Index('jobs_posted_by_id', ['postedById'])
 @Index('jobs_published_by', ['publishedBy'])
 @Index('jobs_created_at', ['createdAt', 'id'])
+@Check('jobs_held_at_check', `held_at IS NULL OR NOT published`)
 @Check('jobs_title_check', `title <> ''`)
 @Check('jobs_salary_check', `salary_min >= 0 AND salary_max >= 0 AND salary_min <= salary_max`)
 @Check('jobs_salary_currency_check', `salary_currency IN ('PGK', 'USD', 'AUD', 'NZD')`)
@@ -85,6 +86,14 @@ export class Job {
 
   @Column('int', { name: 'published_by', nullable: true })
   publishedBy: number | null;
+
+  /** Since when it waits for a super admin to look at it (decision P40); it is not published then. */
+  @Column('timestamptz', { name: 'held_at', nullable: true })
+  heldAt: Date | null;
+
+  /** Why a super admin took it down; no part of what others read. */
+  @Column('text', { name: 'taken_down_reason', nullable: true })
+  takenDownReason: string | null;
 
   @Column('int', { default: 0 })
   views: number;

@@ -40,6 +40,25 @@ describe('reading jobs', () => {
     expect(await refusalOf(world.admin.adminList({}))).toBe('super_admin_required');
   });
 
+  it("gives ranking an ad with the sentences of the company's other ones, hidden ones too", async () => {
+    world.company(4);
+    const { id } = await world.employer(4).create(post());
+    await world.employer(4).create(
+      post({
+        status: 'inactive',
+        description: 'Feeds the sluice at night',
+        requirements: ['Two arms'],
+        responsibilities: [],
+      }),
+    );
+    expect(await world.visitor.forRanking({ id })).toMatchObject({
+      id,
+      companyId: 4,
+      otherAds: ['Feeds the sluice at night', 'Two arms'],
+    });
+    expect(await world.visitor.forRanking({ id: 123_456 })).toBeNull();
+  });
+
   it('keeps a closed job readable, closed after its last second in Port Moresby, and gone 30 days later', async () => {
     const { id } = await world.employer(1).create(post({ closingDate: '2030-03-10' }));
     const clock = world.app.get(Clock);

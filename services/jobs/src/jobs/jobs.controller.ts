@@ -34,6 +34,11 @@ export class JobsController {
     return this.reading.forApplication(id);
   }
 
+  @Handles(messages.forRanking)
+  forRanking({ id }: In<'forRanking'>) {
+    return this.reading.forRanking(id);
+  }
+
   @Handles(messages.openJobs)
   openJobs({ limit }: In<'openJobs'>) {
     return this.reading.openJobs(limit);

@@ -52,6 +52,22 @@ describe('what others tell the jobs service', () => {
     const told = (await world.told('job.deleted')).filter(({ companyId }) => companyId === 2);
     expect(told).toHaveLength(3);
     expect(idsOf(told)).toEqual(idsOf(created));
+    // What those who applied keep of it (decision P19).
+    const [first] = created;
+    expect(told.find(({ id }) => id === first?.id)?.job).toEqual({
+      ...first,
+      description: '',
+      requirements: [],
+      responsibilities: [],
+      skills: [],
+      benefits: [],
+      hrEmail: null,
+      postedById: null,
+      publishedBy: null,
+      status: 'inactive',
+      published: false,
+      version: expect.any(Number),
+    });
     expect(await world.seeker(60).listSaved({})).toEqual([]);
     expect(((await world.visitor.list({ ...everything, companyId: 2 })) as JobPage).total).toBe(0);
     expect(await world.rows(`SELECT FROM job_cards WHERE card LIKE '%"companyId":2,%'`)).toEqual([]);

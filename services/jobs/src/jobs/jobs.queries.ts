@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminListJobs } from '@workboard/contracts';
+import { type AdminListJobs, type JobForRanking, otherAdsRead } from '@workboard/contracts';
 import { containing, RawJson } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A job with what decides who may see it. `text` is its answer, ready to be sent. */
 export interface FoundJob {
   text: string;
+  /** What its own team and super admins read besides. */
+  takenDownReason: string | null;
   id: number;
   title: string;
   companyId: number;
@@ -15,8 +17,11 @@ export interface FoundJob {
 }
 
 const cards = `jobs AS job JOIN job_cards AS card ON card.job_id = job.id`;
-const listText = (order: string) =>
-  `coalesce('[' || string_agg(job_json(job, card.card), ',' ORDER BY ${order}) || ']', '[]')`;
+/** A job as its own team and super admins read it. */
+const teamJson = `left(job_json(job, card.card), -1) || ',"takenDownReason":'
+  || coalesce(to_json(job.taken_down_reason)::text, 'null') || '}'`;
+const listText = (order: string, json = 'job_json(job, card.card)') =>
+  `coalesce('[' || string_agg(${json}, ',' ORDER BY ${order}) || ']', '[]')`;
 
 /** Reads jobs by id and by owner; see search/ for the public list. */
 @Injectable()
@@ -26,8 +31,8 @@ export class JobsQueries {
   /** Whether it is public is judged at `now`, so that it is right between the expiry and the next upkeep. */
   async find(id: number, now: Date): Promise<FoundJob | null> {
     const rows: FoundJob[] = await this.dataSource.query(
-      `SELECT job_json(job, card.card) AS text, job.id, job.title, job.company_id AS "companyId",
-         job.closing_date::text AS "closingDate", job_is_public(job, company, $2) AS "isPublic"
+      `SELECT job_json(job, card.card) AS text, job.taken_down_reason AS "takenDownReason", job.id, job.title,
+         job.company_id AS "companyId", job.closing_date::text AS "closingDate", job_is_public(job, company, $2) AS "isPublic"
        FROM ${cards} LEFT JOIN company_copies AS company ON company.id = job.company_id
        WHERE job.id = $1`,
       [id, now],
@@ -48,10 +53,26 @@ export class JobsQueries {
     return this.list(`SELECT ${listText('job.id')} AS text FROM ${cards} WHERE job.id = ANY ($1)`, [ids]);
   }
 
+  /** An ad with sentences of the company's other ones, newest first; null when there is none of the id. */
+  async forRanking(id: number): Promise<JobForRanking | null> {
+    const rows: JobForRanking[] = await this.dataSource.query(
+      `SELECT job.id, job.company_id AS "companyId", job.title, job.description, job.requirements, job.responsibilities,
+         job.skills, job.industry, job.experience_level AS "experienceLevel",
+         ARRAY(SELECT line FROM (
+             SELECT description, requirements, responsibilities, created_at, id FROM jobs AS other
+             WHERE other.company_id = job.company_id AND other.id <> job.id ORDER BY created_at DESC, id DESC LIMIT ${otherAdsRead}
+           ) AS other, unnest(ARRAY[other.description] || other.requirements || other.responsibilities) WITH ORDINALITY AS lines (line, at)
+           ORDER BY other.created_at DESC, other.id DESC, at) AS "otherAds"
+       FROM jobs AS job WHERE job.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
   /** All jobs of a company, newest first. */
   ofCompany(companyId: number): Promise<RawJson> {
     return this.list(
-      `SELECT ${listText('job.created_at DESC, job.id DESC')} AS text FROM ${cards} WHERE job.company_id = $1`,
+      `SELECT ${listText('job.created_at DESC, job.id DESC', teamJson)} AS text FROM ${cards} WHERE job.company_id = $1`,
       [companyId],
     );
   }

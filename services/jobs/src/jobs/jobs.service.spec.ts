@@ -214,7 +214,9 @@ describe('posting and changing jobs', () => {
 
     expect(await world.employer(20, 901).update(title)).toMatchObject({ title: 'Taken over' });
     expect(await world.employer(20).remove({ id })).toBeNull();
-    expect((await eventsOf(id)).deleted).toEqual([{ id, companyId: 20 }]);
+    expect((await eventsOf(id)).deleted).toMatchObject([
+      { id, companyId: 20, job: { id, description: '', status: 'inactive' } },
+    ]);
     expect(await refusalOf(world.superAdmin.remove({ id }))).toBe('job_not_found');
     expect(await refusalOf(world.superAdmin.update(title))).toBe('job_not_found');
   });
@@ -239,7 +241,16 @@ describe('posting and changing jobs', () => {
     await world.superAdmin.publish({ id, published: false });
     await world.superAdmin.publish({ id, published: false });
     await world.superAdmin.publish({ id, published: false, reason: 'It asks for a fee.' });
+    // Its team reads why for as long as it is down; somebody who applied does not.
+    const employer = world.employer(27);
+    const why = { takenDownReason: 'It asks for a fee.' };
+    expect(await employer.get({ id })).toMatchObject(why);
+    expect((await employer.mine({})).find((job) => job.id === id)).toMatchObject(why);
+    expect(await world.superAdmin.get({ id })).toMatchObject(why);
+    world.applied(id, 60);
+    expect(await world.seeker(60).get({ id })).not.toHaveProperty('takenDownReason');
     await world.superAdmin.publish({ id, published: true });
+    expect(await employer.get({ id })).toMatchObject({ takenDownReason: null });
     expect((await world.told('job.taken_down')).filter((event) => event.id === id)).toEqual([
       { id, reason: null },
       { id, reason: 'It asks for a fee.' },

@@ -11,10 +11,13 @@ import {
   type UpdateJob,
 } from '@workboard/contracts';
 import {
+  audit,
   bringForward,
   type Client,
   Clock,
   currentCaller,
+  differences,
+  given,
   Idempotency,
   InjectClient,
   publish,
@@ -24,6 +27,8 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { CompanyCopies } from '../companies/company-copies.service.js';
 import { CompanyCopy } from '../companies/company-copy.entity.js';
+import { AdReview } from '../reviews/ad-review.js';
+import { type Before, beforeOf, ReviewCases } from '../reviews/review-cases.js';
 import { Users } from '../users/users.service.js';
 import { Job } from './job.entity.js';
 import { JobFacts } from './job-facts.js';
@@ -39,6 +44,8 @@ interface Held {
   company: CompanyCopy | null;
 }
 
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
 /** Posting, changing, publishing and deleting jobs (spec §4, §6; decision P5). */
 @Injectable()
 export class JobsService {
@@ -50,6 +57,8 @@ export class JobsService {
     private readonly users: Users,
     private readonly facts: JobFacts,
     private readonly queries: JobsQueries,
+    private readonly review: AdReview,
+    private readonly cases: ReviewCases,
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
   ) {}
 
@@ -82,11 +91,17 @@ export class JobsService {
       const { salaryMin = job.salaryMin, salaryMax = job.salaryMax } = fields;
       requirePayInOrder({ salaryMin, salaryMax });
       const owner = moves ? await this.companies.hold(manager, companyId) : company;
-      return {
+      const all = {
         ...fields,
         ...(moves ? { companyId } : {}),
         ...this.firstPublication({ job, status: fields.status, owner, caller }),
       };
+      const isChange = Object.values(all).some((value) => value !== undefined);
+      if (caller.role !== 'employer' || !isChange) {
+        return all;
+      }
+      const publication = owner?.status === 'authorised' ? this.publication(caller) : null;
+      return this.review.ofChange(manager, { job, changes: all, publication });
     });
   }
 
@@ -106,15 +121,31 @@ export class JobsService {
     const caller = currentCaller();
     requireSuperAdmin(caller);
     return this.change(id, async (manager, { job }) => {
-      const isChange = job.published !== published;
+      const isChange = job.published !== published || job.heldAt !== null;
       if (!published && (isChange || reason !== null)) {
         await publish(manager, 'job.taken_down', { id, reason });
       }
+      const decision = published ? 'publish' : 'take_down';
+      await this.cases.decided(manager, {
+        jobId: id,
+        decision,
+        reason,
+        userId: caller.userId,
+        before: beforeOf(job),
+      });
       if (!isChange) {
-        return {};
+        return published || reason === null ? {} : { takenDownReason: reason };
       }
-      return published ? this.publication(caller) : { published };
+      return published
+        ? { ...this.publication(caller), heldAt: null }
+        : { published, publishedAt: job.publishedAt ?? this.clock.now(), heldAt: null, takenDownReason: reason };
     });
+  }
+
+  /** Brings a job back to what it was before a decision that is taken back. */
+  restore(id: number, { published, publishedAt, heldAt }: Before): Promise<RawJson> {
+    requireSuperAdmin(currentCaller());
+    return this.change(id, async () => ({ published, publishedAt: dateOf(publishedAt), heldAt: dateOf(heldAt) }));
   }
 
   async remove(id: number): Promise<null> {
@@ -122,8 +153,11 @@ export class JobsService {
     return this.dataSource.transaction(async (manager) => {
       const { job } = await this.hold(manager, id);
       requireJobEditor(caller, job.companyId);
+      const kept = await this.facts.keepsakes(manager, [id]);
       await manager.delete(Job, { id });
-      await this.facts.deleted(manager, [{ id, companyId: job.companyId }]);
+      const { title, companyId } = job;
+      await audit(manager, { action: 'job_deleted', target: 'job', targetId: id, before: { title, companyId } });
+      await this.facts.deleted(manager, [{ id, companyId, job: kept.get(id) ?? null }]);
       return null;
     });
   }
@@ -133,14 +167,26 @@ export class JobsService {
     return this.idempotency.transaction(async (manager) => {
       await this.users.hold(manager, caller.userId);
       const company = await this.companies.hold(manager, companyId);
+      const ad = { ...(given(fields) as typeof fields), companyId };
+      const isPosted = !draft && fields.status !== 'inactive';
+      const verdict = caller.role === 'employer' && isPosted ? await this.review.ofNew(manager, ad) : null;
       const { identifiers } = await manager.insert(Job, {
         ...fields,
         companyId,
         postedById: caller.userId,
         createdAt: this.clock.now(),
-        ...(company.status === 'authorised' && !draft ? this.publication(caller) : {}),
+        ...(verdict?.holds ? { heldAt: this.clock.now() } : {}),
+        ...(company.status === 'authorised' && !draft && !verdict?.holds ? this.publication(caller) : {}),
       });
       const id: number = identifiers[0]?.['id'];
+      if (verdict) {
+        await this.review.keep(manager, { jobId: id, ad, verdict });
+      }
+      const after = { title: fields.title, companyId };
+      await audit(manager, { action: 'job_created', target: 'job', targetId: id, after });
+      if (company.status === 'authorised' && !draft && !verdict?.holds) {
+        await audit(manager, { action: 'job_published', target: 'job', targetId: id });
+      }
       await this.facts.changed(manager, { ids: [id], publicBefore: new Set() });
       return this.queries.written(manager, id);
     });
@@ -155,7 +201,7 @@ export class JobsService {
       const held = await this.hold(manager, id);
       const changes = await decide(manager, held);
       const isChange = Object.values(changes).some((value) => value !== undefined);
-      const told = isChange ? await this.write(manager, { id, changes }) : undefined;
+      const told = isChange ? await this.write(manager, { job: held.job, changes }) : undefined;
       const toggled = told?.status === held.job.status ? undefined : told;
       return { toggled, answer: await this.queries.written(manager, id) };
     });
@@ -166,11 +212,26 @@ export class JobsService {
     return answer;
   }
 
-  private async write(manager: EntityManager, { id, changes }: Change<Partial<Job>>) {
+  private async write(manager: EntityManager, { job, changes }: { job: Job; changes: Partial<Job> }) {
+    const { id } = job;
+    await this.record(manager, { job, changes });
     const publicBefore = await this.listed(manager, id);
     await manager.update(Job, { id }, changes);
     const [told] = await this.facts.changed(manager, { ids: [id], publicBefore });
     return told;
+  }
+
+  /** A line for what becomes public or stops being so, and one for the rest. */
+  private async record(manager: EntityManager, { job, changes }: { job: Job; changes: Partial<Job> }): Promise<void> {
+    const act = { target: 'job', targetId: job.id } as const;
+    const { published, publishedAt: _at, publishedBy: _by, ...rest } = changes;
+    if (published !== undefined && published !== job.published) {
+      await audit(manager, { ...act, action: published ? 'job_published' : 'job_taken_down' });
+    }
+    const changed = differences(job, rest, Object.keys(rest) as (keyof typeof rest)[]);
+    if (changed) {
+      await audit(manager, { ...act, action: 'job_changed', ...changed });
+    }
   }
 
   /** Shares the company, then holds the job alone; in this order everywhere. Throws `job_not_found`. */
@@ -199,7 +260,7 @@ export class JobsService {
   }
 
   private publication(caller: Caller): Partial<Job> {
-    return { published: true, publishedAt: this.clock.now(), publishedBy: caller.userId };
+    return { published: true, publishedAt: this.clock.now(), publishedBy: caller.userId, takenDownReason: null };
   }
 
   /** A job that was inactive while its company was authorised was left out then; it goes live when it is activated. */

@@ -113,7 +113,8 @@ const signFacetValue = `CREATE FUNCTION sign_facet_value() RETURNS trigger LANGU
     RETURN NEW;
   END $$`;
 
-const listableJobs = `CREATE VIEW listable_jobs AS
+/** Also what 0008 goes back to. */
+export const listableJobs = `CREATE VIEW listable_jobs AS
      SELECT job.id AS job_id, job.created_at, job.company_id,
        lower(coalesce(job.location, '')) AS location, lower(job.industry) AS industry, job.work_type, job.employment_type,
        (CASE WHEN pay.low IS NULL THEN 4
@@ -139,7 +140,7 @@ const listableJobs = `CREATE VIEW listable_jobs AS
        LATERAL (SELECT signs_in(job.title, 'occupation') || signs_in(job.location, 'place') OFFSET 0) AS signs (found)
      WHERE job_is_public(job, company, now())`;
 
-const refreshJobs = `CREATE OR REPLACE FUNCTION refresh_jobs(ids int[], companies int[]) RETURNS void LANGUAGE plpgsql AS $$
+export const refreshJobs = `CREATE OR REPLACE FUNCTION refresh_jobs(ids int[], companies int[]) RETURNS void LANGUAGE plpgsql AS $$
    DECLARE
      listed int[];
    BEGIN

@@ -16,13 +16,14 @@ export interface JobFilters {
   industries?: readonly string[];
   workTypes?: readonly string[];
   employmentTypes?: readonly string[];
+  levels?: readonly string[];
   companies?: readonly number[];
   /** Yearly amounts in PGK; a job matches when its own range overlaps (decisions P2, W3). */
   payFrom?: number;
   payTo?: number;
   search?: TextSearch;
-  /** What matches this is left out. */
-  not?: TextSearch;
+  /** These jobs are left out. */
+  except?: readonly number[];
 }
 
 /** Parameters of one statement, numbered as they are added. */
@@ -82,8 +83,11 @@ export const cubeCondition = (filters: JobFilters, parameters: Parameters): stri
 
 /** Conditions over `job_search`. */
 export const rowCondition = (filters: JobFilters, parameters: Parameters): string => {
-  const { companies, payFrom, payTo, search, not } = filters;
+  const { levels, companies, payFrom, payTo, search, except } = filters;
   const conditions = facetConditions(filters, parameters);
+  if (levels) {
+    conditions.push(isOneOf({ column: 'level', type: 'text', values: levels, parameters }));
+  }
   if (companies) {
     conditions.push(isOneOf({ column: 'company_id', type: 'int', values: companies, parameters }));
   }
@@ -96,16 +100,23 @@ export const rowCondition = (filters: JobFilters, parameters: Parameters): strin
   if (search !== undefined) {
     conditions.push(searchCondition(search, parameters));
   }
-  if (not !== undefined) {
-    conditions.push(`NOT (${searchCondition(not, parameters)})`);
+  if (except !== undefined && except.length > 0) {
+    conditions.push(`job_id <> ALL (${parameters.add(except)}::int[])`);
   }
   return both(conditions);
 };
 
 /** True when the total is a sum over the cube. */
-export const isFacetsOnly = ({ companies, payFrom, payTo, search }: JobFilters): boolean =>
-  [companies, payFrom, payTo, search].every((filter) => filter === undefined);
+export const isFacetsOnly = ({ levels, companies, payFrom, payTo, search }: JobFilters): boolean =>
+  [levels, companies, payFrom, payTo, search].every((filter) => filter === undefined);
 
 /** True when a filter has no stored value at all, so that nothing can match. */
-export const matchesNothing = ({ locations, industries, workTypes, employmentTypes, companies }: JobFilters): boolean =>
-  [locations, industries, workTypes, employmentTypes, companies].some((values) => values?.length === 0);
+export const matchesNothing = (filters: JobFilters): boolean =>
+  [
+    filters.locations,
+    filters.industries,
+    filters.workTypes,
+    filters.employmentTypes,
+    filters.levels,
+    filters.companies,
+  ].some((values) => values?.length === 0);

@@ -105,6 +105,8 @@ describe('the public list of jobs', () => {
 
   it('filters by company: ids, names and parts of a name', async () => {
     expect(await found({ companyId: 2 })).toEqual(['support', 'chef']);
+    // One of them is past its day.
+    expect(await page({ companyId: 2 })).toMatchObject({ total: 2, open: 1 });
     expect(await found({ company: ['1'] })).toEqual(['driver', 'accountant', 'nurse']);
     expect(await found({ company: ['kumul energy', '2'] })).toEqual(newestFirst);
     expect(await found({ company: ['Café 100% Good_Foods', 'Ltd'] })).toEqual(['support', 'chef']);

@@ -3,13 +3,34 @@ import { Injectable } from '@nestjs/common';
 import { dayOf, type ListJobs } from '@workboard/contracts';
 import { AnswerCache, Clock, RawJson } from '@workboard/service-kit';
 import { isFacetsOnly, type JobFilters, matchesNothing } from './job-filters.js';
+import { HighlightQueries } from './highlights.queries.js';
 import { JobSearchQueries } from './job-search.queries.js';
+import { LostSearches } from './lost/lost-searches.service.js';
 import { fewMatches, type SearchPlan, SearchPlans } from './search-plans.service.js';
 import { type SearchScope, SearchScopeQueries } from './search-scope.queries.js';
 
 const kilobyte = 1024;
 /** Some 10,000 totals. The key carries the version of the searched rows. */
 const limits = { maxBytes: 512 * kilobyte, maxAnswerBytes: kilobyte };
+
+const nothing = { text: '', ids: [] as number[] };
+/** Texts are read again for their highlights: a page's worth, not a thousand. */
+const mostHighlighted = 50;
+
+/** Whether the words alone decide what is found. */
+const isUnfiltered = (query: ListJobs): boolean =>
+  [
+    query.location,
+    query.workType,
+    query.employmentType,
+    query.experienceLevel,
+    query.industry,
+    query.company,
+    query.companyName,
+    query.companyId,
+    query.salaryMin,
+    query.salaryMax,
+  ].every((value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
 
 /** The public list of jobs, the same for everybody (decision W3; spec §7). */
 @Injectable()
@@ -23,6 +44,8 @@ export class JobList {
     private readonly scopes: SearchScopeQueries,
     private readonly rows: JobSearchQueries,
     private readonly plans: SearchPlans,
+    private readonly highlights: HighlightQueries,
+    private readonly lost: LostSearches,
     private readonly clock: Clock,
   ) {}
 
@@ -36,41 +59,66 @@ export class JobList {
       return this.search(query, await this.plans.of(query.search, scope));
     }
     if (!query.includeTotal && query.offset === 0) {
-      return new RawJson(`[${await this.page(query, scope.filters)}]`);
+      return new RawJson(`[${(await this.page(query, scope.filters)).text}]`);
     }
     const counting = this.count(scope);
     const first = query.offset === 0 ? await Promise.all([this.page(query, scope.filters), counting]) : undefined;
     const total = await counting;
-    const jobs = query.offset >= total ? '' : (first?.[0] ?? (await this.page(query, scope.filters)));
-    return new RawJson(query.includeTotal ? `{"jobs":[${jobs}],"total":${total}}` : `[${jobs}]`);
+    const { text: jobs } = query.offset >= total ? nothing : (first?.[0] ?? (await this.page(query, scope.filters)));
+    if (!query.includeTotal) {
+      return new RawJson(`[${jobs}]`);
+    }
+    const { companyId } = query;
+    const open = companyId && (await this.rows.openOf({ companyId, today: dayOf(this.clock.now()) }));
+    return new RawJson(`{"jobs":[${jobs}],"total":${total}${companyId ? `,"open":${open}` : ''}}`);
   }
 
   private async search(query: ListJobs, plan: SearchPlan): Promise<RawJson> {
     const { total, filters, understood, related } = plan;
-    const jobs = query.offset >= total ? '' : await this.page(query, filters);
+    if (total === 0 && query.offset === 0 && isUnfiltered(query)) {
+      this.lost.note(query.search ?? '');
+    }
+    const jobs = query.offset >= total ? nothing : await this.page(query, filters, total);
     if (!query.includeTotal) {
-      return new RawJson(`[${jobs}]`);
+      return new RawJson(`[${jobs.text}]`);
     }
     const near =
       related && query.offset === 0
         ? await this.page({ limit: Math.min(query.limit, fewMatches), offset: 0, sortBy: 'relevance' }, related.filters)
         : undefined;
+    const shown = [...jobs.ids, ...(near?.ids ?? [])];
+    const highlights =
+      query.highlight && filters.search
+        ? await this.highlights.of(shown.slice(0, mostHighlighted), filters.search.understanding)
+        : undefined;
     return new RawJson(
       [
-        `{"jobs":[${jobs}],"total":${total}`,
+        `{"jobs":[${jobs.text}],"total":${total}`,
         understood ? `,"understood":${JSON.stringify(understood)}` : '',
-        near ? `,"related":{"without":${JSON.stringify(related?.without)},"jobs":[${near}]}` : '',
+        near ? `,"related":{"without":${JSON.stringify(related?.without)},"jobs":[${near.text}]}` : '',
+        highlights ? `,"highlights":${JSON.stringify(highlights)}` : '',
         '}',
       ].join(''),
     );
   }
 
-  private async page({ limit, offset, sortBy }: Pick<ListJobs, 'limit' | 'offset' | 'sortBy'>, filters: JobFilters) {
+  private async page(
+    { limit, offset, sortBy }: Pick<ListJobs, 'limit' | 'offset' | 'sortBy'>,
+    filters: JobFilters,
+    total?: number,
+  ) {
     if (matchesNothing(filters)) {
-      return '';
+      return nothing;
     }
     const sort = sortBy ?? (filters.search === undefined ? 'newest' : 'relevance');
-    return this.rows.page({ filters, sort, limit, offset, today: dayOf(this.clock.now()) });
+    return this.rows.page({
+      filters,
+      sort,
+      limit,
+      offset,
+      today: dayOf(this.clock.now()),
+      ...(total !== undefined && { total }),
+    });
   }
 
   private count({ version, filters }: SearchScope): Promise<number> {

@@ -11,6 +11,8 @@ interface Page {
   offset: number;
   /** `YYYY-MM-DD` in Port Moresby, for what closes soon. */
   today: string;
+  /** How many match, where that is known. */
+  total?: number;
 }
 
 /** Matches are ranked in blocks of this many, newest block first: ranking a common word's every match would take long. */
@@ -18,6 +20,14 @@ const rankedBlock = 1000;
 /** Whole texts are long: fewer of them are ranked. */
 const rankedTextBlock = 200;
 const newest = 'created_at DESC, job_id DESC';
+/** With so many matches it is quicker to walk the rows in their order, until there are enough, than to find them all. */
+const many = 10_000;
+
+/**
+ * The same condition, found by the text index before anything is ordered. Beside a limit the planner would walk the rows in
+ * their order and read the words of each, which takes long when few match.
+ */
+const byIndex = (condition: string): string => `job_id = ANY (ARRAY(SELECT job_id FROM job_search WHERE ${condition}))`;
 
 const orders = {
   newest,
@@ -49,13 +59,34 @@ export class JobSearchQueries {
     return this.number(`SELECT count(*)::int AS n FROM job_search WHERE ${condition}`, parameters);
   }
 
+  /** How many of a company's listed jobs still take applications on `today`. */
+  async openOf({ companyId, today }: { companyId: number; today: string }): Promise<number> {
+    const rows: { n: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS n FROM job_search WHERE company_id = $1 AND (closing_date IS NULL OR closing_date >= $2)`,
+      [companyId, today],
+    );
+    return rows[0]?.n ?? 0;
+  }
+
   /** Whether so many jobs match. */
   async hasAtLeast(least: number, filters: JobFilters): Promise<boolean> {
     const parameters = new Parameters();
     const condition = rowCondition(filters, parameters);
     const limit = parameters.add(least);
-    const sql = `SELECT count(*)::int AS n FROM (SELECT FROM job_search WHERE ${condition} LIMIT ${limit}) AS matches`;
+    const sql = `WITH found AS MATERIALIZED (SELECT FROM job_search WHERE ${condition})
+      SELECT count(*)::int AS n FROM (SELECT FROM found LIMIT ${limit}) AS matches`;
     return (await this.number(sql, parameters)) >= least;
+  }
+
+  /** The ids of what matches, so many at most, in no order. */
+  async someIds(most: number, filters: JobFilters): Promise<number[]> {
+    const parameters = new Parameters();
+    const condition = rowCondition(filters, parameters);
+    const rows: { id: number }[] = await this.dataSource.query(
+      `SELECT job_id AS id FROM job_search WHERE ${byIndex(condition)} LIMIT ${parameters.add(most)}`,
+      parameters.values,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Those of some words that a title has. */
@@ -68,17 +99,18 @@ export class JobSearchQueries {
     return new Set(rows.map(({ word }) => word));
   }
 
-  /** The page's jobs as JSON text without the brackets of a list. */
-  async page(page: Page): Promise<string> {
+  /** The page's jobs as JSON text without the brackets of a list, and their ids. */
+  async page(page: Page): Promise<{ text: string; ids: number[] }> {
     const parameters = new Parameters();
     const ids = this.ids(page, parameters);
-    const rows: { text: string }[] = await this.dataSource.query(
+    const rows: { text: string; ids: number[] }[] = await this.dataSource.query(
       `WITH page AS MATERIALIZED (SELECT job_id, row_number() OVER () AS place FROM (${ids}) AS ids)
-       SELECT coalesce(string_agg(job_json(job, card.card), ',' ORDER BY place), '') AS text
+       SELECT coalesce(string_agg(job_json(job, card.card), ',' ORDER BY place), '') AS text,
+         coalesce(array_agg(page.job_id ORDER BY place), '{}') AS ids
        FROM page JOIN job_cards AS card USING (job_id) JOIN jobs AS job ON job.id = page.job_id`,
       parameters.values,
     );
-    return rows[0]?.text ?? '';
+    return rows[0] ?? { text: '', ids: [] };
   }
 
   /** A part of all public jobs, oldest id first. */
@@ -91,26 +123,29 @@ export class JobSearchQueries {
   }
 
   /** The statement that picks a page's ids in order. */
-  ids({ filters, sort, limit, offset, today }: Page, parameters: Parameters): string {
+  ids({ filters, sort, limit, offset, today, total }: Page, parameters: Parameters): string {
+    const isMany = total !== undefined && total >= many;
+    const found = (where: string) => (filters.search === undefined || isMany ? where : byIndex(where));
     const condition = rowCondition(filters, parameters);
     const window = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
     const { search } = filters;
     if (sort === 'relevance' && search !== undefined) {
+      const last = offset + limit;
       const score = scoreOf(search.understanding, { today, parameters });
-      const first = this.ranked({ condition, score, tier: 0, last: offset + limit, block: rankedBlock });
+      const inDocument = (where: string) =>
+        this.ranked({ condition: found(where), score, tier: 0, last, block: rankedBlock });
       if (search.tier === 'document') {
-        return `SELECT job_id FROM (${first}) AS ranked ORDER BY block, score DESC, ${newest} ${window}`;
+        return `SELECT job_id FROM (${inDocument(condition)}) AS ranked ORDER BY block, score DESC, ${newest} ${window}`;
       }
       const narrow = rowCondition({ ...filters, search: { ...search, tier: 'document' } }, parameters);
-      const above = this.ranked({ condition: narrow, score, tier: 0, last: offset + limit, block: rankedBlock });
       const inText = this.ranked({
-        condition: `${condition} AND NOT (${narrow})`,
+        condition: byIndex(`${condition} AND NOT (${narrow})`),
         score: textScoreOf(search.understanding, parameters),
         tier: 1,
-        last: offset + limit,
+        last,
         block: rankedTextBlock,
       });
-      return `SELECT job_id FROM ((${above}) UNION ALL (${inText})) AS ranked
+      return `SELECT job_id FROM ((${inDocument(narrow)}) UNION ALL (${inText})) AS ranked
         ORDER BY tier, block, score DESC, ${newest} ${window}`;
     }
     if (sort === 'closing_soon') {
@@ -118,14 +153,15 @@ export class JobSearchQueries {
       const last = parameters.add(offset + limit);
       const part = (place: number, where: string, order: string) =>
         `(SELECT job_id, ${place} AS place, closing_date, CASE WHEN ${place} = 2 THEN -1 ELSE 1 END AS direction
-          FROM job_search WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${last})`;
+          FROM job_search WHERE ${found(condition)} AND ${where} ORDER BY ${order} LIMIT ${last})`;
       return `SELECT job_id FROM (
           ${part(0, `closing_date >= ${day}::date`, 'closing_date, job_id DESC')}
           UNION ALL ${part(1, 'closing_date IS NULL', 'job_id DESC')}
           UNION ALL ${part(2, `closing_date < ${day}::date`, 'closing_date DESC, job_id DESC')}
         ) AS parts ORDER BY place, direction * (closing_date - ${day}::date), job_id DESC ${window}`;
     }
-    return `SELECT job_id FROM job_search WHERE ${condition} ORDER BY ${orders[sort === 'relevance' ? 'newest' : sort]} ${window}`;
+    const order = orders[sort === 'relevance' ? 'newest' : sort];
+    return `SELECT job_id FROM job_search WHERE ${found(condition)} ORDER BY ${order} ${window}`;
   }
 
   /** Matches in blocks, newest first, with the score that orders each block. */

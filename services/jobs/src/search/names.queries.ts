@@ -9,17 +9,23 @@ export class NameQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   async understand(search: string): Promise<Understanding> {
-    const terms = readTerms(search);
+    const [understanding] = await this.understandAll([search]);
+    return understanding as Understanding;
+  }
+
+  /** Several at once, in their order. */
+  async understandAll(searches: readonly string[]): Promise<Understanding[]> {
+    const read = searches.map(readTerms);
     const rows: (KnownName & { text: string })[] = await this.dataSource.query(
       `SELECT typed.text, name.kind, name.means, name.says, name.phrases, name.label
        FROM unnest($1::text[]) AS typed (text) JOIN search_names AS name ON name.key = name_key(typed.text)`,
-      [possibleNames(terms)],
+      [[...new Set(read.flatMap(possibleNames))]],
     );
     const names = new Map<string, KnownName[]>();
     for (const { text, ...name } of rows) {
       names.set(text, [...(names.get(text) ?? []), name]);
     }
-    return understand(terms, names);
+    return read.map((terms) => understand(terms, names));
   }
 
   /** The occupations near those of some signs, as signs. */

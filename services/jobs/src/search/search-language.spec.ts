@@ -19,7 +19,7 @@ describe('searching as people type', () => {
     await add('Human Resources Officer', 'Lae, Morobe', { experienceLevel: 'Entry level' });
     await add('Truck Driver', 'Bulolo, Morobe', {
       requirements: ['Class 4 licence'],
-      responsibilities: ['Repair punctured tyres beside the road'],
+      responsibilities: ['Repair punctured tyres beside the road', 'Keep stocks lean in Lae'],
     });
   });
   afterAll(() => world.stop());
@@ -58,6 +58,7 @@ describe('searching as people type', () => {
       { text: 'part time', label: 'Employment type: Part time' },
     ]);
     expect((await page('developr')).understood).toEqual({ chips: [], corrected: 'developer' });
+    expect((await page('tyres lea')).understood?.corrected).toBe('tyres lae');
     expect(await page('developer')).not.toHaveProperty('understood');
     expect((await page('developer over 130000')).total).toBe(0);
   });

@@ -32,6 +32,8 @@ const megabyte = 1024 * 1024;
 const limits = { maxBytes: 4 * megabyte, maxAnswerBytes: megabyte / 8 };
 /** With so many matches in title, company, place and skills the texts are not looked through. */
 const enoughMatches = 20;
+/** So many times the matches that another spelling must have to be asked for. */
+const muchMore = 5;
 /** With fewer matches than this, what comes near is shown, too. */
 export const fewMatches = 10;
 
@@ -71,13 +73,15 @@ export class SearchPlans {
     }
     const meant = await this.meant(text, { understanding, filters });
     const chips = [...chipsOf(meant.understanding), ...(pay ? [payChip(pay)] : [])];
+    const didYouMean = await this.didYouMean(text, { understanding, filters, total: meant.counted.total });
     const understood = {
       chips,
       ...(meant.corrected === undefined ? {} : { corrected: meant.corrected }),
+      ...(didYouMean === undefined ? {} : { didYouMean }),
     };
     return {
       ...meant.counted,
-      understood: chips.length > 0 || meant.corrected !== undefined ? understood : undefined,
+      understood: chips.length > 0 || (meant.corrected ?? didYouMean) !== undefined ? understood : undefined,
       related:
         meant.counted.total < fewMatches
           ? await this.related(meant.understanding, { filters, counted: meant.counted })
@@ -99,13 +103,36 @@ export class SearchPlans {
     return { understanding: other, counted: await this.count(other, filters), corrected };
   }
 
+  /** A word that jobs have may still be a typing error of one that many more have. */
+  private async didYouMean(
+    text: string,
+    { understanding, filters, total }: { understanding: Understanding; filters: JobFilters; total: number },
+  ): Promise<string | undefined> {
+    if (total === 0 || total >= fewMatches) {
+      return undefined;
+    }
+    for (const other of await this.words.alike(text, understanding)) {
+      const search = { understanding: await this.names.understand(other), tier: 'document' as const };
+      if (await this.rows.hasAtLeast(Math.max(fewMatches, total * muchMore), { ...filters, search })) {
+        return other;
+      }
+    }
+    return undefined;
+  }
+
+  /** Filters never widen where a search looks: what they leave is counted beside each of them (see facets). */
   private async count(understanding: Understanding, asked: JobFilters): Promise<Counted> {
-    const narrow: JobFilters = { ...asked, search: { understanding, tier: 'document' } };
+    const search = { understanding, tier: 'document' as const };
+    const narrow: JobFilters = { ...asked, search };
     if (matchesNothing(asked)) {
       return { total: 0, filters: narrow };
     }
     const total = await this.rows.totalByRows(narrow);
-    if (total >= enoughMatches || understanding.alternatives.length === 0) {
+    if (
+      total >= enoughMatches ||
+      understanding.alternatives.length === 0 ||
+      (total > 0 && Object.keys(asked).length > 0 && (await this.rows.hasAtLeast(enoughMatches, { search })))
+    ) {
       return { total, filters: narrow };
     }
     const wide: JobFilters = { ...asked, search: { understanding, tier: 'body' } };
@@ -121,7 +148,8 @@ export class SearchPlans {
     if (matchesNothing(filters)) {
       return undefined;
     }
-    const left: JobFilters = { ...filters, ...(counted.filters.search ? { not: counted.filters.search } : {}) };
+    const except = counted.total > 0 ? await this.rows.someIds(fewMatches, counted.filters) : [];
+    const left: JobFilters = { ...filters, except };
     const plain = parts.flatMap(({ kind, text, label }) => (kind === 'word' && label === null ? wordsIn(text) : []));
     const titleWords = await this.rows.wordsOfTitles(plain);
     const ways = relaxations(parts, titleWords).map(({ kept, without, keepsCore }) => {

@@ -17,12 +17,16 @@ interface KnownText {
   exact: string | null;
 }
 
+/** A known place is a whole word: Oro is no part of Morobe. Anything else may be a part of one, while it is typed. */
 const matchesOf = (kind: string, texts: string) => `
   (SELECT coalesce(json_agg(json_build_object('text', wanted.text, 'values', found.values, 'exact', found.exact)), '[]')
    FROM unnest(${texts}::text[]) AS wanted (text), LATERAL (
-     SELECT array_agg(value) AS values, max(value) FILTER (WHERE value = lower(wanted.text)) AS exact FROM facet_values
-     WHERE kind = '${kind}' AND (position(lower(wanted.text) IN value) > 0 OR signs && ARRAY(
-       SELECT unnest(means) FROM search_names AS name WHERE name.kind = 'place' AND name.key = name_key(wanted.text)))) AS found
+     SELECT array_agg(value) AS values, max(value) FILTER (WHERE value = lower(wanted.text)) AS exact FROM facet_values,
+       LATERAL (SELECT ARRAY(SELECT unnest(means) FROM search_names AS name
+         WHERE name.kind = 'place' AND name.key = name_key(wanted.text))) AS place (means)
+     WHERE kind = '${kind}' AND (signs && place.means OR CASE WHEN place.means = '{}'
+       THEN position(lower(wanted.text) IN value) > 0
+       ELSE position(' ' || search_text(wanted.text) || ' ' IN ' ' || search_text(value) || ' ') > 0 END)) AS found
    WHERE found.values IS NOT NULL)`;
 
 /** Ids or whole names win over names that only contain what was asked for. */
@@ -83,8 +87,9 @@ export class SearchScopeQueries {
     return [isFiltered, named, part, companyId ?? null, company?.map(containing) ?? null];
   }
 
-  private plainFilters({ workType, employmentType, salaryMin, salaryMax }: ListJobs): JobFilters {
+  private plainFilters({ workType, employmentType, experienceLevel, salaryMin, salaryMax }: ListJobs): JobFilters {
     return {
+      ...(experienceLevel?.length ? { levels: lowerCase(experienceLevel) } : {}),
       ...(workType?.length ? { workTypes: lowerCase(workType) } : {}),
       ...(employmentType?.length ? { employmentTypes: lowerCase(employmentType) } : {}),
       ...(salaryMin === undefined ? {} : { payFrom: salaryMin }),

@@ -52,3 +52,14 @@ export const meantWord = (word: string, candidates: readonly string[]): string |
     .filter(({ distance }) => distance <= toleranceOf(word.length));
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 };
+
+/** Shorter words are taken as written where nobody sees what they were taken for. */
+export const shortestForgiven = 4;
+const shortestWithTwo = 8;
+
+/** Whether a word may be a typing error of another: one letter off, two in long words; the first letter is right. */
+export const isTypingError = (word: string, meant: string): boolean =>
+  word !== meant &&
+  word.length >= shortestForgiven &&
+  word[0] === meant[0] &&
+  typingDistance(word, meant) <= (Math.min(word.length, meant.length) >= shortestWithTwo ? 2 : 1);

@@ -1,4 +1,5 @@
 import {
+  AppError,
   applicationsService,
   type Caller,
   companiesService,
@@ -33,6 +34,7 @@ const companyOf = (id: number): Company => ({
   status: 'authorised',
   ownerId: null,
   previousName: null,
+  revokedAt: null,
   renamedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
@@ -54,9 +56,19 @@ export const everything: ListJobs = { limit: 20, offset: 0, includeTotal: true }
 export const startWorld = async () => {
   const companies = new Map<number, Company>();
   const applied = new Set<string>();
+  const statusChanges: { id: number; status: string; reason: unknown }[] = [];
   const toldAhead: { id: number; status: string }[] = [];
   const companiesPeer = await servePeer(companiesService, {
     byIds: ({ ids }) => ids.flatMap((id) => companies.get(Number(id)) ?? []),
+    setStatus: ({ id, status, reason }) => {
+      const company = companies.get(Number(id));
+      if (!company) {
+        throw new AppError('company_not_found');
+      }
+      statusChanges.push({ id: Number(id), status, reason: reason ?? null });
+      companies.set(company.id, { ...company, status });
+      return { ...company, status };
+    },
   });
   const applicationsPeer = await servePeer(applicationsService, {
     hasApplied: ({ jobId, userId }) => applied.has(`${Number(jobId)} ${Number(userId)}`),
@@ -82,6 +94,8 @@ export const startWorld = async () => {
     database,
     /** What the applications service was told ahead of the event. */
     toldAhead,
+    /** What the companies service was asked to decide. */
+    statusChanges,
     applied: (jobId: number, userId: number) => void applied.add(`${jobId} ${userId}`),
     visitor: as(null),
     seeker: (userId: number) => as(testCaller({ userId, role: 'job_seeker' })),
@@ -118,4 +132,6 @@ export const changed = (company: Company, version: number): EventPayload<'compan
   status: company.status,
   ownerId: company.ownerId,
   revoked: false,
+  previousName: company.previousName,
+  renamedAt: company.renamedAt,
 });

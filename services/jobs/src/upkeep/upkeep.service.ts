@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { formerNameDays } from '@workboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobFacts } from '../jobs/job-facts.js';
+import { LostSearches } from '../search/lost/lost-searches.service.js';
+import { TitleCounts } from '../search/suggest/title-counts.js';
 import { JobViews } from '../views/job-views.service.js';
 
 const expiryBatch = 500;
+const reporterDays = 90;
 /** One worker at a time does each of these; the others pass. */
-const locks = { expiry: 7_301_002, folding: 7_301_003 } as const;
+const locks = { expiry: 7_301_002, folding: 7_301_003, titles: 7_301_004 } as const;
 
 /** What must happen although nobody asks: expired jobs leave the lists, deltas are folded, old visitors forgotten. */
 @Injectable()
@@ -14,6 +18,8 @@ export class Upkeep {
     private readonly dataSource: DataSource,
     private readonly facts: JobFacts,
     private readonly views: JobViews,
+    private readonly titles: TitleCounts,
+    private readonly lost: LostSearches,
   ) {}
 
   async tick(): Promise<void> {
@@ -21,7 +27,27 @@ export class Upkeep {
       // A batch per transaction keeps locks short.
     }
     await this.foldCounts();
+    await this.countTitles();
     await this.views.prune();
+    await this.lost.prune();
+    await this.forgetNames();
+    await this.forgetReporters();
+  }
+
+  /** Ads say for so long what their company was called before (decision P22). */
+  async forgetNames(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE company_copies SET previous_name = NULL, renamed_at = NULL
+       WHERE renamed_at <= now() - ${formerNameDays} * interval '1 day'`,
+    );
+  }
+
+  /** Whoever reported an ad may be asked about it for so long. */
+  async forgetReporters(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE job_reports SET email = NULL
+       WHERE email IS NOT NULL AND created_at <= now() - ${reporterDays} * interval '1 day'`,
+    );
   }
 
   /** Takes jobs whose `expiresAt` has passed out of the lists and tells of it; true when there may be more. */
@@ -60,6 +86,14 @@ export class Upkeep {
          ON CONFLICT (location, industry, work_type, employment_type) DO UPDATE SET jobs = cell.jobs + excluded.jobs`,
       );
       await manager.query(`DELETE FROM facet_counts WHERE jobs = 0`);
+    });
+  }
+
+  private async countTitles(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      if (await this.isAlone(manager, locks.titles)) {
+        await this.titles.refresh(manager);
+      }
     });
   }
 

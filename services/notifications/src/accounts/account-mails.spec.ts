@@ -18,6 +18,9 @@ describe('account mails', () => {
       role: 'job_seeker',
       companyId: null,
       newEmail: null,
+      detail: null,
+      createdAt: '2026-10-05T00:00:00.000Z',
+      returnTo: null,
       token: 'raw-token',
       expiresAt: '2099-01-01T00:00:00.000Z',
       ...token,
@@ -34,6 +37,8 @@ describe('account mails', () => {
     ['email_change', 'job_seeker', 'http://localhost:3000/application-status-alerts?auth_token=raw-token'],
     ['email_undo', 'job_seeker', 'http://localhost:3000/dashboard?auth_token=raw-token'],
     ['email_approval', 'employer', 'http://localhost:3000/dashboard?auth_token=raw-token'],
+    ['new_device', 'job_seeker', 'http://localhost:3000/dashboard?auth_token=raw-token'],
+    ['keep_account', 'job_seeker', 'http://localhost:3000/dashboard?auth_token=raw-token'],
     ['member_refusal', 'employer', 'http://localhost:3000/dashboard?auth_token=raw-token'],
     ['team_invitation', 'employer', 'http://localhost:3000/accept-invitation?token=raw-token'],
     ['status_alert', 'job_seeker', 'http://localhost:3000/application-status-alerts?auth_token=raw-token'],
@@ -43,6 +48,12 @@ describe('account mails', () => {
     const { mail } = await world.smtp.mailTo(email);
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(`href="${link}"`);
+  });
+
+  it('leads who registered on a job back to it', async () => {
+    await askFor({ purpose: 'registration', role: 'job_seeker', email: 'back@mail.test', returnTo: '/jobs/12' });
+    const { mail } = await world.smtp.mailTo('back@mail.test');
+    expect(mail.text).toContain('/application-status-alerts?auth_token=raw-token&next=/jobs/12');
   });
 
   it('sends one mail per token, marked as automatic, with replies to a person', async () => {
@@ -120,6 +131,36 @@ describe('account mails', () => {
     await world.smtp.mailTo('changed@mail.test');
     await world.settled();
     expect(world.smtp.received.filter(({ to }) => to.includes('changed@mail.test'))).toHaveLength(2);
+  });
+
+  it('says from which device and when somebody signed in', async () => {
+    await askFor({ purpose: 'new_device', email: 'device@mail.test', detail: 'Chrome on Android' });
+    const { mail } = await world.smtp.mailTo('device@mail.test');
+    expect(mail.text).toContain('Chrome on Android');
+    expect(mail.text).toMatch(/5 October 2026 at 10:00 am/);
+  });
+
+  it.each([
+    ['on', 'Two-step sign-in is on'],
+    ['guessed', 'Somebody knows your password'],
+    ['code_used', 'you have 2 recovery codes left'],
+  ] as const)('tells the owner that their second factor is: %s', async (news, words) => {
+    const userId = { on: 21, guessed: 22, code_used: 23 }[news];
+    world.addContact({ id: userId, email: `${news}@mail.test` });
+    await world.tell('user.second_factor', { userId, news, codesLeft: 2 });
+    const { mail } = await world.smtp.mailTo(`${news}@mail.test`);
+    expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(words);
+  });
+
+  it('says farewell to an address whose account is gone, and nothing a day later', async () => {
+    const [farewellId, late] = [randomUUID(), randomUUID()];
+    world.farewells.set(farewellId, { email: 'farewell@mail.test', firstName: 'Meri' });
+    await world.tell('account.closed', { farewellId });
+    await world.tell('account.closed', { farewellId: late });
+    const { mail } = await world.smtp.mailTo('farewell@mail.test');
+    expect(mail.text).toContain('was deleted as you asked');
+    await world.settled();
+    expect(await world.deliveries(`dedupe_key = 'account_closed.${late}'`)).toMatchObject([{ state: 'cancelled' }]);
   });
 
   it('forgets a deleted person: settings gone, nothing sent any more', async () => {

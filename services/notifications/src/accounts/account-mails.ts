@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { authService, formatInstantInFull, type MailToken, type TokenPurpose } from '@workboard/contracts';
+import {
+  authService,
+  formatInstantInFull,
+  type MailToken,
+  type SecondFactorNews,
+  type TokenPurpose,
+} from '@workboard/contracts';
 import { type Client, ENV, InjectClient } from '@workboard/service-kit';
 import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
 import { Lookups } from '../compose/lookups.js';
@@ -8,6 +14,7 @@ import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import type { Mail, Site } from '../mails/mail.js';
 import * as template from '../mails/templates/account.js';
+import { secondFactorMail } from '../mails/templates/second-factor.js';
 
 interface LinkInput {
   site: Site;
@@ -16,16 +23,28 @@ interface LinkInput {
   email: string;
   /** Empty unless the link is about another address. */
   newEmail: string;
+  /** Browser and system of a strange sign-in. */
+  device: string;
+  /** When the link was asked for, in Port Moresby time. */
+  when: string;
+  /** Until when it works. */
+  until: string;
   /** Empty unless the link is about a company's team. */
   companyName: string;
 }
 type Write = (input: LinkInput) => Mail;
 
 /** Purposes whose mails tell somebody what others did with their account; the page asks before it does anything. */
-const toOldAddress: readonly TokenPurpose[] = ['email_undo', 'email_approval', 'member_refusal'];
+const toOldAddress: readonly TokenPurpose[] = [
+  'email_undo',
+  'email_approval',
+  'member_refusal',
+  'new_device',
+  'keep_account',
+];
 
 /** Where a link leads (decisions A2, A7, A11, A13): opening it consumes nothing, the page posts the token. */
-const linkPath = ({ purpose, role, token }: MailToken): string => {
+const linkPath = ({ purpose, role, token, returnTo }: MailToken): string => {
   if (purpose === 'password_reset') {
     return `/reset-password?token=${token}`;
   }
@@ -36,7 +55,7 @@ const linkPath = ({ purpose, role, token }: MailToken): string => {
     return `/dashboard?auth_token=${token}`;
   }
   const page = role === 'job_seeker' || purpose === 'status_alert' ? '/application-status-alerts' : '/dashboard';
-  return `${page}?auth_token=${token}`;
+  return `${page}?auth_token=${token}${returnTo ? `&next=${returnTo}` : ''}`;
 };
 
 const templates: Record<TokenPurpose, Write> = {
@@ -46,6 +65,8 @@ const templates: Record<TokenPurpose, Write> = {
   email_change: template.emailChange,
   email_undo: template.emailChanged,
   email_approval: template.emailApproval,
+  new_device: template.newDevice,
+  keep_account: template.accountClosing,
   status_alert: template.statusAlertConfirmation,
   team_invitation: template.teamInvitation,
   member_refusal: template.memberAdded,
@@ -60,6 +81,18 @@ export class AccountMails implements Composer {
     welcome: ({ userId }) => this.toUser(userId, template.welcome),
     password_changed: ({ userId, createdAt }) =>
       this.toUser(userId, (input) => template.passwordChanged({ ...input, when: formatInstantInFull(createdAt) })),
+    export_ready: ({ userId }) => this.toUser(userId, template.exportReady),
+    account_closed: ({ data }) => this.farewell(String(data['farewellId'])),
+    second_factor: ({ userId, data, createdAt }) =>
+      this.toUser(userId, ({ site, firstName }) =>
+        secondFactorMail({
+          site,
+          firstName,
+          news: data['news'] as SecondFactorNews,
+          codesLeft: Number(data['codesLeft']),
+          when: formatInstantInFull(createdAt),
+        }),
+      ),
   } satisfies Record<string, ComposeMail>;
 
   constructor(
@@ -80,7 +113,29 @@ export class AccountMails implements Composer {
     const url = `${this.env.PUBLIC_URL}${linkPath(token)}`;
     return {
       to: { userId: null, name: firstName, address: email },
-      mail: templates[purpose]({ site: siteOf(this.env), firstName, url, email, newEmail, companyName }),
+      mail: templates[purpose]({
+        site: siteOf(this.env),
+        firstName,
+        url,
+        email,
+        newEmail,
+        companyName,
+        device: token.detail ?? 'a device that we do not recognise',
+        when: formatInstantInFull(new Date(token.createdAt)),
+        until: formatInstantInFull(new Date(token.expiresAt)),
+      }),
+    };
+  }
+
+  private async farewell(farewellId: string): Promise<ComposedMail> {
+    const person = await this.auth.farewell({ farewellId });
+    if (!person) {
+      throw new Drop('the account is gone for more than a day');
+    }
+    const { firstName, email } = person;
+    return {
+      to: { userId: null, name: firstName, address: email },
+      mail: template.accountClosed({ site: siteOf(this.env), firstName }),
     };
   }
 

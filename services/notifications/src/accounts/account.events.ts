@@ -48,6 +48,28 @@ export class AccountEvents {
     await intend(manager, [{ kind: 'password_changed', dedupeKey, userId, dueAt: this.clock.now() }]);
   }
 
+  @OnEvent('user.second_factor')
+  async onSecondFactor(
+    { userId, news, codesLeft }: EventPayload<'user.second_factor'>,
+    manager: EntityManager,
+  ): Promise<void> {
+    const dedupeKey = `second_factor.${randomUUID()}`;
+    const data = { news, codesLeft };
+    await intend(manager, [{ kind: 'second_factor', dedupeKey, userId, data, dueAt: this.clock.now() }]);
+  }
+
+  @OnEvent('export.ready')
+  async onExport({ userId }: EventPayload<'export.ready'>, manager: EntityManager): Promise<void> {
+    const dedupeKey = `export_ready.${randomUUID()}`;
+    await intend(manager, [{ kind: 'export_ready', dedupeKey, userId, dueAt: this.clock.now() }]);
+  }
+
+  @OnEvent('account.closed')
+  async onClosed({ farewellId }: EventPayload<'account.closed'>, manager: EntityManager): Promise<void> {
+    const dedupeKey = `account_closed.${farewellId}`;
+    await intend(manager, [{ kind: 'account_closed', dedupeKey, data: { farewellId }, dueAt: this.clock.now() }]);
+  }
+
   @OnEvent('user.deleted')
   async onDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
     await manager.query(`INSERT INTO deleted_users (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [userId]);

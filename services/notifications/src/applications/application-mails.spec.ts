@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApplicationStatus } from '@workboard/contracts';
 import { testCaller, waitFor } from '@workboard/test-kit';
-import { makeInterview } from '../testing/objects.js';
+import { makeInterview, makeJob } from '../testing/objects.js';
 import { startWorld, type World } from '../testing/world.js';
 
 const minuteMs = 60_000;
@@ -22,6 +22,7 @@ describe('mails about applications', () => {
   afterEach(() => world.stop());
 
   const ref = { id: 3, jobId: 1, userId: 7, companyId: 1 };
+  const ending = { ...ref, interviewIds: [] };
   let current: ApplicationStatus;
   beforeEach(() => {
     current = 'applied';
@@ -153,13 +154,95 @@ describe('mails about applications', () => {
 
   it('tells the employer once that an application was withdrawn, with a link to it (P18)', async () => {
     world.addApplication({ id: 3, withdrawnAt: start });
-    await world.tell('application.withdrawn', ref);
-    await world.tell('application.withdrawn', ref);
+    await world.tell('application.withdrawn', ending);
+    await world.tell('application.withdrawn', ending);
     const { mail } = await world.smtp.mailTo(posterMail);
     expect(mail.subject).toBe('Meri Kila 7 withdrew the application for Haul Truck Operator');
     expect(mail.text).toContain('/applications?search=WB-000003');
     await world.settled();
     expect(subjects(posterMail)).toHaveLength(1);
+  });
+
+  it.each(['interview.cancelled', 'application.withdrawn'] as const)(
+    'tells the employer of a withdrawal and of its interview in one mail, when %s is heard of first',
+    async (first) => {
+      world.interviews.set(5, makeInterview({ id: 5 }));
+      await world.tell('interview.scheduled', { id: 5, applicationId: 3, userId: 7 });
+      await waitFor(() => subjects(posterMail).length === 1, { what: 'the invitation' });
+      await world.settled();
+      world.addApplication({ id: 3, withdrawnAt: start });
+      world.interviews.set(5, makeInterview({ id: 5, status: 'cancelled', sequence: 1 }));
+      const cancelled = () =>
+        world.tell('interview.cancelled', { id: 5, applicationId: 3, userId: 7, reason: 'withdrawn' });
+      const withdrawn = () => world.tell('application.withdrawn', { ...ref, interviewIds: [5] });
+      for (const tell of first === 'interview.cancelled' ? [cancelled, withdrawn] : [withdrawn, cancelled]) {
+        await tell();
+        await world.settled();
+      }
+      expect(subjects(posterMail).slice(1)).toEqual([
+        'Meri Kila 7 withdrew the application for Haul Truck Operator: interview cancelled',
+      ]);
+    },
+  );
+
+  describe('when the job is deleted (P19)', () => {
+    const deletedJob = makeJob({ id: 1, title: 'Haul Truck Operator' });
+    const deleteJob = async (interviewIds: number[] = []) => {
+      world.jobs.delete(1);
+      const before = world.applications.get(3) ?? { id: 3 };
+      world.addApplication({ ...before, id: 3, jobWithdrawnAt: start, deletedJob });
+      await world.tell('application.job_withdrawn', { ...ref, interviewIds });
+      await world.tell('application.job_withdrawn', { ...ref, interviewIds });
+      await world.settled();
+    };
+
+    it('tells the seeker once, with their reference and a way on', async () => {
+      await deleteJob();
+      expect(subjects()).toEqual(['Haul Truck Operator was withdrawn by the employer']);
+      const { mail } = await world.smtp.mailTo(seekerMail);
+      expect(mail.text).toMatch(
+        /Kumul Energy withdrew the job Haul Truck Operator\.\s+Your\s+application\s+is\s+closed/,
+      );
+      expect(mail.text).toContain('WB-000003');
+      expect(mail.text).toContain('/jobs?search=Haul%20Truck%20Operator');
+      expect(subjects(posterMail)).toEqual([]);
+    });
+
+    it.each([{ status: 'hired' as const }, { status: 'rejected' as const }, { withdrawnAt: start }])(
+      'tells nobody whose application had ended: %j',
+      async (ended) => {
+        world.addApplication({ id: 3, ...ended });
+        await deleteJob();
+        expect(subjects()).toEqual([]);
+      },
+    );
+
+    it('tells whoever expects an interview by its cancellation alone', async () => {
+      world.interviews.set(5, makeInterview({ id: 5 }));
+      await world.tell('interview.scheduled', { id: 5, applicationId: 3, userId: 7 });
+      await waitFor(() => subjects().length === 1, { what: 'the invitation' });
+      await world.settled();
+      world.interviews.set(5, makeInterview({ id: 5, status: 'cancelled', sequence: 1 }));
+      await world.tell('interview.cancelled', { id: 5, applicationId: 3, userId: 7, reason: 'job_deleted' });
+      await world.settled();
+      await deleteJob([5]);
+      expect(subjects().slice(1)).toEqual(['Cancelled – do not travel: interview for Haul Truck Operator']);
+      const cancelled = world.smtp.received.find(({ mail }) => mail.subject?.startsWith('Cancelled – do not'));
+      expect(cancelled?.mail.text).toMatch(/your\s+application\s+is\s+closed/);
+    });
+
+    it('tells the seeker by itself where the interview was never announced', async () => {
+      await deleteJob([5]);
+      expect(subjects()).toEqual(['Haul Truck Operator was withdrawn by the employer']);
+    });
+
+    it('sends the employer no news of its applications any more', async () => {
+      await world.tell('application.created', ref);
+      await world.settled();
+      const before = subjects(posterMail).length;
+      await deleteJob();
+      expect(subjects(posterMail)).toHaveLength(before);
+    });
   });
 
   it('tells a seeker who withdrew nothing any more', async () => {
@@ -177,7 +260,7 @@ describe('mails about applications', () => {
   it('tells an employer who wants no mails about applications of no withdrawal either', async () => {
     const employer = world.running.as(testCaller({ userId: 50, role: 'employer', companyId: 1 }));
     await employer.updateMailSettings({ applicationMails: 'off' });
-    await world.tell('application.withdrawn', ref);
+    await world.tell('application.withdrawn', ending);
     await world.settled();
     expect(subjects(posterMail)).toEqual([]);
   });

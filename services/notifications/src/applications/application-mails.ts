@@ -22,6 +22,7 @@ import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
+import { InterviewNotices } from '../interviews/interview-notices.js';
 import * as template from '../mails/templates/applications.js';
 import { excerptOf, fullName } from '../mails/wording.js';
 import { StatusRecipients } from '../status-alerts/status-recipients.js';
@@ -29,6 +30,10 @@ import { listLinks } from '../unsubscribe/list-links.js';
 import { EmployerChoices } from './employer-choices.js';
 
 const excerptLength = 240;
+
+/** Ids as they stand in a delivery's data, with commas between them. */
+const idsOf = (joined: unknown): number[] =>
+  typeof joined === 'string' ? joined.split(',').filter(Boolean).map(Number) : [];
 
 /** Mails about one application. */
 @Injectable()
@@ -38,6 +43,7 @@ export class ApplicationMails implements Composer {
     application_received: (delivery) => this.received(delivery),
     application_withdrawn: (delivery) => this.withdrawn(delivery),
     application_status: (delivery) => this.status(delivery),
+    job_withdrawn: (delivery) => this.jobWithdrawn(delivery),
   } satisfies Record<string, ComposeMail>;
   readonly texts = {
     application_status: (delivery) => this.statusText(delivery),
@@ -48,12 +54,13 @@ export class ApplicationMails implements Composer {
     private readonly lookups: Lookups,
     private readonly recipients: StatusRecipients,
     private readonly choices: EmployerChoices,
+    private readonly notices: InterviewNotices,
   ) {}
 
   private async about({ data }: Delivery): Promise<{ application: ApplicationRecord; job: Job; seeker: Contact }> {
     const application = await this.lookups.application(Number(data['applicationId']));
     const [job, seeker] = await Promise.all([
-      this.lookups.job(application.jobId),
+      application.deletedJob ?? this.lookups.job(application.jobId),
       this.lookups.contact(application.userId),
     ]);
     return { application, job, seeker };
@@ -86,6 +93,7 @@ export class ApplicationMails implements Composer {
         jobTitle: job.title,
         companyName: job.company.name,
         seekerName: fullName(seeker),
+        seekerAddress: seeker.email,
         excerpt: excerptOf(application.coverLetter, excerptLength),
         list: listLinks({ kind: 'employer', id: employer.id }, this.env),
       }),
@@ -95,6 +103,10 @@ export class ApplicationMails implements Composer {
   private async withdrawn(delivery: Delivery): Promise<ComposedMail> {
     const { application, job, seeker } = await this.about(delivery);
     const employer = await this.lookups.caretaker(job);
+    const interviewIds = idsOf(delivery.data['interviewIds']);
+    if (await this.notices.isHostToldOff({ interviewIds, address: employer.email })) {
+      throw new Drop('told by the mail about the interview');
+    }
     if ((await this.choices.get(employer.id)) === 'off') {
       throw new Drop('the employer wants no mails about applications');
     }
@@ -108,6 +120,24 @@ export class ApplicationMails implements Composer {
         companyName: job.company.name,
         seekerName: fullName(seeker),
         list: listLinks({ kind: 'employer', id: employer.id }, this.env),
+      }),
+    };
+  }
+
+  /** Whose application had ended before, by a decision or by withdrawing, is told nothing more (decision P19). */
+  private async jobWithdrawn(delivery: Delivery): Promise<ComposedMail> {
+    const { application, job, seeker } = await this.about(delivery);
+    if (stageOf(application) !== 'job_withdrawn') {
+      throw new Drop('the application had ended before');
+    }
+    return {
+      to: recipientOf(seeker, (await this.recipients.address(seeker)) ?? undefined),
+      mail: template.jobWithdrawn({
+        site: siteOf(this.env),
+        firstName: seeker.firstName,
+        applicationId: application.id,
+        jobTitle: job.title,
+        companyName: job.company.name,
       }),
     };
   }

@@ -3,6 +3,7 @@ import type { EventPayload } from '@workboard/contracts';
 import { Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { intend, type Intent, withdraw } from '../deliveries/intents.js';
+import { InterviewNotices } from '../interviews/interview-notices.js';
 import { wantsTexts } from '../status-alerts/wants-texts.js';
 
 const subjectOf = (applicationId: number): string => `application:${applicationId}`;
@@ -16,7 +17,10 @@ const forgetInDigests = async (manager: EntityManager, applicationId: number): P
 /** Facts about applications, as mails to both sides. */
 @Injectable()
 export class ApplicationEvents {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly notices: InterviewNotices,
+  ) {}
 
   @OnEvent('application.created')
   async onCreated({ id, userId }: EventPayload<'application.created'>, manager: EntityManager): Promise<void> {
@@ -39,13 +43,42 @@ export class ApplicationEvents {
 
   /** The employer is told once; news for the seeker that have not left yet are dropped (decision P18). */
   @OnEvent('application.withdrawn')
-  async onWithdrawn({ id }: EventPayload<'application.withdrawn'>, manager: EntityManager): Promise<void> {
+  async onWithdrawn(fact: EventPayload<'application.withdrawn'>, manager: EntityManager): Promise<void> {
+    const { id, interviewIds } = fact;
     await withdraw(manager, { subject: subjectOf(id), kinds: ['application_status'], reason: 'withdrawn' });
     await forgetInDigests(manager, id);
     await intend(manager, [
       {
         kind: 'application_withdrawn',
         dedupeKey: `application_withdrawn.${id}`,
+        subject: subjectOf(id),
+        data: { applicationId: id, ...(interviewIds.length > 0 && { interviewIds: interviewIds.join() }) },
+        dueAt: this.clock.now(),
+      },
+    ]);
+  }
+
+  /**
+   * The seeker is told once (decision P19): by the mail that cancels their interview where they were told of one, else by
+   * itself. The employer hears nothing more about the application.
+   */
+  @OnEvent('application.job_withdrawn')
+  async onJobWithdrawn(fact: EventPayload<'application.job_withdrawn'>, manager: EntityManager): Promise<void> {
+    const { id, userId, interviewIds } = fact;
+    await withdraw(manager, {
+      subject: subjectOf(id),
+      kinds: ['application_sent', 'application_received', 'application_withdrawn'],
+      reason: 'the job was withdrawn',
+    });
+    await forgetInDigests(manager, id);
+    if (await this.notices.isSeekerExpecting(manager, interviewIds)) {
+      return;
+    }
+    await intend(manager, [
+      {
+        kind: 'job_withdrawn',
+        dedupeKey: `job_withdrawn.${id}`,
+        userId,
         subject: subjectOf(id),
         data: { applicationId: id },
         dueAt: this.clock.now(),

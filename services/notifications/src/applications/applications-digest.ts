@@ -75,7 +75,7 @@ export class ApplicationsDigest implements Composer {
     };
   }
 
-  private async jobsOf(applicationIds: number[]): Promise<{ jobTitle: string; applicants: string[] }[]> {
+  private async jobsOf(applicationIds: number[]): Promise<{ jobId: number; jobTitle: string; applicants: string[] }[]> {
     const applications = await this.lookups.applicationsById(applicationIds);
     const [jobs, seekers] = await Promise.all([
       this.lookups.jobsById([...new Set(applications.map(({ jobId }) => jobId))]),
@@ -83,6 +83,7 @@ export class ApplicationsDigest implements Composer {
     ]);
     const names = new Map(seekers.map((seeker) => [seeker.id, fullName(seeker)]));
     return jobs.map((job) => ({
+      jobId: job.id,
       jobTitle: job.title,
       applicants: applications
         .filter(({ jobId }) => jobId === job.id)

@@ -7,6 +7,7 @@ import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
+import { unlinked } from '../mails/unlinked.js';
 import {
   companyArrived,
   companyAuthorised,
@@ -39,8 +40,8 @@ export class CompanyMails implements Composer {
       site: siteOf(this.env),
       firstName: admin.firstName,
       companyId: Number(data['companyId']),
-      from: String(data['from']),
-      to: String(data['to']),
+      from: unlinked(String(data['from'])),
+      to: unlinked(String(data['to'])),
       underReview: data['underReview'] === 'true',
     });
     return { to: recipientOf(admin), mail };
@@ -97,6 +98,9 @@ export class CompanyMails implements Composer {
     const job = await this.lookups.job(Number(data['jobId']));
     if (job.published) {
       throw new Drop('the job is published again');
+    }
+    if (job.heldAt !== null) {
+      throw new Drop('the job waits for another decision');
     }
     const caretaker = await this.lookups.caretaker(job);
     return {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dayOf, type EventPayload, startOfDay } from '@workboard/contracts';
-import { Clock, ENV, OnEvent } from '@workboard/service-kit';
+import { type Contact, dayOf, type EventPayload, startOfDay } from '@workboard/contracts';
+import { BeforeEvent, Clock, ENV, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Lookups } from '../compose/lookups.js';
 import { intend, withdraw } from '../deliveries/intents.js';
@@ -20,10 +20,18 @@ export class CompanyEvents {
     private readonly lookups: Lookups,
   ) {}
 
+  @BeforeEvent('company.arrived', 'company.renamed')
+  superAdmins(): Promise<readonly Contact[]> {
+    return this.lookups.superAdmins();
+  }
+
   /** To each super admin: somebody waits for them. */
   @OnEvent('company.arrived')
-  async onArrived({ id }: EventPayload<'company.arrived'>, manager: EntityManager): Promise<void> {
-    const superAdmins = await this.lookups.superAdmins();
+  async onArrived(
+    { id }: EventPayload<'company.arrived'>,
+    manager: EntityManager,
+    superAdmins: readonly Contact[],
+  ): Promise<void> {
     await intend(
       manager,
       superAdmins.map((admin) => ({
@@ -108,13 +116,16 @@ export class CompanyEvents {
 
   /** Every super admin hears of it, as they are when the mails are written. */
   @OnEvent('company.renamed')
-  async onRenamed(renamed: EventPayload<'company.renamed'>, manager: EntityManager): Promise<void> {
+  async onRenamed(
+    renamed: EventPayload<'company.renamed'>,
+    manager: EntityManager,
+    superAdmins: readonly Contact[],
+  ): Promise<void> {
     const now = this.clock.now();
     const { id, from, to, underReview } = renamed;
-    const admins = await this.lookups.superAdmins();
     await intend(
       manager,
-      admins.map((admin) => ({
+      superAdmins.map((admin) => ({
         kind: 'company_renamed' as const,
         dedupeKey: `company_renamed.${id}.${admin.id}.${now.toISOString()}`,
         userId: admin.id,

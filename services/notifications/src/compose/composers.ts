@@ -4,9 +4,11 @@ import { ApplicationMails } from '../applications/application-mails.js';
 import { ApplicationsDigest } from '../applications/applications-digest.js';
 import { CompanyMails } from '../companies/company-mails.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
+import { HostMails } from '../interviews/host-mails.js';
 import { InterviewMails } from '../interviews/interview-mails.js';
 import { AlertMessages } from '../job-alerts/alert-messages.js';
 import { ClosingMails } from '../job-alerts/closing-mails.js';
+import { ReviewMails } from '../reviews/review-mails.js';
 import type { ComposedMail, ComposedSms, Composer, ComposeMail, ComposeSms } from './composed.js';
 
 /** Finds who writes a message of some kind. */
@@ -20,11 +22,23 @@ export class Composers {
     applications: ApplicationMails,
     applicationsDigest: ApplicationsDigest,
     interviews: InterviewMails,
+    hosts: HostMails,
     companies: CompanyMails,
     alerts: AlertMessages,
     closing: ClosingMails,
+    reviews: ReviewMails,
   ) {
-    const all: Composer[] = [accounts, applications, applicationsDigest, interviews, companies, alerts, closing];
+    const all: Composer[] = [
+      accounts,
+      applications,
+      applicationsDigest,
+      interviews,
+      hosts,
+      companies,
+      alerts,
+      closing,
+      reviews,
+    ];
     this.mails = new Map(all.flatMap(({ mails }) => Object.entries(mails)));
     this.texts = new Map(all.flatMap(({ texts }) => Object.entries(texts ?? {})));
   }

@@ -8,11 +8,21 @@ import {
   type Contact,
   type Job,
   jobsService,
+  type ReviewCounts,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { Drop } from '../deliveries/outcome.js';
+import { unlinked } from '../mails/unlinked.js';
 
-/** What mails need of the other services, as it is now. What is gone ends the mail (`Drop`). */
+const sayable = (job: Job): Job => ({
+  ...job,
+  title: unlinked(job.title),
+  company: { ...job.company, name: unlinked(job.company.name) },
+});
+
+/**
+ * What mails need of the other services, as it is now, with names that make no links. What is gone ends the mail (`Drop`).
+ */
 @Injectable()
 export class Lookups {
   constructor(
@@ -27,6 +37,12 @@ export class Lookups {
     return contact ?? drop('the recipient is gone');
   }
 
+  /** The same for what nobody needs who is about to delete their account (decision A18). */
+  async staying(userId: number): Promise<Contact> {
+    const contact = await this.contact(userId);
+    return contact.isLeaving ? drop('the account is about to be deleted') : contact;
+  }
+
   contacts(ids: number[]): Promise<Contact[]> {
     return this.auth.contacts({ ids });
   }
@@ -37,11 +53,16 @@ export class Lookups {
 
   async job(id: number): Promise<Job> {
     const [job] = await this.jobs.byIds({ ids: [id] });
-    return job ?? drop('the job is gone');
+    return job ? sayable(job) : drop('the job is gone');
   }
 
-  jobsById(ids: number[]): Promise<Job[]> {
-    return this.jobs.byIds({ ids });
+  async jobsById(ids: number[]): Promise<Job[]> {
+    return (await this.jobs.byIds({ ids })).map(sayable);
+  }
+
+  /** How many ads wait for the super admins. */
+  reviewCounts(): Promise<ReviewCounts> {
+    return this.jobs.reviewCounts({});
   }
 
   async application(id: number): Promise<ApplicationRecord> {
@@ -55,7 +76,7 @@ export class Lookups {
 
   async company(id: number): Promise<Company> {
     const [company] = await this.companies.byIds({ ids: [id] });
-    return company ?? drop('the company is gone');
+    return company ? { ...company, name: unlinked(company.name) } : drop('the company is gone');
   }
 
   /** Who looks after a job: whoever posted it while in the company, else the owner, else the first of its people. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
+  applicationOf,
   type Delivery as DeliveryAnswer,
   type DeliveryOverview,
   authService,
@@ -13,7 +14,7 @@ import {
   smsQueue,
   type WrittenDelivery,
 } from '@workboard/contracts';
-import { type Client, Clock, currentCaller, given, InjectClient, Queues } from '@workboard/service-kit';
+import { audit, type Client, Clock, currentCaller, given, InjectClient, Queues } from '@workboard/service-kit';
 import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Bounces } from '../mail/bounces.service.js';
 import { Delivery } from './delivery.entity.js';
@@ -22,12 +23,6 @@ import { presentDelivery } from './delivery.presenter.js';
 const resendable: readonly DeliveryState[] = resendableStates;
 /** How many people a search by name goes by at most. */
 const mostPeople = 200;
-
-/** The application that a reference such as `WB-001206` names, if the text is one. */
-const applicationOf = (text: string): string | null => {
-  const number = /^(?:wb-?)?0*(\d{1,9})$/i.exec(text)?.[1];
-  return number === undefined ? null : number;
-};
 
 const superAdminOnly = (): void => {
   if (currentCaller().role !== 'super_admin') {
@@ -77,13 +72,14 @@ export class DeliveriesService {
     if (!delivery || !presented) {
       throw new AppError('delivery_not_found');
     }
+    await audit(this.dataSource.manager, { action: 'message_read', target: 'message', targetId: id });
     return { ...presented, body: delivery.body };
   }
 
   /** Sends one again that ended without being sent; an address that refused it gets another chance. */
   async resend({ id }: { id: string }): Promise<DeliveryAnswer> {
     superAdminOnly();
-    return this.dataSource.transaction(async (manager) => {
+    const resent = await this.dataSource.transaction(async (manager) => {
       const delivery = await manager.findOne(Delivery, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!delivery) {
         throw new AppError('delivery_not_found');
@@ -96,9 +92,12 @@ export class DeliveriesService {
       }
       const now = this.clock.now();
       Object.assign(delivery, { state: 'queued', attempts: 0, dueAt: now, nextAttemptAt: now });
-      const [presented] = await this.present([await manager.save(delivery)]);
-      return presented ?? presentDelivery(delivery, undefined);
+      await audit(manager, { action: 'message_resent', target: 'message', targetId: id });
+      return manager.save(delivery);
     });
+    // Asks who it is for, so after the commit.
+    const [presented] = await this.present([resent]);
+    return presented ?? presentDelivery(resent, undefined);
   }
 
   private async search(query: SelectQueryBuilder<Delivery>, q: string): Promise<void> {

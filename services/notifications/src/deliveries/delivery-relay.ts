@@ -106,7 +106,7 @@ export class DeliveryRelay implements OnApplicationBootstrap {
     await this.queuesOpen.named(name).addBulk(
       rows.map(({ id, priority, relays }) => ({
         name,
-        data: { deliveryId: id },
+        data: this.queuesOpen.sealed(name, { deliveryId: id }),
         opts: { jobId: jobIdOf({ id, relays: relays + 1 }), priority, removeOnComplete: true, removeOnFail: true },
       })),
     );

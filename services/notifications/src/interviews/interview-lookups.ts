@@ -10,7 +10,6 @@ import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { Lookups } from '../compose/lookups.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
-import { parseMailbox } from '../mail/mail-headers.js';
 import { fullName } from '../mails/wording.js';
 import { interviewCalendar } from './calendar.js';
 
@@ -66,7 +65,7 @@ export class InterviewLookups {
       application,
       job,
       seeker,
-      organizer: { name, address: address ?? parseMailbox(this.env.MAIL_FROM).address },
+      organizer: { name, address: address ?? this.env.SITE_EMAIL },
       hosts: [...new Set(hosts)],
     };
   }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { notificationsService } from '@workboard/contracts';
+import { Clock, startWorker } from '@workboard/service-kit';
 import { waitFor } from '@workboard/test-kit';
+import type { Env } from '../env.js';
 import { makeInterview } from '../testing/objects.js';
 import { startWorld, type World } from '../testing/world.js';
+import { workerModule } from '../worker.module.js';
 
 describe('interview mails', () => {
   let world: World;
@@ -80,6 +84,38 @@ describe('interview mails', () => {
     },
   );
 
+  it('invites anew to an interview whose cancellation was taken back (P19)', async () => {
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    world.interviews.set(5, makeInterview({ id: 5, status: 'cancelled', sequence: 1 }));
+    await world.settled();
+    await world.tell('interview.cancelled', { ...fact, reason: 'rejected' });
+    await mails(2);
+    await world.settled();
+    world.interviews.set(5, makeInterview({ id: 5, sequence: 2 }));
+    await world.tell('interview.restored', fact);
+    const [, cancelled, again] = await mails(3);
+    expect(cancelled?.calendar).toMatch(/SEQUENCE:1/);
+    expect(again?.subject).toBe('Takes place after all: interview for Haul Truck Operator');
+    expect(again?.calendar).toMatch(/METHOD:REQUEST/);
+    expect(again?.calendar).toMatch(/UID:interview-5@localhost[\s\S]*SEQUENCE:2/);
+  });
+
+  it('tells nothing of a cancellation that was taken back before it left (P19)', async () => {
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    await world.settled();
+    world.smtp.behave({ kind: 'refuse', code: 451 });
+    await world.tell('interview.cancelled', { ...fact, reason: 'rejected' });
+    const tried = `kind = 'interview_cancelled' AND state = 'queued' AND attempts > 0`;
+    await waitFor(async () => (await world.deliveries(tried)).length === 1, { what: 'the first try' });
+    world.smtp.behave({ kind: 'accept' });
+    world.interviews.set(5, makeInterview({ id: 5, sequence: 2 }));
+    await world.tell('interview.restored', fact);
+    expect(await world.deliveries(`state = 'queued' AND kind <> 'interview_reminder'`)).toEqual([]);
+    expect(await world.deliveries(`state = 'queued' AND kind = 'interview_reminder'`)).toHaveLength(2);
+  });
+
   it('says nothing of an interview that was cancelled before it was announced', async () => {
     world.contacts.delete(7);
     await world.tell('interview.scheduled', fact);
@@ -120,7 +156,7 @@ describe('interview mails', () => {
     const { mail } = await world.smtp.mailTo('seeker@mail.test');
     expect(mail.replyTo?.text).toContain('ruth@kumul.test');
     expect(mail.text).toContain('Champion Parade');
-    expect(mail.text).toContain('/applications?interview=5&answer=not_coming');
+    expect(mail.text).toMatch(/\/api\/interview-answers\/5-7\.[\w-]{43}\?answer=not_coming/);
     const downloaded = await world.running.as(null).interviewCalendar({ id: 5 });
     expect(downloaded).toContain('UID:interview-5@localhost');
     expect(downloaded).toContain('SEQUENCE:0');
@@ -135,12 +171,12 @@ describe('interview mails', () => {
     await world.tell('interview.changed', fact);
     await mails(8);
     await world.settled();
-    expect(to('panel@kumul.test').at(-1)).toMatch(/^Cancelled: interview with Meri Kila 7/);
+    expect(to('panel@kumul.test').at(-1)).toMatch(/^You are not needed: interview with Meri Kila 7/);
     await world.tell('interview.cancelled', { ...fact, reason: 'withdrawn' });
     await mails(11);
     await world.settled();
-    expect(to('ruth@kumul.test').at(-1)).toMatch(/^Cancelled: interview with/);
-    expect(to('poster@mail.test').at(-1)).toMatch(/^Cancelled: interview with/);
+    expect(to('ruth@kumul.test').at(-1)).toMatch(/^Meri Kila 7 withdrew the application/);
+    expect(to('poster@mail.test').at(-1)).toMatch(/^Meri Kila 7 withdrew the application/);
     expect(to('panel@kumul.test')).toHaveLength(2);
   });
 
@@ -183,6 +219,75 @@ describe('interview mails', () => {
     expect(world.smtp.received).toHaveLength(2);
   });
 
+  it('reminds once, though workers come and go and the clock has passed the hour meanwhile', async () => {
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    await world.settled();
+    const env = world.running.env as Env;
+    const another = async () => {
+      const worker = await startWorker({ module: workerModule(env), env, service: notificationsService });
+      worker.app.get(Clock).now = () => world.clock.now();
+      return worker;
+    };
+    const second = await another();
+    world.clock.set(new Date(start - 23 * 3_600_000));
+    await mails(2);
+    await second.stop();
+    const third = await another();
+    await world.settled();
+    await third.stop();
+    expect(to('seeker@mail.test').slice(1)).toEqual(['Reminder: interview for Haul Truck Operator']);
+  }, 90_000);
+
+  it.each([
+    ['the seeker cannot come', { answer: 'not_coming' as const }, {}],
+    ['the application was withdrawn', {}, { withdrawnAt: '2026-10-06T00:00:00.000Z' }],
+  ])('reminds nobody when %s', async (_what, interview, application) => {
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    await world.settled();
+    world.interviews.set(5, makeInterview({ id: 5, ...interview }));
+    world.addApplication({ id: 3, ...application });
+    world.clock.set(new Date(start - 3_600_000));
+    await world.settled();
+    expect(world.smtp.received).toHaveLength(1);
+  });
+
+  it('says in a reminder that another time was asked for and not given', async () => {
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    world.interviews.set(5, makeInterview({ id: 5, answer: 'other_time', answerText: 'No boat' }));
+    world.clock.set(new Date(start - 3_600_000));
+    const { mail } = await world.smtp.mailTo('seeker@mail.test', (sent) =>
+      Boolean(sent.mail.subject?.startsWith('Reminder')),
+    );
+    expect(mail.text).toContain('You asked Kumul Energy for another time, and it has not been changed.');
+  });
+
+  it('keeps of a mail no link that answers for whoever has it', async () => {
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    await world.settled();
+    const [kept] = await world.deliveries(`kind = 'interview_scheduled'`);
+    expect(kept?.body).toContain('[I will come]');
+    expect(kept?.body).not.toContain('/api/interview-answers/');
+  });
+
+  it('says when and where in a text of one message, both clocks where they differ', async () => {
+    await world.seeker(7).saveStatusAlert({ email: 'seeker@mail.test', phone: '7200 0001' });
+    const place = 'Sohano Road 3, Buka, beside the post office, first floor, ask for the HR office';
+    world.interviews.set(5, makeInterview({ id: 5, type: 'in-person', place }));
+    // In the day: nobody is texted at night.
+    await world.tell('interview.scheduled', fact);
+    await mails(1);
+    await world.settled();
+    const [text] = await world.deliveries(`channel = 'sms' AND kind = 'interview_scheduled'`);
+    const body = text?.body ?? '';
+    expect(body.length).toBeLessThanOrEqual(160);
+    expect(body).toMatch(/^Interview Fri, 9 Oct 2026, 9:30 am \(10:30 am in Bougainville\), Sohano Road 3, Buka/);
+    expect(body).toMatch(/ http:\/\/localhost:3000\/applications$/);
+  });
+
   it("tells the contact of the seeker's answer, with the words", async () => {
     world.interviews.set(
       5,
@@ -192,5 +297,6 @@ describe('interview mails', () => {
     const { mail } = await world.smtp.mailTo('ruth@kumul.test');
     expect(mail.subject).toBe('Meri Kila 7 asks for another time: interview for Haul Truck Operator');
     expect(mail.text).toContain('No boat on Thursday');
+    expect(mail.replyTo?.text).toContain('seeker@mail.test');
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EventPayload, interviewReminderHours } from '@workboard/contracts';
-import { Clock, OnEvent } from '@workboard/service-kit';
+import { BeforeEvent, Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { intend, type Intent, withdraw } from '../deliveries/intents.js';
 import { Drop } from '../deliveries/outcome.js';
@@ -11,6 +11,8 @@ import { InterviewNotices } from './interview-notices.js';
 
 const hourMs = 3_600_000;
 const subjectOf = (id: number): string => `interview:${id}`;
+/** Messages that say that it is off. */
+const cancellations = ['interview_cancelled', 'interview_host_cancelled'];
 const asText = (mail: Intent): Intent => ({ ...mail, channel: 'sms', dedupeKey: `sms.${mail.dedupeKey}` });
 
 /** Facts about interviews (decisions P11, P19), as messages to the seeker and to everybody on the employer's side. */
@@ -22,14 +24,45 @@ export class InterviewEvents {
     private readonly notices: InterviewNotices,
   ) {}
 
+  /** The plan as it stands now; null when the interview, its job or its seeker is gone. */
+  @BeforeEvent('interview.scheduled', 'interview.changed', 'interview.restored')
+  async plan({ id }: { id: number }): Promise<InterviewDetails | null> {
+    try {
+      return await this.lookups.get(id);
+    } catch (error) {
+      if (error instanceof Drop) {
+        return null;
+      }
+      throw error;
+    }
+  }
+
   @OnEvent('interview.scheduled')
-  async onScheduled({ id }: EventPayload<'interview.scheduled'>, manager: EntityManager): Promise<void> {
-    await this.tellPlan(id, manager);
+  async onScheduled(
+    { id }: EventPayload<'interview.scheduled'>,
+    manager: EntityManager,
+    details: InterviewDetails | null,
+  ): Promise<void> {
+    await this.tellPlan({ id, details }, manager);
   }
 
   @OnEvent('interview.changed')
-  async onChanged({ id }: EventPayload<'interview.changed'>, manager: EntityManager): Promise<void> {
-    await this.tellPlan(id, manager);
+  async onChanged(
+    { id }: EventPayload<'interview.changed'>,
+    manager: EntityManager,
+    details: InterviewDetails | null,
+  ): Promise<void> {
+    await this.tellPlan({ id, details }, manager);
+  }
+
+  /** Whoever knows of the cancellation is invited anew; for all others nothing has happened. */
+  @OnEvent('interview.restored')
+  async onRestored(
+    { id }: EventPayload<'interview.restored'>,
+    manager: EntityManager,
+    details: InterviewDetails | null,
+  ): Promise<void> {
+    await this.tellPlan({ id, details, isRestored: true }, manager);
   }
 
   /** By mail and, where texts are on, by text: somebody may be about to travel (decision P19). */
@@ -70,18 +103,26 @@ export class InterviewEvents {
   }
 
   /**
-   * Tells of the plan as it stands now, whichever fact came first: messages are counted by the interview's own sequence, so
-   * that one plan is told once and what was not sent of an older one is replaced.
+   * Tells of the plan as it stands, whichever fact came first: messages are counted by the interview's own sequence, so that
+   * one plan is told once and what was not sent of an older one is replaced.
    */
-  private async tellPlan(id: number, manager: EntityManager): Promise<void> {
-    const details = await this.find(id);
+  private async tellPlan(
+    { id, details, isRestored = false }: { id: number; details: InterviewDetails | null; isRestored?: boolean },
+    manager: EntityManager,
+  ): Promise<void> {
     const isPlanned = details?.interview.status === 'scheduled';
     await manager.query(
       `UPDATE deliveries SET state = 'cancelled', last_error = 'changed again'
        WHERE subject = $1 AND state = 'queued' AND kind = ANY($2) AND data->>'sequence' IS DISTINCT FROM $3`,
       [
         subjectOf(id),
-        ['interview_scheduled', 'interview_changed', 'interview_reminder', 'interview_host'],
+        [
+          'interview_scheduled',
+          'interview_changed',
+          'interview_reminder',
+          'interview_host',
+          ...(isRestored ? cancellations : []),
+        ],
         isPlanned ? String(details.interview.sequence) : null,
       ],
     );
@@ -91,37 +132,43 @@ export class InterviewEvents {
     const { interview, application, hosts } = details;
     const data = { interviewId: id, applicationId: application.id, sequence: interview.sequence };
     const common = { subject: subjectOf(id), data, dueAt: this.clock.now() };
-    const isKnown = (await this.notices.find(id)) !== null;
+    const known = await this.notices.find(id, { manager });
+    // A cancellation that is going out this moment counts as told.
+    const isGoingOut = isRestored && (await this.isGoingOut(manager, id));
+    const wasOff = isRestored && (isGoingOut || known?.isCancelled);
     const invitation: Intent = {
       ...common,
-      kind: isKnown ? 'interview_changed' : 'interview_scheduled',
+      data: { ...data, ...(wasOff && { restored: 'yes' }) },
+      kind: known ? 'interview_changed' : 'interview_scheduled',
       dedupeKey: `interview.${id}.${interview.sequence}`,
       userId: application.userId,
     };
-    const toSeeker = [invitation, ...this.reminders(details, invitation)];
-    const left = (await this.notices.hosts(manager, id)).filter((host) => !hosts.includes(host));
+    const isKnownAlready = isRestored && known !== null && !wasOff;
+    const toSeeker = [...(isKnownAlready ? [] : [invitation]), ...this.reminders(details, { ...invitation, data })];
+    const toldHosts = await this.notices.hosts(manager, id);
+    const left = toldHosts.filter((host) => !hosts.includes(host));
+    const newHosts = isRestored && !isGoingOut ? hosts.filter((host) => !toldHosts.includes(host)) : hosts;
     await intend(manager, [
       ...toSeeker,
       ...((await wantsTexts(manager, application.userId)) ? toSeeker.map(asText) : []),
-      ...hosts.map((host): Intent => ({
+      ...newHosts.map((host): Intent => ({
         ...common,
         kind: 'interview_host',
         dedupeKey: `interview_host.${id}.${interview.sequence}.${host}`,
         data: { ...data, host },
       })),
-      ...left.map((host) => this.toldOff({ interviewId: id, seekerId: application.userId, reason: 'employer', host })),
+      ...left.map((host) =>
+        this.toldOff({ interviewId: id, seekerId: application.userId, reason: 'employer', hasLeft: 'true', host }),
+      ),
     ]);
   }
 
-  private async find(id: number): Promise<InterviewDetails | null> {
-    try {
-      return await this.lookups.get(id);
-    } catch (error) {
-      if (error instanceof Drop) {
-        return null;
-      }
-      throw error;
-    }
+  private async isGoingOut(manager: EntityManager, id: number): Promise<boolean> {
+    const going: unknown[] = await manager.query(
+      `SELECT FROM deliveries WHERE subject = $1 AND kind = ANY ($2) AND state = 'sending' LIMIT 1`,
+      [subjectOf(id), cancellations],
+    );
+    return going.length > 0;
   }
 
   /** Those that are still to come; a time that was chosen shortly before has fewer. */
@@ -139,7 +186,10 @@ export class InterviewEvents {
       }));
   }
 
-  private toldOff(data: { interviewId: number; seekerId: number; reason: string; host: string }): Intent {
+  /** `hasLeft`: the interview goes on without them. */
+  private toldOff(
+    data: { interviewId: number; seekerId: number; reason: string; host: string } & { hasLeft?: 'true' },
+  ): Intent {
     return {
       kind: 'interview_host_cancelled',
       dedupeKey: `interview_host_cancelled.${data.interviewId}.${randomUUID()}`,

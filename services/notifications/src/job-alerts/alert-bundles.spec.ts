@@ -55,7 +55,7 @@ describe('immediate alerts', () => {
     const driver = await world.publish({ title: 'Driver' });
     await world.publish({ title: 'Cook' });
     world.jobs.delete(driver.id);
-    await world.tell('job.deleted', { id: driver.id, companyId: 1 });
+    await world.tell('job.deleted', { id: driver.id, companyId: 1, job: null });
     await pass(5000);
     expect(subjects()).toEqual(['New job: Cook at Kumul Energy']);
   });

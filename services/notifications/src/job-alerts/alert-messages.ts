@@ -17,6 +17,7 @@ import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import * as template from '../mails/templates/alerts.js';
 import { listLinks } from '../unsubscribe/list-links.js';
+import { alertSearch } from './alert-search.js';
 import { jobsOfBundle } from './alert-bundles.js';
 import { jobsPerDigest } from './digests.js';
 import { JobAlert } from './job-alert.entity.js';
@@ -25,6 +26,8 @@ interface Found {
   alert: JobAlert;
   isDigest: boolean;
   jobs: Job[];
+  /** The path of the alert's search. */
+  search: string;
   /** Matches, with those that were counted only. */
   count: number;
 }
@@ -54,29 +57,28 @@ export class AlertMessages implements Composer {
     if (!alert.emailNotifications) {
       throw new Drop('the alert sends no mails');
     }
-    const contact = await this.lookups.contact(alert.userId);
+    const contact = await this.lookups.staying(alert.userId);
     return {
       to: recipientOf(contact),
       mail: this.write(found, contact),
     };
   }
 
-  private write({ alert, isDigest, jobs, count }: Found, { firstName }: Contact) {
+  private write({ alert, isDigest, jobs, search, count }: Found, { firstName }: Contact) {
     const base = {
       site: siteOf(this.env),
       firstName,
       alertTitle: alert.title,
-      now: this.clock.now(),
       list: listLinks({ kind: 'alert', id: alert.id }, this.env),
     };
     if (isDigest) {
       const frequency = alert.frequency === 'weekly' ? 'weekly' : 'daily';
-      return template.jobDigest({ ...base, frequency, jobs, found: count });
+      return template.jobDigest({ ...base, frequency, jobs, search, found: count });
     }
     const [job, ...others] = jobs;
     return job && others.length === 0
       ? template.jobAlert({ ...base, job })
-      : template.jobDigest({ ...base, frequency: 'immediate', jobs, found: count });
+      : template.jobDigest({ ...base, frequency: 'immediate', jobs, search, found: count });
   }
 
   private async text(delivery: Delivery): Promise<ComposedSms> {
@@ -84,7 +86,7 @@ export class AlertMessages implements Composer {
     if (!alert.smsNotifications) {
       throw new Drop('the alert sends no texts');
     }
-    const { phone } = await this.lookups.contact(alert.userId);
+    const { phone } = await this.lookups.staying(alert.userId);
     if (!phone) {
       throw new Drop('the person has no phone number');
     }
@@ -111,7 +113,24 @@ export class AlertMessages implements Composer {
     if (jobs.length === 0) {
       throw new Drop('none of its jobs is open any more');
     }
-    return { alert, isDigest, jobs, count: await this.countOf({ alert, period: data['period'], open: jobs.length }) };
+    const places = await this.placesAmong(alert.keywords);
+    return {
+      alert,
+      isDigest,
+      jobs,
+      search: alertSearch(alert, (keyword) => places.has(keyword)),
+      count: await this.countOf({ alert, period: data['period'], open: jobs.length }),
+    };
+  }
+
+  /** The keywords that name nothing but places. */
+  private async placesAmong(keywords: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows: { keyword: string }[] = await this.dataSource.query(
+      `SELECT keyword FROM unnest($1::text[]) AS keyword
+       JOIN alert_phrases AS phrase ON phrase.kind = 'words' AND phrase.text = plain_text(keyword) AND phrase.says = 'places'`,
+      [keywords],
+    );
+    return new Set(rows.map(({ keyword }) => keyword));
   }
 
   /** The digest's jobs, newest first. */

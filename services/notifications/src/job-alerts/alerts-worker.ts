@@ -57,7 +57,7 @@ export class AlertsWorker implements OnApplicationBootstrap {
     if (!copy?.wantsMatching) {
       return;
     }
-    await this.dataSource.transaction((manager) => checkNewPhrases(manager));
+    await this.checkPhrases();
     const [{ last }]: [{ last: number }] = await this.dataSource.query(
       `SELECT coalesce(max(id), 0) AS last FROM job_alerts`,
     );
@@ -78,13 +78,19 @@ export class AlertsWorker implements OnApplicationBootstrap {
       `SELECT version FROM job_copies WHERE job_id = $1 AND NOT deleted`,
       [jobId],
     );
-    const [job] = before ? await this.jobs.byIds({ ids: [jobId] }) : [];
-    if (!before || !job) {
+    if (!before) {
+      return null;
+    }
+    const [[job], [terms]] = await Promise.all([
+      this.jobs.byIds({ ids: [jobId] }),
+      this.jobs.termsOf({ ids: [jobId] }),
+    ]);
+    if (!job) {
       return null;
     }
     return this.dataSource.transaction(async (manager) => {
-      await this.copies.store(manager, { job, version: before.version, now });
-      await learnWords(manager, jobId);
+      await this.copies.store(manager, { job, terms, version: before.version, now });
+      await learnWords(manager, terms?.written ?? []);
       const [copy]: { wantsMatching: boolean; matchedAfter: number }[] = await manager.query(
         `SELECT is_public AND NOT deleted AND published_at IS NOT NULL AND NOT matched AS "wantsMatching",
            matched_after AS "matchedAfter" FROM job_copies WHERE job_id = $1`,
@@ -92,6 +98,10 @@ export class AlertsWorker implements OnApplicationBootstrap {
       );
       return copy ?? null;
     });
+  }
+
+  private checkPhrases(): Promise<void> {
+    return checkNewPhrases(this.dataSource, (phrases) => this.jobs.readPhrases({ phrases }));
   }
 
   private async tick(): Promise<void> {
@@ -133,7 +143,7 @@ export class AlertsWorker implements OnApplicationBootstrap {
     if (slot?.period !== period) {
       return;
     }
-    await this.dataSource.transaction((manager) => checkNewPhrases(manager));
+    await this.checkPhrases();
     let taken: number;
     do {
       taken = await this.dataSource.transaction((manager) =>

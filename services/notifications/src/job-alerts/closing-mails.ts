@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { daysLeft, type Job } from '@workboard/contracts';
+import { daysLeft, formatDayInFull, type Job } from '@workboard/contracts';
 import { Clock, ENV } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { EmployerChoices } from '../applications/employer-choices.js';
@@ -11,7 +11,6 @@ import { intend } from '../deliveries/intents.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { jobClosing } from '../mails/templates/employers.js';
-import { sayClosing, sayDate } from '../mails/wording.js';
 import { listLinks } from '../unsubscribe/list-links.js';
 import type { Slot } from './alert-schedule.js';
 import { JobCopies } from './job-copies.js';
@@ -66,8 +65,7 @@ export class ClosingMails implements Composer {
   private async compose({ data }: Delivery): Promise<ComposedMail> {
     const now = this.clock.now();
     const job = await this.lookups.job(Number(data['jobId']));
-    const closes = sayClosing(job.closingDate, now);
-    if (job.status !== 'active' || !job.published || !job.closingDate || !closes) {
+    if (job.status !== 'active' || !job.published || !job.closingDate) {
       throw new Drop('the job is not open any more');
     }
     const closing = new Date(job.closingDate);
@@ -85,8 +83,7 @@ export class ClosingMails implements Composer {
         firstName: employer.firstName,
         jobId: job.id,
         jobTitle: job.title,
-        closes,
-        closingDay: sayDate(closing),
+        closingDay: formatDayInFull(closing),
         applications: job.applications,
         list: listLinks({ kind: 'employer', id: employer.id }, this.env),
       }),

@@ -152,10 +152,10 @@ describe('digests', () => {
     world.addJob({ id: 901, title: 'Later', closingDate: '2026-10-20T13:59:59.999Z' });
     await at(mondayAt8);
     const first = await world.smtp.mailTo('boss@mail.test');
-    expect(first.mail.subject).toBe('Known to nobody: closes in 7 days');
+    expect(first.mail.subject).toBe('Known to nobody closes on Monday 12 October 2026');
     expect(first.mail.text).toContain('http://localhost:3000/edit-job/900');
     await at(new Date(mondayAt8.getTime() + 6 * dayMs));
     await waitFor(() => world.smtp.received.length === 2);
-    expect(world.smtp.received[1]?.mail.subject).toBe('Known to nobody: closes tomorrow');
+    expect(world.smtp.received[1]?.mail.subject).toBe('Known to nobody closes on Monday 12 October 2026');
   });
 });

@@ -1,22 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, type Job } from '@workboard/contracts';
+import { dayOf, type Job, type JobTerms } from '@workboard/contracts';
 import type { EntityManager } from 'typeorm';
+
+/** A job as it was read at a version; without terms while it is not public. */
+interface ReadJob {
+  job: Job;
+  terms: JobTerms | undefined;
+  version: number;
+  now: Date;
+}
 
 /** What matching keeps of a job: its words and places, and the facts that alerts ask for. */
 @Injectable()
 export class JobCopies {
   /** Stores what was read of a job at a version; the job counts as new for digests from when it was first published. */
-  async store(manager: EntityManager, { job, version, now }: { job: Job; version: number; now: Date }): Promise<void> {
+  async store(manager: EntityManager, { job, terms, version, now }: ReadJob): Promise<void> {
     await manager.query(
-      `UPDATE job_copies SET read_version = $2, words = job_vector($3), places = job_vector($4), work_type = $5,
+      `UPDATE job_copies SET read_version = $2, words = $3::tsvector, places = $4::tsvector, work_type = $5,
          employment_type = $6, salary_min = $7, salary_max = $8, salary_currency = $9, closing_day = $10,
          seen_at = CASE WHEN published_at IS NULL THEN seen_at ELSE coalesce(seen_at, $11) END
        WHERE job_id = $1 AND NOT deleted`,
       [
         job.id,
         version,
-        [job.title, ...job.skills, job.company.name, job.industry].join(' . '),
-        job.location,
+        terms?.words ?? null,
+        terms?.places ?? null,
         job.workType,
         job.employmentType,
         job.salaryMin,

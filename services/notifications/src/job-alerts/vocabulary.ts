@@ -1,89 +1,81 @@
-import type { EntityManager } from 'typeorm';
-import { isTypingError, shortestForgiven } from './spelling.js';
+import { type PhraseKind, phrasesPerMessage, type ReadPhrase } from '@workboard/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
 
-const batchSize = 500;
+/** How alike a phrase's unknown word and a new word of a job must be for the phrase to be read again. */
 const similarEnough = 0.35;
 
-interface Misspelt {
-  word: string;
-  meant: string;
+/** Asks the search how it reads some phrases. */
+export type ReadPhrases = (phrases: { kind: PhraseKind; text: string }[]) => Promise<ReadPhrase[]>;
+
+interface FreshPhrase {
+  id: number;
+  kind: PhraseKind;
+  text: string;
+  /** The row's state; another one means that it is to be read once more. */
+  state: string;
 }
 
-/**
- * Typing errors in alerts are forgiven as in search: a word that no job ever used is read as the job word it is most like.
- * Phrases remember their unknown words; they are looked at when they are new and whenever a job brings new words.
- */
-export const learnWords = async (manager: EntityManager, jobId: number): Promise<void> => {
+/** Notes the words of a job; phrases that hold one, or one like it, that was unknown so far are to be read again. */
+export const learnWords = async (manager: EntityManager, words: readonly string[]): Promise<void> => {
   const learnt: { word: string }[] = await manager.query(
-    `INSERT INTO job_words (word)
-     SELECT DISTINCT used.word
-     FROM job_copies, unnest(tsvector_to_array(words) || tsvector_to_array(places)) AS used (word)
-     WHERE job_id = $1 AND length(used.word) >= ${shortestForgiven}
-       AND NOT EXISTS (SELECT FROM job_words AS known WHERE known.word = used.word)
-     ORDER BY used.word ON CONFLICT DO NOTHING RETURNING word`,
-    [jobId],
+    `INSERT INTO job_words (word) SELECT word FROM unnest($1::text[]) AS word
+     WHERE NOT EXISTS (SELECT FROM job_words AS known WHERE known.word = word.word)
+     ORDER BY word ON CONFLICT DO NOTHING RETURNING word`,
+    [words],
   );
-  const words = learnt.map(({ word }) => word);
-  if (words.length === 0) {
-    return;
+  if (learnt.length > 0) {
+    await manager.query(
+      `UPDATE alert_phrases SET unchecked = true WHERE unknown_words && ARRAY(
+         SELECT unknown.word FROM (SELECT DISTINCT unnest(unknown_words) AS word FROM alert_phrases WHERE unknown_words <> '{}') AS unknown
+         JOIN unnest($1::text[]) AS learnt (word) ON similarity(unknown.word, learnt.word) >= ${similarEnough})`,
+      [learnt.map(({ word }) => word)],
+    );
   }
-  await manager.query(
-    `UPDATE alert_phrases SET match = phrase_match(text), leads = phrase_leads(phrase_match(text), text),
-       unknown_words = ARRAY(SELECT unnest(unknown_words) EXCEPT SELECT unnest($1::text[]))
-     WHERE unknown_words && $1::text[]`,
-    [words],
-  );
-  const similar: Misspelt[] = await manager.query(
-    `SELECT DISTINCT unknown.word, learnt.word AS meant
-     FROM (SELECT DISTINCT unnest(unknown_words) AS word FROM alert_phrases WHERE unknown_words <> '{}') AS unknown
-     JOIN unnest($1::text[]) AS learnt (word) ON similarity(unknown.word, learnt.word) >= ${similarEnough}`,
-    [words],
-  );
-  await forgive(manager, similar);
 };
 
-/** Looks at phrases that came since the last time. */
-export const checkNewPhrases = async (manager: EntityManager): Promise<void> => {
+/** Has phrases read that came since the last time, or that new words may explain, and keeps what they ask for. */
+export const checkNewPhrases = async (dataSource: DataSource, read: ReadPhrases): Promise<void> => {
   for (;;) {
-    const checked: { id: number }[] = await manager.query(
-      `WITH fresh AS (
-         SELECT id FROM alert_phrases WHERE unchecked ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED),
-       checked AS (
-         UPDATE alert_phrases AS phrase SET unchecked = false, unknown_words = ARRAY(
-           SELECT used.word FROM unnest(tsvector_to_array(to_tsvector('simple', phrase.text))) AS used (word)
-           WHERE length(used.word) >= ${shortestForgiven}
-             AND NOT EXISTS (SELECT FROM job_words AS known WHERE known.word = used.word))
-         FROM fresh WHERE phrase.id = fresh.id RETURNING phrase.id)
-       SELECT id FROM checked`,
+    const fresh: FreshPhrase[] = await dataSource.query(
+      `SELECT id, kind, text, xmin::text AS state FROM alert_phrases WHERE unchecked ORDER BY id LIMIT ${phrasesPerMessage}`,
     );
-    const ids = checked.map(({ id }) => id);
-    if (ids.length === 0) {
+    if (fresh.length === 0) {
       return;
     }
-    const similar: Misspelt[] = await manager.query(
-      `SELECT DISTINCT unknown.word, known.word AS meant
-       FROM (SELECT DISTINCT unnest(unknown_words) AS word FROM alert_phrases WHERE id = ANY($1::int[])) AS unknown
-       JOIN job_words AS known ON known.word % unknown.word`,
-      [ids],
-    );
-    await forgive(manager, similar);
+    const phrases = await read(fresh.map(({ kind, text }) => ({ kind, text })));
+    await dataSource.transaction((manager) => keep(manager, { fresh, phrases }));
   }
 };
 
-/** Lets phrases with a misspelt word match what was meant, besides what was typed. */
-const forgive = async (manager: EntityManager, similar: Misspelt[]): Promise<void> => {
-  const errors = similar.filter(({ word, meant }) => isTypingError(word, meant));
-  for (const { word, meant } of errors) {
+const keep = async (
+  manager: EntityManager,
+  { fresh, phrases }: { fresh: readonly FreshPhrase[]; phrases: readonly ReadPhrase[] },
+): Promise<void> => {
+  const rows = fresh.map(({ id, state }, at) => ({ id, state, ...phrases[at] }));
+  const moved: { id: number; text: string; former: string }[] = await manager.query(
+    `WITH read AS MATERIALIZED (
+       SELECT phrase.id, phrase.text, phrase.says AS former, read.says, read.match, read.leads, read."unknownWords"
+       FROM alert_phrases AS phrase JOIN jsonb_to_recordset($1::jsonb)
+         AS read (id int, state text, says text, match text, leads text[], "unknownWords" text[])
+         ON read.id = phrase.id AND read.state = phrase.xmin::text
+       ORDER BY phrase.id FOR UPDATE OF phrase),
+     kept AS (
+       UPDATE alert_phrases AS phrase SET unchecked = false, says = read.says, match = read.match::tsquery,
+         leads = read.leads, unknown_words = read."unknownWords"
+       FROM read WHERE phrase.id = read.id)
+     SELECT id, text, former FROM read WHERE former <> says`,
+    [JSON.stringify(rows)],
+  );
+  if (moved.length > 0) {
+    // The keys of a phrase that was a word so far name it; others are found by what the alerts say, which takes longer.
     await manager.query(
-      `UPDATE alert_phrases AS phrase
-       SET match = phrase.match || fixed.match, leads = phrase.leads || phrase_leads(fixed.match, fixed.text)
-       FROM (
-         SELECT id, text, phrase_match(text) AS match FROM (
-           SELECT id, regexp_replace(text, '\\m' || $1 || '\\M', $2, 'g') AS text
-           FROM alert_phrases WHERE unknown_words @> ARRAY[$1]) AS respelt
-       ) AS fixed
-       WHERE phrase.id = fixed.id AND position(fixed.match::text IN phrase.match::text) = 0`,
-      [word, meant],
+      `SELECT index_alerts(alerts) FROM (SELECT array_agg(id) AS alerts FROM (
+         SELECT alert_id AS id FROM alert_keys
+         WHERE frequency IN ('immediate', 'daily', 'weekly') AND keyword_id = ANY ($1::int[])
+         UNION SELECT id FROM job_alerts WHERE cardinality($2::text[]) > 0
+           AND EXISTS (SELECT FROM unnest(keywords) AS keyword WHERE plain_text(keyword) = ANY ($2::text[]))) AS found) AS waiting
+       WHERE alerts IS NOT NULL`,
+      [moved.map(({ id }) => id), moved.filter(({ former }) => former !== 'words').map(({ text }) => text)],
     );
   }
 };

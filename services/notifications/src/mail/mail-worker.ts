@@ -9,6 +9,7 @@ import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/deliv
 import { isAccountMail, isTextKept } from '../deliveries/kinds.js';
 import { Refused } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
+import { withoutSecrets } from '../mails/mail.js';
 import { renderText } from '../mails/render-text.js';
 import { Bounces } from './bounces.service.js';
 import { DomainLimit } from './domain-limit.js';
@@ -52,9 +53,8 @@ export class MailWorker implements OnApplicationBootstrap {
     }
     return {
       address,
-      // Without the links that unsubscribe: they work for whoever has them.
       written: isTextKept(delivery)
-        ? { userId: to.userId, title: mail.subject, body: renderText({ ...mail, list: undefined }, siteOf(this.env)) }
+        ? { userId: to.userId, title: mail.subject, body: renderText(withoutSecrets(mail), siteOf(this.env)) }
         : undefined,
       handOver: async () => {
         await this.handOver({ to, mail, delivery });

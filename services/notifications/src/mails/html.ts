@@ -28,5 +28,6 @@ const address = /(https?:\/\/\S*[^\s.,])/;
 export const linked = (value: string, style: string): Html =>
   html`${value.split(address).map((part) => (address.test(part) ? html`<a class="link" href="${part}" style="${style}">${part}</a>` : part))}`;
 
-/** Text with its line breaks. */
-export const lines = (value: string): Html => new Html(escape(value).replace(/\r?\n/g, '<br>'));
+/** Text with its line breaks; an e-mail address that is too long breaks before its @. */
+export const lines = (value: string): Html =>
+  new Html(escape(value).replace(/\r?\n/g, '<br>').replaceAll('@', '<wbr>@'));

@@ -1,4 +1,4 @@
-import type { Company, Job, MailPreview } from '@workboard/contracts';
+import { type Company, interviewAnswerPath, type Job, type MailPreview, secondFactorNews } from '@workboard/contracts';
 import type { Mail, Site } from './mail.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
@@ -11,6 +11,8 @@ import * as decisions from './templates/decisions.js';
 import * as employers from './templates/employers.js';
 import * as interviewHosts from './templates/interview-hosts.js';
 import * as interviews from './templates/interviews.js';
+import { secondFactorMail } from './templates/second-factor.js';
+import * as reviews from './templates/reviews.js';
 
 const now = new Date('2026-10-05T00:00:00Z');
 const when = 'Thursday 8 October 2026 at 9:30 am (Port Moresby time)';
@@ -39,6 +41,7 @@ const job = (id: number, changes: Partial<Job>): Job => ({
   published: true,
   publishedAt: now.toISOString(),
   publishedBy: null,
+  heldAt: null,
   views: 0,
   applications: 0,
   closingDate: '2026-10-11T13:59:59.999Z',
@@ -72,6 +75,7 @@ const company: Company = {
   culture: null,
   status: 'unauthorised',
   previousName: null,
+  revokedAt: null,
   renamedAt: null,
   ownerId: 1,
   createdAt: now.toISOString(),
@@ -92,13 +96,16 @@ const previewMails = (site: Site): Record<string, Mail> => {
     ...seeker,
     ...about,
     when,
-    interviewId: 7,
+    applicationUrl: `${site.publicUrl}/applications?search=WB-001042`,
+    answerUrl: `${site.publicUrl}${interviewAnswerPath('7-12.example')}`,
     minutes: 60,
-    type: 'in-person',
+    type: 'in-person' as const,
     meetingLink: null,
     place: 'Highlands Health Trust, Elizabeth Street, Goroka',
     phone: null,
-    contact: 'Ruth Aisi, 7123 4567, ruth@health.example',
+    contactName: 'Ruth Aisi',
+    contactWays: '7123 4567\nruth@health.example',
+    replyTo: { name: 'Ruth Aisi', address: 'ruth@health.example' },
     notes: 'Please have your certificates at hand. Ask for Ms Aisi at the gate.',
     answer: null,
   };
@@ -109,8 +116,18 @@ const previewMails = (site: Site): Record<string, Mail> => {
     'welcome-employer': account.welcome({ ...employer, role: 'employer', companyId: null }),
     'password-reset': account.passwordReset({ ...seeker, url }),
     'password-changed': account.passwordChanged({ ...seeker, when }),
+    ...Object.fromEntries(
+      secondFactorNews.map((news) => [
+        `second-factor-${news.replace('_', '-')}`,
+        secondFactorMail({ ...seeker, news, codesLeft: 2, when }),
+      ]),
+    ),
     'email-change': account.emailChange({ ...seeker, url, email: 'meri@mail.example' }),
     'email-changed': account.emailChanged({ ...seeker, url, email: 'meri@old.example', newEmail: 'meri@mail.example' }),
+    'new-device': account.newDevice({ ...seeker, url, device: 'Chrome on Android', when }),
+    'export-ready': account.exportReady(seeker),
+    'account-closed': account.accountClosed(seeker),
+    'account-closing': account.accountClosing({ ...seeker, url, until: when }),
     'email-approval': account.emailApproval({ ...employer, url, newEmail: 'toby@mail.example' }),
     'team-invitation': account.teamInvitation({ ...employer, url, companyName: about.companyName }),
     'member-added': account.memberAdded({ ...employer, url, companyName: about.companyName }),
@@ -120,6 +137,7 @@ const previewMails = (site: Site): Record<string, Mail> => {
       ...employer,
       ...about,
       seekerName: 'Meri Kila',
+      seekerAddress: 'meri@mail.example',
       excerpt:
         'I have worked for six years as a community health worker in Asaro and know the villages of the district…',
       list: list('employer'),
@@ -130,11 +148,12 @@ const previewMails = (site: Site): Record<string, Mail> => {
       seekerName: 'Meri Kila',
       list: list('employer'),
     }),
+    'job-withdrawn': applications.jobWithdrawn({ ...seeker, ...about }),
     'applications-digest': applications.applicationsDigest({
       ...employer,
       jobs: [
-        { jobTitle: 'Community Health Worker', applicants: ['Meri Kila', 'John Wari'] },
-        { jobTitle: 'Nursing Officer', applicants: ['Ruth Aisi'] },
+        { jobId: 1, jobTitle: 'Community Health Worker', applicants: ['Meri Kila', 'John Wari'] },
+        { jobId: 2, jobTitle: 'Nursing Officer', applicants: ['Ruth Aisi'] },
       ],
       list: list('employer'),
     }),
@@ -150,7 +169,8 @@ const previewMails = (site: Site): Record<string, Mail> => {
       '',
     ),
     'interview-cancelled': interviews.interviewCancelled({ ...interview, reason: 'rejected', calendar: '' }),
-    'interview-reminder': interviews.interviewReminder(interview),
+    'interview-reminder': interviews.interviewReminder({ ...interview, answer: 'coming' }),
+    'interview-reminder-other-time': interviews.interviewReminder({ ...interview, answer: 'other_time' }),
     'interview-for-host': interviewHosts.interviewForHost({
       ...interview,
       seekerName: 'Meri Kila',
@@ -161,11 +181,20 @@ const previewMails = (site: Site): Record<string, Mail> => {
       ...interview,
       seekerName: 'Meri Kila',
       reason: 'withdrawn',
+      hasLeft: false,
+      calendar: '',
+    }),
+    'interview-left-for-host': interviewHosts.interviewOffForHost({
+      ...interview,
+      seekerName: 'Meri Kila',
+      reason: 'employer',
+      hasLeft: true,
       calendar: '',
     }),
     'interview-answered': interviewHosts.interviewAnswered({
       ...interview,
       seekerName: 'Meri Kila',
+      replyTo: { name: 'Meri Kila', address: 'meri@mail.example' },
       answer: 'other_time',
       message: 'There is no boat on Thursday. Could I come on Friday morning?',
     }),
@@ -174,6 +203,11 @@ const previewMails = (site: Site): Record<string, Mail> => {
     'company-revoked': decisions.companyRefused({ ...refused, wasAuthorised: true }),
     'company-arrived': decisions.companyArrived({ site, firstName: 'Admin', company, owner: null }),
     'job-taken-down': decisions.jobTakenDown({ ...employer, jobId: 1, jobTitle: about.jobTitle, reason }),
+    'reviews-waiting': reviews.reviewsWaiting({
+      site,
+      firstName: 'Admin',
+      counts: { waiting: 2, reported: 1, noticed: 0, oldestAt: null },
+    }),
     'company-renamed': decisions.companyRenamed({
       site: employer.site,
       firstName: 'Grace',
@@ -186,15 +220,13 @@ const previewMails = (site: Site): Record<string, Mail> => {
       ...employer,
       jobId: 1,
       jobTitle: about.jobTitle,
-      closes: 'Closes in 7 days',
-      closingDay: '12 October 2026',
+      closingDay: 'Monday 12 October 2026',
       applications: 14,
       list: list('employer'),
     }),
     'job-alert': alerts.jobAlert({
       ...seeker,
       alertTitle: 'Health jobs',
-      now,
       list: list('alert'),
       job: job(1, {}),
     }),
@@ -202,19 +234,19 @@ const previewMails = (site: Site): Record<string, Mail> => {
       ...seeker,
       alertTitle: 'Health jobs',
       frequency: 'immediate',
-      now,
       list: list('alert'),
       jobs: jobs.slice(0, 2),
       found: 2,
+      search: '/jobs?search=nurse&sortBy=newest',
     }),
     'job-digest': alerts.jobDigest({
       ...seeker,
       alertTitle: 'Health jobs',
       frequency: 'daily',
-      now,
       list: list('alert'),
       jobs,
       found: jobs.length,
+      search: '/jobs?search=nurse&sortBy=newest',
     }),
   };
 };

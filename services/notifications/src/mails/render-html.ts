@@ -30,7 +30,7 @@ const font = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',
 const sheet = new Html(`
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:${color.primary}}
-@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.wide{display:block!important;text-align:center!important}}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.wide{display:block!important;text-align:center!important}.fact{display:block!important;width:auto!important;padding:0!important}.fact.ink{padding-bottom:10px!important}}
 @media (prefers-color-scheme:dark){
 body,.page{background:#101513!important}
 .paper{background:#181F1C!important;border-color:#2D3733!important}
@@ -38,6 +38,7 @@ body,.page{background:#101513!important}
 .sunken{background:#0B0F0D!important}.line{border-color:#2D3733!important}
 a.link{color:#6FCFB7!important}
 a.action{background:#6FCFB7!important;color:#06231E!important}
+a.second{background:#181F1C!important;color:#6FCFB7!important;border-color:#6FCFB7!important}
 ${darkTones}
 }`);
 
@@ -75,13 +76,13 @@ const jobCard = (block: Extract<Block, { kind: 'job' }>): Html =>
 const factRow = ([label, value]: readonly [string, string]): Html =>
   html` <tr>
     <td
-      class="soft"
+      class="fact soft"
       style="padding:5px 16px 5px 0;color:${color.soft};font-size:14px;line-height:21px;vertical-align:top;white-space:nowrap"
     >
       ${label}
     </td>
     <td
-      class="ink"
+      class="fact ink"
       style="padding:5px 0;color:${color.ink};font-size:15px;line-height:21px;font-weight:600;word-break:break-word"
     >
       ${lines(value)}
@@ -103,13 +104,17 @@ const blockHtml = (block: Block): Html => {
         ${block.text}
       </h2>`;
     case 'button':
-      return html`<p style="margin:8px 0 24px">
+      return html`<p style="margin:8px 0 16px">
         <a
-          class="action wide"
+          class="${block.isSecond ? 'second' : 'action'} wide"
           href="${block.url}"
-          style="display:inline-block;background:${color.primary};color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;padding:14px 24px;border-radius:8px"
+          style="display:inline-block;background:${block.isSecond ? color.paper : color.primary};color:${block.isSecond ? color.primary : '#FFFFFF'};border:1px solid ${color.primary};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;padding:13px 23px;border-radius:8px"
           >${block.label}</a
         >
+      </p>`;
+    case 'link':
+      return html`<p style="margin:0 0 16px;font-size:15px;line-height:22px">
+        <a class="link" href="${block.url}" style="color:${color.primary}">${block.label}</a>
       </p>`;
     case 'facts':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">

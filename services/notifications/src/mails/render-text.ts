@@ -1,9 +1,9 @@
 import type { Block, Mail, Site } from './mail.js';
 
-const width = 72;
+const lineWidth = 72;
 
 /** Breaks long lines between words; a long address stays whole. */
-const wrap = (value: string): string =>
+const wrap = (value: string, width = lineWidth): string =>
   value
     .split(/\r?\n/)
     .map((line) => {
@@ -29,10 +29,17 @@ const blockText = (block: Block): string => {
     case 'heading':
       return `${block.text}\n${'-'.repeat(block.text.length)}`;
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`;
     case 'facts': {
       const longest = Math.max(...block.rows.map(([label]) => label.length));
-      return block.rows.map(([label, value]) => `${`${label}:`.padEnd(longest + 2)}${value}`).join('\n');
+      const indent = longest + 2;
+      return block.rows
+        .map(([label, value]) => {
+          const rows = wrap(value, lineWidth - indent).split('\n');
+          return `${`${label}:`.padEnd(indent)}${rows.join(`\n${' '.repeat(indent)}`)}`;
+        })
+        .join('\n');
     }
     case 'status':
       return `[ ${block.label} ]`;

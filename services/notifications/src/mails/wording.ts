@@ -1,10 +1,6 @@
-import { type Contact, daysLeft, type Job, timeZone } from '@workboard/contracts';
+import { type Contact, formatDayInFull, type Job } from '@workboard/contracts';
 
-const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
 const digits = new Intl.NumberFormat('en-PG', { maximumFractionDigits: 0 });
-
-/** `5 October 2026`. */
-export const sayDate = (instant: Date): string => date.format(instant);
 
 /** First and last name. */
 export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
@@ -29,17 +25,9 @@ export const sayPay = ({ salaryMin, salaryMax, salaryCurrency }: Pay): string | 
   return salaryMax ? `Up to ${amount(salaryMax)}` : null;
 };
 
-/** 'Closes today', 'Closes tomorrow', 'Closes in 5 days'; null without a closing day. */
-export const sayClosing = (closingDate: string | null, now: Date): string | null => {
-  if (!closingDate) {
-    return null;
-  }
-  const days = daysLeft(new Date(closingDate), now);
-  if (days <= 1) {
-    return days < 0 ? 'Closed' : days === 0 ? 'Closes today' : 'Closes tomorrow';
-  }
-  return `Closes in ${days} days`;
-};
+/** `Closes Sunday 11 October 2026`, which stays true until it is read; null without a closing day. */
+export const sayClosing = (closingDate: string | null): string | null =>
+  closingDate && `Closes ${formatDayInFull(new Date(closingDate))}`;
 
 const types: Record<string, string> = {
   'full-time': 'Full-time',

@@ -1,7 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
 
 /** A number as people type it, taken for one of Papua New Guinea unless it has a country code; E.164, or null. */
 export const normalisePhone = (value: string): string | null => {
-  const number = parsePhoneNumberFromString(value, 'PG');
+  const number = parsePhoneNumberFromString(value, 'PG', metadata);
   return number?.isValid() ? number.number : null;
 };

@@ -12,11 +12,12 @@ const spellings: Record<string, string> = {
   '—': '-',
   '…': '...',
   '·': '-',
+  '\u2060': '',
 };
 
 const toGsm = (value: string): string =>
   value
-    .replace(/[‘’“”–—…·]/g, (letter) => spellings[letter] ?? letter)
+    .replace(/[‘’“”–—…·\u2060]/g, (letter) => spellings[letter] ?? letter)
     .normalize('NFC')
     .replace(/[^]/gu, (letter) => (gsm.has(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
     .replace(/[^]/gu, (letter) => (gsm.has(letter) ? letter : '?'));

@@ -6,10 +6,12 @@ import {
   companiesService,
   type Contact,
   type Interview,
+  type InterviewAnswer,
   type Job,
   jobsService,
   type MailToken,
   notificationsService,
+  type ReviewCounts,
 } from '@workboard/contracts';
 import { Clock, Queues } from '@workboard/service-kit';
 import { FixedClock, servePeer, startTestService, testCaller, testSmtp, waitFor } from '@workboard/test-kit';
@@ -20,6 +22,7 @@ import { dataSourceFor } from '../data-source.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { envSchema } from '../env.js';
 import { workerModule } from '../worker.module.js';
+import { readPhrase, termsOf } from './search.js';
 import { makeApplication, makeCompany, makeContact, makeJob } from './objects.js';
 
 const quick = {
@@ -37,10 +40,14 @@ const quick = {
 const peersData = () => ({
   contacts: new Map<number, Contact>(),
   tokens: new Map<string, MailToken>(),
+  farewells: new Map<string, { email: string; firstName: string }>(),
   jobs: new Map<number, Job>(),
   applications: new Map<number, ApplicationRecord>(),
   interviews: new Map<number, Interview>(),
   companies: new Map<number, Company>(),
+  /** Answers that mailed links gave. */
+  answers: [] as { id: number; answer: InterviewAnswer }[],
+  reviewCounts: { waiting: 0, reported: 0, noticed: 0, oldestAt: null } as ReviewCounts,
   /** Addresses for which a confirmation was asked. */
   statusTokens: [] as { userId: number; email: string }[],
 });
@@ -57,6 +64,7 @@ const servePeers = async (data: PeersData) => {
     findPeople: ({ q }) =>
       [...data.contacts.values()].filter(({ firstName, lastName }) => `${firstName} ${lastName}`.includes(q)),
     superAdminContacts: () => [...data.contacts.values()].filter(({ role }) => role === 'super_admin'),
+    farewell: ({ farewellId }) => data.farewells.get(farewellId) ?? null,
     mailToken: ({ tokenId }) => data.tokens.get(tokenId) ?? null,
     createStatusAlertToken: ({ userId, email }) => {
       data.statusTokens.push({ userId: Number(userId), email });
@@ -65,7 +73,10 @@ const servePeers = async (data: PeersData) => {
   });
   const jobs = await servePeer(jobsService, {
     byIds: ({ ids }) => some(data.jobs, ids),
+    termsOf: ({ ids }) => termsOf(some(data.jobs, ids)),
+    readPhrases: ({ phrases }) => phrases.map((phrase) => readPhrase(phrase, [...data.jobs.values()])),
     openJobs: () => [...data.jobs.values()].filter(({ status, published }) => status === 'active' && published),
+    reviewCounts: () => data.reviewCounts,
   });
   const applications = await servePeer(applicationsService, {
     byIds: ({ ids }) => some(data.applications, ids),
@@ -73,6 +84,15 @@ const servePeers = async (data: PeersData) => {
       const interview = data.interviews.get(Number(id));
       const application = data.applications.get(interview?.applicationId ?? 0);
       return interview && application ? { interview, application } : null;
+    },
+    answerInvitation: ({ id, answer }) => {
+      const interview = data.interviews.get(Number(id));
+      if (interview) {
+        interview.answer = answer.answer;
+        interview.answerText = typeof answer.message === 'string' ? answer.message : null;
+      }
+      data.answers.push({ id: Number(id), answer: answer.answer });
+      return null;
     },
   });
   const companies = await servePeer(companiesService, { byIds: ({ ids }) => some(data.companies, ids) });
@@ -116,6 +136,9 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
 
   return {
     ...data,
+    setReviewCounts: (counts: ReviewCounts) => {
+      data.reviewCounts = counts;
+    },
     smtp,
     clock,
     running,

@@ -27,24 +27,30 @@ function cellsOf(text) {
  * Rows without a group are left out; a score that is no number is an error.
  */
 export function impactRatios({ rows, score, by }) {
+  const median = medianOf(rows.map((row) => scoreIn(row, score)));
+  return ratiosOf({ rows, by, isHit: (row) => scoreIn(row, score) > median });
+}
+
+/**
+ * The share of each group for which `isHit` holds, and its ratio to the highest share of a group that is not small
+ * (under 2 %), highest first. Rows without a value in one of the columns `by` are left out.
+ */
+export function ratiosOf({ rows, by, isHit }) {
   const known = rows
     .filter((row) => by.every((name) => row[name]))
-    .map((row) => ({ group: by.map((name) => row[name]).join(' / '), value: scoreIn(row, score) }));
+    .map((row) => ({ group: by.map((name) => row[name]).join(' / '), isHit: isHit(row) }));
   if (known.length === 0) {
     throw new Error(`No row has a value in every column of: ${by.join(', ')}.`);
   }
-  const median = medianOf(rows.map((row) => scoreIn(row, score)));
-  const groups = grouped(known);
-  const rated = [...groups].map(([group, members]) => ({
-    group,
-    count: members.length,
-    rate: members.filter(({ value }) => value > median).length / members.length,
-    isSmall: members.length < smallest * known.length,
-  }));
+  const rated = [...grouped(known)].map(([group, members]) => {
+    const hits = members.filter((member) => member.isHit).length;
+    const isSmall = members.length < smallest * known.length;
+    return { group, count: members.length, hits, rate: hits / members.length, isSmall };
+  });
   const highest = Math.max(...rated.filter((one) => !one.isSmall).map((one) => one.rate));
   return rated
     .map((one) => ({ ...one, ratio: highest > 0 ? one.rate / highest : 1 }))
-    .toSorted((a, b) => b.rate - a.rate);
+    .toSorted((x, y) => y.rate - x.rate);
 }
 
 function grouped(rows) {
@@ -63,7 +69,7 @@ function scoreIn(row, column) {
   return value;
 }
 
-function medianOf(values) {
+export function medianOf(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

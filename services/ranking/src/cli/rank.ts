@@ -25,7 +25,7 @@ function withoutNotes({ applicationId, score, rank, reasons, flags }: Ranking): 
     applicationId,
     score,
     rank,
-    reasons: reasons.map(({ note: _note, ...reason }) => reason),
+    reasons: reasons.map(({ note: _note, degree: _degree, ...reason }) => reason),
     ...(flags && { flags }),
   };
 }

@@ -80,6 +80,23 @@ describe('an ad that is pasted into an application', () => {
     expect(scoreOf(shared, { ...cook, resumeText: text })).toBeLessThan(scoreOf(job, { ...cook, resumeText: text }));
   });
 
+  it('leaves honest work what it is, whatever other trades the company advertises', () => {
+    const otherAds = pngCases.flatMap(({ job: { description, requirements, responsibilities } }) => [
+      description,
+      ...requirements,
+      ...responsibilities,
+    ]);
+    for (const { job: ad, strong, weak } of pngCases) {
+      for (const person of [strong, weak]) {
+        const application = applicationOf(person);
+        const others = otherAds.filter(
+          (line) => ![ad.description, ...ad.requirements, ...ad.responsibilities].includes(line),
+        );
+        expect(scoreOf({ ...ad, otherAds: others }, application)).toBe(scoreOf(ad, application));
+      }
+    }
+  });
+
   it('leaves the own work of an applicant who uses its words what it is', () => {
     const supervisor = applicationOf({
       skills: ['Stock control', 'Forklift licence'],

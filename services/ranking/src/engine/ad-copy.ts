@@ -12,6 +12,8 @@ import { type WordVectors } from './vectors.js';
 interface AdLine {
   stems: ReadonlySet<string>;
   concepts: ReadonlySet<number>;
+  /** So many of its words that stand near each other make a stretch that is taken from it. */
+  fewest: number;
 }
 
 /** The wording of an ad, for recognising applicants who paste it. */
@@ -49,6 +51,11 @@ const longestRun = 3;
 const mostlySkills = 0.6;
 /** How many words of one line make a stretch that is taken from it: `ofLine` of them, at least and at most so many. */
 const stretch = { ofLine: 0.55, least: 4, most: 7 };
+/**
+ * The same for a line of another ad of the company: nearly all of its words, of lines that say something. A company of fifty
+ * ads has a line for everything, and who worked in another trade is no copier.
+ */
+const otherStretch = { ofLine: 0.8, least: 6 };
 /** Own words that a passage must hold beside what it takes from the ad to be more than a copy. */
 const fewestOwn = 2;
 /** A passage with a smaller share of words (by rarity) that the ad does not have says nothing that the ad does not say. */
@@ -61,14 +68,20 @@ const joining = stemSet(
   'a an the and or of in on at to for with by from as is are be will must have has your our this that it any all i my me we am was were been do can also',
 );
 
-/** Prepares a job's ad, and the company's other ads where they are known, for comparing. */
+/**
+ * Prepares a job's ad for comparing. The company's other ads, where they are known, give lines that may be copied, but none of
+ * the words that the ad is said to be made of.
+ */
 export function adWordingOf(job: RankJob): AdWording {
-  const sentences = [...job.requirements, ...job.responsibilities, job.description, ...(job.otherAds ?? [])].flatMap(
-    tokensOfSentences,
-  );
+  const sentences = [...job.requirements, ...job.responsibilities, job.description].flatMap(tokensOfSentences);
+  const otherSentences = (job.otherAds ?? []).flatMap(tokensOfSentences);
   const wholeLines = sentences.map(wordsOf);
+  const otherLines = otherSentences.map(wordsOf).filter((line) => line.size >= otherStretch.least);
   const short = [job.title, ...job.skills].map((text) => wordsOf(tokenize(text)));
-  const lines = sentences.map(adLineOf).filter(({ stems }) => stems.size >= stretch.least);
+  const lines = [
+    ...sentences.map((tokens) => adLineOf(tokens, fewestOf)),
+    ...otherSentences.map((tokens) => adLineOf(tokens, fewestOfOther)),
+  ].filter(({ stems, fewest }) => stems.size >= fewest);
   const linesByStem = new Map<string, number[]>();
   lines.forEach(({ stems }, at) => {
     for (const stem of stems) {
@@ -78,10 +91,10 @@ export function adWordingOf(job: RankJob): AdWording {
   return {
     lines,
     linesByStem,
-    wholeLines: wholeLines.filter((line) => line.size >= fewestWords),
+    wholeLines: [...wholeLines.filter((line) => line.size >= fewestWords), ...otherLines],
     skills: job.skills.map((text) => wordsOf(tokenize(text))).filter((line) => line.size > 0),
     requirements: job.requirements.map((text) => wordsOf(tokenize(text))).filter((line) => line.size > 0),
-    runs: new Set(sentences.flatMap(runsOf)),
+    runs: new Set([...sentences, ...otherSentences].flatMap(runsOf)),
     all: new Set([...wholeLines, ...short].flatMap((line) => [...line])),
   };
 }
@@ -163,11 +176,11 @@ function takenFrom({ tokens }: Passage, ad: AdWording): AdCopy {
   const concepts = new Set<number>();
   for (const [at, count] of counts) {
     const line = ad.lines[at];
-    if (!line || count < fewestOf(line)) {
+    if (!line || count < line.fewest) {
       continue;
     }
     const shared = densest(content, line.stems);
-    if (shared.size >= fewestOf(line)) {
+    if (shared.size >= line.fewest) {
       shared.forEach((stem) => stems.add(stem));
       line.concepts.forEach((concept) => concepts.add(concept));
     }
@@ -179,8 +192,12 @@ function takenFrom({ tokens }: Passage, ad: AdWording): AdCopy {
   return { isWhole: own.size < fewestOwn, stems, concepts };
 }
 
-function fewestOf({ stems }: AdLine): number {
-  return Math.max(stretch.least, Math.min(stretch.most, Math.ceil(stretch.ofLine * stems.size)));
+function fewestOf(size: number): number {
+  return Math.max(stretch.least, Math.min(stretch.most, Math.ceil(stretch.ofLine * size)));
+}
+
+function fewestOfOther(size: number): number {
+  return Math.max(otherStretch.least, Math.ceil(otherStretch.ofLine * size));
 }
 
 /** The most words of a line that stand together in a text: within a stretch about twice as long as the line. */
@@ -256,8 +273,10 @@ function speaks(token: Token): boolean {
   return isContent(token) && !isSmallTokPisin(token.stem);
 }
 
-function adLineOf(tokens: Token[]): AdLine {
-  return { stems: contentOf(tokens), concepts: new Set(conceptsIn(tokens).map(({ concept }) => concept)) };
+function adLineOf(tokens: Token[], fewestOfSize: (size: number) => number): AdLine {
+  const stems = contentOf(tokens);
+  const concepts = new Set(conceptsIn(tokens).map(({ concept }) => concept));
+  return { stems, concepts, fewest: fewestOfSize(stems.size) };
 }
 
 function tokensOfSentences(text: string): Token[][] {

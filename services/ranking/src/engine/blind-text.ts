@@ -10,14 +10,14 @@ export interface BlindSentence {
 const longest = 12_000;
 
 /**
- * What may leave the house: the applicant's sentences, each once, without name, contact data, age, sex, family, faith and
+ * What may leave the house: the applicant's own sentences, each once, without what is taken from the ad and without name, contact data, age, sex, family, faith and
  * origin, 12,000 characters at most (ranking rules, section 5).
  */
 export function blindSentences(passages: Passage[]): BlindSentence[] {
   const seen = new Set<string>();
   const sentences: BlindSentence[] = [];
   let length = 0;
-  for (const passage of passages.filter((one) => !one.isItem)) {
+  for (const passage of passages.filter((one) => !one.isItem && !one.isBorrowed)) {
     const text = blindText(passage);
     const key = text.toLowerCase();
     if (text === '' || seen.has(key) || length + text.length > longest) {

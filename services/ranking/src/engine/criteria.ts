@@ -38,6 +38,8 @@ export interface JobProfile {
 
 /** What each part of an ad is worth in all, shared out over its lines (ranking rules, section 5). */
 export const partWeights = { title: 4, field: 5, skills: 6, requirements: 5, responsibilities: 3 };
+/** What each criterion is worth that the employer added; a skill of an ad with four. */
+const addedWeight = 1.5;
 
 /** How the criterion begins that stands for the ad as a whole. */
 export const fieldPrefix = 'Field of work: ';
@@ -103,6 +105,9 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
       ...each(job.skills, partWeights.skills, 'skill'),
       ...requirements,
       ...each(job.responsibilities, partWeights.responsibilities, 'responsibility'),
+      ...(job.added ?? []).map((text) =>
+        withDemands({ criterion: make({ text, kind: 'requirement', weight: addedWeight }), job, make }),
+      ),
     ].filter((criterion) => criterion === title || criterion.total > 0 || criterion.level !== null),
   };
 }

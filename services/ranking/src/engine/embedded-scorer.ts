@@ -1,6 +1,7 @@
 import { adWordingOf, type AdWording } from './ad-copy.js';
 import { type Criterion, type JobProfile, profileOf } from './criteria.js';
 import { evidenceFrom } from './evidence.js';
+import { factsOf } from './facts.js';
 import {
   findCriterion,
   findDenial,
@@ -10,13 +11,14 @@ import {
   type Reading,
 } from './findings.js';
 import { type Passage, passagesOf } from './passages.js';
+import { plausibilityNotes } from './plausibility.js';
 import { stemSet } from './text/word-set.js';
 import { type ApplicantScorer, type Assessment, type RankApplication, type RankJob, type Reason } from './types.js';
 import { shippedVectors, type WordVectors } from './vectors.js';
 import { type Understanding, weigh } from './weighing.js';
 
 /** Part of every cache key: change it whenever a score could change. */
-export const embeddedVersion = 'embedded-8';
+export const embeddedVersion = 'embedded-12';
 
 const met = { yes: 0.6, partly: 0.25 };
 
@@ -61,6 +63,16 @@ export class EmbeddedScorer implements ApplicantScorer {
     return weigh({ ...prepared, passages: this.read(application, prepared.stems), vectors: this.vectors });
   }
 
+  /** What an ad asks for, title first. */
+  criteriaOf(job: RankJob): Criterion[] {
+    return this.prepare(job).profile.criteria;
+  }
+
+  /** What is read of an application whatever the job: places stay hidden. */
+  facts(application: RankApplication): ReturnType<typeof factsOf> {
+    return factsOf(this.read(application, new Set()));
+  }
+
   private judge({ profile, passages, flags, isCopier, copied }: Understanding): Assessment {
     const heard = passages.filter((passage) => passage.trust > 0);
     const narrative = heard.filter((passage) => passage.role === 'narrative');
@@ -80,11 +92,13 @@ export class EmbeddedScorer implements ApplicantScorer {
       criterion,
       finding: own.get(criterion) ?? findCriterion(criterion, reading),
     }));
+    const notes = plausibilityNotes(passages);
     return {
       score: scoreOf(findings),
       reasons: findings.map(({ criterion, finding }) => reasonOf({ criterion, finding, heard })),
       flags,
       ...(copied.length > 0 ? { copied } : {}),
+      ...(notes.length > 0 ? { notes } : {}),
     };
   }
 
@@ -124,6 +138,7 @@ function reasonOf({ criterion, finding, heard }: { criterion: Criterion; finding
     kind: criterion.kind,
     met: finding.met ?? (degree >= met.yes ? 'yes' : degree >= met.partly ? 'partly' : silent),
     weight: Math.round(criterion.weight * 100) / 100,
+    degree: Math.round(degree * 1000) / 1000,
     evidence: shown ? evidenceFrom(shown, criterion) : null,
     source: shown?.source ?? null,
     ...(note === undefined ? {} : { note }),

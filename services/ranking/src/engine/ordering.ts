@@ -5,7 +5,7 @@ export function inOrder(assessed: ({ applicationId: ApplicationId } & Assessment
   return assessed
     .map((one) => ({ ...one, score: Number.isFinite(one.score) ? Math.min(100, Math.max(0, one.score)) : 0 }))
     .toSorted((a, b) => b.score - a.score || compareIds(a.applicationId, b.applicationId))
-    .map(({ applicationId, score, reasons, flags, embeddedScore, copied }, at) => ({
+    .map(({ applicationId, score, reasons, flags, embeddedScore, copied, notes }, at) => ({
       applicationId,
       score,
       rank: at + 1,
@@ -13,6 +13,7 @@ export function inOrder(assessed: ({ applicationId: ApplicationId } & Assessment
       ...(flags.length > 0 ? { flags } : {}),
       ...(embeddedScore === undefined || embeddedScore === null ? {} : { embeddedScore }),
       ...(copied && copied.length > 0 ? { copied } : {}),
+      ...(notes && notes.length > 0 ? { notes } : {}),
     }));
 }
 

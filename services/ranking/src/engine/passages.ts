@@ -58,6 +58,8 @@ export interface Passage {
   level: number;
   /** How far the work it is told of belongs to the job's field, 0 to 1 (set by context.ts). */
   context: number;
+  /** Whether it is taken from the ad and no work told of backs it (set by weighing.ts). */
+  isBorrowed: boolean;
   /** How far it may be believed, 0 to 1: nothing for words to the reader, little for copies of the ad. */
   trust: number;
 }
@@ -212,6 +214,7 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
     hasOddDates: role === 'narrative' && hasOddDates(flat, { asOf }),
     level: highestLevel(strengths.includes(0) ? flatten(asserted({ text, tokens, strengths })) : flat),
     context: 1,
+    isBorrowed: false,
     trust: isToReader || role === 'referees' ? 0 : 1,
   };
 }

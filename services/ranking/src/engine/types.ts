@@ -1,4 +1,4 @@
-import type { RankFlag, RankReason } from '@workboard/contracts';
+import type { RankFlag, RankNote, RankReason } from '@workboard/contracts';
 
 /** A job ad as the engines read it. */
 export interface RankJob {
@@ -11,6 +11,8 @@ export interface RankJob {
   experienceLevel?: string;
   /** Lines of the company's other ads: text taken from them is no more evidence than text from this one. */
   otherAds?: string[];
+  /** What the employer looks for beside what the ad says (decision P31). */
+  added?: string[];
 }
 
 export type ApplicationId = number | string;
@@ -45,6 +47,8 @@ export interface Assessment {
   embeddedScore?: number | null;
   /** Sentences that stand word for word in the ad, where the flag `ad-copy` is set. */
   copied?: string[];
+  /** What a person should ask about; changes no score. */
+  notes?: RankNote[];
 }
 
 export interface Ranking {
@@ -55,6 +59,7 @@ export interface Ranking {
   flags?: RankFlag[];
   embeddedScore?: number;
   copied?: string[];
+  notes?: RankNote[];
 }
 
 /** Judges one applicant at a time, so nobody's score can depend on who else applied. */

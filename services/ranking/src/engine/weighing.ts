@@ -68,7 +68,10 @@ export function weigh({
   const isUnbacked = (at: number): boolean =>
     (isTaken[at] ?? false) && passages[at]?.role === 'narrative' && (entries[at] ?? 0) < backedCopy;
   const isCopier = passages.filter((_, at) => isUnbacked(at)).length >= fewestCopies;
-  const weighed = passages.map((passage, at) => {
+  const isBorrowed = (at: number): boolean =>
+    (isTaken[at] ?? false) && (isUnbacked(at) || passages[at]?.role !== 'narrative');
+  const weighed = passages.map((read, at) => {
+    const passage = { ...read, isBorrowed: isBorrowed(at) };
     const copy = copies[at];
     if (isClaimed[at] && (entries[at] ?? 0) < backedClaim) {
       return { ...passage, role: 'listed' as const, trust: isCopier ? 0 : passage.trust };
@@ -76,7 +79,7 @@ export function weigh({
     return copy && isUnbacked(at) && !copy.isWhole ? withoutCopy({ passage, copy, vectors }) : passage;
   });
   const copied = copiedSentences(
-    passages.filter((passage, at) => isTaken[at] && (isUnbacked(at) || passage.role !== 'narrative')),
+    passages.filter((_, at) => isBorrowed(at)),
     ad,
   );
   if (copied.length > 0) {

@@ -32,6 +32,20 @@ describe('recommendations', () => {
     );
   });
 
+  it("bring the job at the person's place before the same one elsewhere, and fill up to six", async () => {
+    const [{ strong, job }] = pngCases as [(typeof pngCases)[0]];
+    world.postJob(501, job, { location: 'Kavieng' });
+    world.postJob(502, job, { location: 'Vanimo' });
+    world.apply(2, { jobId: 99, person: { ...strong, location: 'Vanimo' } });
+    await world.deliver('user.profile_changed', { userId: 2 });
+    await settle();
+    const { matches } = await storedFor(2);
+    const ids = matches.map(({ jobId }) => jobId);
+    expect(ids.indexOf(502)).toBeLessThan(ids.indexOf(501));
+    expect(matches.find(({ jobId }) => jobId === 502)?.reason).toMatch(/, in Vanimo$/u);
+    expect(matches.length).toBeGreaterThanOrEqual(6);
+  });
+
   it('are made for everybody once a night', async () => {
     pngCases.forEach(({ strong }, at) => world.apply(at + 10, { jobId: 99, person: strong }));
     await world.database.query(`TRUNCATE nights, work`);

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { authService, type CandidateProfile, type Job, jobsService, type RankReason } from '@workboard/contracts';
+import {
+  authService,
+  type CandidateProfile,
+  type Job,
+  jobsService,
+  type Nearness,
+  type RankReason,
+} from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { fieldPrefix } from '../engine/criteria.js';
 import { ResumeTexts } from '../resumes/resume-texts.js';
@@ -13,6 +20,10 @@ const jobsConsidered = 300;
 const kept = 20;
 const adsKept = 1000;
 const leastScore = 25;
+/** A dashboard's worth; so many are kept even when they score less (decision P14). */
+const filledUpTo = 6;
+/** What it adds that a job can be gone to from home: people here move for few jobs. */
+const nearnessPoints = { place: 25, province: 15, region: 5 } as const;
 
 /** One plain sentence from the strongest thing that matched. */
 const reasonFor = (reasons: readonly RankReason[], job: Job): string => {
@@ -41,7 +52,11 @@ export class Recommender {
     const [profile] = await this.auth.candidateProfiles({ ids: [userId] });
     if (profile) {
       const jobs = await this.jobs.openJobs({ limit: jobsConsidered });
-      await this.jobs.storeRecommendations({ userId, matches: await this.match(profile, jobs) });
+      const near = profile.location
+        ? await this.jobs.near({ place: profile.location, ids: jobs.map(({ id }) => id) })
+        : [];
+      const nearness = new Map(near.map((found) => [found.jobId, found.nearness]));
+      await this.jobs.storeRecommendations({ userId, matches: await this.match(profile, { jobs, nearness }) });
     }
     await this.work.done({ kind: 'recommend', key: String(userId) });
   }
@@ -61,7 +76,10 @@ export class Recommender {
     return read;
   }
 
-  private async match(profile: CandidateProfile, jobs: Job[]) {
+  private async match(
+    profile: CandidateProfile,
+    { jobs, nearness }: { jobs: Job[]; nearness: ReadonlyMap<number, Nearness['nearness']> },
+  ) {
     const fileId = resumeFileOf(profile);
     const text = fileId ? (await this.resumes.find([fileId])).get(fileId)?.text : undefined;
     const application = rankApplicationOf({ applicationId: 0, coverLetter: '' }, { profile, resumeText: text ?? '' });
@@ -72,10 +90,16 @@ export class Recommender {
     );
     assessments.forEach(({ score, reasons }, at) => {
       const job = jobs[at];
-      if (job && score >= leastScore) {
-        matches.push({ jobId: job.id, matchScore: score, reason: reasonFor(reasons, job) });
+      if (job && score > 0) {
+        const near = nearness.get(job.id);
+        const matchScore = Math.min(100, score + (near ? nearnessPoints[near] : 0));
+        const place = near === 'place' && job.location ? `, in ${job.location}` : '';
+        matches.push({ jobId: job.id, matchScore, reason: `${reasonFor(reasons, job)}${place}` });
       }
     });
-    return matches.toSorted((a, b) => b.matchScore - a.matchScore || a.jobId - b.jobId).slice(0, kept);
+    return matches
+      .toSorted((a, b) => b.matchScore - a.matchScore || a.jobId - b.jobId)
+      .filter(({ matchScore }, at) => at < filledUpTo || matchScore >= leastScore)
+      .slice(0, kept);
   }
 }

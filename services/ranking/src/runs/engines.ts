@@ -1,5 +1,6 @@
 import type { Env } from '../env.js';
 import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
+import type { Criterion } from '../engine/criteria.js';
 import type { OpenAiScorer } from '../engine/openai/openai-scorer.js';
 import type { Assessment, RankApplication, RankJob } from '../engine/types.js';
 
@@ -46,6 +47,16 @@ export class Engines {
       ({ OpenAiScorer }) => new OpenAiScorer({ apiKey, baseURL, model }, this.own()),
     );
     return this.model;
+  }
+
+  /** What an ad asks for, and the ad's own weights. */
+  criteriaOf(job: RankJob): Criterion[] {
+    return this.own().criteriaOf(job);
+  }
+
+  /** What is read of a person, without any job. */
+  factsOf(application: RankApplication): ReturnType<EmbeddedScorer['facts']> {
+    return this.own().facts(application);
   }
 
   private own(): EmbeddedScorer {

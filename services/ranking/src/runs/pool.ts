@@ -1,27 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
+  type ApplicationRecord,
   applicationsService,
   authService,
-  type CandidateProfile,
   jobsService,
-  type RankableApplication,
   type RankFlag,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { RankApplication, RankJob } from '../engine/types.js';
+import { CriteriaSettings } from '../criteria/criteria-settings.js';
 import { ResumeTexts } from '../resumes/resume-texts.js';
-import { inputHashOf, rankApplicationOf, rankJobOf, resumeFileOf } from './run-inputs.js';
+import { digestOfText, inputHashOf, rankApplicationOf, rankJobOf, resumeFileOf } from './run-inputs.js';
 import type { Entry } from './runs.queries.js';
 
-type Applied = Pick<RankableApplication, 'applicationId' | 'userId' | 'coverLetter' | 'resume'>;
 export interface PoolMember {
   userId: number;
+  inputHash: string;
   application: RankApplication;
   flags: RankFlag[];
 }
 
 const chunkSize = 1000;
+
+const usersOf = (applied: readonly { userId: number }[]): number[] => [...new Set(applied.map(({ userId }) => userId))];
+const byUser = <Person extends { userId: number }>(people: readonly Person[]): Map<number, Person> =>
+  new Map(people.map((person) => [person.userId, person]));
 
 /** Gathers what a ranking reads, from the services that own it. */
 @Injectable()
@@ -31,15 +35,21 @@ export class Pool {
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
     private readonly resumes: ResumeTexts,
+    private readonly settings: CriteriaSettings,
   ) {}
 
-  /** Throws `job_not_found`. */
-  async job(id: number): Promise<RankJob> {
-    const [job] = await this.jobs.byIds({ ids: [id] });
+  /** The ad with what the employer added to it, and whose it is. Throws `job_not_found`. */
+  async ad(id: number): Promise<{ job: RankJob; companyId: number }> {
+    const [job, { added }] = await Promise.all([this.jobs.forRanking({ id }), this.settings.of(id)]);
     if (!job) {
       throw new AppError('job_not_found');
     }
-    return rankJobOf(job);
+    return { job: { ...rankJobOf(job), ...(added.length > 0 && { added }) }, companyId: job.companyId };
+  }
+
+  /** Throws `job_not_found`. */
+  async job(id: number): Promise<RankJob> {
+    return (await this.ad(id)).job;
   }
 
   /** How many applied for the caller's own active job; the applications service refuses all others. */
@@ -53,14 +63,15 @@ export class Pool {
     const entries: Entry[] = [];
     for (let start = 0; start < applied.length; start += chunkSize) {
       const chunk = applied.slice(start, start + chunkSize);
-      const [profiles, digests] = await Promise.all([
-        this.profilesOf(chunk),
+      const [people, digests] = await Promise.all([
+        this.auth.candidateFingerprints({ ids: usersOf(chunk) }),
         this.resumes.digests(chunk.flatMap((one) => resumeFileOf(one) ?? [])),
       ]);
-      for (const one of chunk) {
-        const application = rankApplicationOf(one, { profile: profiles.get(one.userId), resumeText: '' });
-        const inputHash = inputHashOf(application, digests.get(resumeFileOf(one) ?? ''));
-        entries.push({ applicationId: one.applicationId, userId: one.userId, inputHash });
+      const byId = byUser(people);
+      for (const { applicationId, userId, letterDigest, resume } of chunk) {
+        const resumeDigest = digests.get(resumeFileOf({ resume }) ?? '');
+        const inputHash = inputHashOf({ person: byId.get(userId), letterDigest, resumeDigest });
+        entries.push({ applicationId, userId, inputHash });
       }
     }
     return entries;
@@ -68,34 +79,33 @@ export class Pool {
 
   /** Those of the applications that still exist. */
   async byIds(ids: number[]): Promise<PoolMember[]> {
-    const records = await this.applications.byIds({ ids });
-    return this.join(
-      records.map(({ id, userId, coverLetter, resume }) => ({ applicationId: id, userId, coverLetter, resume })),
-    );
+    return this.join(await this.applications.byIds({ ids }));
   }
 
-  private async join(applied: Applied[]): Promise<PoolMember[]> {
+  private async join(records: ApplicationRecord[]): Promise<PoolMember[]> {
     const members: PoolMember[] = [];
-    for (let start = 0; start < applied.length; start += chunkSize) {
-      const chunk = applied.slice(start, start + chunkSize);
+    for (let start = 0; start < records.length; start += chunkSize) {
+      const chunk = records.slice(start, start + chunkSize);
       const [profiles, texts] = await Promise.all([
-        this.profilesOf(chunk),
+        this.auth.candidateProfiles({ ids: usersOf(chunk) }),
         this.resumes.find(chunk.flatMap((one) => resumeFileOf(one) ?? [])),
       ]);
-      for (const one of chunk) {
-        const text = texts.get(resumeFileOf(one) ?? '');
-        const application = rankApplicationOf(one, {
-          profile: profiles.get(one.userId),
-          resumeText: text?.text ?? '',
+      const byId = byUser(profiles);
+      for (const { id, userId, coverLetter, resume } of chunk) {
+        const profile = byId.get(userId);
+        const text = texts.get(resumeFileOf({ resume }) ?? '');
+        members.push({
+          userId,
+          inputHash: inputHashOf({
+            person: profile,
+            letterDigest: digestOfText(coverLetter),
+            resumeDigest: text && digestOfText(text.text),
+          }),
+          application: rankApplicationOf({ applicationId: id, coverLetter }, { profile, resumeText: text?.text ?? '' }),
+          flags: text?.flags ?? [],
         });
-        members.push({ userId: one.userId, application, flags: text?.flags ?? [] });
       }
     }
     return members;
-  }
-
-  private async profilesOf(applied: Applied[]): Promise<Map<number, CandidateProfile>> {
-    const profiles = await this.auth.candidateProfiles({ ids: [...new Set(applied.map(({ userId }) => userId))] });
-    return new Map(profiles.map((profile) => [profile.userId, profile]));
   }
 }

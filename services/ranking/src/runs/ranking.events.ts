@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { applicationsService, type EventPayload, fileUrl } from '@workboard/contracts';
-import { type Client, InjectClient, OnEvent } from '@workboard/service-kit';
+import { BeforeEvent, type Client, InjectClient, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ResumeTexts } from '../resumes/resume-texts.js';
 import { Work } from '../work/work.js';
+import { unlinkSharedTexts } from './shared-texts.js';
 import { bury } from './forgetting.js';
 
 /** Several saves in a row are one change. */
@@ -36,6 +37,7 @@ export class RankingEvents {
     await this.texts.removeOfUser(manager, userId);
     await manager.query(`DELETE FROM scores WHERE user_id = $1`, [userId]);
     await manager.query(`DELETE FROM run_entries WHERE user_id = $1`, [userId]);
+    await manager.query(`DELETE FROM reason_corrections WHERE user_id = $1`, [userId]);
     await manager.query(`DELETE FROM work WHERE kind = 'recommend' AND key = $1`, [String(userId)]);
   }
 
@@ -45,11 +47,20 @@ export class RankingEvents {
     await this.recommend(userId, manager);
   }
 
+  @BeforeEvent('resume.removed')
+  async isInUse({ fileId }: EventPayload<'resume.removed'>): Promise<boolean> {
+    const inUse = await this.applications.resumesInUse({ resumes: [fileUrl('resume', fileId)] });
+    return inUse.length > 0;
+  }
+
   /** The text goes with the file, unless an application still carries it (decision W7). */
   @OnEvent('resume.removed')
-  async onResumeRemoved({ userId, fileId }: EventPayload<'resume.removed'>, manager: EntityManager): Promise<void> {
-    const inUse = await this.applications.resumesInUse({ resumes: [fileUrl('resume', fileId)] });
-    if (inUse.length === 0) {
+  async onResumeRemoved(
+    { userId, fileId }: EventPayload<'resume.removed'>,
+    manager: EntityManager,
+    isInUse: boolean,
+  ): Promise<void> {
+    if (!isInUse) {
       await bury(manager, { userId, fileId });
       await this.texts.remove(manager, fileId);
     }
@@ -63,21 +74,25 @@ export class RankingEvents {
       [id],
     );
     await manager.query(`DELETE FROM runs WHERE job_id = $1`, [id]);
+    await manager.query(`DELETE FROM criteria_settings WHERE job_id = $1`, [id]);
+    await manager.query(`DELETE FROM reason_corrections WHERE job_id = $1`, [id]);
   }
 
   /** Somebody who withdrew, or whose application is gone, is in no ranking any more (decision P18). */
   @OnEvent('application.withdrawn')
-  async onWithdrawn({ id }: EventPayload<'application.withdrawn'>, manager: EntityManager): Promise<void> {
-    await this.leaveOut(manager, id);
+  async onWithdrawn(application: EventPayload<'application.withdrawn'>, manager: EntityManager): Promise<void> {
+    await this.leaveOut(manager, application);
   }
 
   @OnEvent('application.deleted')
-  async onApplicationDeleted({ id }: EventPayload<'application.deleted'>, manager: EntityManager): Promise<void> {
-    await this.leaveOut(manager, id);
+  async onApplicationDeleted(application: EventPayload<'application.deleted'>, manager: EntityManager): Promise<void> {
+    await this.leaveOut(manager, application);
   }
 
-  private async leaveOut(manager: EntityManager, id: number): Promise<void> {
+  private async leaveOut(manager: EntityManager, { id, jobId }: { id: number; jobId: number }): Promise<void> {
+    await unlinkSharedTexts(manager, { id, jobId });
     await manager.query(`DELETE FROM run_entries WHERE application_id = $1`, [id]);
+    await manager.query(`DELETE FROM reason_corrections WHERE application_id = $1`, [id]);
   }
 
   private recommend(userId: number, manager: EntityManager): Promise<void> {

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { CandidateProfile, Job, RankableApplication } from '@workboard/contracts';
+import type {
+  CandidateFingerprint,
+  CandidateProfile,
+  Job,
+  JobForRanking,
+  RankableApplication,
+} from '@workboard/contracts';
 import { parseFileUrl } from '@workboard/contracts';
 import type { RankApplication, RankJob } from '../engine/types.js';
 
-const digestOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const digestOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
 const digest = (value: unknown): string => digestOfText(JSON.stringify(value));
 
 /** What the engines read of a job. */
-export const rankJobOf = (job: Job): RankJob => ({
+export const rankJobOf = (job: Job | JobForRanking): RankJob => ({
   title: job.title,
   description: job.description,
   requirements: job.requirements,
@@ -15,6 +21,7 @@ export const rankJobOf = (job: Job): RankJob => ({
   skills: job.skills,
   industry: job.industry,
   ...(job.experienceLevel ? { experienceLevel: job.experienceLevel } : {}),
+  ...('otherAds' in job && job.otherAds.length > 0 ? { otherAds: job.otherAds } : {}),
 });
 
 export const jobHashOf = (job: RankJob): string => digest(job);
@@ -25,7 +32,7 @@ export const resumeFileOf = ({ resume }: Pick<RankableApplication, 'resume'>): s
 
 /** What the engines read of an applicant; the names serve blinding alone. */
 export const rankApplicationOf = (
-  application: Pick<RankableApplication, 'applicationId' | 'coverLetter'>,
+  application: { applicationId: number; coverLetter: string },
   { profile, resumeText }: { profile: CandidateProfile | undefined; resumeText: string },
 ): RankApplication => ({
   applicationId: application.applicationId,
@@ -41,8 +48,14 @@ export const rankApplicationOf = (
   coverLetter: application.coverLetter,
 });
 
-/** One hash for all that is read of an applicant, whoever they are. `resumeDigest` stands for the text of the resume. */
-export const inputHashOf = (
-  { candidate, coverLetter, resumeText }: RankApplication,
-  resumeDigest = resumeText && digestOfText(resumeText),
-): string => digest([candidate, coverLetter, resumeDigest]);
+/** What is read of an applicant, without the texts themselves. */
+interface Read {
+  person: CandidateFingerprint | undefined;
+  letterDigest: string;
+  /** Of the text of the resume; empty when there is none. */
+  resumeDigest: string | undefined;
+}
+
+/** One hash for all that is read of an applicant, whoever they are. */
+export const inputHashOf = ({ person, letterDigest, resumeDigest }: Read): string =>
+  digest([person?.fingerprint ?? '', letterDigest, resumeDigest ?? '']);

@@ -7,7 +7,8 @@ import { Work } from '../work/work.js';
 import { Engines } from './engines.js';
 import { ModelBudgets } from './model-budget.js';
 import { Pool, type PoolMember } from './pool.js';
-import { inputHashOf, jobHashOf } from './run-inputs.js';
+import { jobHashOf } from './run-inputs.js';
+import { textPrintsOf } from './text-prints.js';
 import { type Engine, type Entry, type Run, RunsQueries, type Scored } from './runs.queries.js';
 
 const batchSize = 100;
@@ -21,6 +22,7 @@ interface Judging {
   signal: AbortSignal;
 }
 interface Judged {
+  job: RankJob;
   assessment: Assessment;
   engine: Engine;
   version: string;
@@ -110,7 +112,7 @@ export class RunPerformer {
       const scored: Scored[] = [];
       for (const member of members) {
         const assessment = await this.engines.assess(job, member.application);
-        scored.push(scoreFor(member, { assessment, engine: 'embedded', version, provisional }));
+        scored.push(scoreFor(member, { job, assessment, engine: 'embedded', version, provisional }));
       }
       await this.runs.record(run, scored);
     }
@@ -134,7 +136,7 @@ export class RunPerformer {
           const assessment = await model.score({ job, application: member.application, signal, budget });
           if (!signal.aborted) {
             const engine = assessment.flags.includes('fallback') ? 'embedded' : 'openai';
-            const scored = scoreFor(member, { assessment, engine, version: model.version, provisional: false });
+            const scored = scoreFor(member, { job, assessment, engine, version: model.version, provisional: false });
             await this.runs.record(run, [scored]);
           }
         }),
@@ -156,13 +158,17 @@ export class RunPerformer {
 }
 
 /** A score with the marks of the resume file put to those of the text. */
-function scoreFor({ application, flags, userId }: PoolMember, { assessment, ...judged }: Judged): Scored {
+function scoreFor(
+  { application, flags, userId, inputHash }: PoolMember,
+  { assessment, job, ...judged }: Judged,
+): Scored {
   const all = new Set<RankFlag>([...assessment.flags, ...flags]);
   return {
     ...judged,
     applicationId: Number(application.applicationId),
     userId,
-    inputHash: inputHashOf(application),
+    inputHash,
+    prints: textPrintsOf(application, job),
     assessment: { ...assessment, flags: [...all] },
   };
 }

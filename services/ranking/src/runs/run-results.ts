@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { RankResult } from '@workboard/contracts';
+import type { RankNote, RankReason, RankResult } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
+import { adjust, type Adjustments, changesNothing } from '../criteria/adjust.js';
+import { Corrections } from '../criteria/corrections.js';
+import { CriteriaSettings } from '../criteria/criteria-settings.js';
 import { inOrder } from '../engine/ordering.js';
 import type { Assessment } from '../engine/types.js';
+import type { SharedText } from './shared-texts.js';
 import type { Engine, Run } from './runs.queries.js';
 
 interface EntryRow {
@@ -12,6 +16,8 @@ interface EntryRow {
   flags: Assessment['flags'];
   embeddedScore: number | null;
   copied: string[];
+  notes: RankNote[];
+  shared: SharedText[];
   provisional: boolean;
 }
 interface EntryTotals {
@@ -22,19 +28,38 @@ interface EntryTotals {
 /** Scores are kept as `real`, which has more digits than they mean. */
 const toTenth = (score: number): number => Math.round(score * 10) / 10;
 
+const sharedNote = (shared: SharedText[]): RankNote[] =>
+  shared.length === 0
+    ? []
+    : [
+        {
+          kind: 'shared-text',
+          quotes: [...new Set(shared.flatMap(({ quotes }) => quotes))].slice(0, 3),
+          applicationIds: shared.map(({ applicationId }) => applicationId),
+        },
+      ];
+
 /** Reads what a run has found. */
 @Injectable()
 export class RunResults {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: CriteriaSettings,
+    private readonly corrections: Corrections,
+  ) {}
 
-  /** What a run has so far, best first, at most `limit` applicants (decision W8). */
-  async of({ entriesId, version, state }: Run, limit: number): Promise<RankResult> {
+  /** What a run has so far, best first as the employer weighs the criteria, at most `limit` applicants (decisions W8, P31). */
+  async of({ entriesId, version, state, jobId }: Run, limit: number): Promise<RankResult> {
+    const [{ importances }, corrections] = await Promise.all([this.settings.of(jobId), this.corrections.ofJob(jobId)]);
+    const adjustments: Adjustments = { importances, corrections };
+    // Only who is weighed anew can move up from below the limit.
+    const read = changesNothing(adjustments) ? limit : null;
     const [known, [all]]: [EntryRow[], [EntryTotals]] = await Promise.all([
       this.dataSource.query(
-        `SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", copied, provisional
+        `SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", copied, notes, shared, provisional
          FROM run_entries WHERE run_id = $1 AND score IS NOT NULL AND reasons IS NOT NULL
          ORDER BY round(score::numeric, 1) DESC, application_id LIMIT $2`,
-        [entriesId, limit],
+        [entriesId, read],
       ),
       this.dataSource.query(
         `SELECT count(*)::int AS total, coalesce(array_agg(DISTINCT engine) FILTER (WHERE engine IS NOT NULL), '{}') AS engines
@@ -42,15 +67,20 @@ export class RunResults {
         [entriesId],
       ),
     ]);
-    const assessed = known.map(({ applicationId, score, reasons, flags, embeddedScore, copied, provisional }) => ({
-      applicationId,
-      score: toTenth(score),
-      reasons,
-      copied,
-      embeddedScore: embeddedScore === null ? null : toTenth(embeddedScore),
-      flags: provisional ? [...flags, 'fallback' as const] : flags,
-    }));
-    const rankings = inOrder(assessed).map((ranking) => ({ ...ranking, applicationId: Number(ranking.applicationId) }));
+    const assessed = known.map(
+      ({ applicationId, score, reasons, flags, embeddedScore, copied, notes, shared, provisional }) => ({
+        applicationId,
+        score: toTenth(score),
+        reasons,
+        copied,
+        notes: [...notes, ...sharedNote(shared)],
+        embeddedScore: embeddedScore === null ? null : toTenth(embeddedScore),
+        flags: provisional ? [...flags, 'fallback' as const] : flags,
+      }),
+    );
+    const weighed = assessed.map((one) => ({ ...one, ...adjust(one, adjustments) }));
+    const best = inOrder(weighed).slice(0, limit);
+    const rankings = best.map((ranking) => ({ ...ranking, applicationId: Number(ranking.applicationId) }));
     return {
       totalApplicants: all.total,
       rankedApplicants: rankings.length,
@@ -59,5 +89,17 @@ export class RunResults {
       version,
       complete: state === 'done',
     };
+  }
+
+  /** What the engine found of one criterion for one applicant of a run; null when it speaks of no such thing. */
+  async found(
+    { entriesId }: Run,
+    { applicationId, criterion }: { applicationId: number; criterion: string },
+  ): Promise<RankReason['met'] | null> {
+    const [row]: { reasons: RankReason[] | null }[] = await this.dataSource.query(
+      `SELECT reasons FROM run_entries WHERE run_id = $1 AND application_id = $2`,
+      [entriesId, applicationId],
+    );
+    return row?.reasons?.find((reason) => reason.criterion === criterion)?.met ?? null;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUniqueViolation } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Assessment } from '../engine/types.js';
+import { linkSharedTexts } from './shared-texts.js';
 
 export interface Run {
   id: string;
@@ -33,6 +34,8 @@ export interface Scored {
   userId: number;
   inputHash: string;
   assessment: Assessment;
+  /** See text-prints.ts. */
+  prints: Record<string, string>;
   engine: Engine;
   /** Of the engine that judged; scores are kept under it. */
   version: string;
@@ -91,9 +94,9 @@ export class RunsQueries {
           [run.id, run.jobId, run.companyId, run.requestedBy, run.version, run.jobHash],
         );
         await manager.query(
-          `INSERT INTO run_entries (run_id, application_id, user_id, input_hash, score, reasons, flags, embedded_score, copied, engine)
+          `INSERT INTO run_entries (run_id, application_id, user_id, input_hash, score, reasons, flags, embedded_score, copied, notes, prints, engine)
            SELECT $1, e."applicationId", e."userId", e."inputHash", s.score, s.reasons, coalesce(s.flags, '{}'),
-             s.embedded_score, coalesce(s.copied, '{}'), s.engine
+             s.embedded_score, coalesce(s.copied, '{}'), coalesce(s.notes, '[]'), coalesce(s.prints, '{}'), s.engine
            FROM jsonb_to_recordset($2::jsonb) AS e ("applicationId" int, "userId" int, "inputHash" text)
            LEFT JOIN scores s ON s.job_hash = $3 AND s.version = $4 AND s.input_hash = e."inputHash"`,
           [run.id, JSON.stringify(entries), run.jobHash, run.version],
@@ -181,16 +184,16 @@ export class RunsQueries {
   async record(run: Run, scored: Scored[]): Promise<void> {
     const rows = scored.map(({ assessment, ...row }) => ({ ...row, ...assessment }));
     const source = `jsonb_to_recordset($1::jsonb) AS r ("applicationId" int, "userId" int, "inputHash" text, score real,
-      reasons jsonb, flags text[], "embeddedScore" real, copied text[], engine text, version text, provisional boolean)`;
+      reasons jsonb, flags text[], "embeddedScore" real, copied text[], notes jsonb, prints jsonb, engine text, version text, provisional boolean)`;
     await this.dataSource.query(
       `WITH written AS (
          UPDATE run_entries e SET score = r.score, reasons = r.reasons, flags = r.flags, embedded_score = r."embeddedScore",
-           copied = coalesce(r.copied, '{}'), engine = r.engine,
+           copied = coalesce(r.copied, '{}'), notes = coalesce(r.notes, '[]'), prints = r.prints, engine = r.engine,
            provisional = r.provisional
          FROM ${source} WHERE e.run_id = $2 AND e.application_id = r."applicationId" RETURNING e.application_id)
-       INSERT INTO scores (job_hash, input_hash, version, user_id, score, reasons, flags, embedded_score, copied, engine)
+       INSERT INTO scores (job_hash, input_hash, version, user_id, score, reasons, flags, embedded_score, copied, notes, prints, engine)
        SELECT DISTINCT ON (r."inputHash") $3, r."inputHash", r.version, r."userId", r.score, r.reasons, r.flags,
-         r."embeddedScore", coalesce(r.copied, '{}'), r.engine
+         r."embeddedScore", coalesce(r.copied, '{}'), coalesce(r.notes, '[]'), r.prints, r.engine
        FROM ${source} JOIN written ON written.application_id = r."applicationId"
        WHERE NOT 'fallback' = ANY (r.flags) AND NOT EXISTS (
          SELECT FROM tombstones WHERE kind = 'user' AND key = r."userId"::text)
@@ -208,10 +211,13 @@ export class RunsQueries {
 
   /** Closes a run whose applicants all have a score. */
   async finish(runId: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
-    await manager.query(
+    const [, closed]: [unknown, number] = await manager.query(
       `UPDATE runs SET state = 'done', finished_at = now() WHERE id = $1 AND state = 'open'
        AND NOT EXISTS (SELECT FROM run_entries WHERE run_id = $1 AND (score IS NULL OR provisional))`,
       [runId],
     );
+    if (closed > 0) {
+      await linkSharedTexts(manager, runId);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RankResult } from '@workboard/contracts';
 import { waitFor } from '@workboard/test-kit';
 import { criteriaOf, fakeOpenAi } from '../testing/fake-openai.js';
 import { pngCases } from '../testing/png-cases.js';
@@ -19,6 +20,9 @@ const applyAll = ({ strong, weak, elsewhere }: typeof electrician) => {
 };
 const idsOf = ({ rankings }: { rankings: { applicationId: number }[] }) =>
   rankings.map(({ applicationId }) => applicationId);
+
+const noteOf = (result: RankResult, id: number) =>
+  result.rankings.find(({ applicationId }) => applicationId === id)?.notes;
 
 const complete = () =>
   waitFor(
@@ -79,6 +83,47 @@ describe('ranking with a worker', () => {
     const after = await world.employer.rank({ jobId: 7, limit: 10 });
     expect(after.rankings.map(({ score }) => score)).not.toEqual(before.rankings.map(({ score }) => score));
     expect(await world.count('run_entries')).toBe(6);
+  });
+
+  it("sees text that was taken from the company's other ads", async () => {
+    world.postJob(8, {
+      ...electrician.job,
+      responsibilities: ['Walk the cable route of the new substation at dawn and log every broken insulator'],
+    });
+    world.apply(4, {
+      jobId: 7,
+      person: {
+        ...chef.weak,
+        experience: 'I walk the cable route of the new substation at dawn and log every broken insulator.',
+      },
+    });
+    const { rankings } = await world.employer.rank({ jobId: 7, limit: 10 });
+    expect(rankings.find(({ applicationId }) => applicationId === 4)).toMatchObject({
+      flags: expect.arrayContaining(['ad-copy']),
+      copied: ['I walk the cable route of the new substation at dawn and log every broken insulator.'],
+    });
+  });
+
+  it('links applicants who share text, until one of them is gone', async () => {
+    const sentences = [
+      'Rewired the main switchboard of the Lae tuna cannery in nine weeks with a crew of four.',
+      'Wrote the maintenance plan for eleven standby generators across three coastal stations in Morobe.',
+    ];
+    for (const id of [4, 5]) {
+      world.apply(id, {
+        jobId: 7,
+        person: { ...electrician.weak, experience: `Post ${id}.\n${sentences.join('\n')}` },
+      });
+    }
+    const result = await world.employer.rank({ jobId: 7, limit: 10 });
+    expect(noteOf(result, 4)).toEqual([
+      { kind: 'shared-text', quotes: expect.arrayContaining(sentences), applicationIds: [5] },
+    ]);
+    expect(noteOf(result, 5)).toMatchObject([{ applicationIds: [4] }]);
+    expect(noteOf(result, 2)).toBeUndefined();
+    world.applications.delete(5);
+    await world.deliver('application.deleted', { id: 5, jobId: 7, userId: 5, companyId: 1 });
+    expect(noteOf(await world.employer.latest({ jobId: 7 }), 4)).toBeUndefined();
   });
 
   it('judges afresh who changed the profile, and nobody else', async () => {
@@ -169,7 +214,7 @@ describe('ranking with a worker', () => {
 
   it('forgets the runs and scores of a deleted job', async () => {
     await world.employer.rank({ jobId: 7, limit: 10 });
-    await world.deliver('job.deleted', { id: 7, companyId: 1 });
+    await world.deliver('job.deleted', { id: 7, companyId: 1, job: null });
     expect(await world.count('runs')).toBe(0);
     expect(await world.count('scores')).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedScorer } from '../engine/embedded-scorer.js';
 import { type RankApplication, type RankJob } from '../engine/types.js';
-import { contrastBatches, contrastPairs, holds } from './contrast.js';
+import { contrastBatches, contrastPairs, holds, mentionBatches, mentionPairs } from './contrast.js';
 
 /** Shares of pairs that must hold; the pairs of people who hardly fit at all are the hard ones. */
 const least: Record<string, number> = {
@@ -30,5 +30,14 @@ describe.each(contrastBatches)('the %s batch of contrasts', (batch) => {
       .map(({ name }) => name);
     expect(asked.length).toBeGreaterThan(4);
     expect(failing.slice(Math.floor((1 - share) * asked.length + 1e-9))).toEqual([]);
+  });
+});
+
+describe.each(mentionBatches)('the %s batch of mentions', (batch) => {
+  it('stands behind own work in at least four of five pairs', () => {
+    const pairs = mentionPairs(batch);
+    const failing = pairs.filter(({ job, a, b }) => scoreOf(job, a) <= scoreOf(job, b)).map(({ name }) => name);
+    expect(pairs.length).toBeGreaterThan(70);
+    expect(failing.slice(Math.floor(0.2 * pairs.length))).toEqual([]);
   });
 });

@@ -35,6 +35,16 @@ export interface ContrastPair {
   b: RankApplication;
 }
 
+interface MentionCase {
+  job: RankJob;
+  base: PngPerson;
+  /** Lines of own work. */
+  own: string[];
+  /** Lines about such work that is not the person's own, each with what kind it is. */
+  mentions: [string, string][];
+}
+export const mentionBatches = ['first', 'second'] as const;
+
 export const contrastBatches = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Whether the scores of a pair stand as they must. */
@@ -44,10 +54,12 @@ export const holds: Record<ContrastPair['relation'], (scores: { a: number; b: nu
   nogain: ({ a, b }) => b <= a + 0.5,
 };
 
+const read = <Kept>(name: string): Kept =>
+  JSON.parse(readFileSync(new URL(`../../src/testing/contrast/${name}.json`, import.meta.url), 'utf8')) as Kept;
+
 /** All pairs of one batch: jobs and people that the engine was not built on, crossed with attacks, personal data and formats. */
 export function contrastPairs(batch: (typeof contrastBatches)[number]): ContrastPair[] {
-  const file = new URL(`../../src/testing/contrast/${batch}.json`, import.meta.url);
-  const { cases, injections, profiles }: Batch = JSON.parse(readFileSync(file, 'utf8'));
+  const { cases, injections, profiles }: Batch = read(batch);
   return cases.flatMap((one) => [
     ...fitPairs(one),
     ...stuffingPairs(one),
@@ -55,6 +67,17 @@ export function contrastPairs(batch: (typeof contrastBatches)[number]): Contrast
     ...blindPairs(one, profiles),
     ...formatPairs(one),
   ]);
+}
+
+/** The same person with one more line: work done, and the like work spoken of. */
+export function mentionPairs(batch: (typeof mentionBatches)[number]): ContrastPair[] {
+  const cases: MentionCase[] = read(`${batch}-mentions`);
+  return cases.flatMap(({ job, base, own, mentions }) => {
+    const saying = (line: string): PngPerson => ({ ...base, experience: `${base.experience}\n${line}` });
+    return own.flatMap((done) =>
+      mentions.map(([kind, line]) => pairOf(job, 'gt')(kind, `${done} over ${line}`, saying(done), saying(line))),
+    );
+  });
 }
 
 function fitPairs({ job, strong, weak, para, neg, mention, off }: ContrastCase): ContrastPair[] {

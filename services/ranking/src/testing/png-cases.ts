@@ -15,6 +15,7 @@ export interface PngPerson {
   skills: string[];
   experience: string;
   education?: string;
+  location?: string;
 }
 
 const ad = (

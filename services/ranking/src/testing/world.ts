@@ -15,9 +15,11 @@ import { DataSource } from 'typeorm';
 import { appModule } from '../app.module.js';
 import { dataSourceFor } from '../data-source.js';
 import { workerEnvSchema } from '../env.js';
+import { digestOfText } from '../runs/run-inputs.js';
 import { workerModule } from '../worker.module.js';
 import { type PngCase, type PngPerson } from './png-cases.js';
 
+type Person = Omit<CandidateProfile, 'fingerprint'>;
 interface Stored {
   userId: number;
   matches: { jobId: number; matchScore: number; reason: string }[];
@@ -28,13 +30,28 @@ const companyId = 1;
 /** The ranking service on a fresh database, with jobs, people and applications in the hands of the test. */
 export async function startWorld({ worker = true, env = {} }: { worker?: boolean; env?: Record<string, string> } = {}) {
   const jobs = new Map<number, Job>();
-  const people = new Map<number, CandidateProfile>();
+  const people = new Map<number, Person>();
+  const known = (id: number): CandidateProfile[] => {
+    const person = people.get(id);
+    return person ? [{ ...person, fingerprint: digestOfText(JSON.stringify(person)) }] : [];
+  };
   const applications = new Map<number, ApplicationRecord>();
   const recommended: Stored[] = [];
   const peers = await Promise.all([
     servePeer(jobsService, {
-      byIds: ({ ids }) => ids.flatMap((id) => jobs.get(Number(id)) ?? []),
+      forRanking: ({ id }) => {
+        const job = jobs.get(Number(id));
+        const others = [...jobs.values()].filter((other) => other.companyId === job?.companyId && other !== job);
+        const otherAds = others.flatMap((other) => [
+          other.description,
+          ...other.requirements,
+          ...other.responsibilities,
+        ]);
+        return job ? { ...job, otherAds } : null;
+      },
       openJobs: () => [...jobs.values()],
+      near: ({ place, ids }) =>
+        ids.map(Number).flatMap((id) => (jobs.get(id)?.location === place ? { jobId: id, nearness: 'place' } : [])),
       storeRecommendations: ({ userId, matches }) => {
         recommended.push({
           userId: Number(userId),
@@ -44,7 +61,8 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
       },
     }),
     servePeer(authService, {
-      candidateProfiles: ({ ids }) => ids.flatMap((id) => people.get(Number(id)) ?? []),
+      candidateProfiles: ({ ids }) => ids.flatMap((id) => known(Number(id))),
+      candidateFingerprints: ({ ids }) => ids.flatMap((id) => known(Number(id))),
       resumeOwner: ({ fileId }) => {
         const owner = [...people.values()].find(({ resume }) => resume === fileUrl('resume', fileId));
         return owner ? { userId: owner.userId, sha256: '', isCurrent: true } : null;
@@ -59,9 +77,21 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
         }
         return [...applications.values()]
           .filter((one) => one.jobId === job.id)
-          .map(({ id, userId, coverLetter, resume }) => ({ applicationId: id, userId, coverLetter, resume }));
+          .map(({ id, userId, coverLetter, resume }) => ({
+            applicationId: id,
+            userId,
+            letterDigest: digestOfText(coverLetter),
+            resume,
+          }));
       },
       byIds: ({ ids }) => ids.flatMap((id) => applications.get(Number(id)) ?? []),
+      get: ({ id }) => {
+        const application = applications.get(Number(id));
+        if (!application || jobs.get(application.jobId)?.companyId !== companyId) {
+          throw new AppError('application_not_found');
+        }
+        return application;
+      },
       resumesInUse: ({ resumes }) =>
         resumes.filter((one) => [...applications.values()].some(({ resume }) => resume === one)),
     }),
@@ -95,6 +125,8 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
     people,
     recommended,
     employer: running.as(testCaller({ userId: 900, role: 'employer', companyId })),
+    stranger: running.as(testCaller({ userId: 901, role: 'employer', companyId: 2 })),
+    seeker: (userId: number) => running.as(testCaller({ userId, role: 'job_seeker', companyId: null })),
     postJob: (id: number, job: PngCase['job'], overrides: Partial<Job> = {}) =>
       jobs.set(id, { ...wireJob(id, job), ...overrides }),
     /** Somebody applies; the application has the person's number. */
@@ -135,13 +167,13 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 
 const profileOf = (
   userId: number,
-  { skills, experience, education }: PngPerson,
+  { skills, experience, education, location }: PngPerson,
   resume: string | null,
-): CandidateProfile => ({
+): Person => ({
   userId,
   firstName: 'Kila',
   lastName: `Doe${userId}`,
-  location: null,
+  location: location ?? null,
   bio: null,
   skills,
   experience,
@@ -163,6 +195,8 @@ const applicationTo = (id: number, jobId: number, resume: string | null): Applic
   offerMadeAt: null,
   hadInterview: false,
   withdrawnAt: null,
+  jobWithdrawnAt: null,
+  deletedJob: null,
   nextInterview: null,
   interviews: [],
 });
@@ -186,6 +220,7 @@ const wireJob = (id: number, job: PngCase['job']): Job => ({
   published: true,
   publishedAt: '2026-01-01T00:00:00.000Z',
   publishedBy: null,
+  heldAt: null,
   views: 0,
   applications: 0,
   closingDate: null,

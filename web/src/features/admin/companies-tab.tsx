@@ -57,7 +57,7 @@ const useStatusChange = (status: CompanyStatus, decided: ReturnType<typeof useDe
       change: (companies) => companies.map((company) => (company.id === id ? { ...company, status } : company)),
     }),
     refresh: refreshed.companies,
-    success: { title: statusCalls[status].success },
+    success: ({ name }) => ({ title: statusCalls[status].success, text: name }),
     failure: { title: 'Error', text: statusCalls[status].failure },
   });
 
@@ -71,7 +71,7 @@ const useCompanyActions = (decided: ReturnType<typeof useDecided>, explain: (com
       change: (companies) => companies.filter((company) => company.id !== id),
     }),
     refresh: [...refreshed.companies, ...refreshed.users],
-    success: { title: 'Company deleted successfully' },
+    success: (_answer, { name }) => ({ title: 'Company deleted successfully', text: name }),
     failure: { title: 'Error', text: 'Failed to delete company' },
   });
   const client = useQueryClient();
@@ -199,7 +199,7 @@ export const CompaniesTab = () => {
   const sendReason = useAction<{ id: number; reason: string }, Company>({
     run: ({ id, reason }) => api.patch(`/api/admin/companies/${id}/unauthorise`, { reason }),
     refresh: refreshed.companies,
-    success: { title: 'Reason sent', text: 'The owner reads it in a mail.' },
+    success: ({ name }) => ({ title: 'Reason sent', text: `The owner of ${name} reads it in a mail.` }),
     failure: { title: 'Error', text: 'Failed to send the reason' },
   });
   return (

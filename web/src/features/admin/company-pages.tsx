@@ -47,15 +47,15 @@ export const AdminCreateCompanyPage = () => {
       document.querySelector('h1')?.focus();
     }
   }, [round]);
-  const create = useAction<AdminCreateCompany, { isLogoSent: boolean }>({
+  const create = useAction<AdminCreateCompany, { name: string; isLogoSent: boolean }>({
     run: async (body, creating) => {
       const company = await api.post<Company>('/api/admin/companies', { ...body, logo: '' }, creating);
-      return { isLogoSent: await sendLogo(logo, company.id) };
+      return { name: company.name, isLogoSent: await sendLogo(logo, company.id) };
     },
     refresh: refreshed.companies,
-    success: ({ isLogoSent }) => ({
+    success: ({ name, isLogoSent }) => ({
       title: 'Company created successfully',
-      text: isLogoSent ? undefined : 'The logo could not be uploaded. You can add it in the edit form.',
+      text: isLogoSent ? name : `${name}. The logo could not be uploaded. You can add it in the edit form.`,
     }),
     failure: { title: 'Error', text: 'Failed to create company' },
     onSuccess: () => {
@@ -93,7 +93,7 @@ const EditForm = ({ company }: { company: AdminCompany }) => {
   const update = useAction<AdminUpdateCompany, Company>({
     run: save,
     refresh,
-    success: { title: 'Company updated successfully' },
+    success: ({ name }) => ({ title: 'Company updated successfully', text: name }),
     failure: { title: 'Error updating company' },
     onSuccess: () => void navigate('/admin'),
   });

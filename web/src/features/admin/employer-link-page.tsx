@@ -40,7 +40,7 @@ const LinkForm = ({ employers }: { employers: readonly EmployerWithoutCompany[] 
   const link = useAction<LinkBody, User>({
     run: (body) => api.post('/api/link-employer-company', body),
     refresh: [employersQuery.queryKey, ...refreshed.users, ...refreshed.companies],
-    success: { title: 'Employer linked to company successfully' },
+    success: (user) => ({ title: 'Employer linked to company successfully', text: fullName(user) }),
     failure: { title: 'Error', text: 'Failed to link employer to company' },
     onSuccess: () => form.reset(empty),
   });

@@ -31,7 +31,10 @@ export const AdminPostJobPage = () => {
   const post = useAction<AdminCreateJob, Job>({
     run: (body, creating) => api.post('/api/admin/jobs', body, creating),
     refresh: refreshed.jobs,
-    success: (_job, { draft = false }) => ({ title: draft ? 'Draft saved' : 'Job posted successfully' }),
+    success: ({ title }, { draft = false }) => ({
+      title: draft ? 'Draft saved' : 'Job posted successfully',
+      text: title,
+    }),
     failure: { title: 'Error', text: 'Failed to post job' },
     onSuccess: () => void navigate('/admin?tab=jobs'),
   });
@@ -65,7 +68,7 @@ const EditForm = ({ job }: { job: Job }) => {
   const update = useAction<AdminUpdateJob, Job>({
     run: save,
     refresh: [...refreshed.jobs, adminJobQuery(job.id).queryKey, jobQuery(job.id).queryKey],
-    success: { title: 'Job updated successfully' },
+    success: ({ title }) => ({ title: 'Job updated successfully', text: title }),
     failure: { title: 'Error', text: 'Failed to update job' },
   });
   return (

@@ -75,7 +75,7 @@ const useJobActions = (decided: ReturnType<typeof useDecided>, explain: (job: Jo
     run: ({ id }) => api.remove(`/api/admin/jobs/${id}`),
     optimistic: ({ id }) => ({ key: adminJobsQuery.queryKey, change: (jobs) => jobs.filter((job) => job.id !== id) }),
     refresh: refreshed.jobs,
-    success: { title: 'Job deleted' },
+    success: (_answer, { title }) => ({ title: 'Job deleted', text: title }),
     failure: { title: 'Error', text: 'Failed to delete job' },
   });
   return { publish, remove, decided, explain };
@@ -87,7 +87,7 @@ const jobColumns = ({ publish, remove, decided, explain }: ReturnType<typeof use
     isTitle: true,
     cell: ({ id, title }) => <TextLink to={`/jobs/${id}`}>{breakable(title)}</TextLink>,
   },
-  { header: 'Company', cell: ({ company }) => company.name },
+  { header: 'Company', minWidth: 160, cell: ({ company }) => company.name },
   { header: 'Location', minWidth: 120, cell: ({ location }) => location ?? '–' },
   { header: 'Applications', align: 'right', cell: ({ applications }) => formatNumber(applications) },
   { header: 'Views', align: 'right', cell: ({ views }) => formatNumber(views) },
@@ -162,7 +162,10 @@ export const JobsTab = () => {
   const sendReason = useAction<{ id: number; reason: string }, Job>({
     run: ({ id, reason }) => api.patch(`/api/jobs/${id}/publish`, { published: false, reason }),
     refresh: refreshed.jobs,
-    success: { title: 'Reason sent', text: 'Whoever looks after the job reads it in a mail.' },
+    success: ({ title }) => ({
+      title: 'Reason sent',
+      text: `${title}: whoever looks after the job reads it in a mail.`,
+    }),
     failure: { title: 'Error', text: 'Failed to send the reason' },
   });
   return (

@@ -5,7 +5,7 @@ import { pageSizes } from '@workboard/contracts/constants';
 import type { ReactNode } from 'react';
 import { Callout } from '../../components/callout.js';
 import { EmailAddress } from '../../components/email-address.js';
-import { TextLink } from '../../components/link.js';
+import { ButtonLink, TextLink } from '../../components/link.js';
 import { Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
@@ -14,6 +14,8 @@ import { fullName, plural, roleLabels } from '../../lib/labels.js';
 import { formatNumber } from '../../lib/money.js';
 import { isAuthorised } from './companies-tab.js';
 import { adminCompaniesQuery, adminJobsQuery, adminUsersQuery, listError } from './admin-queries.js';
+import { LostSearches } from './lost-searches.js';
+import { reviewCountsQuery } from './reviews/review-queries.js';
 import { PublishStatus } from './jobs-tab.js';
 
 const userNote = (users: readonly User[]): string => {
@@ -75,6 +77,28 @@ const RecentCard = <Row,>({ title, query, row }: RecentCardProps<Row>) => (
   </Section>
 );
 
+/** Ads that need a decision (decision P40); nothing when there are none. */
+const ToReview = () => {
+  const counts = useQuery(reviewCountsQuery).data?.counts;
+  const total = counts ? counts.waiting + counts.reported + counts.noticed : 0;
+  return (
+    counts &&
+    total > 0 && (
+      <Callout
+        tone="warning"
+        title={`${plural(total, 'ad')} to review`}
+        action={
+          <ButtonLink size="small" variant="outlined" to="/admin/reviews">
+            Review
+          </ButtonLink>
+        }
+      >
+        {`${counts.waiting} waiting to go live, ${counts.reported} reported, ${counts.noticed} with signals only.`}
+      </Callout>
+    )
+  );
+};
+
 /** Figures of the whole platform and what came last (spec §2 "Super admin dashboard"). */
 export const OverviewTab = () => {
   const users = useQuery(adminUsersQuery);
@@ -106,6 +130,7 @@ export const OverviewTab = () => {
           </Box>
         </Callout>
       )}
+      <ToReview />
       <StatTiles>
         <StatTile
           label="Total Users"
@@ -149,11 +174,16 @@ export const OverviewTab = () => {
           query={jobs}
           row={(job) => ({
             id: job.id,
-            title: <TextLink to={`/admin/edit-job/${job.id}`}>{job.title}</TextLink>,
+            title: (
+              <TextLink to={`?${new URLSearchParams({ tab: 'jobs', search: job.title }).toString()}`}>
+                {job.title}
+              </TextLink>
+            ),
             text: job.company.name,
             chip: <PublishStatus job={job} />,
           })}
         />
+        <LostSearches />
       </Box>
     </Stack>
   );

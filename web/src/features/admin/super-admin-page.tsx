@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MailIcon } from '../../components/icons.js';
+import { MailIcon, ShieldIcon } from '../../components/icons.js';
 import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { CompaniesTab } from './companies-tab.js';
@@ -33,9 +33,17 @@ export const SuperAdminPage = () => {
       title="Super Admin"
       subtitle="Everybody and everything on PNG Workboard."
       actions={
-        <ButtonLink variant="outlined" startIcon={<MailIcon />} to="/admin/deliveries">
-          Mail and SMS
-        </ButtonLink>
+        <>
+          <ButtonLink variant="outlined" to="/admin/reviews">
+            Review
+          </ButtonLink>
+          <ButtonLink variant="outlined" startIcon={<ShieldIcon />} to="/admin/audit">
+            Audit Trail
+          </ButtonLink>
+          <ButtonLink variant="outlined" startIcon={<MailIcon />} to="/admin/deliveries">
+            Mail and SMS
+          </ButtonLink>
+        </>
       }
     >
       <Tabs

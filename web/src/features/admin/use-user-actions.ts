@@ -24,7 +24,7 @@ export const useUserActions = (): UserActions => {
         users.map((user) => (user.id === id ? { ...user, isVerified: true, emailVerified: true } : user)),
     }),
     refresh: refreshed.users,
-    success: { title: 'User verified successfully' },
+    success: (user) => ({ title: 'User verified successfully', text: fullName(user) }),
     failure: { title: 'Error', text: 'Failed to verify user' },
   });
   const resend = useAction<User, { email: string }>({
@@ -39,7 +39,7 @@ export const useUserActions = (): UserActions => {
       change: (users) => users.filter((user) => user.id !== id),
     }),
     refresh: [...refreshed.users, ...refreshed.companies],
-    success: { title: 'User deleted successfully' },
+    success: (_answer, user) => ({ title: 'User deleted successfully', text: fullName(user) }),
     failure: { title: 'Error', text: 'Failed to delete user' },
   });
   const askAndRemove = async (user: User) => {

@@ -103,7 +103,11 @@ export const UserForm = <Body,>(props: UserFormProps<Body>) => {
   const { mode } = props;
   const { pathname } = useLocation();
   const isNew = mode === 'create';
-  const form = useContractForm<UserValues, Body>({ schema: props.schema, defaultValues: props.values });
+  const form = useContractForm<UserValues, Body>({
+    schema: props.schema,
+    defaultValues: props.values,
+    leaveUnchanged: isNew ? [] : ['phone'],
+  });
   const values = useWatch({ control: form.control }) as UserValues;
   const { setValue } = form;
   useEffect(() => {

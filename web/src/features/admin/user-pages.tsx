@@ -1,9 +1,14 @@
+import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCreateUser, AdminUpdateUser, User } from '@workboard/contracts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../../components/page.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
 import { api } from '../../lib/api.js';
+import { confirm } from '../../lib/confirm.js';
+import { useUser } from '../../lib/guard.js';
+import { fullName } from '../../lib/labels.js';
 import { useAction } from '../../lib/use-action.js';
 import { AdminNotFound, BackToAdmin } from './admin-notices.js';
 import { adminUserQuery, refreshed } from './admin-queries.js';
@@ -18,7 +23,7 @@ export const CreateUserPage = () => {
   const create = useAction<AdminCreateUser, User>({
     run: (body, creating) => api.post('/api/admin/users', body, creating),
     refresh: refreshed.users,
-    success: { title: 'User created successfully' },
+    success: (user) => ({ title: 'User created successfully', text: fullName(user) }),
     failure: { title: 'Error', text: 'Failed to create user' },
     onSuccess: () => void navigate(home),
   });
@@ -42,7 +47,7 @@ const EditForm = ({ user }: { user: User }) => {
   const update = useAction<AdminUpdateUser, User>({
     run: (body) => api.put(`/api/admin/users/${user.id}`, body),
     refresh: [...refreshed.users, adminUserQuery(user.id).queryKey],
-    success: { title: 'User updated successfully' },
+    success: (updated) => ({ title: 'User updated successfully', text: fullName(updated) }),
     failure: { title: 'Error updating user' },
     onSuccess: () => void navigate(home),
   });
@@ -59,8 +64,35 @@ const EditForm = ({ user }: { user: User }) => {
   );
 };
 
+/** For who has lost phone and recovery codes; they are told by mail (decision A15). */
+const LostSecondFactor = ({ user }: { user: User }) => {
+  const reset = useAction({
+    run: () => api.remove(`/api/admin/users/${user.id}/second-factor`),
+    success: { title: 'Two-step sign-in is off', text: `${user.email} was told by mail.` },
+    failure: { title: 'Error', text: 'Failed to turn off two-step sign-in' },
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: 'Turn off two-step sign-in?',
+      text: `Be sure that it is ${fullName(user)} who asks. Their password alone opens the account then; they are signed out everywhere and told by mail.`,
+      confirmLabel: 'Turn off',
+    });
+    if (isSure) {
+      reset.mutate();
+    }
+  };
+  return (
+    <Section title="Lost phone">
+      <Button variant="outlined" disabled={reset.isPending} onClick={() => void ask()}>
+        Turn off two-step sign-in
+      </Button>
+    </Section>
+  );
+};
+
 /** Changes any user (spec §2 "Admin edit user"). */
 export const EditUserPage = () => {
+  const me = useUser();
   const { userId = '' } = useParams();
   const query = useQuery(adminUserQuery(userId));
   return (
@@ -76,7 +108,10 @@ export const EditUserPage = () => {
     >
       {(user) => (
         <Page narrow title="Edit User" subtitle={user.email} actions={<BackToAdmin />}>
-          <EditForm key={user.id} user={user} />
+          <Stack sx={{ gap: 4 }}>
+            <EditForm key={user.id} user={user} />
+            {user.id !== me.id && <LostSecondFactor user={user} />}
+          </Stack>
         </Page>
       )}
     </QueryState>

@@ -52,7 +52,10 @@ export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClos
         ? api.put<JobAlert>(`/api/job-alerts/${alert.id}`, body)
         : api.post<JobAlert>('/api/job-alerts', { ...body, userId: user.id }, creating),
     refresh: [['/api/job-alerts']],
-    success: { title: alert ? 'Job alert updated successfully' : 'Job alert created successfully' },
+    success: ({ title }) => ({
+      title: alert ? 'Job alert updated successfully' : 'Job alert created successfully',
+      text: title,
+    }),
     failure: null,
     onSuccess: onClose,
   });

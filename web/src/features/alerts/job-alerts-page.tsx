@@ -42,7 +42,10 @@ export const JobAlertsPage = () => {
       change: (alerts) => alerts.map((alert) => (alert.id === id ? { ...alert, isActive } : alert)),
     }),
     refresh,
-    success: { title: 'Job alert status updated' },
+    success: ({ title, isActive }) => ({
+      title: 'Job alert status updated',
+      text: `${title}: ${isActive ? 'active' : 'paused'}`,
+    }),
     failure: null,
   });
   const remove = useAction<JobAlert, unknown, JobAlert[]>({
@@ -52,7 +55,7 @@ export const JobAlertsPage = () => {
       change: (alerts) => alerts.filter((alert) => alert.id !== id),
     }),
     refresh,
-    success: { title: 'Job alert deleted successfully' },
+    success: (_answer, { title }) => ({ title: 'Job alert deleted successfully', text: title }),
     failure: null,
   });
   const askAndRemove = async (alert: JobAlert) => {
@@ -81,14 +84,15 @@ export const JobAlertsPage = () => {
       <QueryState query={query}>
         {(alerts) => (
           <Stack sx={{ gap: 3 }}>
-            <Tiles alerts={alerts} />
-            {alerts.length === 0 ? (
+            {alerts.length === 0 && (
               <EmptyState
                 title="No job alerts yet"
                 text="Say what you are looking for, and we tell you when such a job is posted."
                 action={createButton}
               />
-            ) : (
+            )}
+            <Tiles alerts={alerts} />
+            {alerts.length > 0 && (
               <Stack component="ul" aria-label="Job alerts" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
                 {alerts.map((alert) => (
                   <AlertCard

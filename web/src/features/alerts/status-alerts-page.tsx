@@ -10,6 +10,7 @@ import { QueryState } from '../../components/query-state.js';
 import { StoppedAddress } from '../../components/stopped-address.js';
 import { SwitchField } from '../../components/switch-field.js';
 import { api } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
 import { confirm } from '../../lib/confirm.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
@@ -26,6 +27,7 @@ const cleared: Values = { email: '', phone: '', isActive: true };
 
 const Settings = ({ saved }: { saved: StatusAlert | null }) => {
   const client = useQueryClient();
+  const { email } = useUser();
   const form = useContractForm<Values, SaveStatusAlert>({
     schema: async () => (await import('./status-alert-form.js')).statusAlertForm,
     defaultValues: saved ? { email: saved.email, phone: saved.phone ?? '', isActive: saved.isActive } : cleared,
@@ -40,13 +42,16 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
   };
   const save = useAction<SaveStatusAlert, StatusAlert>({
     run: (body, creating) => api.post(path, body, creating),
-    success: { title: 'Settings saved' },
+    success: ({ isActive, email: to }) => ({
+      title: 'Settings saved',
+      text: isActive ? `News of your applications: ${to}` : 'News of your applications are off',
+    }),
     failure: { title: 'Error', text: 'Failed to save notification settings.' },
     onSuccess: (alert) => client.setQueryData(key, alert),
   });
   const remove = useAction({
     run: () => api.remove(path),
-    success: { title: 'Settings deleted' },
+    success: { title: 'Settings deleted', text: `News of your applications go to ${email} again` },
     failure: { title: 'Error', text: 'Failed to delete notification settings.' },
     onSuccess: () => {
       client.setQueryData(key, null);
@@ -67,6 +72,13 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
           </Callout>
         </Box>
       )}
+      {saved === null && (
+        <Box sx={{ mb: 2.5 }}>
+          <Callout tone="info" title="You get these mails already">
+            They go to {email}. Save another address here, or switch them off.
+          </Callout>
+        </Box>
+      )}
       {saved?.emailStopped && (
         <Box sx={{ mb: 2.5 }}>
           <StoppedAddress address={saved.email} />
@@ -74,7 +86,14 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
       )}
       <Form form={form} onSubmit={send} failure="told">
         <Field name="email" label="Email" type="email" autoComplete="email" required />
-        <Field name="phone" label="Phone (optional)" type="tel" autoComplete="tel" placeholder="+675 7123 4567" />
+        <Field
+          name="phone"
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+675 7123 4567"
+          hint="For text messages about your applications."
+        />
         <SwitchField name="isActive" label="Tell me when the status of an application changes" />
         <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1.5 }}>
           <SubmitRow busy="Saving..." isBusy={save.isPending}>

@@ -1,12 +1,12 @@
 import { Button, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import { interviewAnswers, type InterviewAnswer } from '@workboard/contracts/enums';
+import { answerWords } from '@workboard/contracts/interview-words';
 import { say } from '@workboard/contracts/sentences';
 import { useId, useState } from 'react';
 import { Help, Label, Select, TextArea } from '../../components/controls.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { formatDayAndTime } from '../../lib/dates.js';
-import { ownAnswerLabels } from '../../lib/labels.js';
 import { useAnswerInterview } from './use-interview-actions.js';
 
 interface AnswerDialogProps {
@@ -59,7 +59,7 @@ export const AnswerDialog = ({ application, interview, answer: chosen, onClose }
       >
         {interviewAnswers.map((value) => (
           <option key={value} value={value}>
-            {ownAnswerLabels[value]}
+            {answerWords[value].choice}
           </option>
         ))}
       </Select>

@@ -1,6 +1,6 @@
 import type { Application, RankResult } from '@workboard/contracts';
 import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
-import { referenceOf, stageOf } from '@workboard/contracts/statuses';
+import { isEndedStage, referenceOf, stageOf } from '@workboard/contracts/statuses';
 import { fullName } from '../../lib/labels.js';
 
 export type StatusFilter = ApplicationStatus | 'all';
@@ -16,26 +16,45 @@ export interface Narrowing {
   job: string;
 }
 
-const textOf = ({ id, job, user, coverLetter }: Application): string =>
-  [referenceOf(id), job.title, job.company.name, job.location ?? '', fullName(user), user.email, coverLetter]
+const textOf = ({ id, job, user, coverLetter, notes }: Application): string =>
+  [
+    referenceOf(id),
+    job.title,
+    job.company.name,
+    job.location ?? '',
+    fullName(user),
+    user.email,
+    coverLetter,
+    notes ?? '',
+  ]
     .join(' ')
     .toLowerCase();
 
-/** Those of the job and the search, whatever their status; the tabs count these. */
-export const narrow = (applications: readonly Application[], { search, job }: Narrowing): Application[] => {
+/**
+ * Those of the job and the search, whatever their status; the tabs count these.
+ *
+ * @param alsoFound ids that the server found by the search
+ */
+export const narrow = (
+  applications: readonly Application[],
+  { search, job }: Pick<Narrowing, 'search' | 'job'>,
+  alsoFound?: ReadonlySet<number>,
+): Application[] => {
   const words = search.trim().toLowerCase();
   return applications.filter(
-    (application) => (job === 'all' || String(application.jobId) === job) && textOf(application).includes(words),
+    (application) =>
+      (job === 'all' || String(application.jobId) === job) &&
+      (textOf(application).includes(words) || alsoFound?.has(application.id)),
   );
 };
 
-/** How many there are of each status, and in all; those that were withdrawn count in all alone (decision P18). */
+/** How many there are of each status, and in all; those that ended without a decision count in all alone (decisions P18, P19). */
 export const countByStatus = (applications: readonly Application[]): Record<StatusFilter, number> => {
   const counts = Object.fromEntries(statusFilters.map((status) => [status, 0])) as Record<StatusFilter, number>;
   for (const application of applications) {
     const stage = stageOf(application);
     counts.all += 1;
-    if (stage !== 'withdrawn') {
+    if (!isEndedStage(stage)) {
       counts[stage] += 1;
     }
   }
@@ -47,6 +66,22 @@ export type Ranked = RankResult['rankings'][number];
 /** By rank, those without one last and in their order (spec §4). */
 export const byRank = (applications: readonly Application[], ranks: ReadonlyMap<number, Ranked>): Application[] =>
   applications.toSorted((a, b) => (ranks.get(a.id)?.rank ?? Infinity) - (ranks.get(b.id)?.rank ?? Infinity) || 0);
+
+/** Those who meet a criterion, wholly or partly; everybody while none is asked for or nothing is known of them. */
+export const meeting = (
+  applications: readonly Application[],
+  { criterion, ranks }: { criterion: string; ranks: ReadonlyMap<number, Ranked> },
+): readonly Application[] => {
+  if (criterion === '' || ranks.size === 0) {
+    return applications;
+  }
+  const isMet = ({ reasons }: Ranked): boolean =>
+    reasons.some((reason) => reason.criterion === criterion && (reason.met === 'yes' || reason.met === 'partly'));
+  return applications.filter(({ id }) => {
+    const ranked = ranks.get(id);
+    return ranked !== undefined && isMet(ranked);
+  });
+};
 
 const withPlace = ({ title, location }: Application['job']): string => (location ? `${title}, ${location}` : title);
 

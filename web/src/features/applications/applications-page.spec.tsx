@@ -146,4 +146,23 @@ describe('ApplicationsPage', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'porgera' } });
     expect(names()).toEqual(['Anna Kila']);
   });
+
+  it('leads from its figures to what they count', () => {
+    open('/applications?job=7');
+    const tiles = ['Total Applications', 'Interviews', 'Hired'].map((label) =>
+      screen.getByText(label, { selector: 'p' }).closest('a')?.getAttribute('href'),
+    );
+    expect(tiles).toEqual(['all', 'offered', 'hired'].map((status) => `/applications?job=7&status=${status}`));
+    // Planned interviews are fewer than those on the tab, and say so.
+    expect(screen.getByText('planned')).toBeTruthy();
+  });
+
+  it('says first how one comes to an application while there is none', () => {
+    const client = createQueryClient();
+    client.setQueryData(applicationsQuery.queryKey, []);
+    renderScreen(<ApplicationsPage />, { path: '/applications', client, user: testUser() });
+    const hint = screen.getByText('No applications found');
+    const tile = screen.getByText('Total Applications');
+    expect(hint.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
 });

@@ -1,12 +1,14 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { type ApplicationStatus, type EndingStatus, isEnding } from '@workboard/contracts/enums';
-import { stageOf } from '@workboard/contracts/statuses';
+import { stageOf, statusWords } from '@workboard/contracts/statuses';
 import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '../../components/empty-state.js';
 import { ListPage } from '../../components/list-page.js';
 import { Page } from '../../components/page.js';
+import { Skeletons } from '../../components/query-state.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { useUser } from '../../lib/guard.js';
 import { plural } from '../../lib/labels.js';
@@ -14,15 +16,25 @@ import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { allApplicationsQuery, applicationsQuery } from '../../lib/queries.js';
 import { activeStatuses } from '../../lib/status.js';
 import { useListParams } from '../../lib/use-list-params.js';
-import { byRank, countByStatus, jobsOf, narrow, toStatusFilter, type Narrowing } from './application-list.js';
+import {
+  byRank,
+  countByStatus,
+  jobsOf,
+  meeting,
+  narrow,
+  toStatusFilter,
+  type Narrowing,
+  type StatusFilter,
+} from './application-list.js';
 import { emptyState } from './empty-state.js';
-import { EmployerCard } from './employer-card.js';
 import { Filters } from './filters.js';
 import { outboxQuery } from './outbox/outbox-query.js';
-import { RankToggle, useRanking } from './ranking.js';
+import { blinded, blindedRank, useBlind } from './judging/blind.js';
+import { RankToggle, useRanking } from './judging/ranking.js';
 import { SeekerCard } from './seeker-card.js';
 import { useClosedCount } from './closed-count.js';
 import { StatusTabs } from './status-tabs.js';
+import { useServerMatches } from './use-server-matches.js';
 import {
   useChangeStatus,
   useDeleteApplication,
@@ -30,27 +42,51 @@ import {
   useWithdrawApplication,
 } from './use-application-actions.js';
 
+const EmployerCard = lazy(async () => ({ default: (await import('./employer-card.js')).EmployerCard }));
 const CoverLetterDialog = lazy(async () => ({ default: (await import('./cover-letter-dialog.js')).CoverLetterDialog }));
+const TeamNotesDialog = lazy(async () => ({ default: (await import('./team-notes-dialog.js')).TeamNotesDialog }));
+const RankingTools = lazy(async () => ({ default: (await import('./judging/ranking-tools.js')).RankingTools }));
+const SeekerNote = lazy(async () => ({ default: (await import('./judging/seeker-note.js')).SeekerNote }));
 const OutboxStrip = lazy(async () => ({ default: (await import('./outbox/outbox-strip.js')).OutboxStrip }));
 const EndingDialog = lazy(async () => ({ default: (await import('./ending-dialog.js')).EndingDialog }));
-const MailedAnswer = lazy(async () => ({ default: (await import('./mailed-answer.js')).MailedAnswer }));
+const ClosedInterviews = lazy(async () => ({ default: (await import('./closed-interviews.js')).ClosedInterviews }));
 const InterviewDialog = lazy(async () => ({ default: (await import('./interview-dialog.js')).InterviewDialog }));
 
 /** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
 type OpenDialog =
-  | { kind: 'letter' | 'interview'; id: number; thenOffered?: boolean }
+  | { kind: 'letter' | 'interview' | 'notes'; id: number; thenOffered?: boolean }
   | { kind: 'ending'; id: number; status: EndingStatus };
 
-/** The four figures above the list; an employer's interviews are those that are planned. */
-const Summary = ({ applications, isEmployer }: { applications?: readonly Application[]; isEmployer: boolean }) => {
+interface SummaryProps {
+  applications?: readonly Application[];
+  isEmployer: boolean;
+  /** Where a tab is, with the filters as they are. */
+  tab: (status: StatusFilter) => string;
+}
+
+/** The tabs that 'Active' sums up. */
+const activeTabs = activeStatuses.map((status) => statusWords[status].employer).join(' + ');
+
+/** The four figures above the list, of the job that is chosen; an employer's interviews are those that are planned. */
+const Summary = ({ applications, isEmployer, tab }: SummaryProps) => {
   const counts = applications && countByStatus(applications);
   const planned = applications?.filter(({ nextInterview }) => nextInterview !== null).length;
+  const interviews: StatusFilter = isEmployer ? 'offered' : 'interviewing';
   return (
     <StatTiles>
-      <StatTile label="Total Applications" value={counts?.all} />
-      <StatTile label="Active" value={counts && activeStatuses.reduce((sum, status) => sum + counts[status], 0)} />
-      <StatTile label="Interviews" value={isEmployer ? planned : counts?.interviewing} />
-      <StatTile label="Hired" value={counts?.hired} />
+      <StatTile label="Total Applications" value={counts?.all} to={tab('all')} />
+      <StatTile
+        label="Active"
+        value={counts && activeStatuses.reduce((sum, status) => sum + counts[status], 0)}
+        note={activeTabs}
+      />
+      <StatTile
+        label="Interviews"
+        value={isEmployer ? planned : counts?.interviewing}
+        note={isEmployer ? 'planned' : undefined}
+        to={tab(interviews)}
+      />
+      <StatTile label="Hired" value={counts?.hired} to={tab('hired')} />
     </StatTiles>
   );
 };
@@ -64,6 +100,7 @@ export const ApplicationsPage = () => {
     search: '',
     job: 'all',
     rank: 'off',
+    meets: '',
     closed: 'off',
   });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -76,16 +113,28 @@ export const ApplicationsPage = () => {
   const withdraw = useWithdrawApplication();
   const remove = useDeleteApplication();
   const canRank = isEmployer && params.job !== 'all';
-  const ranking = useRanking({ job: params.job, isWanted: canRank && params.rank === 'on' });
+  const meets = canRank ? params.meets : '';
+  const ranking = useRanking({ job: params.job, isWanted: canRank && (params.rank === 'on' || meets !== '') });
+  const isOrdered = params.rank === 'on' && ranking.isOn;
+  const [wantsBlind, setBlind] = useBlind();
+  const isBlind = isEmployer && wantsBlind;
 
   const all = query.data ?? [];
   const narrowing: Narrowing = { ...params, status: toStatusFilter(params.status) };
-  const found = narrow(all, narrowing);
+  const matches = useServerMatches(params.search, { isEmployer, withClosed });
+  const found = meeting(narrow(all, narrowing, matches), { criterion: meets, ranks: ranking.ranks });
+  const tabLink = (status: StatusFilter) =>
+    `?${new URLSearchParams({
+      ...(params.job !== 'all' && { job: params.job }),
+      ...(withClosed && { closed: 'on' }),
+      ...(params.rank === 'on' && { rank: 'on' }),
+      status,
+    })}`;
   const select = () => {
     const shown = found.filter(
       (application) => narrowing.status === 'all' || stageOf(application) === narrowing.status,
     );
-    return byRank(shown, ranking.ranks);
+    return isOrdered ? byRank(shown, ranking.ranks) : shown;
   };
   const setStatus = (application: Application, status: ApplicationStatus) => {
     if (status === 'offered' && application.nextInterview === null) {
@@ -104,7 +153,29 @@ export const ApplicationsPage = () => {
       ranking.start();
     }
   };
-  const inDialog = dialog && all.find(({ id }) => id === dialog.id);
+  const rankOf = (application: Application) => {
+    const ranked = ranking.ranks.get(application.id);
+    return ranked && isBlind ? blindedRank(ranked, application.user) : ranked;
+  };
+  const narrowBy = (criterion: string) => {
+    update({ meets: criterion });
+    if (criterion !== '' && !ranking.result) {
+      ranking.start();
+    }
+  };
+  const asSeen = (application: Application) => (isBlind ? blinded(application) : application);
+  const chosen = all.find(({ id }) => id === dialog?.id);
+  const inDialog = dialog && chosen && asSeen(chosen);
+
+  const empty = emptyState({
+    isEmployer,
+    closedCount: withClosed ? 0 : closedCount,
+    onShowClosed: () => update({ closed: 'on' }),
+    onClear:
+      all.length > 0 ? () => update({ search: '', status: 'all', job: 'all', rank: 'off', meets: '' }) : undefined,
+  });
+  // Whoever has none yet reads first how to come to one.
+  const isNew = query.data?.length === 0;
 
   return (
     <Page
@@ -113,34 +184,49 @@ export const ApplicationsPage = () => {
         isEmployer && !withClosed ? 'Applications to your active jobs. Those for inactive jobs are hidden.' : undefined
       }
     >
-      <Stack sx={{ gap: 3 }}>
+      <Stack sx={{ gap: { xs: 2, sm: 3 } }}>
+        {isNew && <EmptyState {...empty} />}
         {!query.isError && (
-          <Summary applications={query.data && narrow(all, { ...narrowing, search: '' })} isEmployer={isEmployer} />
+          <Summary
+            applications={query.data && narrow(all, { ...narrowing, search: '' })}
+            isEmployer={isEmployer}
+            tab={tabLink}
+          />
         )}
         <Filters
           value={narrowing}
           jobs={isEmployer ? jobsOf(all) : undefined}
-          onChange={(changes, how) => update({ ...changes, ...(changes.job && { rank: 'off' }) }, how)}
+          onChange={(changes, how) => update({ ...changes, ...(changes.job && { rank: 'off', meets: '' }) }, how)}
         />
+        {isEmployer && !withClosed && (
+          <Suspense fallback={null}>
+            <ClosedInterviews onShow={() => update({ closed: 'on', job: 'all', rank: 'off' })} />
+          </Suspense>
+        )}
         {isEmployer && (closedCount > 0 || withClosed) && (
           <Button
             variant={withClosed ? 'contained' : 'outlined'}
             size="small"
             aria-pressed={withClosed}
             sx={{ alignSelf: 'flex-start' }}
-            onClick={() => update({ closed: withClosed ? 'off' : 'on', job: 'all', rank: 'off' })}
+            onClick={() => update({ closed: withClosed ? 'off' : 'on', job: 'all', rank: 'off', meets: '' })}
           >
             Include closed jobs ({closedCount})
           </Button>
         )}
         {isEmployer && (
           <RankToggle
-            isOn={ranking.isOn}
+            isOn={isOrdered}
             isBusy={ranking.isBusy}
             canRank={canRank}
             onChange={toggleRanking}
             result={ranking.result}
           />
+        )}
+        {isEmployer && (
+          <Suspense fallback={<Box sx={{ height: 44 }} />}>
+            <RankingTools job={params.job} meets={meets} onMeets={narrowBy} isBlind={isBlind} onBlind={setBlind} />
+          </Suspense>
         )}
         <StatusTabs
           value={narrowing.status}
@@ -158,55 +244,56 @@ export const ApplicationsPage = () => {
           window={pagerWindows.applications}
           onPage={(page) => update({ page })}
           summary={({ total }) => plural(total, 'application')}
-          empty={emptyState({
-            isEmployer,
-            closedCount: withClosed ? 0 : closedCount,
-            onShowClosed: () => update({ closed: 'on' }),
-            onClear: all.length > 0 ? () => update({ search: '', status: 'all', job: 'all', rank: 'off' }) : undefined,
-          })}
+          empty={isNew ? null : empty}
         >
           {(items) => (
-            <Stack component="ul" aria-label="Applications" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
-              {items.map((application) =>
-                isEmployer ? (
-                  <EmployerCard
-                    key={application.id}
-                    application={application}
-                    ranked={ranking.ranks.get(application.id)}
-                    onStatus={(status) => setStatus(application, status)}
-                    onLetter={() => setDialog({ kind: 'letter', id: application.id })}
-                    onInterview={() => setDialog({ kind: 'interview', id: application.id })}
-                    onOffer={() => makeOffer.mutate(application)}
-                    holds={outbox.data?.holds}
-                  />
-                ) : (
-                  <SeekerCard
-                    key={application.id}
-                    application={application}
-                    onLetter={() => setDialog({ kind: 'letter', id: application.id })}
-                    onWithdraw={() => void withdraw(application)}
-                    onDelete={() => void remove(application.id)}
-                  />
-                ),
-              )}
-            </Stack>
+            <Suspense fallback={<Skeletons label="Loading..." height={160} />}>
+              <Stack component="ul" aria-label="Applications" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+                {items.map((application) =>
+                  isEmployer ? (
+                    <EmployerCard
+                      key={application.id}
+                      application={asSeen(application)}
+                      isBlind={isBlind}
+                      ranked={isOrdered ? rankOf(application) : undefined}
+                      onStatus={(status) => setStatus(asSeen(application), status)}
+                      onLetter={() => setDialog({ kind: 'letter', id: application.id })}
+                      onNotes={() => setDialog({ kind: 'notes', id: application.id })}
+                      onInterview={() => setDialog({ kind: 'interview', id: application.id })}
+                      onOffer={() => makeOffer.mutate(asSeen(application))}
+                      holds={outbox.data?.holds}
+                    />
+                  ) : (
+                    <SeekerCard
+                      key={application.id}
+                      application={application}
+                      onLetter={() => setDialog({ kind: 'letter', id: application.id })}
+                      onWithdraw={() => void withdraw(application)}
+                      onDelete={() => void remove(application)}
+                    />
+                  ),
+                )}
+              </Stack>
+            </Suspense>
           )}
         </ListPage>
       </Box>
       {!isEmployer && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-          Employers may use an AI suggestion to sort applications. It decides nothing; people do.
-        </Typography>
+        <Suspense fallback={<Box sx={{ height: 96 }} />}>
+          <SeekerNote />
+        </Suspense>
       )}
       {isEmployer && (
         <Suspense fallback={null}>
-          <OutboxStrip />
+          <OutboxStrip isBlind={isBlind} />
         </Suspense>
       )}
       <Suspense fallback={null}>
-        {!isEmployer && <MailedAnswer applications={all} />}
         {inDialog && dialog.kind === 'letter' && (
           <CoverLetterDialog application={inDialog} onClose={() => setDialog(null)} />
+        )}
+        {inDialog && dialog.kind === 'notes' && (
+          <TeamNotesDialog application={inDialog} onClose={() => setDialog(null)} />
         )}
         {inDialog && dialog?.kind === 'ending' && (
           <EndingDialog

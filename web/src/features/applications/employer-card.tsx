@@ -1,26 +1,33 @@
-import { Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
 import { isOpen, referenceOf, statusForSeeker, withdrawnLabel } from '@workboard/contracts/statuses';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { EmailAddress } from '../../components/email-address.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { Tag } from '../../components/tag.js';
 import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
+import { useSignInState } from '../../lib/sign-in.js';
 import type { Ranked } from './application-list.js';
 import { EmployerInterviews } from './employer-interviews.js';
-import { RankReasons } from './rank-reasons.js';
 import { StatusSelect } from './status-select.js';
+import { TeamNotes } from './team-notes.js';
+
+const RankReasons = lazy(async () => ({ default: (await import('./judging/rank-reasons.js')).RankReasons }));
 
 interface EmployerCardProps {
   application: Application;
   ranked: Ranked | undefined;
   onStatus: (status: ApplicationStatus) => void;
   onLetter: () => void;
+  onNotes: () => void;
   onInterview: () => void;
   onOffer: () => void;
+  /** Shown without what says who it is (decision P32). */
+  isBlind?: boolean;
   /** How long messages wait; undefined until it is known. */
   holds: StatusHolds | undefined;
 }
@@ -39,7 +46,8 @@ const mayOffer = (application: Application): boolean =>
 
 /** One applicant as the employer sees them. */
 export const EmployerCard = (props: EmployerCardProps) => {
-  const { application, ranked, onStatus, onLetter, onInterview, onOffer, holds } = props;
+  const { application, ranked, onStatus, onLetter, onNotes, onInterview, onOffer, holds, isBlind = false } = props;
+  const here = useSignInState();
   const [showsReasons, setShowsReasons] = useState(false);
   const { user, job, nextInterview, resume } = application;
   const name = fullName(user);
@@ -49,18 +57,20 @@ export const EmployerCard = (props: EmployerCardProps) => {
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, gap: 2 }}
       >
-        <div>
+        <Box sx={{ minWidth: 0 }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography component="h2" variant="h3">
+            <Typography component="h2" variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
             {ranked && <Rank ranked={ranked} />}
           </Stack>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {user.email}
+            <EmailAddress>{user.email}</EmailAddress>
           </Typography>
           <Stack direction="row" sx={{ mt: 1, columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
-            <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>
+            <TextLink to={`/jobs/${job.id}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {job.title}
+            </TextLink>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Applied {formatDay(application.appliedAt)} · {referenceOf(application.id)}
               {application.withdrawnAt && ` · Withdrawn ${formatDay(application.withdrawnAt)}`}
@@ -68,7 +78,7 @@ export const EmployerCard = (props: EmployerCardProps) => {
             </Typography>
           </Stack>
           <EmployerInterviews application={application} />
-        </div>
+        </Box>
         {application.withdrawnAt ? (
           <StatusChip label={withdrawnLabel} />
         ) : (
@@ -76,16 +86,22 @@ export const EmployerCard = (props: EmployerCardProps) => {
         )}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
-        <ButtonLink
-          size="small"
-          variant="outlined"
-          to={`/user-profile/${user.id}`}
-          aria-label={`View profile of ${name}`}
-        >
-          View Profile
-        </ButtonLink>
+        {!isBlind && (
+          <ButtonLink
+            size="small"
+            variant="outlined"
+            to={`/user-profile/${user.id}?application=${application.id}`}
+            state={here}
+            aria-label={`View profile of ${name}`}
+          >
+            View Profile
+          </ButtonLink>
+        )}
         <Button size="small" variant="outlined" onClick={onLetter} aria-label={`Cover letter of ${name}`}>
           Cover Letter
+        </Button>
+        <Button size="small" variant="outlined" onClick={onNotes} aria-label={`Notes on ${name}`}>
+          Notes
         </Button>
         {resume && (
           <Button
@@ -121,7 +137,12 @@ export const EmployerCard = (props: EmployerCardProps) => {
           </Button>
         )}
       </Stack>
-      {ranked && showsReasons && <RankReasons ranked={ranked} />}
+      {!isBlind && application.notes && <TeamNotes notes={application.notes} />}
+      {ranked && showsReasons && (
+        <Suspense fallback={null}>
+          <RankReasons ranked={ranked} jobId={job.id} />
+        </Suspense>
+      )}
     </Card>
   );
 };

@@ -1,10 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
+import { answerWords } from '@workboard/contracts/interview-words';
 import { lazy, Suspense, useState } from 'react';
 import { EdgeActions } from '../../components/edge-actions.js';
 import { formatDayAndTime } from '../../lib/dates.js';
-import { isCalledOff, isPast, isPlanned } from '../../lib/interviews.js';
-import { fullName, interviewAnswerLabels, interviewOutcomeLabels } from '../../lib/labels.js';
+import { isPast, isPlanned } from '../../lib/interviews.js';
+import { capitalise, fullName, interviewOutcomeLabels } from '../../lib/labels.js';
 import { useNow } from '../../lib/use-now.js';
 import { useCancelInterview } from './use-interview-actions.js';
 
@@ -20,7 +21,7 @@ const Planned = ({ interview, name }: { interview: Interview; name: string }) =>
         {place && `, ${place}`}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {answer ? interviewAnswerLabels[answer] : 'No answer yet'}
+        {answer ? capitalise(answerWords[answer].employer) : 'No answer yet'}
         {answerText && `: “${answerText}”`}
       </Typography>
       <EdgeActions>
@@ -63,14 +64,11 @@ const Past = ({ interview, name }: { interview: Interview; name: string }) => {
   );
 };
 
-/** All interviews with an applicant as the employer sees them: to come, held, and cancelled while still to come. */
+/** All interviews with an applicant as the employer sees them: to come, held with how they went, and cancelled. */
 export const EmployerInterviews = ({ application }: { application: Application }) => {
   const now = useNow();
   const name = fullName(application.user);
-  const shown = (application.interviews ?? []).filter(
-    (interview) => interview.status !== 'cancelled' || isCalledOff(interview, now),
-  );
-  return shown.map((interview) => (
+  return (application.interviews ?? []).map((interview) => (
     <Box key={interview.id} sx={{ mt: 1 }}>
       {isPlanned(interview, now) && <Planned interview={interview} name={name} />}
       {isPast(interview, now) && <Past interview={interview} name={name} />}

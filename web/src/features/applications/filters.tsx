@@ -21,7 +21,7 @@ export const Filters = ({ value, jobs, onChange }: FiltersProps) => (
       value={value.search}
       onChange={(event) => onChange({ search: event.target.value }, { replace: true })}
       placeholder={
-        jobs ? 'Search by name, email, job, reference or letter' : 'Search by job, company, place or reference'
+        jobs ? 'Search by name, email, skill, job, reference or letter' : 'Search by job, company, place or reference'
       }
       aria-label="Search applications"
     />

@@ -1,17 +1,19 @@
 import { Typography } from '@mui/material';
-import type { Application, Interview } from '@workboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { Application, Interview, User } from '@workboard/contracts';
 import type { CreateInterview } from '@workboard/contracts/api/interviews';
 import { interviewDefaultMinutes } from '@workboard/contracts/constants';
+import { otherClock } from '@workboard/contracts/dates';
 import { interviewTypes } from '@workboard/contracts/enums';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field, FieldRow, optionsOf } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
-import { StringList } from '../../components/string-list.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { fullName, interviewTypeLabels } from '../../lib/labels.js';
 import { useAction } from '../../lib/use-action.js';
+import { PanelField } from './panel-field.js';
 
 interface Values {
   applicationId: number;
@@ -60,15 +62,24 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
       panel: planned?.panel ?? [],
       notes: planned?.notes ?? '',
     },
+    leaveUnchanged: planned ? ['phone', 'contactPhone'] : [],
   });
-  const type = form.watch('type');
+  const [type, place, scheduledAt] = form.watch(['type', 'place', 'scheduledAt']);
+  const clock = type === 'in-person' && scheduledAt ? otherClock(new Date(`${scheduledAt}+10:00`), place) : null;
+  const applicant = useQuery<User>({ queryKey: [`/api/users/${application.user.id}`], enabled: type === 'phone' });
+  const theirPhone = applicant.data?.phone;
+  useEffect(() => {
+    if (theirPhone && form.getValues('phone') === '') {
+      form.setValue('phone', theirPhone);
+    }
+  }, [form, theirPhone]);
   const save = useAction<CreateInterview, Interview>({
     run: ({ applicationId, ...details }, creating) =>
       planned
         ? api.put(`/api/interviews/${planned.id}`, details)
         : api.post('/api/interviews', { ...details, applicationId }, creating),
     refresh: [['/api/applications'], ['/api/interviews']],
-    success: { title: planned ? 'Interview updated' : 'Interview scheduled' },
+    success: { title: planned ? 'Interview updated' : 'Interview scheduled', text: fullName(application.user) },
     failure: { title: 'Error', text: 'Failed to schedule the interview.' },
     onSuccess: () => {
       onPlanned();
@@ -92,16 +103,23 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
         </FieldRow>
         <Field name="type" label="Type" options={optionsOf(interviewTypes, interviewTypeLabels)} />
         {type === 'video' && <Field name="meetingLink" label="Meeting link" type="url" placeholder="https://" />}
-        {type === 'phone' && <Field name="phone" label="Number that you will call" type="tel" />}
+        {type === 'phone' && (
+          <Field name="phone" label="Number that you will call" type="tel" hint="The applicant reads it, too." />
+        )}
         {type === 'in-person' && (
-          <Field name="place" label="Place" required hint="Building, street and town: somebody may travel to it." />
+          <Field
+            name="place"
+            label="Place"
+            required
+            hint={`Building, street and town: somebody may travel to it.${clock ? ` The interview is at ${clock}.` : ''}`}
+          />
         )}
         <FieldRow>
           <Field name="contactName" label="Contact person" />
           <Field name="contactPhone" label="Contact phone" type="tel" />
         </FieldRow>
         <Field name="contactEmail" label="Contact email" type="email" hint="Answers of the applicant go there." />
-        <StringList name="panel" label="Panel" entry="person" placeholder="name@company.com" chips />
+        <PanelField />
         <Field name="notes" label="Notes for the applicant" rows={3} />
         <SubmitRow busy="Scheduling..." isBusy={save.isPending} onCancel={onClose}>
           {planned ? 'Update Interview' : 'Schedule Interview'}

@@ -1,7 +1,14 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
-import { deletableApplicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
-import { isOpen, referenceOf, statusWords, withdrawnLabel } from '@workboard/contracts/statuses';
+import {
+  endedLabels,
+  isDeletable,
+  isEndedStage,
+  isOpen,
+  referenceOf,
+  stageOf,
+  statusWords,
+} from '@workboard/contracts/statuses';
 import { TrashIcon } from '../../components/icons.js';
 import { TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
@@ -15,12 +22,21 @@ interface SeekerCardProps {
   onDelete: () => void;
 }
 
-/** Where it stands; nothing that was decided before stands once it was withdrawn (decision P18). */
-const chipOf = ({ status, withdrawnAt }: Application) =>
-  withdrawnAt ? { label: withdrawnLabel } : { label: statusWords[status].seeker, tone: status };
+/** Where it stands: in its status, or ended without a decision (decisions P18, P19). */
+const chipOf = (application: Application) => {
+  const stage = stageOf(application);
+  return isEndedStage(stage) ? { label: endedLabels[stage] } : { label: statusWords[stage].seeker, tone: stage };
+};
 
-const mayDelete = (status: ApplicationStatus): boolean =>
-  (deletableApplicationStatuses as readonly ApplicationStatus[]).includes(status);
+/** What became of a job that the employer deleted, and the way to others like it. */
+const JobWithdrawn = ({ application: { jobWithdrawnAt, job, ...rest } }: { application: Application }) =>
+  jobWithdrawnAt && (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {job.company.name} withdrew this job on {formatDay(jobWithdrawnAt)}.
+      {stageOf({ jobWithdrawnAt, ...rest }) === 'job_withdrawn' && ' Your application is closed.'}{' '}
+      <TextLink to={`/jobs?search=${encodeURIComponent(job.title)}`}>See similar jobs</TextLink>
+    </Typography>
+  );
 
 /** One own application: where it stands and what comes next. */
 export const SeekerCard = ({ application, onLetter, onWithdraw, onDelete }: SeekerCardProps) => {
@@ -29,7 +45,7 @@ export const SeekerCard = ({ application, onLetter, onWithdraw, onDelete }: Seek
     <Card component="li">
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
         <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
-          <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>
+          {application.jobWithdrawnAt ? job.title : <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>}
         </Typography>
         <StatusChip {...chipOf(application)} />
       </Stack>
@@ -40,6 +56,7 @@ export const SeekerCard = ({ application, onLetter, onWithdraw, onDelete }: Seek
         Applied {formatDay(application.appliedAt)} · Reference {referenceOf(application.id)}
         {application.withdrawnAt && ` · Withdrawn ${formatDay(application.withdrawnAt)}`}
       </Typography>
+      <JobWithdrawn application={application} />
       <SeekerInterviews application={application} />
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" onClick={onLetter} aria-label={`Cover letter for ${job.title}`}>
@@ -55,7 +72,7 @@ export const SeekerCard = ({ application, onLetter, onWithdraw, onDelete }: Seek
             Withdraw
           </Button>
         )}
-        {mayDelete(application.status) && (
+        {isDeletable(application) && (
           <Button
             size="small"
             color="error"

@@ -1,12 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import { interviewAnswers, type InterviewAnswer } from '@workboard/contracts/enums';
+import { answerWords } from '@workboard/contracts/interview-words';
 import { lazy, Suspense, useState } from 'react';
 import { Callout } from '../../components/callout.js';
 import { EdgeActions } from '../../components/edge-actions.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { isCalledOff, isPast, isPlanned } from '../../lib/interviews.js';
-import { ownAnswerLabels } from '../../lib/labels.js';
 import { useNow } from '../../lib/use-now.js';
 import { InterviewFacts } from './interview-facts.js';
 
@@ -34,7 +34,7 @@ const Planned = ({ application, interview }: PlannedProps) => {
       <Typography variant="body2" sx={{ mt: 1 }}>
         {interview.answer ? (
           <>
-            <strong>Your answer:</strong> {ownAnswerLabels[interview.answer]}
+            <strong>Your answer:</strong> {answerWords[interview.answer].own}
             {interview.answerText && `: “${interview.answerText}”`}
           </>
         ) : (
@@ -46,7 +46,7 @@ const Planned = ({ application, interview }: PlannedProps) => {
           .filter((answer) => answer !== interview.answer)
           .map((answer) => (
             <Button key={answer} size="small" onClick={() => setChosen(answer)}>
-              {ownAnswerLabels[answer]}
+              {answerWords[answer].choice}
             </Button>
           ))}
       </EdgeActions>
@@ -74,7 +74,7 @@ const Planned = ({ application, interview }: PlannedProps) => {
   );
 };
 
-/** All interviews of an application as the seeker sees them: to come, cancelled while still to come, and held. */
+/** All interviews of an application as the seeker sees them: to come, cancelled and held. */
 export const SeekerInterviews = ({ application }: { application: Application }) => {
   const now = useNow();
   return (application.interviews ?? []).map((interview) => (
@@ -86,6 +86,11 @@ export const SeekerInterviews = ({ application }: { application: Application }) 
             The interview on {formatDayAndTime(interview.scheduledAt)} will not take place.
           </Callout>
         </Box>
+      )}
+      {interview.status === 'cancelled' && !isCalledOff(interview, now) && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          Cancelled: interview on {formatDayAndTime(interview.scheduledAt)}
+        </Typography>
       )}
       {isPast(interview, now) && (
         <Typography variant="body2" sx={{ mt: 1 }}>

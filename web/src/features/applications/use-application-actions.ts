@@ -4,7 +4,7 @@ import { statusWords } from '@workboard/contracts/statuses';
 import { api, withQuery } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { fullName } from '../../lib/labels.js';
-import { applicationsQuery } from '../../lib/queries.js';
+import { applicationsQuery, interviewsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
 import { outboxQuery } from './outbox/outbox-query.js';
 
@@ -17,7 +17,7 @@ interface StatusChange {
   cancelInterviews?: boolean;
 }
 
-const read = [applicationsQuery.queryKey, outboxQuery.queryKey];
+const read = [applicationsQuery.queryKey, interviewsQuery.queryKey, outboxQuery.queryKey];
 
 /**
  * Moves an application to another status; the list shows it at once and takes it back when the server refuses. The way back
@@ -77,21 +77,24 @@ export const useWithdrawApplication = () => {
   };
 };
 
-const deleteConsequence =
-  'The employer does not see it any more, and nobody is told. You can apply again while the job is open.';
+const deleteConsequence = ({ jobWithdrawnAt }: Application): string =>
+  jobWithdrawnAt
+    ? 'It leaves your list, and nobody is told.'
+    : 'The employer does not see it any more, and nobody is told. You can apply again while the job is open.';
 
 /** Asks, then deletes an own application. */
 export const useDeleteApplication = () => {
-  const remove = useAction<number, unknown, Application[]>({
-    run: (id) => api.remove(`/api/applications/${id}`),
-    optimistic: (id) => ({ key, change: (list) => list.filter((application) => application.id !== id) }),
+  const remove = useAction<Application, unknown, Application[]>({
+    run: ({ id }) => api.remove(`/api/applications/${id}`),
+    optimistic: ({ id }) => ({ key, change: (list) => list.filter((application) => application.id !== id) }),
     refresh: [key],
-    success: { title: 'Application deleted' },
+    success: (_answer, { job }) => ({ title: 'Application deleted', text: job.title }),
     failure: { title: 'Error', text: 'Failed to delete application.' },
   });
-  return async (id: number): Promise<void> => {
-    if (await confirm({ text: 'Are you sure you want to delete this application?', consequence: deleteConsequence })) {
-      remove.mutate(id);
+  return async (application: Application): Promise<void> => {
+    const consequence = deleteConsequence(application);
+    if (await confirm({ text: 'Are you sure you want to delete this application?', consequence })) {
+      remove.mutate(application);
     }
   };
 };

@@ -9,10 +9,10 @@ const refresh = [['/api/applications'], ['/api/interviews']];
 
 /** Asks, then cancels an interview; everybody concerned is told at once. */
 export const useCancelInterview = () => {
-  const cancel = useAction<number, Interview>({
-    run: (id) => api.put(`/api/interviews/${id}`, { status: 'cancelled' }),
+  const cancel = useAction<{ id: number; name: string }, Interview>({
+    run: ({ id }) => api.put(`/api/interviews/${id}`, { status: 'cancelled' }),
     refresh,
-    success: { title: 'Interview cancelled', text: 'The applicant is told not to travel.' },
+    success: (_answer, { name }) => ({ title: 'Interview cancelled', text: `${name} is told not to travel.` }),
     failure: { title: 'Error', text: 'Failed to cancel the interview.' },
   });
   return async ({ id, scheduledAt }: Interview, name: string): Promise<void> => {
@@ -22,7 +22,7 @@ export const useCancelInterview = () => {
       confirmLabel: 'Cancel interview',
     });
     if (isSure) {
-      cancel.mutate(id);
+      cancel.mutate({ id, name });
     }
   };
 };

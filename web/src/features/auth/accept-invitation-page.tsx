@@ -2,12 +2,14 @@ import { Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InvitationLink, LinkConfirmation, User } from '@workboard/contracts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { ButtonLink } from '../../components/link.js';
 import { Skeletons } from '../../components/query-state.js';
+import { StrengthMeter } from '../../components/strength-meter.js';
 import { api } from '../../lib/api.js';
 import { startSession } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
@@ -43,6 +45,7 @@ const Invited = ({ token, invitation }: { token: string; invitation: Invitation 
     schema: async () => (await import('@workboard/contracts/api/auth')).acceptInvitationBody,
     defaultValues: { token, password: '' },
   });
+  const password = useWatch({ control: form.control, name: 'password' });
   if (isJoined) {
     return <Joined companyName={companyName} />;
   }
@@ -73,6 +76,7 @@ const Invited = ({ token, invitation }: { token: string; invitation: Invitation 
             hint={hasAccount ? undefined : 'At least 8 characters'}
             required
           />
+          {!hasAccount && <StrengthMeter password={password} />}
           <SubmitRow busy="Joining..." isBusy={form.formState.isSubmitting} fullWidth>
             Join the team
           </SubmitRow>

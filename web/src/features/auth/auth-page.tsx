@@ -1,14 +1,17 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
+import { Skeletons } from '../../components/query-state.js';
 import { beginScreen } from '../../lib/navigation.js';
 import { homeOf, useSession } from '../../lib/session.js';
-import { returnTo } from '../../lib/sign-in.js';
+import { returnTo, ticketIn } from '../../lib/sign-in.js';
 import { LoginForm } from './login-form.js';
-import { RegisterForm } from './register-form.js';
+import { RegisterForm, type RegisterValues } from './register-form.js';
 import { VerifyPanel } from './verify-panel.js';
+
+const SecondFactorForm = lazy(async () => ({ default: (await import('./second-factor-form.js')).SecondFactorForm }));
 
 const modes = [
   { mode: 'login', label: 'Sign In' },
@@ -21,23 +24,51 @@ export const AuthPage = () => {
   const location = useLocation();
   const { user } = useSession();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const [ticket, setTicket] = useState<string | null>(ticketIn(location));
+  const [typed, setTyped] = useState<Partial<RegisterValues>>({});
+  const navigate = useNavigate();
   const isRegistering = search.get('mode') === 'register';
 
-  if (user) {
-    return <Navigate to={returnTo(location, homeOf(user))} replace />;
-  }
-  if (waitingFor !== null) {
-    return <VerifyPanel email={waitingFor} onBack={() => setWaitingFor(null)} />;
-  }
-
-  const waitFor = (email: string) => {
-    beginScreen();
-    setWaitingFor(email);
-  };
   const addressOf = (mode: string): string => {
     const next = new URLSearchParams(search);
     next.set('mode', mode);
     return `/auth?${next.toString()}`;
+  };
+  if (user) {
+    return <Navigate to={returnTo(location, homeOf(user))} replace />;
+  }
+  if (waitingFor !== null) {
+    const correct = () => {
+      beginScreen();
+      setWaitingFor(null);
+      void navigate(addressOf('register'), { replace: true, state: location.state as unknown });
+    };
+    return <VerifyPanel email={waitingFor} onBack={() => setWaitingFor(null)} onCorrect={correct} />;
+  }
+
+  if (ticket !== null) {
+    return (
+      <AuthCard title="Two-step sign-in" text="Your password was right. One more step.">
+        <Suspense fallback={<Skeletons label="Loading the form..." count={2} height={44} />}>
+          <SecondFactorForm ticket={ticket} onBack={() => setTicket(null)} />
+        </Suspense>
+      </AuthCard>
+    );
+  }
+
+  const askForCode = (next: string) => {
+    beginScreen();
+    setTicket(next);
+  };
+  const waitFor = (email: string, values: Partial<RegisterValues> = { email }) => {
+    beginScreen();
+    setTyped(values);
+    setWaitingFor(email);
+  };
+  const rememberAddress = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'email') {
+      setTyped({ ...typed, email: target.value });
+    }
   };
 
   return (
@@ -74,14 +105,18 @@ export const AuthPage = () => {
           );
         })}
       </Box>
-      {isRegistering ? (
-        <RegisterForm role={search.get('role')} onVerify={waitFor} />
-      ) : (
-        <LoginForm onUnverified={waitFor} />
-      )}
+      <div onInput={rememberAddress}>
+        {isRegistering ? (
+          <RegisterForm role={search.get('role')} typed={typed} onVerify={waitFor} />
+        ) : (
+          <LoginForm email={typed.email} onUnverified={waitFor} onTicket={askForCode} />
+        )}
+      </div>
       <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 3, gap: 2, flexWrap: 'wrap' }}>
         <Typography variant="body2">
-          <TextLink to="/forgot-password">Forgot password?</TextLink>
+          <TextLink to="/forgot-password" state={{ email: typed.email }}>
+            Forgot password?
+          </TextLink>
         </Typography>
         <Typography variant="body2">
           <TextLink to="/">Back to home</TextLink>

@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
@@ -30,10 +31,11 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
 
 /** Asks for the link that sets a new password (spec §2 "Forgot password"). */
 export const ForgotPasswordPage = () => {
+  const typed = useLocation().state as { email?: string } | null;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useContractForm<EmailValues, EmailValues>({
     schema: async () => (await import('@workboard/contracts/api/auth')).emailBody,
-    defaultValues: { email: '' },
+    defaultValues: { email: typed?.email ?? '' },
   });
   if (sentTo !== null) {
     return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;

@@ -1,4 +1,4 @@
-import type { User } from '@workboard/contracts';
+import type { SecondFactorTicket, User } from '@workboard/contracts';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { api, ApiError } from '../../lib/api.js';
@@ -10,17 +10,30 @@ interface LoginValues {
   password: string;
 }
 
+interface LoginFormProps {
+  /** What was typed before. */
+  email?: string;
+  onUnverified: (email: string) => void;
+  /** The password was right, and a code is needed too (decision A15). */
+  onTicket: (ticket: string) => void;
+}
+
 /** E-mail and password. An account whose address is not verified is led to the panel that says so (decision A6). */
-export const LoginForm = ({ onUnverified }: { onUnverified: (email: string) => void }) => {
+export const LoginForm = ({ email = '', onUnverified, onTicket }: LoginFormProps) => {
   const form = useContractForm<LoginValues, LoginValues>({
     schema: async () => (await import('@workboard/contracts/api/auth')).loginBody,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const welcome = useWelcome();
 
   const signIn = async (values: LoginValues) => {
     try {
-      await welcome(await api.post<User>('/api/auth/login', values));
+      const answer = await api.post<User | SecondFactorTicket>('/api/auth/login', values);
+      if ('ticket' in answer) {
+        onTicket(answer.ticket);
+        return;
+      }
+      await welcome(answer);
     } catch (error) {
       if (!(error instanceof ApiError) || error.body.verificationRequired !== true) {
         throw error;
@@ -33,7 +46,7 @@ export const LoginForm = ({ onUnverified }: { onUnverified: (email: string) => v
   };
 
   return (
-    <Form form={form} onSubmit={signIn} failure={{ title: 'Login failed' }} aria-label="Sign in">
+    <Form form={form} onSubmit={signIn} failure={{ title: 'Login failed', inPlace: true }} aria-label="Sign in">
       <Field name="email" label="Email" type="email" autoComplete="username" required />
       <Field name="password" label="Password" type="password" autoComplete="current-password" required />
       <SubmitRow busy="Signing in..." isBusy={form.formState.isSubmitting} fullWidth>

@@ -1,19 +1,24 @@
 import type { Register, User } from '@workboard/contracts';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { StrengthMeter } from '../../components/strength-meter.js';
 import { api } from '../../lib/api.js';
 import { useIdempotencyKey } from '../../lib/idempotency-key.js';
+import { jobBehind } from '../../lib/sign-in.js';
 import { rememberAsking } from '../../lib/somebody-there.js';
 import { toast } from '../../lib/toast.js';
 import { RoleChoice } from './role-choice.js';
 import { useWelcome } from './use-welcome.js';
 
-interface RegisterValues {
+export interface RegisterValues {
   firstName: string;
   lastName: string;
   email: string;
   password: string;
   role: string;
+  returnTo?: string;
 }
 
 type RegisterAnswer = { verificationRequired: true; email: string } | User;
@@ -21,11 +26,13 @@ type RegisterAnswer = { verificationRequired: true; email: string } | User;
 interface RegisterFormProps {
   /** The role of the address, if any. */
   role: string | null;
-  onVerify: (email: string) => void;
+  /** What was typed before, to be corrected. */
+  typed: Partial<RegisterValues>;
+  onVerify: (email: string, typed: Partial<RegisterValues>) => void;
 }
 
 /** Opens an account, which exists once the mailed link was used (decision A1). */
-export const RegisterForm = ({ role, onVerify }: RegisterFormProps) => {
+export const RegisterForm = ({ role, typed, onVerify }: RegisterFormProps) => {
   const form = useContractForm<RegisterValues, Register>({
     schema: async () => (await import('@workboard/contracts/api/auth')).registerBody,
     defaultValues: {
@@ -34,8 +41,11 @@ export const RegisterForm = ({ role, onVerify }: RegisterFormProps) => {
       email: '',
       password: '',
       role: role === 'employer' ? 'employer' : 'job_seeker',
+      returnTo: jobBehind(useLocation()),
+      ...typed,
     },
   });
+  const password = useWatch({ control: form.control, name: 'password' });
   const welcome = useWelcome();
   const key = useIdempotencyKey();
 
@@ -48,11 +58,17 @@ export const RegisterForm = ({ role, onVerify }: RegisterFormProps) => {
       return;
     }
     toast.success('Account created!', { text: 'Please check your email to verify your account before logging in.' });
-    onVerify(answer.email);
+    const { firstName, lastName, email, role: chosen } = values;
+    onVerify(answer.email, { firstName, lastName, email, role: chosen });
   };
 
   return (
-    <Form form={form} onSubmit={register} failure={{ title: 'Registration failed' }} aria-label="Register">
+    <Form
+      form={form}
+      onSubmit={register}
+      failure={{ title: 'Registration failed', inPlace: true }}
+      aria-label="Register"
+    >
       <RoleChoice />
       <FieldRow>
         <Field name="firstName" label="First name" autoComplete="given-name" required />
@@ -67,6 +83,7 @@ export const RegisterForm = ({ role, onVerify }: RegisterFormProps) => {
         hint="At least 8 characters"
         required
       />
+      <StrengthMeter password={password} />
       <SubmitRow busy="Creating account..." isBusy={form.formState.isSubmitting} fullWidth>
         Create Account
       </SubmitRow>

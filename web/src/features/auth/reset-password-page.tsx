@@ -1,4 +1,6 @@
 import { Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkFacts } from '@workboard/contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
@@ -16,8 +18,10 @@ interface ResetValues {
 }
 
 const loginDelayMs = 3000;
-const NoToken = () => (
-  <AuthCard title="Invalid Reset Link" text="This link is not complete or was used already.">
+const unusable = { used: 'This link was used already.', expired: 'This link is older than an hour.' } as const;
+
+const Unusable = ({ text }: { text: string }) => (
+  <AuthCard title="Invalid Reset Link" text={text}>
     <Stack sx={{ gap: 1.5 }}>
       <ButtonLink variant="contained" to="/forgot-password">
         Request New Link
@@ -63,11 +67,21 @@ export const ResetPasswordPage = () => {
     schema: async () => (await import('./reset-schema.js')).resetSchema,
     defaultValues: { token, password: '', confirmation: '' },
   });
-  if (token === '') {
-    return <NoToken />;
-  }
+  const { data: facts } = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => api.post<LinkFacts>('/api/auth/check-link', { token }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+  });
   if (outcome) {
     return <Done mustVerify={outcome.verificationRequired} />;
+  }
+  if (token === '') {
+    return <Unusable text="This link is not complete or was used already." />;
+  }
+  if (facts?.spent) {
+    return <Unusable text={unusable[facts.spent]} />;
   }
   const reset = async ({ password }: ResetValues) => {
     const answer = await api.post<{ verificationRequired: boolean }>('/api/auth/reset-password', { token, password });

@@ -1,9 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { api, ApiError } from '../../lib/api.js';
 import { homeOf, startSession } from '../../lib/session.js';
-import { returnTo } from '../../lib/sign-in.js';
+import { returnTo, wishIn } from '../../lib/sign-in.js';
 import { toast } from '../../lib/toast.js';
+
+/** Saves the job that a visitor wanted to save before signing in. */
+const saveWished = async (location: Location): Promise<boolean> => {
+  const jobId = wishIn(location);
+  if (jobId === null) {
+    return false;
+  }
+  try {
+    await api.post('/api/saved-jobs', { jobId });
+    return true;
+  } catch (error) {
+    // It was saved before, or is gone by now; signing in went well all the same.
+    return error instanceof ApiError && error.status === 409;
+  }
+};
 
 /** Starts the session of a user who just signed in and leads to where they were, or to their own first screen (spec §4, §8). */
 export const useWelcome = (): ((user: User) => Promise<void>) => {
@@ -12,7 +28,8 @@ export const useWelcome = (): ((user: User) => Promise<void>) => {
   const location = useLocation();
   return async (user) => {
     await startSession(client, user);
-    toast.success('Welcome back!', { text: `Logged in as ${user.firstName}` });
+    const isSaved = user.role === 'job_seeker' && (await saveWished(location));
+    toast.success('Welcome back!', { text: `Logged in as ${user.firstName}${isSaved ? '. The job is saved.' : ''}` });
     await navigate(returnTo(location, homeOf(user)), { replace: true });
   };
 };

@@ -5,7 +5,15 @@ import { rememberAsking } from '../../lib/somebody-there.js';
 import { useAction } from '../../lib/use-action.js';
 
 /** Tells a person to look into their mail; the link can be sent again (decision A2). */
-export const VerifyPanel = ({ email, onBack }: { email: string; onBack: () => void }) => {
+export const VerifyPanel = ({
+  email,
+  onBack,
+  onCorrect,
+}: {
+  email: string;
+  onBack: () => void;
+  onCorrect: () => void;
+}) => {
   const resend = useAction({
     run: () => {
       rememberAsking(email);
@@ -25,6 +33,9 @@ export const VerifyPanel = ({ email, onBack }: { email: string; onBack: () => vo
         </Typography>
         <Button variant="contained" disabled={resend.isPending} onClick={() => resend.mutate()}>
           {resend.isPending ? 'Sending...' : 'Resend Email'}
+        </Button>
+        <Button variant="outlined" onClick={onCorrect}>
+          Correct the address
         </Button>
         <Button variant="outlined" onClick={onBack}>
           Back to Login

@@ -7,15 +7,19 @@ import { formatMonth } from '../../lib/dates.js';
 import { capitalise } from '../../lib/labels.js';
 import { companyJobsQuery } from './company-jobs-query.js';
 
-const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) => (
-  <Card component="section">
-    <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
-      {title}
-    </Typography>
-    <Stack component="dl" sx={{ gap: 1.25, m: 0 }}>
-      {facts
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([name, value]) => (
+/** What is known of the facts; no card at all when nothing is. */
+const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) => {
+  const known = facts.filter(([, value]) => value !== null && value !== '');
+  if (known.length === 0) {
+    return null;
+  }
+  return (
+    <Card component="section">
+      <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Stack component="dl" sx={{ gap: 1.25, m: 0 }}>
+        {known.map(([name, value]) => (
           <Box key={name}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
               {name}
@@ -25,9 +29,10 @@ const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [str
             </Typography>
           </Box>
         ))}
-    </Stack>
-  </Card>
-);
+      </Stack>
+    </Card>
+  );
+};
 
 const withScheme = (website: string): string => (/^https?:/i.test(website) ? website : `https://${website}`);
 
@@ -43,7 +48,7 @@ export const CompanyContact = ({ company }: { company: Company }) => {
           ['Size', `${company.size} employees`],
           ['Location', company.location],
           ['Founded', company.foundedYear],
-          ['Open positions', jobs.data?.total ?? null],
+          ['Open positions', jobs.data?.open ?? jobs.data?.total ?? null],
           ['On PNG Workboard since', formatMonth(company.createdAt)],
         ]}
       />

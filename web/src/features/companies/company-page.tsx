@@ -100,7 +100,7 @@ export const CompanyPage = () => {
               }}
             >
               <Stack sx={{ gap: 4, minWidth: 0 }}>
-                <Prose title={`About ${truncate(company.name, companyNameLength)}`} text={company.description} />
+                <Prose title={`About ${company.name}`} text={company.description} />
                 <Prose title="Culture" text={company.culture} />
                 {company.benefits.length > 0 && (
                   <Section title="Benefits">

@@ -13,10 +13,11 @@ export const OpenPositions = ({ companyId }: { companyId: number }) => {
   const query = useQuery(companyJobsQuery(companyId));
   const now = useNow();
   const total = query.data?.total;
+  const open = query.data?.open ?? total;
   return (
     <Section
       title="Open positions"
-      action={total === undefined ? null : <Typography sx={{ color: 'text.secondary' }}>{total} open</Typography>}
+      action={open === undefined ? null : <Typography sx={{ color: 'text.secondary' }}>{open} open</Typography>}
     >
       <QueryState query={query}>
         {({ jobs }) =>

@@ -41,9 +41,9 @@ export const CreateCompanyPage = () => {
       return { company, isLogoLost: logo !== null && logoUrl === null };
     },
     refresh: [['/api/companies'], sessionQuery.queryKey],
-    success: ({ isLogoLost }) => ({
+    success: ({ company, isLogoLost }) => ({
       title: 'Company created successfully!',
-      text: isLogoLost ? 'The logo could not be uploaded. You can add it in the company profile.' : undefined,
+      text: isLogoLost ? 'The logo could not be uploaded. You can add it in the company profile.' : company.name,
     }),
     failure: { title: 'Error creating company' },
     onSuccess: ({ company }) => {

@@ -42,7 +42,7 @@ const EditForm = ({ company }: { company: Company }) => {
   const update = useAction<UpdateCompany, Company>({
     run: save,
     refresh,
-    success: { title: 'Company profile updated' },
+    success: ({ name }) => ({ title: 'Company profile updated', text: name }),
     failure: { title: 'Error updating company' },
     onSuccess: () => void navigate(home),
   });

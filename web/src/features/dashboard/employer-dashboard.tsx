@@ -15,14 +15,14 @@ import { useListParams } from '../../lib/use-list-params.js';
 import { useNow } from '../../lib/use-now.js';
 import { HiringTips, QuickActions, QuickJobFilter, ThisMonth } from './employer-panels.js';
 import { JobTable } from './job-table.js';
-import { UpcomingInterviews } from './upcoming-interviews.js';
+import { EmployerUpcoming } from './upcoming-interviews.js';
 
 const sumOf = (jobs: readonly Job[] | undefined, figure: 'applications' | 'views'): string | undefined =>
   jobs && formatNumber(jobs.reduce((sum, job) => sum + job[figure], 0));
 
-/** How many of the active jobs people can apply for, where that is not all of them. */
-const liveNote = (active = 0, live = active): string | undefined =>
-  live === active ? undefined : `${live} open to applicants`;
+/** The jobs that are switched on and yet take no applications: past, waiting or taken down. */
+const notLiveNote = (active = 0, live = active): string | undefined =>
+  live === active ? undefined : `${active - live} more not open`;
 
 /** The company's jobs and what came of them (spec §2 "Dashboard"). */
 export const EmployerDashboard = ({ companyId }: { companyId: number | null }) => {
@@ -39,8 +39,9 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
   const name = company.data?.name;
   const now = useNow();
   const active = jobs.data?.filter(({ status }) => status === 'active');
-  const live =
-    company.data && active?.filter((job) => jobStateOf(job, { now, companyStatus: company.data.status }) === 'live');
+  const live = company.isPending
+    ? undefined
+    : active?.filter((job) => jobStateOf(job, { now, companyStatus: company.data?.status }) === 'live');
   return (
     <Page
       title={`Welcome back, ${firstName}!`}
@@ -54,7 +55,7 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
       <Stack sx={{ gap: 4 }}>
         <CompanyWaits company={company.data} where="dashboard" />
         <StatTiles>
-          <StatTile label="Active Jobs" value={active?.length} note={liveNote(active?.length, live?.length)} />
+          <StatTile label="Active Jobs" value={live?.length} note={notLiveNote(active?.length, live?.length)} />
           <StatTile label="Total Applications" value={sumOf(jobs.data, 'applications')} to="/applications" />
           <StatTile label="Job Views" value={sumOf(jobs.data, 'views')} />
           <StatTile
@@ -63,7 +64,7 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
             to="/applications?status=applied"
           />
         </StatTiles>
-        <UpcomingInterviews applications={applications.data} isEmployer />
+        <EmployerUpcoming />
         <JobTable searchRef={search} companyStatus={company.data?.status} />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))' }}>
           <Stack sx={{ gap: 3 }}>

@@ -88,7 +88,12 @@ export const QuickJobFilter = ({ jobs, onPick }: { jobs: readonly Job[]; onPick:
     <Section card title="Quick Job Filter">
       <EdgeActions sx={{ flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
         {jobs.slice(0, quickJobs).map(({ id, title }) => (
-          <Button key={id} size="small" sx={{ textAlign: 'left' }} onClick={() => onPick(title)}>
+          <Button
+            key={id}
+            size="small"
+            sx={{ textAlign: 'left', maxWidth: 1, overflowWrap: 'anywhere' }}
+            onClick={() => onPick(title)}
+          >
             {title}
           </Button>
         ))}

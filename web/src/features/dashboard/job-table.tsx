@@ -6,6 +6,7 @@ import type { CompanyStatus, JobStatus } from '@workboard/contracts/enums';
 import { deletedJobConsequence } from '@workboard/contracts/consequences';
 import { jobStateOf, type JobState } from '@workboard/contracts/job-state';
 import { jobStateWords } from '@workboard/contracts/job-state-words';
+import { stageOf } from '@workboard/contracts/statuses';
 import type { RefObject } from 'react';
 import { Select, TextInput } from '../../components/controls.js';
 import { DataTable, type Column } from '../../components/data-table.js';
@@ -17,9 +18,9 @@ import { Section } from '../../components/section.js';
 import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { formatDay, postedAt } from '../../lib/dates.js';
-import { capitalise, plural } from '../../lib/labels.js';
+import { capitalise, plural, truncate } from '../../lib/labels.js';
 import { formatNumber } from '../../lib/money.js';
-import { myJobsQuery } from '../../lib/queries.js';
+import { applicationsQuery, myJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { useNow } from '../../lib/use-now.js';
@@ -45,26 +46,27 @@ const toneOf = (job: Job, state: JobState): StatusTone => {
 const otherStatus = (status: JobStatus): JobStatus => (status === 'active' ? 'inactive' : 'active');
 
 const useJobActions = () => {
-  const toggle = useAction<{ id: number; status: JobStatus }, Job, Job[]>({
+  const toggle = useAction<Pick<Job, 'id' | 'title' | 'status'>, Job, Job[]>({
     run: ({ id, status }) => api.put(`/api/jobs/${id}`, { status }),
     optimistic: ({ id, status }) => ({
       key: myJobsQuery.queryKey,
       change: (jobs) => jobs.map((job) => (job.id === id ? { ...job, status } : job)),
     }),
     refresh,
-    success: { title: 'Status updated' },
+    success: (_answer, { title, status }) => ({ title: 'Status updated', text: `${title} is ${status} now.` }),
     failure: { title: 'Error', text: 'Failed to update job status.' },
-    undo: ({ id, status }) => ({ id, status: otherStatus(status) }),
+    undo: (job) => ({ ...job, status: otherStatus(job.status) }),
   });
-  const remove = useAction<number, unknown, Job[]>({
-    run: (id) => api.remove(`/api/jobs/${id}`),
-    optimistic: (id) => ({ key: myJobsQuery.queryKey, change: (jobs) => jobs.filter((job) => job.id !== id) }),
+  const remove = useAction<Job, unknown, Job[]>({
+    run: ({ id }) => api.remove(`/api/jobs/${id}`),
+    optimistic: ({ id }) => ({ key: myJobsQuery.queryKey, change: (jobs) => jobs.filter((job) => job.id !== id) }),
     refresh: [...refresh, ['/api/applications']],
-    success: { title: 'Job deleted' },
+    success: (_answer, { title }) => ({ title: 'Job deleted', text: title }),
     failure: { title: 'Error', text: 'Failed to delete job posting.' },
   });
-  const askAndRemove = async ({ id, title, status, applications }: Job) => {
-    const close = { label: 'Close instead', run: () => toggle.mutate({ id, status: 'inactive' }) };
+  const askAndRemove = async (job: Job) => {
+    const { id, title, status, applications } = job;
+    const close = { label: 'Close instead', run: () => toggle.mutate({ id, title, status: 'inactive' }) };
     const question = {
       title,
       text: 'Are you sure you want to delete this job posting?',
@@ -72,13 +74,26 @@ const useJobActions = () => {
       instead: status === 'active' ? close : undefined,
     };
     if (await confirm(question)) {
-      remove.mutate(id);
+      remove.mutate(job);
     }
   };
   return { toggle, askAndRemove };
 };
 
+/** How many applications of each job nobody has looked at yet, by job id. */
+const useNewCounts = (): ReadonlyMap<number, number> => {
+  const { data = [] } = useQuery(applicationsQuery);
+  const counts = new Map<number, number>();
+  for (const application of data) {
+    if (stageOf(application) === 'applied') {
+      counts.set(application.jobId, (counts.get(application.jobId) ?? 0) + 1);
+    }
+  }
+  return counts;
+};
+
 interface RowActions {
+  newCounts: ReadonlyMap<number, number>;
   toggle: (job: Job) => void;
   remove: (job: Job) => void;
   stateOf: (job: Job) => JobState;
@@ -98,15 +113,35 @@ const sorts: Record<string, { label: string; compare: (a: Job, b: Job) => number
   title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title) },
 };
 
-const jobColumns = ({ toggle, remove, stateOf }: RowActions): Column<Job>[] => [
+/** A figure is narrow; fingers need 24 pixels (WCAG 2.5.8). */
+const figureLink = { display: 'inline-block', minWidth: 24, minHeight: 24, lineHeight: '24px' };
+
+const jobColumns = ({ newCounts, toggle, remove, stateOf }: RowActions): Column<Job>[] => [
   { header: 'Job Title', isTitle: true, cell: (job) => <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink> },
   {
     header: 'Applications',
     align: 'right',
     cell: (job) => (
-      <TextLink to={applicantsOf(job)} aria-label={`${plural(job.applications, 'application')} for ${job.title}`}>
-        {formatNumber(job.applications)}
-      </TextLink>
+      <>
+        <TextLink
+          to={applicantsOf(job)}
+          aria-label={`${plural(job.applications, 'application')} for ${job.title}`}
+          sx={figureLink}
+        >
+          {formatNumber(job.applications)}
+        </TextLink>
+        {newCounts.has(job.id) && (
+          <Typography component="div" variant="caption" sx={{ whiteSpace: 'nowrap' }}>
+            <TextLink
+              to={`${applicantsOf(job)}&status=applied`}
+              aria-label={`${newCounts.get(job.id)} new for ${job.title}`}
+              sx={figureLink}
+            >
+              {newCounts.get(job.id)} new
+            </TextLink>
+          </Typography>
+        )}
+      </>
     ),
   },
   { header: 'Views', align: 'right', cell: (job) => formatNumber(job.views) },
@@ -134,6 +169,7 @@ const jobColumns = ({ toggle, remove, stateOf }: RowActions): Column<Job>[] => [
           {!isPlain && (
             <Typography component="div" variant="caption" sx={{ color: 'text.secondary', mt: 0.25 }}>
               {name}
+              {state === 'taken_down' && job.takenDownReason && `: ${truncate(job.takenDownReason, 120)}`}
             </Typography>
           )}
         </>
@@ -188,8 +224,10 @@ export const JobTable = ({ searchRef, companyStatus }: JobTableProps) => {
   const now = useNow();
   const query = useQuery(myJobsQuery);
   const { toggle, askAndRemove } = useJobActions();
+  const newCounts = useNewCounts();
   const columns = jobColumns({
-    toggle: (job) => toggle.mutate({ id: job.id, status: otherStatus(job.status) }),
+    newCounts,
+    toggle: (job) => toggle.mutate({ id: job.id, title: job.title, status: otherStatus(job.status) }),
     remove: (job) => void askAndRemove(job),
     stateOf: (job) => jobStateOf(job, { now, companyStatus }),
   });

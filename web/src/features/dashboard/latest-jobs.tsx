@@ -51,10 +51,10 @@ const useLatestJobs = (hasSkills: boolean) => {
 export const LatestJobs = ({ hasSkills }: { hasSkills: boolean }) => {
   const now = useNow();
   const query = useLatestJobs(hasSkills);
-  const dismiss = useAction<number, unknown, Recommendation[]>({
-    run: (id) => api.remove(`/api/recommendations/${id}`),
-    optimistic: (id) => ({ key: recommendationsKey, change: (list) => list.filter((item) => item.id !== id) }),
-    success: { title: 'Job hidden' },
+  const dismiss = useAction<Recommendation, unknown, Recommendation[]>({
+    run: ({ id }) => api.remove(`/api/recommendations/${id}`),
+    optimistic: ({ id }) => ({ key: recommendationsKey, change: (list) => list.filter((item) => item.id !== id) }),
+    success: (_answer, { job }) => ({ title: 'Job hidden', text: job.title }),
     failure: { title: 'Error', text: 'Failed to hide this job' },
   });
   return (
@@ -77,13 +77,16 @@ export const LatestJobs = ({ hasSkills }: { hasSkills: boolean }) => {
                   <JobCard job={job} now={now} heading="h3">
                     {recommendation && (
                       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        <Typography
+                          variant="body2"
+                          sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}
+                        >
                           <strong>{Math.round(recommendation.matchScore)}% match.</strong> {recommendation.reason}
                         </Typography>
                         <EdgeActions>
                           <Button
                             size="small"
-                            onClick={() => dismiss.mutate(recommendation.id)}
+                            onClick={() => dismiss.mutate(recommendation)}
                             aria-label={`Hide ${job.title}`}
                           >
                             Hide

@@ -37,7 +37,13 @@ export const ProfileStrength = ({ user }: { user: User }) => {
             sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}
           >
             {isDone ? <CheckIcon size={16} /> : <PlusIcon size={16} />}
-            {isDone ? label : <TextLink to={profileTab(tab)}>Add: {label}</TextLink>}
+            {isDone ? (
+              label
+            ) : (
+              <TextLink to={profileTab(tab)} state={{ field }}>
+                Add: {label}
+              </TextLink>
+            )}
           </Typography>
         ))}
       </Stack>

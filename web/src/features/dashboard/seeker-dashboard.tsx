@@ -12,11 +12,12 @@ import { StatusChip } from '../../components/status-chip.js';
 import { useUser } from '../../lib/guard.js';
 import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { savedJobsQuery } from '../../lib/queries.js';
+import { applyChecklist } from '../../lib/profile.js';
 import { activeStatuses, countIn } from '../../lib/status.js';
 import { useLogout } from '../../lib/use-logout.js';
 import { LatestJobs } from './latest-jobs.js';
 import { ProfileStrength } from './profile-strength.js';
-import { UpcomingInterviews } from './upcoming-interviews.js';
+import { SeekerUpcoming } from './upcoming-interviews.js';
 
 /** How many have one of the statuses; undefined while they are not known. */
 const countOf = (
@@ -95,6 +96,8 @@ const StatusPanel = ({ applications }: { applications: readonly Application[] | 
 export const SeekerDashboard = () => {
   const user = useUser();
   const logout = useLogout();
+  // What is missing comes first: without it nothing can be sent.
+  const isReady = applyChecklist(user).every(({ isDone }) => isDone);
   const applications = useQuery(ownApplicationsQuery);
   const saved = useQuery(savedJobsQuery);
   return (
@@ -116,10 +119,11 @@ export const SeekerDashboard = () => {
       }
     >
       <Stack sx={{ gap: 4 }}>
+        {!isReady && <ProfileStrength user={user} />}
         <QueryState query={applications} loading={<Counters saved={saved.data?.length} />}>
           {(list) => <Counters applications={list} saved={saved.data?.length} />}
         </QueryState>
-        <UpcomingInterviews applications={applications.data} />
+        <SeekerUpcoming applications={applications.data} />
         <Box
           sx={{
             display: 'grid',
@@ -134,7 +138,7 @@ export const SeekerDashboard = () => {
           <Box sx={{ gridArea: { md: '1 / 1 / 3 / 2' } }}>
             <LatestJobs hasSkills={user.skills.length > 0} />
           </Box>
-          <ProfileStrength user={user} />
+          {isReady && <ProfileStrength user={user} />}
         </Box>
       </Stack>
     </Page>

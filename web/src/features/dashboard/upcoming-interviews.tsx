@@ -1,46 +1,87 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { Application } from '@workboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { Application, Interview } from '@workboard/contracts';
+import { answerWords } from '@workboard/contracts/interview-words';
+import { referenceOf } from '@workboard/contracts/statuses';
 import { TextLink } from '../../components/link.js';
 import { Section } from '../../components/section.js';
 import { Tag } from '../../components/tag.js';
 import { formatDayAndTime } from '../../lib/dates.js';
-import { isToday, upcomingOf } from '../../lib/interviews.js';
-import { fullName, interviewAnswerLabels, interviewTypeLabels } from '../../lib/labels.js';
+import { isToday, plannedOf, upcomingOf } from '../../lib/interviews.js';
+import { capitalise, fullName, interviewTypeLabels } from '../../lib/labels.js';
+import { interviewsQuery } from '../../lib/queries.js';
 import { useNow } from '../../lib/use-now.js';
 
 const most = 5;
 
-interface UpcomingInterviewsProps {
-  applications: readonly Application[] | undefined;
-  isEmployer?: boolean;
+interface Row {
+  interview: Interview;
+  /** The other side and the job. */
+  about: string;
+  /** The job is switched off. */
+  isClosed?: boolean;
+  /** What the employer reads of the answer. */
+  answer?: string;
+  /** What the link to the application says, where it leads to it alone. */
+  action?: string;
 }
 
-/** The next interviews, soonest first, today's marked; nothing where there are none. */
-export const UpcomingInterviews = ({ applications, isEmployer = false }: UpcomingInterviewsProps) => {
+/** Finds the application, those of closed jobs too. */
+const linkTo = ({ interview, isClosed }: Row): string =>
+  `/applications?search=${referenceOf(interview.applicationId)}${isClosed ? '&closed=on' : ''}`;
+
+const Upcoming = ({ rows }: { rows: readonly Row[] }) => {
   const now = useNow();
-  const upcoming = upcomingOf(applications ?? [], now);
-  if (upcoming.length === 0) {
+  if (rows.length === 0) {
     return null;
   }
   return (
     <Section card title="Upcoming interviews" action={<TextLink to="/applications">All applications</TextLink>}>
       <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
-        {upcoming.slice(0, most).map(({ application, interview }) => (
-          <Box component="li" key={interview.id}>
+        {rows.slice(0, most).map((row) => (
+          <Box component="li" key={row.interview.id}>
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography sx={{ fontWeight: 600 }}>{formatDayAndTime(interview.scheduledAt)}</Typography>
-              {isToday(interview, now) && <Tag sx={{ bgcolor: 'gold.fill', color: 'gold.ink' }}>Today</Tag>}
+              <Typography sx={{ fontWeight: 600 }}>{formatDayAndTime(row.interview.scheduledAt)}</Typography>
+              {isToday(row.interview, now) && <Tag sx={{ bgcolor: 'gold.fill', color: 'gold.ink' }}>Today</Tag>}
+              {row.isClosed && <Tag>Job is switched off</Tag>}
             </Stack>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {isEmployer ? fullName(application.user) : application.job.company.name} · {application.job.title}
+              {row.about}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {interview.place ?? interviewTypeLabels[interview.type]}
-              {isEmployer && ` · ${interview.answer ? interviewAnswerLabels[interview.answer] : 'No answer yet'}`}
+              {row.interview.place ?? interviewTypeLabels[row.interview.type]}
+              {row.answer && ` · ${row.answer}`}
             </Typography>
+            {row.action && (
+              <TextLink to={linkTo(row)} aria-label={`${row.action}: ${row.about}`}>
+                {row.action}
+              </TextLink>
+            )}
           </Box>
         ))}
       </Stack>
     </Section>
   );
+};
+
+/** A seeker's next interviews, soonest first, today's marked; nothing where there are none. */
+export const SeekerUpcoming = ({ applications }: { applications: readonly Application[] | undefined }) => {
+  const rows = upcomingOf(applications ?? [], useNow()).map(({ application: { job }, interview }) => ({
+    interview,
+    about: `${job.company.name} · ${job.title}`,
+  }));
+  return <Upcoming rows={rows} />;
+};
+
+/** The company's next interviews, also those of jobs that are switched off, with the way to change or cancel each. */
+export const EmployerUpcoming = () => {
+  const { data = [] } = useQuery(interviewsQuery);
+  const rows = plannedOf(data, { now: useNow() }).map(({ job, applicant, ...interview }): Row => ({
+    interview,
+    about: [applicant && fullName(applicant), job?.title].filter(Boolean).join(' · '),
+    isClosed: job?.status === 'inactive',
+    answer: interview.answer ? capitalise(answerWords[interview.answer].employer) : 'No answer yet',
+    action: 'Change or cancel',
+  }));
+  return <Upcoming rows={rows} />;
 };

@@ -32,7 +32,7 @@ const paths = [
   {
     title: 'I am hiring',
     text: 'Post your openings, sort applicants, schedule interviews and keep your whole team in the picture.',
-    to: '/auth',
+    to: '/auth?mode=register&role=employer',
     action: 'Start Hiring',
   },
 ] as const;

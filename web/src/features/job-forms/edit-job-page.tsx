@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job, UpdateJob } from '@workboard/contracts';
 import { jobStateOf } from '@workboard/contracts/job-state';
-import { jobStateWords } from '@workboard/contracts/job-state-words';
+import { heldNotice, jobStateWords } from '@workboard/contracts/job-state-words';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
 import { ButtonLink } from '../../components/link.js';
@@ -37,7 +37,10 @@ const EditForm = ({ job }: { job: Job }) => {
   const update = useAction<UpdateJob, Job>({
     run: save,
     refresh: [myJobsQuery.queryKey, ['/api/jobs'], [path]],
-    success: { title: 'Job updated successfully!', text: 'Your job posting has been updated.' },
+    success: ({ heldAt }) => ({
+      title: 'Job updated successfully!',
+      text: heldAt ? heldNotice : 'Your job posting has been updated.',
+    }),
     failure: { title: 'Failed to update job', text: 'Please try again.' },
     onSuccess: () => void navigate('/dashboard'),
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreateJob, Job } from '@workboard/contracts';
+import { heldNotice } from '@workboard/contracts/job-state-words';
 import { say } from '@workboard/contracts/sentences';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
@@ -20,6 +21,9 @@ const waiting = 'It goes live when your company is authorised.';
 const toastOf = (job: Job, isDraft: boolean) => {
   if (isDraft) {
     return { title: 'Draft saved', text: 'Only your team sees it until you post it.' };
+  }
+  if (job.heldAt) {
+    return { title: 'Job posted successfully!', text: heldNotice };
   }
   return { title: 'Job posted successfully!', text: job.published ? live : waiting };
 };

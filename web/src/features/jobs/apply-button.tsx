@@ -1,8 +1,9 @@
 import { Button, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../components/link.js';
 import { useSignInState } from '../../lib/sign-in.js';
+import { applyDialogOf, useBackCloses } from '../../lib/use-back-closes.js';
 import { useApplyState } from './apply-state.js';
 
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.js')).ApplyDialog }));
@@ -18,7 +19,7 @@ interface ApplyButtonProps {
 export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) => {
   const state = useApplyState(job, now);
   const signInState = useSignInState();
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useBackCloses(applyDialogOf(job.id));
   switch (state) {
     case 'checking':
       return (
@@ -53,12 +54,12 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
         </ButtonLink>
       ) : (
         <>
-          <Button variant="contained" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Button variant="contained" aria-haspopup="dialog" onClick={dialog.open}>
             Apply Now
           </Button>
-          {isOpen && (
+          {dialog.isOpen && (
             <Suspense fallback={null}>
-              <ApplyDialog job={job} onClose={() => setIsOpen(false)} />
+              <ApplyDialog job={job} onClose={dialog.close} />
             </Suspense>
           )}
         </>

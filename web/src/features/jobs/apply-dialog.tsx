@@ -1,33 +1,59 @@
 import { Box, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, CreateApplication, Job } from '@workboard/contracts';
 import { coverLetterMinLength } from '@workboard/contracts/constants';
 import { Callout } from '../../components/callout.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
-import { TextLink } from '../../components/link.js';
+import { PlainLink, TextLink } from '../../components/link.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { applyChecklist, profileTab, type ProfileCheck } from '../../lib/profile.js';
 import { applicationsQuery } from '../../lib/queries.js';
+import { resumeQuery, sayResume } from '../../lib/resume.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 
-const MissingFields = ({ missing }: { missing: readonly ProfileCheck[] }) => (
+const MissingFields = ({ missing, here }: { missing: readonly ProfileCheck[]; here: object }) => (
   <Box sx={{ mb: 2.5 }}>
     <Callout tone="warning" title="Complete your profile to apply">
       <Typography variant="body2">These are missing:</Typography>
       <ul style={{ margin: '4px 0 0' }}>
         {missing.map(({ field, label, tab }) => (
           <li key={field}>
-            <TextLink to={profileTab(tab)}>{label}</TextLink>
+            <TextLink to={profileTab(tab)} state={{ ...here, field }}>
+              {label}
+            </TextLink>
           </li>
         ))}
       </ul>
     </Callout>
   </Box>
 );
+
+/** The file and the number that go with the letter, and the way to change them. */
+const WhatGoes = () => {
+  const { resume, phone } = useUser();
+  const { data: info } = useQuery({ ...resumeQuery, enabled: resume !== null });
+  if (!resume && !phone) {
+    return null;
+  }
+  return (
+    <Box sx={{ mb: 2.5, px: 2, py: 1.5, bgcolor: 'sunken', borderRadius: 1, typography: 'body2' }}>
+      {resume && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          Your CV:{' '}
+          <PlainLink href={resume} target="_blank" rel="noopener noreferrer">
+            {info ? sayResume(info) : 'View PDF'}
+          </PlainLink>
+        </Box>
+      )}
+      {phone && <div>They can call you on {phone}.</div>}
+      <TextLink to={profileTab(resume ? 'professional' : 'basic')}>Change</TextLink>
+    </Box>
+  );
+};
 
 /** Cover letter and send. What was typed is kept until it is sent, also over a reload (spec §2 "Apply dialog"). */
 export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void }) => {
@@ -63,11 +89,12 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
 
   return (
     <TitledDialog title={`Apply for ${job.title}`} onClose={onClose}>
-      {missing.length > 0 && <MissingFields missing={missing} />}
+      {missing.length > 0 && <MissingFields missing={missing} here={{ from: `/jobs/${job.id}` }} />}
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         {job.company?.name ?? 'The employer'} receives your profile, your CV and this letter. Employers may use an AI
         suggestion to sort applications; people decide.
       </Typography>
+      <WhatGoes />
       <Form form={form} onSubmit={submit} failure="told" draft={`cover-letter-${job.id}`}>
         <Field
           name="coverLetter"

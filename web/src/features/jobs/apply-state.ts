@@ -1,24 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Job } from '@workboard/contracts';
+import type { Application, Job } from '@workboard/contracts';
 import { isOpenOn } from '@workboard/contracts/dates';
 import { applicationsQuery } from '../../lib/queries.js';
 import { useSession } from '../../lib/session.js';
 
 export type ApplyState = 'checking' | 'signedOut' | 'wrongRole' | 'applied' | 'closed' | 'open';
 
+/** The seeker's applications; those of an employer are other people's. */
+const useOwnApplications = () => {
+  const isSeeker = useSession().user?.role === 'job_seeker';
+  return useQuery({ ...applicationsQuery, enabled: isSeeker });
+};
+
+const isFor =
+  (job: Job) =>
+  ({ jobId, withdrawnAt }: Application): boolean =>
+    jobId === job.id && !withdrawnAt;
+
+/** The application that the seeker sent to this job and did not withdraw. */
+export const useOwnApplication = (job: Job): Application | undefined => {
+  const { user } = useSession();
+  const { data } = useOwnApplications();
+  return user?.role === 'job_seeker' ? data?.find(isFor(job)) : undefined;
+};
+
 /** What the apply button says to this person about this job (spec §2 "Job detail", §4). */
 export const useApplyState = (job: Job, now: Date): ApplyState => {
   const { user, isChecking } = useSession();
   const isSeeker = user?.role === 'job_seeker';
-  const applications = useQuery({ ...applicationsQuery, enabled: isSeeker });
+  const applications = useOwnApplications();
   if (isChecking) {
     return 'checking';
   }
-  // The role comes first: the applications of an employer are other people's.
+  // The role comes first: an employer's cached applications are no own ones.
   if (user && !isSeeker) {
     return 'wrongRole';
   }
-  if (applications.data?.some(({ jobId, withdrawnAt }) => jobId === job.id && !withdrawnAt)) {
+  if (applications.data?.some(isFor(job))) {
     return 'applied';
   }
   if (!isOpenOn(job.closingDate === null ? null : new Date(job.closingDate), now)) {

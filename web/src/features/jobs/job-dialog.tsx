@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { ChevronLeftIcon } from '../../components/icons.js';
+import { Toaster } from '../../components/toaster.js';
 import { OpenJob } from './open-job.js';
 
 /** The open job on small screens, over the whole of them. The browser's Back closes it. */
@@ -23,8 +24,9 @@ export const JobDialog = ({ id, listed, onClose }: { id: number; listed: Job | u
         Back to Jobs
       </Button>
     </Stack>
-    <Box sx={{ p: 2, pb: 10 }}>
+    <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2 }}>
       <OpenJob id={id} listed={listed} isChosen />
     </Box>
+    <Toaster />
   </Dialog>
 );

@@ -10,11 +10,16 @@ export const jobParams = {
   location: '',
   workType: '',
   employmentType: '',
+  experienceLevel: '',
   industry: '',
   salaryMin: '',
   companyName: '',
   companyId: '',
+  /** Ids of companies. */
+  company: '',
   sortBy: '',
+  /** Open when not empty: the filters with their counts. */
+  filters: '',
   job: 0,
 } as const;
 
@@ -24,10 +29,12 @@ export const filterNames = [
   'location',
   'workType',
   'employmentType',
+  'experienceLevel',
   'industry',
   'salaryMin',
   'companyName',
   'companyId',
+  'company',
 ] as const;
 
 /** The search words and filters as the call takes them (spec §7). */
@@ -43,9 +50,12 @@ export const toQuery = (params: JobParams): QueryValues => {
     companyId: params.companyId,
     location: params.location,
     workType: params.workType,
+    company: params.company,
     employmentType: params.employmentType,
+    experienceLevel: params.experienceLevel,
     salaryMin: params.salaryMin,
     sortBy,
+    highlight: type === 'job' && search !== '' ? true : '',
   };
 };
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import type { KeyboardEvent } from 'react';
-import { JobCard } from '../../components/job-card.js';
+import { JobCard, type JobMarks } from '../../components/job-card.js';
 import { useNow } from '../../lib/use-now.js';
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
@@ -23,10 +23,12 @@ interface JobListProps {
   selectedId: number | undefined;
   onOpen: (job: Job) => void;
   label?: string;
+  /** By job. */
+  marks?: Readonly<Record<string, JobMarks>>;
 }
 
 /** The cards; arrow keys or j and k move between them while one has the focus. */
-export const JobList = ({ jobs, selectedId, onOpen, label = 'Jobs' }: JobListProps) => {
+export const JobList = ({ jobs, selectedId, onOpen, label = 'Jobs', marks }: JobListProps) => {
   const now = useNow();
   return (
     <Box
@@ -37,7 +39,7 @@ export const JobList = ({ jobs, selectedId, onOpen, label = 'Jobs' }: JobListPro
     >
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} now={now} isSelected={job.id === selectedId} onOpen={onOpen} />
+          <JobCard job={job} now={now} isSelected={job.id === selectedId} onOpen={onOpen} marks={marks?.[job.id]} />
         </li>
       ))}
     </Box>

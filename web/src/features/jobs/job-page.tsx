@@ -1,6 +1,7 @@
-import { Box, Button, Container, Stack } from '@mui/material';
+import { Button, Container, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
 import { ChevronLeftIcon } from '../../components/icons.js';
@@ -11,8 +12,11 @@ import { PageTitle } from '../../components/page-title.js';
 import { Skeletons } from '../../components/query-state.js';
 import { isAbsent } from '../../lib/api.js';
 import { employerName } from '../../lib/employer.js';
-import { jobQuery } from '../../lib/queries.js';
+import { applicationsQuery, jobQuery } from '../../lib/queries.js';
+import { useSession } from '../../lib/session.js';
 import { useNow } from '../../lib/use-now.js';
+import { ActionBar } from './action-bar.js';
+import { AppliedJob } from './applied-job.js';
 import { JobActions } from './job-actions.js';
 import { OwnJob } from './own-job.js';
 import { useIsShareable } from './own-state.js';
@@ -20,8 +24,31 @@ import { SalaryInsightNote } from './salary-insight.js';
 import { ShareLinks } from './share-links.js';
 import { SimilarJobs } from './similar-jobs.js';
 
-const NotFound = () => {
+const Loading = () => (
+  <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, py: 5 }}>
+    <h1 className="visually-hidden">Job details</h1>
+    <Skeletons count={3} height={220} label="Loading job..." />
+  </Container>
+);
+
+const WithdrawnJob = lazy(async () => ({ default: (await import('./withdrawn-job.js')).WithdrawnJob }));
+
+/** Somebody who applied to a job that is gone reads what became of it (decision P19). */
+const NotFound = ({ id }: { id: string }) => {
   const navigate = useNavigate();
+  const isSeeker = useSession().user?.role === 'job_seeker';
+  const own = useQuery({ ...applicationsQuery, enabled: isSeeker });
+  const application = own.data?.find(({ jobId, jobWithdrawnAt }) => String(jobId) === id && jobWithdrawnAt);
+  if (isSeeker && own.isPending) {
+    return <Loading />;
+  }
+  if (application) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <WithdrawnJob application={application} />
+      </Suspense>
+    );
+  }
   return (
     <Notice title="Job not found" text="The job you're looking for doesn't exist or has been removed.">
       <Button variant="contained" onClick={() => void navigate('/jobs')}>
@@ -48,6 +75,7 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
   return (
     <Stack component="article" sx={{ gap: 3 }}>
       <OwnJob job={job} />
+      <AppliedJob job={job} />
       <JobHead
         job={job}
         title={
@@ -59,25 +87,9 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
           </PageTitle>
         }
       />
-      <Box
-        className="bottom-bar"
-        sx={{
-          // Below the text on small screens, and in view until the text ends: it covers nothing that comes after.
-          order: { xs: 1, md: 0 },
-          position: { xs: 'sticky', md: 'static' },
-          bottom: 0,
-          zIndex: 1000,
-          mx: { xs: -2, sm: -3, md: 0 },
-          px: { xs: 2, sm: 3, md: 0 },
-          py: { xs: 1.5, md: 0 },
-          bgcolor: { xs: 'background.paper', md: 'transparent' },
-          borderStyle: 'solid',
-          borderColor: 'divider',
-          borderWidth: { xs: '1px 0', md: 0 },
-        }}
-      >
+      <ActionBar>
         <JobActions job={job} now={now} isPublic={isPublic} isShareable={isShareable} />
-      </Box>
+      </ActionBar>
       <JobFacts job={job} now={now} />
       <JobProse job={job} now={now} />
       <SalaryInsightNote job={job} />
@@ -103,13 +115,8 @@ export const JobPage = () => {
     );
   }
   if (query.isPending) {
-    return (
-      <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, py: 5 }}>
-        <h1 className="visually-hidden">Job details</h1>
-        <Skeletons count={3} height={220} label="Loading job..." />
-      </Container>
-    );
+    return <Loading />;
   }
   const { error } = query;
-  return isAbsent(error) ? <NotFound /> : <LoadFailed message={error?.message ?? 'Unknown error'} />;
+  return isAbsent(error) ? <NotFound id={id} /> : <LoadFailed message={error?.message ?? 'Unknown error'} />;
 };

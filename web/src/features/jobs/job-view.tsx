@@ -2,6 +2,8 @@ import { Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { JobFacts, JobHead, JobProse } from '../../components/job-detail.js';
 import { useNow } from '../../lib/use-now.js';
+import { ActionBar } from './action-bar.js';
+import { AppliedJob } from './applied-job.js';
 import { JobActions } from './job-actions.js';
 import { OwnJob } from './own-job.js';
 import { useIsShareable } from './own-state.js';
@@ -14,6 +16,7 @@ export const JobView = ({ job }: { job: Job }) => {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <OwnJob job={job} />
+      <AppliedJob job={job} />
       <JobHead
         job={job}
         title={
@@ -22,7 +25,9 @@ export const JobView = ({ job }: { job: Job }) => {
           </Typography>
         }
       />
-      <JobActions job={job} now={now} isShareable={isShareable} />
+      <ActionBar>
+        <JobActions job={job} now={now} isShareable={isShareable} />
+      </ActionBar>
       <JobFacts job={job} now={now} />
       <JobProse job={job} now={now} level="h3" />
       {isShareable && <ShareLinks job={job} />}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Job } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { lazy, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.js';
 import { isSearchType, JobSearchForm } from '../../components/job-search-form.js';
 import { PageTitle } from '../../components/page-title.js';
@@ -11,14 +12,18 @@ import { QueryState, Skeletons } from '../../components/query-state.js';
 import { formatNumber } from '../../lib/money.js';
 import { pageCount } from '../../lib/paging.js';
 import { jobPageQuery } from '../../lib/queries.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { savesData } from '../../lib/saves-data.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { useIsWide } from '../../lib/use-media.js';
+import { Facets } from './facets.js';
 import { FilterBar } from './filter-bar.js';
 import { isNarrowed, jobParams, noFilters, toQuery } from './job-filters.js';
 import { JobList } from './job-list.js';
 import { JobPanel } from './job-panel.js';
 import { RelatedJobs } from './related-jobs.js';
 import { SearchNotes } from './search-notes.js';
+import { SortPick } from './sort-pick.js';
 
 const JobDialog = lazy(async () => ({ default: (await import('./job-dialog.js')).JobDialog }));
 const searchInput = 'job-search';
@@ -39,9 +44,6 @@ const useSearchKey = () => {
   }, []);
 };
 
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 /** The list, and the open job beside it where there is room. */
 const beside = {
   display: 'grid',
@@ -52,7 +54,10 @@ const beside = {
 
 /** Search, filters, the list and the open job beside it; all of it in the address (spec §2 "Jobs"). */
 export const JobsPage = () => {
-  const [params, update, addressOf] = useListParams(jobParams, { keepPage: ['job'] });
+  const [read, update, addressOf] = useListParams(jobParams, { keepPage: ['job', 'filters'] });
+  // The server's page is one for all jobs that may be open on it; which one is shows once the page is taken over.
+  const isTakenOver = useHydrated();
+  const params = isTakenOver ? read : { ...read, job: jobParams.job };
   const query = useQuery({ ...jobPageQuery(toQuery(params)), placeholderData: keepPreviousData });
   const client = useQueryClient();
   const isWide = useIsWide();
@@ -89,6 +94,13 @@ export const JobsPage = () => {
         onSearch={({ type, search }) => update({ type, search, job: undefined })}
       />
       <FilterBar params={params} update={update} />
+      <Facets
+        params={params}
+        update={(changes) => update({ ...changes, job: undefined })}
+        to={addressOf}
+        total={query.data?.total}
+        jobs={query.data?.jobs ?? []}
+      />
       {params.type === 'job' && (
         <SearchNotes
           search={params.search}
@@ -96,11 +108,16 @@ export const JobsPage = () => {
           to={(search) => addressOf({ search, job: undefined })}
         />
       )}
-      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, minHeight: 44 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, my: 1 }}>
         <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
           {count}
         </Typography>
         {isNarrowed(params) && (total !== 0 || near.length > 0) && clear('text')}
+        <SortPick
+          value={params.sortBy}
+          isSearch={params.search !== ''}
+          onPick={(sortBy) => update({ sortBy, job: undefined })}
+        />
       </Stack>
       <QueryState
         query={query}
@@ -111,8 +128,22 @@ export const JobsPage = () => {
           </Box>
         }
       >
-        {({ jobs, total: all, related }) => {
+        {({ jobs, total: all, related, highlights }) => {
           const shown = [...jobs, ...(related?.jobs ?? [])];
+          const last = pageCount(all, pageSizes.jobs);
+          if (shown.length === 0 && params.page > last && all > 0) {
+            return (
+              <EmptyState
+                title={`There is no page ${params.page}`}
+                text={`The list ends on page ${last}.`}
+                action={
+                  <Button component={Link} to={addressOf({ page: last, job: undefined })} variant="contained">
+                    Last Page
+                  </Button>
+                }
+              />
+            );
+          }
           if (shown.length === 0) {
             return (
               <EmptyState
@@ -128,10 +159,16 @@ export const JobsPage = () => {
             <>
               <Box sx={beside}>
                 <Box sx={{ minWidth: 0, opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-                  {jobs.length > 0 && <JobList jobs={jobs} selectedId={selectedId} onOpen={open} />}
+                  {jobs.length > 0 && <JobList jobs={jobs} selectedId={selectedId} onOpen={open} marks={highlights} />}
                   {related && related.jobs.length > 0 && (
                     <RelatedJobs related={related} total={all}>
-                      <JobList jobs={related.jobs} selectedId={selectedId} onOpen={open} label="Related jobs" />
+                      <JobList
+                        jobs={related.jobs}
+                        selectedId={selectedId}
+                        onOpen={open}
+                        label="Related jobs"
+                        marks={highlights}
+                      />
                     </RelatedJobs>
                   )}
                 </Box>

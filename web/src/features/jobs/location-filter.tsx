@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextInput } from '../../components/controls.js';
+import { Label, TextInput } from '../../components/controls.js';
 import { filterLook } from './filter-look.js';
 import { towns } from './towns.js';
 
 const typingPauseMs = 400;
+
+/** Several places from the address, as a person would write them. */
+const readable = (location: string): string => location.replaceAll(/,(?=\S)/g, ', ');
 
 interface LocationFilterProps {
   value: string;
@@ -12,7 +15,7 @@ interface LocationFilterProps {
 
 /** The place to look in, with the towns to choose from. It filters after a short pause in the typing, or at once on Enter. */
 export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
-  const [text, setText] = useState(value);
+  const [text, setText] = useState(readable(value));
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +26,7 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
     // Changed by other means, such as Clear Filters. What went out from here may be behind the typing by now.
     if (value !== sent) {
       setSent(value);
-      setText(value);
+      setText(readable(value));
     }
   }
 
@@ -35,12 +38,17 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
     }
   };
   return (
-    <>
+    <div>
+      <Label htmlFor="filter-location">Location</Label>
       <TextInput
+        id="filter-location"
         value={text}
         placeholder="Location"
-        sx={filterLook(value !== '')}
-        aria-label="Location"
+        sx={{
+          ...filterLook(value !== ''),
+          // The towns open while one types; the arrow would promise a list that is never whole.
+          '&::-webkit-calendar-picker-indicator': { display: 'none !important' },
+        }}
         list="towns"
         maxLength={200}
         onChange={({ target }) => {
@@ -62,6 +70,6 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
           </option>
         ))}
       </datalist>
-    </>
+    </div>
   );
 };

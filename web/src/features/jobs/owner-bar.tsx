@@ -1,10 +1,11 @@
-import { Button, Stack } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import type { JobStatus } from '@workboard/contracts/enums';
 import type { JobState } from '@workboard/contracts/job-state';
 import { jobStateWords } from '@workboard/contracts/job-state-words';
 import { Callout } from '../../components/callout.js';
 import { ButtonLink } from '../../components/link.js';
+import { HeldNote } from './held-note.js';
 import { api } from '../../lib/api.js';
 import { formatNumber } from '../../lib/money.js';
 import { jobQuery, myJobsQuery } from '../../lib/queries.js';
@@ -28,6 +29,14 @@ export const OwnerBar = ({ job, state }: { job: Job; state: JobState }) => {
   return (
     <Callout tone={state === 'live' ? 'success' : 'info'} title={name}>
       {meaning}
+      {state === 'in_review' && <HeldNote jobId={job.id} />}
+      {state === 'taken_down' && (
+        <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {job.takenDownReason
+            ? `Reason: ${job.takenDownReason}`
+            : 'No reason was given. Ask us, and we will tell you.'}
+        </Typography>
+      )}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <ButtonLink size="small" variant="outlined" to={`/edit-job/${job.id}`}>
           Edit

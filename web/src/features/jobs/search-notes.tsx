@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { JobPage } from '@workboard/contracts';
 import type { To } from 'react-router-dom';
+import { TextLink } from '../../components/link.js';
 import { Chip } from './search-chip.js';
 import { withoutWords } from './search-words.js';
 
@@ -22,6 +23,11 @@ export const SearchNotes = ({ search, understood, to }: SearchNotesProps) => {
       {understood.corrected !== undefined && (
         <Typography variant="body2">
           No jobs match “{search}”. These are for <strong>{understood.corrected}</strong>.
+        </Typography>
+      )}
+      {understood.didYouMean !== undefined && (
+        <Typography variant="body2">
+          Did you mean <TextLink to={to(understood.didYouMean)}>{understood.didYouMean}</TextLink>?
         </Typography>
       )}
       {understood.chips.length > 0 && (

@@ -1,8 +1,10 @@
+import { literally } from '../../lib/pattern.js';
+
 /** A search without some of its words, which stand there in any case and with any signs between them. */
 export const withoutWords = (search: string, words: string): string => {
   const pattern = words
     .split(' ')
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .map(literally)
     .join(String.raw`[^\p{Letter}\p{Number}]+`);
   return search
     .replace(new RegExp(String.raw`(?<![\p{Letter}\p{Number}])${pattern}(?![\p{Letter}\p{Number}])`, 'iu'), ' ')

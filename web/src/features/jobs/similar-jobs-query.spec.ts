@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '@workboard/contracts';
-import { similarTo, takesApplications } from './similar-jobs-query.js';
+import { foundJobs, similarJobsQuery, similarTo, takesApplications } from './similar-jobs-query.js';
 
 const now = new Date('2026-11-22T02:00:00Z');
 const job = (id: number, changes: Partial<Job> = {}): Job =>
@@ -8,16 +8,15 @@ const job = (id: number, changes: Partial<Job> = {}): Job =>
 const past = { closingDate: '2026-11-21T13:59:59.999Z' };
 
 describe('open jobs like a closed one', () => {
-  it('are three others that take applications, those of the place first', () => {
-    const others = [
-      job(1),
-      job(2, { location: 'Goroka' }),
-      job(3, past),
-      job(4),
-      job(5),
-      job(6, { status: 'inactive' }),
-    ];
-    expect(similarTo(job(1, past), others, now).map(({ id }) => id)).toEqual([4, 5, 2]);
+  it('are three others that take applications, what the search found before the same industry', () => {
+    const found = { jobs: [job(1), job(4), job(3, past)], total: 3, related: { without: [], jobs: [job(5)] } };
+    const others = [job(6, { status: 'inactive' }), job(4), job(2), job(7)];
+    expect(similarTo(job(1, past), foundJobs(found, others), now).map(({ id }) => id)).toEqual([4, 5, 2]);
+  });
+
+  it('are searched for by title and town, whatever signs stand there', () => {
+    const [, filters] = similarJobsQuery({ title: 'Driver (Truck) - "HC"', location: 'Lae, Morobe' }).queryKey;
+    expect(filters).toMatchObject({ search: 'Driver Truck HC Lae' });
   });
 
   it('are asked for when the job is past its date, switched off or not published', () => {

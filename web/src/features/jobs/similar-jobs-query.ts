@@ -1,6 +1,6 @@
-import type { Job } from '@workboard/contracts';
+import type { Job, JobPage } from '@workboard/contracts';
 import { isOpenOn } from '@workboard/contracts/dates';
-import { jobListQuery } from '../../lib/queries.js';
+import { jobListQuery, jobPageQuery } from '../../lib/queries.js';
 
 /** How many are looked at for the few that are shown. */
 const looked = 20;
@@ -12,12 +12,24 @@ export const takesApplications = (job: Pick<Job, 'closingDate' | 'status' | 'pub
   job.published &&
   isOpenOn(job.closingDate === null ? null : new Date(job.closingDate), now);
 
-/** The newest jobs of the same industry. */
-export const similarJobsQuery = ({ industry }: Pick<Job, 'industry'>) => jobListQuery({ industry, limit: looked });
+const longestSearch = 200;
+const wordsOf = (text: string | null): string => (text ?? '').replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ').trim();
 
-/** Of those, three that are open; those in the same place come first. */
+/** What a search for the title at the place finds, and what comes near it (docs/search.md). */
+export const similarJobsQuery = ({ title, location }: Pick<Job, 'title' | 'location'>) => {
+  const [place = null] = location?.split(',') ?? [];
+  const search = `${wordsOf(title)} ${wordsOf(place)}`.slice(0, longestSearch).trim();
+  return jobPageQuery({ search, limit: looked });
+};
+
+/** The newest jobs of the same industry, where that is too little. */
+export const industryJobsQuery = ({ industry }: Pick<Job, 'industry'>) => jobListQuery({ industry, limit: looked });
+
+/** All that was found, the likest first, each once. */
+export const foundJobs = (page: JobPage | undefined, others: readonly Job[] = []): Job[] => [
+  ...new Map([...(page?.jobs ?? []), ...(page?.related?.jobs ?? []), ...others].map((job) => [job.id, job])).values(),
+];
+
+/** Of those, three that are open. */
 export const similarTo = (job: Job, jobs: readonly Job[], now: Date): Job[] =>
-  jobs
-    .filter((other) => other.id !== job.id && takesApplications(other, now))
-    .toSorted((a, b) => Number(b.location === job.location) - Number(a.location === job.location))
-    .slice(0, shown);
+  jobs.filter((other) => other.id !== job.id && takesApplications(other, now)).slice(0, shown);

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { JobCard } from '../../components/job-card.js';
 import { Section } from '../../components/section.js';
-import { similarJobsQuery, similarTo, takesApplications } from './similar-jobs-query.js';
+import { foundJobs, industryJobsQuery, similarJobsQuery, similarTo, takesApplications } from './similar-jobs-query.js';
 
 /** On a job that nobody can apply for any more: open ones like it. */
 export const SimilarJobs = ({ job, now }: { job: Job; now: Date }) => {
   const isClosed = !takesApplications(job, now);
-  const { data = [] } = useQuery({ ...similarJobsQuery(job), enabled: isClosed });
-  const similar = similarTo(job, data, now);
+  const like = useQuery({ ...similarJobsQuery(job), enabled: isClosed });
+  const others = useQuery({ ...industryJobsQuery(job), enabled: isClosed });
+  const similar = similarTo(job, foundJobs(like.data, others.data), now);
   if (!isClosed || similar.length === 0) {
     return null;
   }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job, SavedJob } from '@workboard/contracts';
+import { useNavigate } from 'react-router-dom';
 import { api, reasonOf } from '../../lib/api.js';
 import { savedJobsQuery } from '../../lib/queries.js';
 import { saveAgain } from '../../lib/saved-jobs.js';
 import { useSession } from '../../lib/session.js';
+import { useSignInState } from '../../lib/sign-in.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 
@@ -30,6 +32,8 @@ interface SaveJob {
 /** Saves and unsaves a job; the button shows the result before the server has answered. Null for those who cannot save. */
 export const useSaveJob = (job: Job): SaveJob | null => {
   const { user } = useSession();
+  const navigate = useNavigate();
+  const here = useSignInState();
   const isSeeker = user?.role === 'job_seeker';
   const saved = useQuery({ ...savedJobsQuery, enabled: isSeeker });
   const before = saved.data?.find(({ jobId }) => jobId === job.id);
@@ -60,10 +64,13 @@ export const useSaveJob = (job: Job): SaveJob | null => {
       },
     }),
     refresh: [savedJobsQuery.queryKey],
-    success: (_answer, { save }) => ({ title: save ? 'Job saved' : 'Job unsaved' }),
+    success: (_answer, { save }) => ({ title: save ? 'Job saved' : 'Job unsaved', text: job.title }),
     failure: sayWhyNot,
     undo: (change) => (change.save ? null : { ...change, save: true }),
   });
+
+  const signIn = () => void navigate('/auth', { state: { ...here, save: job.id } });
+  const askToSignIn = () => toast.neutral('Please sign in to save jobs', { action: { label: 'Sign In', run: signIn } });
 
   if (user && !isSeeker) {
     return null;
@@ -71,6 +78,6 @@ export const useSaveJob = (job: Job): SaveJob | null => {
   return {
     isSaved,
     isBusy: action.isPending,
-    toggle: () => (user ? action.mutate({ save: !isSaved, before }) : toast.neutral('Please sign in to save jobs')),
+    toggle: () => (user ? action.mutate({ save: !isSaved, before }) : askToSignIn()),
   };
 };

@@ -1,8 +1,9 @@
 import { Avatar, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
+import { EmailAddress } from '../../components/email-address.js';
 import { ButtonLink, OutsideLink, PlainLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
@@ -14,15 +15,22 @@ import { Tag } from '../../components/tag.js';
 import { formatMonth } from '../../lib/dates.js';
 import { useUser } from '../../lib/guard.js';
 import { fullName, roleLabels } from '../../lib/labels.js';
+import { listBehind } from '../../lib/sign-in.js';
+import { ApplicationsOf } from './applications-of.js';
+
+/** Back to the list as it was left: its job, status, order and page. */
+const BackToApplications = ({ variant = 'outlined' }: { variant?: 'outlined' | 'contained' }) => (
+  <ButtonLink variant={variant} to={listBehind(useLocation(), '/applications')}>
+    Back to Applications
+  </ButtonLink>
+);
 
 const NotFound = () => {
   const { role } = useUser();
   const reason = role === 'employer' ? 'its owner has not applied to your company' : 'it is not open to you';
   return (
     <Notice title="Profile Not Found" text={`This profile does not exist, or ${reason}.`}>
-      <ButtonLink variant="contained" to="/applications">
-        Back to Applications
-      </ButtonLink>
+      <BackToApplications variant="contained" />
     </Notice>
   );
 };
@@ -57,7 +65,9 @@ const Who = ({ user }: { user: User }) => (
     <Box sx={{ minWidth: 0 }}>
       <StatusChip label={roleLabels[user.role]} />
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', overflowWrap: 'anywhere', mt: 0.5 }}>
-        <PlainLink href={`mailto:${user.email}`}>{user.email}</PlainLink>
+        <PlainLink href={`mailto:${user.email}`}>
+          <EmailAddress>{user.email}</EmailAddress>
+        </PlainLink>
         {user.phone && <PlainLink href={`tel:${user.phone.replaceAll(/\s/g, '')}`}>{user.phone}</PlainLink>}
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -77,21 +87,18 @@ const Profile = ({ user }: { user: User }) => {
       title={fullName(user)}
       actions={
         <>
-          {user.resume && (
+          {viewer.role !== 'employer' && user.resume && (
             <Button variant="contained" href={user.resume} target="_blank" rel="noopener noreferrer nofollow ugc">
               View CV
             </Button>
           )}
-          {viewer.role === 'employer' && (
-            <ButtonLink variant="outlined" to="/applications">
-              Back to Applications
-            </ButtonLink>
-          )}
+          {viewer.role === 'employer' && <BackToApplications />}
         </>
       }
     >
       <Stack sx={{ gap: 3 }}>
         <Who user={user} />
+        {viewer.role === 'employer' && viewer.id !== user.id && <ApplicationsOf user={user} />}
         {viewer.role === 'employer' && viewer.id !== user.id && (
           <Callout tone="info" title="Connect with this candidate">
             Write or call using the contact above. Never ask for money at any stage.

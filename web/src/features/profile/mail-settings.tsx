@@ -23,7 +23,10 @@ const ApplicationMails = ({ chosen }: { chosen: ApplicationMailChoice }) => {
   const save = useAction<ApplicationMailChoice, MailSettings, MailSettings>({
     run: (applicationMails) => api.put(path, { applicationMails }),
     optimistic: (applicationMails) => ({ key, change: (settings) => ({ ...settings, applicationMails }) }),
-    success: { title: 'Settings saved' },
+    success: ({ applicationMails }) => ({
+      title: 'Settings saved',
+      text: `Mails about new applications: ${choices[applicationMails].toLowerCase()}`,
+    }),
     failure: { title: 'Error', text: 'Failed to save notification settings.' },
     onSuccess: (settings) => client.setQueryData(key, settings),
   });

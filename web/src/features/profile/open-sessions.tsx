@@ -18,7 +18,7 @@ const SessionRow = ({ session }: { session: OpenSession }) => {
   const end = useAction({
     run: () => api.remove(`${path}/${session.id}`),
     refresh: [sessionsKey],
-    success: { title: 'Signed out there' },
+    success: { title: 'Signed out there', text: nameOf(session) },
     failure: { title: 'Error', text: 'Failed to sign out. Please try again.' },
   });
   return (
@@ -32,8 +32,10 @@ const SessionRow = ({ session }: { session: OpenSession }) => {
           {nameOf(session)} {session.isCurrent && <Tag>This device</Tag>}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {session.address && `${session.address} · `}Last seen {formatDayAndTime(session.lastSeenAt)} · Signed in{' '}
-          {formatDayAndTime(session.createdAt)}
+          Last seen {formatDayAndTime(session.lastSeenAt)}
+          <br />
+          Signed in {formatDayAndTime(session.createdAt)}
+          {session.address && ` · ${session.address}`}
         </Typography>
       </Box>
       {!session.isCurrent && (

@@ -1,13 +1,15 @@
 import { Avatar, Box, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UpdatedUser, UpdateUser, User } from '@workboard/contracts';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { EmailAddress } from '../../components/email-address.js';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
+import { Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { StringList } from '../../components/string-list.js';
@@ -16,12 +18,16 @@ import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { fullName, roleLabels } from '../../lib/labels.js';
 import type { ProfileTab } from '../../lib/profile.js';
+import { jobBehind } from '../../lib/sign-in.js';
 import { setSessionUser } from '../../lib/session.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
-import { MailSettingsPart, StoppedMail } from './mail-settings.js';
 import { changesOf, profileValues, type ProfileValues } from './profile-values.js';
-import { ResumeUpload } from './resume-upload.js';
+
+const MailSettingsPart = lazy(async () => ({ default: (await import('./mail-settings.js')).MailSettingsPart }));
+const StoppedMail = lazy(async () => ({ default: (await import('./mail-settings.js')).StoppedMail }));
+const ResumeUpload = lazy(async () => ({ default: (await import('./resume-upload.js')).ResumeUpload }));
+const BackToJob = lazy(async () => ({ default: (await import('./back-to-job.js')).BackToJob }));
 
 const tabs: readonly { value: ProfileTab; label: string; fields: readonly (keyof ProfileValues)[] }[] = [
   {
@@ -102,7 +108,9 @@ const panels = (): Record<ProfileTab, ReactNode> => ({
   ),
   professional: (
     <Stack sx={{ gap: 2.5 }}>
-      <ResumeUpload />
+      <Suspense fallback={<Skeletons count={1} height={150} />}>
+        <ResumeUpload />
+      </Suspense>
       <Field name="experience" label="Work experience" rows={6} hint="Employer, job and years, the newest first." />
       <Field name="education" label="Education" rows={4} hint="School or course, and the year." />
     </Stack>
@@ -122,12 +130,14 @@ const panels = (): Record<ProfileTab, ReactNode> => ({
 export const ProfilePage = () => {
   const user = useUser();
   const client = useQueryClient();
+  const location = useLocation();
   const [{ tab }, update] = useListParams({ tab: 'basic' });
   const current = tabs.find(({ value }) => value === tab)?.value ?? 'basic';
   const form = useContractForm<ProfileValues, UpdateUser>({
     schema: async () => (await import('@workboard/contracts/api/users')).updateUserBody,
     defaultValues: profileValues(user),
     values: profileValues(user),
+    leaveUnchanged: ['phone'],
   });
   const { errors, isDirty, dirtyFields, submitCount } = form.formState;
   const failed = Object.keys(errors)[0];
@@ -143,6 +153,16 @@ export const ProfilePage = () => {
       update({ tab: holder }, { replace: true });
     }
   }, [failed, submitCount, current, update]);
+
+  const [job] = useState(jobBehind(location));
+  useEffect(() => {
+    // Of what applying needs, the CV alone is no control of this form.
+    const { field } = (location.state ?? {}) as { field?: unknown };
+    if (typeof field === 'string') {
+      document.getElementsByName(field)[0]?.focus();
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- where the link led, and not after each change of tab
+  }, []);
 
   const isSkillsOnly = Object.keys(dirtyFields).join() === 'skills';
   const path = `/api/users/${user.id}`;
@@ -170,7 +190,10 @@ export const ProfilePage = () => {
   return (
     <Page narrow title="Profile">
       <Who user={user} />
-      <StoppedMail />
+      <Suspense fallback={null}>
+        <StoppedMail />
+        {job && <BackToJob user={user} job={job} />}
+      </Suspense>
       <Tabs
         value={current}
         onChange={(_, next: ProfileTab) => update({ tab: next })}
@@ -207,7 +230,9 @@ export const ProfilePage = () => {
         </Form>
       </Card>
       {versioned.dialog}
-      <MailSettingsPart />
+      <Suspense fallback={null}>
+        <MailSettingsPart />
+      </Suspense>
       <Section card title="Security">
         <Typography sx={{ mb: 1.5 }}>Your password, and where you are signed in.</Typography>
         <ButtonLink variant="outlined" to="/profile/security">

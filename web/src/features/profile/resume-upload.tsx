@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { Box, Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResumeUploaded } from '@workboard/contracts';
 import { Callout } from '../../components/callout.js';
 import { EdgeActions } from '../../components/edge-actions.js';
@@ -8,6 +8,7 @@ import { TrashIcon } from '../../components/icons.js';
 import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { useUser } from '../../lib/guard.js';
+import { resumeQuery, sayResume } from '../../lib/resume.js';
 import { setSessionUser } from '../../lib/session.js';
 import { useAction } from '../../lib/use-action.js';
 
@@ -17,19 +18,22 @@ const rule = 'PDF, under 10MB.';
 export const ResumeUpload = () => {
   const user = useUser();
   const client = useQueryClient();
+  const { data: info } = useQuery({ ...resumeQuery, enabled: user.resume !== null });
   const upload = useAction<File, ResumeUploaded>({
     run: (file) => {
       const form = new FormData();
       form.set('resume', file);
       return api.post('/api/upload/resume', form);
     },
-    success: { title: 'Upload successful' },
+    refresh: [resumeQuery.queryKey],
+    success: (_answer, file) => ({ title: 'Upload successful', text: file.name }),
     failure: { title: 'Upload failed', text: 'Failed to upload file' },
     onSuccess: ({ resumeUrl }) => setSessionUser(client, { ...user, resume: resumeUrl }),
   });
   const remove = useAction({
     run: () => api.remove('/api/delete/resume'),
-    success: { title: 'File deleted' },
+    refresh: [resumeQuery.queryKey],
+    success: { title: 'File deleted', text: info?.name ?? 'Your CV' },
     failure: { title: 'Delete failed', text: 'Failed to delete file' },
     onSuccess: () => setSessionUser(client, { ...user, resume: null }),
   });
@@ -67,6 +71,7 @@ export const ResumeUpload = () => {
               </EdgeActions>
             }
           >
+            {info && <Box sx={{ overflowWrap: 'anywhere' }}>{sayResume(info)}</Box>}
             Your CV is here. Delete it before you upload another.
           </Callout>
         )

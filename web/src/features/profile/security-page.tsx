@@ -1,23 +1,43 @@
 import { Stack } from '@mui/material';
 import { ButtonLink } from '../../components/link.js';
+import { Callout } from '../../components/callout.js';
 import { Page } from '../../components/page.js';
+import { useUser } from '../../lib/guard.js';
 import { ChangePassword } from './change-password.js';
+import { CloseAccount } from './close-account.js';
+import { DataExports } from './data-exports.js';
 import { OpenSessions } from './open-sessions.js';
+import { SecondFactor } from './second-factor.js';
 
-/** What keeps the account one's own: the password and the open sessions. */
-export const SecurityPage = () => (
-  <Page
-    narrow
-    title="Security"
-    actions={
-      <ButtonLink variant="outlined" to="/profile">
-        Back to Profile
-      </ButtonLink>
-    }
-  >
-    <Stack sx={{ gap: 2 }}>
-      <ChangePassword />
-      <OpenSessions />
-    </Stack>
-  </Page>
-);
+/** What keeps the account one's own: the second factor, the password and the open sessions. */
+export const SecurityPage = () => {
+  const { secondFactorMissing } = useUser();
+  return (
+    <Page
+      narrow
+      title="Security"
+      actions={
+        <ButtonLink variant="outlined" to="/profile">
+          Back to Profile
+        </ButtonLink>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {secondFactorMissing && (
+          <Callout tone="warning" title="Turn on two-step sign-in first">
+            Super admins of this site need it. Everything else opens as soon as it is on.
+          </Callout>
+        )}
+        <SecondFactor />
+        {!secondFactorMissing && (
+          <>
+            <ChangePassword />
+            <OpenSessions />
+            <DataExports />
+            <CloseAccount />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+};

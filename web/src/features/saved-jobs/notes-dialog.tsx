@@ -23,7 +23,7 @@ export const NotesDialog = ({ saved, onClose }: { saved: SavedJob; onClose: () =
   const save = useAction<SavedJobMetadata, SavedJob>({
     run: (body) => api.put(`/api/saved-jobs/${saved.jobId}/metadata`, body),
     refresh: [savedJobsQuery.queryKey],
-    success: { title: 'Notes updated successfully' },
+    success: { title: 'Notes updated successfully', text: saved.job.title },
     failure: null,
     onSuccess: onClose,
   });

@@ -1,28 +1,31 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { SavedJob } from '@workboard/contracts';
+import type { Application, SavedJob } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { priorities } from '@workboard/contracts/enums';
+import { referenceOf } from '@workboard/contracts/statuses';
 import { lazy, Suspense, useState } from 'react';
 import { Select, TextInput } from '../../components/controls.js';
 import { EdgeActions } from '../../components/edge-actions.js';
+import { EmptyState } from '../../components/empty-state.js';
 import { EditIcon, TrashIcon } from '../../components/icons.js';
 import { JobCard } from '../../components/job-card.js';
-import { ButtonLink } from '../../components/link.js';
+import { ButtonLink, TextLink } from '../../components/link.js';
 import { ListPage } from '../../components/list-page.js';
 import { Page } from '../../components/page.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { Tag } from '../../components/tag.js';
 import { api } from '../../lib/api.js';
-import { formatDay } from '../../lib/dates.js';
+import { closingLabels, formatDay } from '../../lib/dates.js';
 import { plural, priorityLabels } from '../../lib/labels.js';
-import { savedJobsQuery } from '../../lib/queries.js';
+import { applicationsQuery, savedJobsQuery } from '../../lib/queries.js';
 import { saveAgain } from '../../lib/saved-jobs.js';
 import { useAction } from '../../lib/use-action.js';
+import { applyDialogOf, opening } from '../../lib/use-back-closes.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { useNow } from '../../lib/use-now.js';
-import { closingSoon, filterSaved, folderLabel, foldersOf, type SavedFilters } from './saved-list.js';
+import { closingSoon, filterSaved, folderLabel, foldersOf, savedOrders, type SavedFilters } from './saved-list.js';
 
 const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog.js')).NotesDialog }));
 
@@ -33,7 +36,10 @@ interface FiltersProps {
 }
 
 const Filters = ({ value, folders, onChange }: FiltersProps) => (
-  <Box component="search" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
+  <Box
+    component="search"
+    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr 1fr' } }}
+  >
     <TextInput
       type="search"
       value={value.search}
@@ -66,17 +72,59 @@ const Filters = ({ value, folders, onChange }: FiltersProps) => (
         </option>
       ))}
     </Select>
+    <Select
+      value={value.order}
+      onChange={(event) => onChange({ order: event.target.value })}
+      aria-label="Order"
+      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+    >
+      {Object.entries(savedOrders).map(([order, label]) => (
+        <option key={order} value={order}>
+          {label}
+        </option>
+      ))}
+    </Select>
   </Box>
 );
+
+/** What the seeker has made of a saved job: applied, or the way to. What is closed has none. */
+const ApplyOrApplied = ({
+  saved: { job },
+  now,
+  application,
+}: Pick<SavedCardProps, 'saved' | 'now' | 'application'>) => {
+  if (application) {
+    return (
+      <TextLink to={`/applications?search=${referenceOf(application.id)}`}>
+        Applied {formatDay(application.appliedAt)}
+      </TextLink>
+    );
+  }
+  return closingLabels(job.closingDate, now)?.isClosed ? null : (
+    <ButtonLink
+      size="small"
+      variant="contained"
+      to={`/jobs/${job.id}`}
+      state={opening(applyDialogOf(job.id))}
+      aria-label={`Apply for ${job.title}`}
+    >
+      Apply
+    </ButtonLink>
+  );
+};
 
 interface SavedCardProps {
   saved: SavedJob;
   now: Date;
+  /** The one that was sent for it. */
+  application: Application | undefined;
+  /** While it is not known yet whether one was sent, nothing is said. */
+  isKnown: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-const SavedCard = ({ saved, now, onEdit, onRemove }: SavedCardProps) => (
+const SavedCard = ({ saved, now, application, isKnown, onEdit, onRemove }: SavedCardProps) => (
   <JobCard job={saved.job} now={now}>
     {saved.notes && (
       <Typography variant="body2" sx={{ mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -88,12 +136,10 @@ const SavedCard = ({ saved, now, onEdit, onRemove }: SavedCardProps) => (
       sx={{ gap: 1, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
     >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {saved.priority === 'high' ? (
-          <StatusChip label="High priority" tone="interviewing" />
-        ) : (
-          <Tag>{priorityLabels[saved.priority]} priority</Tag>
-        )}
-        <Tag>{folderLabel(saved.folder)}</Tag>
+        {isKnown && <ApplyOrApplied saved={saved} now={now} application={application} />}
+        {saved.priority === 'high' && <StatusChip label="High priority" tone="interviewing" />}
+        {saved.priority === 'low' && <Tag>Low priority</Tag>}
+        {saved.folder !== 'default' && <Tag>{saved.folder}</Tag>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Saved {formatDay(saved.savedAt)}
         </Typography>
@@ -135,57 +181,76 @@ const useRemoval = () =>
       change: (list) => (isBack ? [saved, ...list] : list.filter(({ jobId }) => jobId !== saved.jobId)),
     }),
     refresh: [savedJobsQuery.queryKey],
-    success: (_answer, { isBack }) => ({ title: isBack ? 'Job saved' : 'Job removed from saved list' }),
+    success: (_answer, { saved, isBack }) => ({
+      title: isBack ? 'Job saved' : 'Job removed from saved list',
+      text: saved.job.title,
+    }),
     failure: null,
     undo: ({ saved, isBack }) => (isBack ? null : { saved, isBack: true }),
   });
 
+/** No search and no filter. */
+const everything = { search: '', folder: 'all', priority: 'all', closing: 'all', order: 'saved' };
+
 /** The seeker's saved jobs with notes, folders and priorities (spec §2 "Saved Jobs"). */
 export const SavedJobsPage = () => {
-  const [{ page, ...filters }, update] = useListParams({ page: 1, search: '', folder: 'all', priority: 'all' });
+  const [{ page, ...filters }, update] = useListParams({ page: 1, ...everything });
   const [edited, setEdited] = useState<SavedJob | null>(null);
   const now = useNow();
   const query = useQuery(savedJobsQuery);
   const list = query.data ?? [];
+  const applications = useQuery(applicationsQuery);
+  const isNew = query.data?.length === 0;
   const remove = useRemoval();
   return (
     <Page title="Saved Jobs" subtitle="Jobs you want to come back to.">
-      <Stack sx={{ gap: 3 }}>
+      <Stack sx={{ gap: { xs: 2, sm: 3 } }}>
+        {isNew && (
+          <EmptyState
+            title="No saved jobs found"
+            text="Save a job from its page, and it waits for you here."
+            action={
+              <ButtonLink variant="contained" to="/jobs">
+                Find Jobs
+              </ButtonLink>
+            }
+          />
+        )}
         {!query.isError && (
           <StatTiles>
             <StatTile label="Saved Jobs" value={query.data?.length} />
             <StatTile label="High Priority" value={query.data?.filter(({ priority }) => priority === 'high').length} />
-            <StatTile label="Closing This Week" value={query.data && closingSoon(query.data, now)} />
+            <StatTile
+              label="Closing This Week"
+              value={query.data && closingSoon(query.data, now)}
+              to="?closing=week&order=closing"
+            />
             <StatTile label="Folders" value={query.data && foldersOf(query.data).length} />
           </StatTiles>
         )}
         <div>
           <ListPage
             query={query}
-            select={(saved) => filterSaved(saved, filters)}
+            select={(saved) => filterSaved(saved, filters, now)}
             page={page}
             pageSize={pageSizes.savedJobs}
             window={pagerWindows.savedJobs}
             onPage={(next) => update({ page: next })}
             summary={({ total }) => plural(total, 'saved job')}
             toolbar={<Filters value={filters} folders={foldersOf(list)} onChange={update} />}
-            empty={{
-              title: 'No saved jobs found',
-              text:
-                list.length > 0
-                  ? 'No saved job matches this search and these filters.'
-                  : 'Save a job from its page, and it waits for you here.',
-              action:
-                list.length > 0 ? (
-                  <Button variant="contained" onClick={() => update({ search: '', folder: 'all', priority: 'all' })}>
-                    Clear Filters
-                  </Button>
-                ) : (
-                  <ButtonLink variant="contained" to="/jobs">
-                    Find Jobs
-                  </ButtonLink>
-                ),
-            }}
+            empty={
+              isNew
+                ? null
+                : {
+                    title: 'No saved jobs found',
+                    text: 'No saved job matches this search and these filters.',
+                    action: (
+                      <Button variant="contained" onClick={() => update(everything)}>
+                        Clear Filters
+                      </Button>
+                    ),
+                  }
+            }
           >
             {(items) => (
               <Stack component="ul" aria-label="Saved jobs" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
@@ -194,6 +259,10 @@ export const SavedJobsPage = () => {
                     <SavedCard
                       saved={saved}
                       now={now}
+                      application={applications.data?.find(
+                        ({ jobId, withdrawnAt }) => jobId === saved.jobId && !withdrawnAt,
+                      )}
+                      isKnown={applications.data !== undefined}
                       onEdit={() => setEdited(saved)}
                       onRemove={() => remove.mutate({ saved, isBack: false })}
                     />

@@ -1,23 +1,46 @@
 import type { SavedJob } from '@workboard/contracts';
 import { closingLabels } from '../../lib/dates.js';
 
+/** The orders of the list: the one saved last first, or the one that closes first. */
+export const savedOrders = { saved: 'Saved last', closing: 'Closing first' } as const;
+
 export interface SavedFilters {
   search: string;
   folder: string;
   priority: string;
+  /** `week` leaves those that close within a week and are still open. */
+  closing: string;
+  /** One of `savedOrders`. */
+  order: string;
 }
 
-/** Saved jobs that a search, a folder and a priority leave; `all` leaves everything. */
-export const filterSaved = (list: readonly SavedJob[], { search, folder, priority }: SavedFilters): SavedJob[] => {
+const soonDays = 7;
+
+/** Whether it closes within a week and is still open. */
+const closesSoon = ({ job }: SavedJob, now: Date): boolean => {
+  const labels = closingLabels(job.closingDate, now);
+  const days = job.closingDate ? (new Date(job.closingDate).getTime() - now.getTime()) / 86_400_000 : Infinity;
+  return labels !== null && !labels.isClosed && days <= soonDays;
+};
+
+/** When it closes, in milliseconds; what is closed already, or never closes, comes last. */
+const closingTime = ({ job }: SavedJob, now: Date): number =>
+  job.closingDate && !closingLabels(job.closingDate, now)?.isClosed ? new Date(job.closingDate).getTime() : Infinity;
+
+/** Saved jobs that a search and the filters leave, in their order; `all` leaves everything. */
+export const filterSaved = (list: readonly SavedJob[], filters: SavedFilters, now: Date): SavedJob[] => {
+  const { search, folder, priority, closing, order } = filters;
   const words = search.trim().toLowerCase();
-  return list.filter(
+  const left = list.filter(
     (saved) =>
       (folder === 'all' || saved.folder === folder) &&
       (priority === 'all' || saved.priority === priority) &&
+      (closing !== 'week' || closesSoon(saved, now)) &&
       [saved.job.title, saved.job.company.name, saved.job.location ?? '', saved.notes ?? ''].some((text) =>
         text.toLowerCase().includes(words),
       ),
   );
+  return order === 'closing' ? left.toSorted((a, b) => closingTime(a, now) - closingTime(b, now) || 0) : left;
 };
 
 export const foldersOf = (list: readonly SavedJob[]): string[] =>
@@ -26,12 +49,6 @@ export const foldersOf = (list: readonly SavedJob[]): string[] =>
 /** A folder as people read it; the one that every saved job begins in is `default` (spec §9). */
 export const folderLabel = (folder: string): string => (folder === 'default' ? 'Default' : folder);
 
-const soonDays = 7;
-
-/** Those that close within a week and are still open. */
+/** How many close within a week and are still open. */
 export const closingSoon = (list: readonly SavedJob[], now: Date): number =>
-  list.filter(({ job }) => {
-    const labels = closingLabels(job.closingDate, now);
-    const days = job.closingDate ? (new Date(job.closingDate).getTime() - now.getTime()) / 86_400_000 : Infinity;
-    return labels !== null && !labels.isClosed && days <= soonDays;
-  }).length;
+  list.filter((saved) => closesSoon(saved, now)).length;

@@ -41,7 +41,7 @@ const questions = [
   ],
   [
     'An employer asks me for money',
-    'Do not pay. Write to us with the job’s address, and we will take it down while we look into it.',
+    'Do not pay. Open the job and choose Report this job at its end, and we look into it. The employer never learns who told us.',
   ],
   [
     'My company is not visible yet',

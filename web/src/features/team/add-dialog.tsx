@@ -7,7 +7,9 @@ import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { useAction } from '../../lib/use-action.js';
-import { domainOf, invitedText, teamQuery } from './team-queries.js';
+import { fullName } from '../../lib/labels.js';
+import { teamQuery } from '../../lib/queries.js';
+import { domainOf, invitedText } from './team-queries.js';
 
 interface Values {
   firstName: string;
@@ -42,9 +44,9 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const add = useAction<AddTeamMember, User>({
     run: (body, creating) => api.post('/api/company-users', body, creating),
     refresh: [teamQuery.queryKey],
-    success: ({ isVerified }) => ({
+    success: ({ isVerified, ...member }) => ({
       title: 'Team member added successfully',
-      text: isVerified ? undefined : invitedText,
+      text: isVerified ? fullName(member) : `${fullName(member)}: ${invitedText}`,
     }),
     failure: { title: 'Error adding user', text: 'Please try again.' },
     onSuccess: onClose,

@@ -10,7 +10,9 @@ import { Page } from '../../components/page.js';
 import { Section } from '../../components/section.js';
 import { api } from '../../lib/api.js';
 import { useAction } from '../../lib/use-action.js';
-import { invitedText, teamQuery } from './team-queries.js';
+import { fullName } from '../../lib/labels.js';
+import { teamQuery } from '../../lib/queries.js';
+import { invitedText } from './team-queries.js';
 
 const team = '/company-users';
 
@@ -37,9 +39,9 @@ export const AddMember = () => {
   const add = useAction<AddUser, User>({
     run: (body, creating) => api.post('/api/users', body, creating),
     refresh: [teamQuery.queryKey],
-    success: ({ isVerified }) => ({
+    success: ({ isVerified, ...member }) => ({
       title: 'Team member created successfully',
-      text: isVerified ? undefined : invitedText,
+      text: isVerified ? fullName(member) : `${fullName(member)}: ${invitedText}`,
     }),
     failure: { title: 'Error adding user', text: 'Please try again.' },
     onSuccess: () => void navigate(team),

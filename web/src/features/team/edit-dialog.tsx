@@ -3,8 +3,9 @@ import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
+import { fullName } from '../../lib/labels.js';
+import { teamQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
-import { teamQuery } from './team-queries.js';
 
 interface Values {
   firstName: string;
@@ -26,7 +27,10 @@ export const EditDialog = ({ member, onClose }: { member: User; onClose: () => v
   const update = useAction<UpdateTeamMember, UpdatedUser>({
     run: (body) => api.put(`/api/company-users/${member.id}`, body),
     refresh: [teamQuery.queryKey],
-    success: ({ emailChange }) => ({ title: 'User updated', text: emailChange && emailTexts[emailChange] }),
+    success: ({ emailChange, ...updated }) => ({
+      title: 'User updated',
+      text: [fullName(updated), emailChange && emailTexts[emailChange]].filter(Boolean).join(': '),
+    }),
     failure: { title: 'Error updating user' },
     onSuccess: onClose,
   });

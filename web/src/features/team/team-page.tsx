@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
+import { removedMemberConsequence } from '@workboard/contracts/consequences';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { useState } from 'react';
 import { DataTable, LongText, type Column } from '../../components/data-table.js';
@@ -14,23 +15,27 @@ import { confirm, deleteQuestion } from '../../lib/confirm.js';
 import { formatDay } from '../../lib/dates.js';
 import { useUser } from '../../lib/guard.js';
 import { fullName, plural, roleLabels } from '../../lib/labels.js';
+import { companyQuery } from '../../lib/queries.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { AddDialog } from './add-dialog.js';
 import { AddMember } from './add-member.js';
 import { EditDialog } from './edit-dialog.js';
-import { teamQuery } from './team-queries.js';
+import { teamQuery } from '../../lib/queries.js';
 
 interface Actions {
+  ownId: number;
+  /** Nobody removes the owner (decision A12). */
+  ownerId: number | null | undefined;
   edit: (member: User) => void;
   remove: (member: User) => void;
 }
 
-const memberColumns = ({ edit, remove }: Actions): Column<User>[] => [
+const memberColumns = ({ ownId, ownerId, edit, remove }: Actions): Column<User>[] => [
   { header: 'Name', isTitle: true, cell: fullName },
   { header: 'Email', cell: ({ email }) => <LongText>{email}</LongText> },
-  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Role', cell: ({ id, role }) => (id === ownerId ? `${roleLabels[role]}, owner` : roleLabels[role]) },
   {
     header: 'Status',
     cell: ({ isVerified }) => (
@@ -53,15 +58,17 @@ const memberColumns = ({ edit, remove }: Actions): Column<User>[] => [
         >
           Edit
         </Button>
-        <Button
-          size="small"
-          color="error"
-          startIcon={<TrashIcon size={16} />}
-          aria-label={`Remove ${fullName(member)}`}
-          onClick={() => remove(member)}
-        >
-          Remove
-        </Button>
+        {(member.id !== ownerId || member.id === ownId) && (
+          <Button
+            size="small"
+            color="error"
+            startIcon={<TrashIcon size={16} />}
+            aria-label={`Remove ${fullName(member)}`}
+            onClick={() => remove(member)}
+          >
+            Remove
+          </Button>
+        )}
       </Stack>
     ),
   },
@@ -73,7 +80,7 @@ const useRemoval = () => {
     run: ({ id }) => api.remove(`/api/company-users/${id}`),
     optimistic: ({ id }) => ({ key: teamQuery.queryKey, change: (team) => team.filter((other) => other.id !== id) }),
     refresh: [teamQuery.queryKey],
-    success: { title: 'User removed' },
+    success: (_answer, member) => ({ title: 'User removed', text: fullName(member) }),
     failure: { title: 'Error removing user', text: 'Please try again.' },
   });
   return async (member: User) => {
@@ -81,7 +88,7 @@ const useRemoval = () => {
       toast.error('Cannot remove yourself', { text: 'Ask another member of your team.' });
       return;
     }
-    if (await confirm({ text: deleteQuestion(fullName(member)) })) {
+    if (await confirm({ text: deleteQuestion(fullName(member)), consequence: removedMemberConsequence })) {
       removal.mutate(member);
     }
   };
@@ -93,7 +100,14 @@ const Team = () => {
   const [edited, setEdited] = useState<User | null>(null);
   const query = useQuery(teamQuery);
   const remove = useRemoval();
-  const columns = memberColumns({ edit: setEdited, remove: (member) => void remove(member) });
+  const { id: ownId, companyId } = useUser();
+  const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
+  const columns = memberColumns({
+    ownId,
+    ownerId: company.data?.ownerId,
+    edit: setEdited,
+    remove: (member) => void remove(member),
+  });
   const isAlone = query.data?.length === 1;
   return (
     <Page

@@ -32,6 +32,27 @@ export const occupationSign = (code: string): string => `occ${code}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A province, a town or a region. */
+export interface Place {
+  code: string;
+  label: string;
+  /** The code of the place around it; empty for regions. */
+  inside: string;
+  isProvince: boolean;
+  /** Other names. */
+  others: string[];
+}
+
+/** The places of Papua New Guinea, in the order of their file. */
+export const readPlaces = (): Place[] =>
+  linesOf('places.tsv').map(([code = '', label = '', inside = '', iso = '', others]) => ({
+    code,
+    label,
+    inside,
+    isProvince: iso !== '',
+    others: listOf(others),
+  }));
+
 const places = (): Name[] => {
   const rows = linesOf('places.tsv');
   const inside = new Map(rows.map(([code = '', , around = '']) => [code, around]));

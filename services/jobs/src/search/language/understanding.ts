@@ -29,6 +29,8 @@ export interface Understanding {
   excluded: string[];
   /** All its plain words, as a title is written. */
   typed: string;
+  /** Whether it holds nothing but fillers, such as 'any job'; these are its words then. */
+  saysNothing: boolean;
 }
 
 const longestName = 6;
@@ -112,16 +114,20 @@ const readStretch = (stretch: Stretch, names: Names): Part[] =>
   'phrase' in stretch ? [{ ...wordPart(stretch.phrase), kind: 'phrase' }] : partsOf(stretch.words, names);
 
 /** Reads a search with the names that are known of its words; when it says nothing but fillers, they are its words. */
-export const understand = (terms: SearchTerms, names: Names): Understanding => ({
-  alternatives: terms.alternatives.map((stretches) => {
-    const parts = stretches.flatMap((stretch) => readStretch(stretch, names));
-    return parts.length > 0
-      ? parts
-      : stretches.flatMap((stretch) => ('words' in stretch ? stretch.words.map((word) => wordPart(word)) : []));
-  }),
-  excluded: terms.excluded,
-  typed: terms.alternatives
-    .flat()
-    .flatMap((stretch) => ('words' in stretch ? stretch.words : []))
-    .join(' '),
-});
+export const understand = (terms: SearchTerms, names: Names): Understanding => {
+  const alternatives = terms.alternatives.map((stretches) => ({
+    stretches,
+    parts: stretches.flatMap((stretch) => readStretch(stretch, names)),
+  }));
+  return {
+    alternatives: alternatives.map(({ stretches, parts }) =>
+      parts.length > 0 ? parts : plainWords(stretches).map((word) => wordPart(word)),
+    ),
+    excluded: terms.excluded,
+    typed: plainWords(terms.alternatives.flat()).join(' '),
+    saysNothing: alternatives.every(({ parts }) => parts.length === 0),
+  };
+};
+
+const plainWords = (stretches: readonly Stretch[]): string[] =>
+  stretches.flatMap((stretch) => ('words' in stretch ? stretch.words : []));

@@ -1,5 +1,5 @@
 import type { Role } from '@workboard/contracts';
-import { button, type Mail, quiet, type Site, text } from '../mail.js';
+import { button, facts, link, type Mail, quiet, type Site, text } from '../mail.js';
 
 interface Named {
   firstName: string;
@@ -17,11 +17,11 @@ const reasonAsked = (site: Site): string => `You get this mail because somebody 
 /** First mail after registering, or after an admin made the account (decision A2). The link lives 24 hours. */
 export const verification = ({ firstName, site, url }: Linked): Mail => ({
   subject: `Verify your email address for ${site.name}`,
-  preheader: 'One click and your account is ready. The link works for 24 hours.',
+  preheader: 'Then your account is ready. The link works for 24 hours.',
   title: 'Verify your email address',
   blocks: [
     text(hello(firstName)),
-    text(`Welcome to ${site.name}. Please confirm that this is your address; after that you are signed in.`),
+    text(`Welcome to ${site.name}. Please confirm that this is your address.`),
     button('Confirm my address', url),
     quiet(`The link works once and expires in 24 hours. ${ignore}`),
   ],
@@ -35,13 +35,13 @@ export const passwordReset = ({ firstName, site, url }: Linked): Mail => ({
   title: 'Choose a new password',
   blocks: [
     text(hello(firstName)),
-    text('You asked for a new password. Follow this link to choose one.'),
+    text(`Follow this link to choose a new password for your account at ${site.name}.`),
     button('Reset password', url),
     quiet(
-      'The link works once and expires in 1 hour. If this was not you, ignore this mail: your password stays as it is.',
+      'The link works once and expires in 1 hour. If you did not ask for it, ignore this mail: your password stays as it is.',
     ),
   ],
-  reason: reasonAsked(site),
+  reason: reasonAccount(site),
 });
 
 /** To the new address; it takes effect when the link is used (decision A11). */
@@ -51,7 +51,7 @@ export const emailChange = ({ firstName, site, url, email }: Linked & { email: s
   title: 'Confirm your new address',
   blocks: [
     text(hello(firstName)),
-    text(`You changed the address of your account to ${email}. It takes effect when you confirm it.`),
+    text(`Your account at ${site.name} is to use the address ${email}. It does when you confirm that this is yours.`),
     button('Use this address', url),
     quiet(`The link works once and expires in 24 hours. ${ignore}`),
   ],
@@ -118,12 +118,81 @@ export const memberAdded = ({ firstName, site, url, companyName }: Linked & { co
   blocks: [
     text(hello(firstName)),
     text(`Somebody in the team of ${companyName} made an account for you on ${site.name}, with a password they chose.`),
-    text(`To be the only one who knows your password, choose a new one at ${site.publicUrl}/forgot-password.`),
+    text('To be the only one who knows your password, choose a new one.'),
+    button('Choose my own password', `${site.publicUrl}/forgot-password`),
     text('If you do not want this account, refuse it: it is deleted.'),
-    button('I do not want this account', url),
-    quiet('The link works for 7 days.'),
+    button('I do not want this account', url, { isSecond: true }),
+    quiet('You can refuse for 7 days.'),
   ],
   reason: reasonAsked(site),
+});
+
+/** After a sign-in from where the account was not used before (decision A16). */
+export const newDevice = ({ firstName, site, url, device, when }: Linked & { device: string; when: string }): Mail => ({
+  subject: `New sign-in to your ${site.name} account`,
+  preheader: 'If this was not you, sign everybody out.',
+  title: 'New sign-in to your account',
+  blocks: [
+    text(hello(firstName)),
+    text('Somebody signed in with your password from where your account was not used before.'),
+    facts([
+      ['Device', device],
+      ['When', when],
+    ]),
+    text('If this was you, there is nothing to do.'),
+    text(
+      'If not, press below: everybody is signed out, your password stops working, and we mail you a link to choose a new one.',
+    ),
+    button('This was not me', url),
+    quiet('The link works once, for 7 days.'),
+  ],
+  reason: reasonAccount(site),
+});
+
+/** When somebody asked for their account to be deleted; it stays for a week (decision A18). */
+export const accountClosing = ({ firstName, site, url, until }: Linked & { until: string }): Mail => ({
+  subject: `Your ${site.name} account will be deleted`,
+  preheader: 'You can change your mind for 7 days.',
+  title: 'Your account will be deleted',
+  blocks: [
+    text(hello(firstName)),
+    text(`You asked us to delete your account. It is hidden from others now and will be deleted on ${until}.`),
+    text('Changed your mind? Keep it with one press, or sign in and choose Keep my account.'),
+    button('Keep my account', url),
+    quiet(
+      `If you did not ask for this, keep the account and choose a new password at ${site.publicUrl}/forgot-password.`,
+    ),
+  ],
+  reason: reasonAccount(site),
+});
+
+/** When the archive of one's data is there; it is downloaded with a session alone (decision A17). */
+export const exportReady = ({ firstName, site }: Named): Mail => ({
+  subject: `Your ${site.name} data is ready to download`,
+  preheader: 'You can download it for 7 days.',
+  title: 'Your data is ready',
+  blocks: [
+    text(hello(firstName)),
+    text(`You asked for everything that ${site.name} holds about you. It is ready: sign in and download it.`),
+    button('Go to my download', `${site.publicUrl}/profile/security`),
+    quiet(
+      `It can be downloaded for 7 days. If you did not ask for it, choose a new password at ${site.publicUrl}/forgot-password.`,
+    ),
+  ],
+  reason: reasonAccount(site),
+});
+
+/** The last mail, after the account was deleted as its owner wished (decision A18). */
+export const accountClosed = ({ firstName, site }: Named): Mail => ({
+  subject: `Your ${site.name} account was deleted`,
+  preheader: 'This is the last mail from us.',
+  title: 'Your account was deleted',
+  blocks: [
+    text(hello(firstName)),
+    text(`Your account at ${site.name} was deleted as you asked, with your profile and everything in it.`),
+    text('Thank you for having been here. You are welcome to come back with a new account at any time.'),
+  ],
+  reason: `You get this mail because you had an account at ${site.name}.`,
 });
 
 /** To another address than the account's own, before status mails go there (decision A13). */
@@ -149,9 +218,8 @@ export const accountExists = ({ firstName, site }: Named): Mail => ({
     text(hello(firstName)),
     text(`Somebody, probably you, tried to register at ${site.name} with this address. It has an account already.`),
     button('Sign in', `${site.publicUrl}/auth`),
-    quiet(
-      `Forgot your password? Choose a new one at ${site.publicUrl}/forgot-password. If this was not you, nothing has changed.`,
-    ),
+    link('Forgot your password?', `${site.publicUrl}/forgot-password`),
+    quiet('If this was not you, nothing has changed.'),
   ],
   reason: reasonAsked(site),
 });
@@ -163,8 +231,10 @@ export const passwordChanged = ({ firstName, site, when }: Named & { when: strin
   title: 'Your password was changed',
   blocks: [
     text(hello(firstName)),
-    text(`The password of your account was changed on ${when}. You were signed out everywhere.`),
-    text('If this was not you, choose a new password at once and write to us.'),
+    text(`The password of your account was changed on ${when}. All other sessions were signed out.`),
+    text(
+      `If this was not you, choose a new password at once and write to us: answer this mail, or ring ${site.phone}.`,
+    ),
     button('Choose a new password', `${site.publicUrl}/forgot-password`),
   ],
   reason: reasonAccount(site),

@@ -7,14 +7,13 @@ interface AlertMail {
   site: Site;
   firstName: string;
   alertTitle: string;
-  now: Date;
   list: ListLinks;
 }
 
 /** More than this would make the mail long and heavy; the rest is a link away. */
 const digestJobLimit = 20;
 
-const jobBlock = (job: Job, { site, now }: { site: Site; now: Date }): Block => ({
+const jobBlock = (job: Job, { site }: { site: Site }): Block => ({
   kind: 'job',
   title: job.title,
   url: `${site.publicUrl}/jobs/${job.id}`,
@@ -23,20 +22,20 @@ const jobBlock = (job: Job, { site, now }: { site: Site; now: Date }): Block => 
     `${sayType(job.employmentType)} · ${sayType(job.workType)}`,
     sayPay(job),
   ].filter((line) => line !== null),
-  badge: sayClosing(job.closingDate, now) ?? undefined,
+  badge: sayClosing(job.closingDate) ?? undefined,
 });
 
 const summaryLength = 280;
 
 /** One new job, at once. */
-export const jobAlert = ({ site, firstName, alertTitle, now, list, job }: AlertMail & { job: Job }): Mail => ({
+export const jobAlert = ({ site, firstName, alertTitle, list, job }: AlertMail & { job: Job }): Mail => ({
   subject: `New job: ${job.title} at ${job.company.name}`,
   preheader: `Your alert "${alertTitle}" found it.`,
   title: 'A new job for you',
   blocks: [
     text(`Hello ${firstName},`),
     text(`Your alert "${alertTitle}" found this job:`),
-    jobBlock(job, { site, now }),
+    jobBlock(job, { site }),
     text(excerptOf(job.description, summaryLength)),
     button('See the job', `${site.publicUrl}/jobs/${job.id}`),
   ],
@@ -46,15 +45,18 @@ export const jobAlert = ({ site, firstName, alertTitle, now, list, job }: AlertM
 
 const leads: Record<AlertFrequency, string> = {
   immediate: 'These jobs are new:',
-  daily: 'New since yesterday:',
-  weekly: 'New during the last week:',
+  daily: 'These jobs are new since your last daily mail:',
+  weekly: 'These jobs are new since your last weekly mail:',
 };
 
-/** The new jobs of a day or a week, or several that came at once. `found` counts those that do not fit in, too. */
+/**
+ * The new jobs of a day or a week, or several that came at once. `found` counts those that do not
+ * fit in, too; `search` is the path of the alert's search.
+ */
 export const jobDigest = (
-  input: AlertMail & { frequency: AlertFrequency; jobs: readonly Job[]; found: number },
+  input: AlertMail & { frequency: AlertFrequency; jobs: readonly Job[]; found: number; search: string },
 ): Mail => {
-  const { site, firstName, alertTitle, frequency, jobs, found, list } = input;
+  const { site, firstName, alertTitle, frequency, jobs, found, search, list } = input;
   const shown = jobs.slice(0, digestJobLimit);
   const what = found === 1 ? '1 new job' : `${found} new jobs`;
   const more = found - shown.length;
@@ -67,7 +69,7 @@ export const jobDigest = (
       text(leads[frequency]),
       ...shown.map((job) => jobBlock(job, input)),
       ...(more > 0 ? [heading(`And ${more} more`)] : []),
-      button(more > 0 ? 'See all jobs' : 'Find more jobs', `${site.publicUrl}/jobs`),
+      button(more > 0 ? 'See all jobs' : 'Find more jobs', `${site.publicUrl}${search}`),
     ],
     reason: `You get this mail because of your ${frequency} job alert "${alertTitle}".`,
     list,

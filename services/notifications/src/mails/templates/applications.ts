@@ -1,4 +1,4 @@
-import { type ApplicationStatus, referenceOf, statusNews, statusWords } from '@workboard/contracts';
+import { type ApplicationStatus, jobWithdrawnLabel, referenceOf, statusNews, statusWords } from '@workboard/contracts';
 import { type Block, button, facts, type Mail, quiet, type Site, text } from '../mail.js';
 
 type ListLinks = NonNullable<Mail['list']>;
@@ -10,7 +10,7 @@ interface About {
   companyName: string;
 }
 
-/** The employer's list, narrowed to the one application. */
+/** The list of either side, narrowed to the one application. */
 const linkTo = ({ site, applicationId }: Pick<About, 'site' | 'applicationId'>): string =>
   `${site.publicUrl}/applications?search=${referenceOf(applicationId)}`;
 
@@ -29,17 +29,19 @@ export const applicationSent = ({ site, firstName, applicationId, jobTitle, comp
       ['Company', companyName],
       ['Reference', referenceOf(applicationId)],
     ]),
-    button('See my applications', `${site.publicUrl}/applications`),
+    button('See my application', linkTo({ site, applicationId })),
   ],
   reason: `You get this mail because you applied through ${site.name}.`,
 });
 
 /** To the employer, one per application. */
-export const applicationReceived = (about: About & { seekerName: string; excerpt: string; list: ListLinks }): Mail => {
-  const { firstName, applicationId, jobTitle, seekerName, excerpt, list } = about;
+export const applicationReceived = (
+  about: About & { seekerName: string; seekerAddress: string; excerpt: string; list: ListLinks },
+): Mail => {
+  const { firstName, applicationId, jobTitle, seekerName, seekerAddress, excerpt, list } = about;
   return {
     subject: `New application for ${jobTitle}: ${seekerName}`,
-    preheader: `Reference ${referenceOf(applicationId)}`,
+    preheader: excerpt,
     title: `${seekerName} applied`,
     blocks: [
       text(`Hello ${firstName},`),
@@ -50,7 +52,9 @@ export const applicationReceived = (about: About & { seekerName: string; excerpt
       ]),
       { kind: 'quote', text: excerpt },
       button('Review the application', linkTo(about)),
+      quiet(`Answer this mail to write to ${seekerName}.`),
     ],
+    replyTo: { name: seekerName, address: seekerAddress },
     reason: 'You get this mail because you look after this job.',
     list,
   };
@@ -80,7 +84,29 @@ export const applicationWithdrawn = (about: About & { seekerName: string; list: 
   };
 };
 
+/** To the seeker, once, when the job was deleted while their application was under way (decision P19). */
+export const jobWithdrawn = ({ site, firstName, applicationId, jobTitle, companyName }: About): Mail => ({
+  subject: `${jobTitle} was withdrawn by the employer`,
+  preheader: `Your application to ${companyName} is closed.`,
+  title: 'The job was withdrawn',
+  blocks: [
+    text(`Hello ${firstName},`),
+    text(
+      `${companyName} withdrew the job ${jobTitle}. Your application is closed; this says nothing about you. It stays in your list as “${jobWithdrawnLabel}” until you remove it.`,
+    ),
+    facts([
+      ['Job', jobTitle],
+      ['Company', companyName],
+      ['Reference', referenceOf(applicationId)],
+    ]),
+    button('See similar jobs', `${site.publicUrl}/jobs?search=${encodeURIComponent(jobTitle)}`),
+    quiet(`All your applications: ${site.publicUrl}/applications`),
+  ],
+  reason: `You get this mail because you applied for this job through ${site.name}.`,
+});
+
 interface DigestJob {
+  jobId: number;
   jobTitle: string;
   applicants: string[];
 }
@@ -110,10 +136,10 @@ export const applicationsDigest = (input: {
     blocks: [
       text(`Hello ${firstName},`),
       text('These came in since the last summary.'),
-      ...jobs.map(({ jobTitle, applicants }): Block => ({
+      ...jobs.map(({ jobId, jobTitle, applicants }): Block => ({
         kind: 'job',
         title: jobTitle,
-        url,
+        url: `${url}?job=${jobId}`,
         lines: [namesOf(applicants)],
       })),
       button('Review applications', url),
@@ -130,10 +156,10 @@ export const statusChanged = (about: About & { read: ApplicationStatus; list: Li
   const action: Block =
     read === 'rejected'
       ? button('Find other jobs', `${site.publicUrl}/jobs`)
-      : button('See my application', `${site.publicUrl}/applications`);
+      : button('See my application', linkTo({ site, applicationId }));
   return {
     subject: news.subject,
-    preheader: `${companyName} updated your application.`,
+    preheader: `${companyName}: ${news.text}`,
     title: 'Your application has a new status',
     blocks: [
       text(`Hello ${firstName},`),

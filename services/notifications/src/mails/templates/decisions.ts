@@ -1,5 +1,6 @@
 import type { Company, Contact } from '@workboard/contracts';
 import { type Block, button, facts, type Mail, quiet, type Site, text } from '../mail.js';
+import { asWritten } from '../unlinked.js';
 import { fullName } from '../wording.js';
 
 /** What a super admin wrote, or that nothing was written. */
@@ -84,7 +85,7 @@ interface Arrived {
 
 /** To each super admin, when a company waits for authorisation. */
 export const companyArrived = ({ site, firstName, company, owner }: Arrived): Mail => {
-  const row = new URLSearchParams({ tab: 'companies', status: 'unauthorised', search: company.name });
+  const row = new URLSearchParams({ tab: 'companies', status: 'unauthorised', search: asWritten(company.name) });
   return {
     subject: `${company.name} waits for authorisation`,
     preheader: `${company.industry}, ${company.location}. Its jobs go live when it is authorised.`,

@@ -1,6 +1,6 @@
-import type { CancelReason, InterviewAnswer } from '@workboard/contracts';
-import { button, type Mail, quiet, type Site, text } from '../mail.js';
-import { type Planned, planFacts } from './interviews.js';
+import { answerWords, type CancelReason, type InterviewAnswer } from '@workboard/contracts';
+import { button, link, type Mail, quiet, text } from '../mail.js';
+import { type InterviewFacts, type Planned, planFacts } from './interviews.js';
 
 interface ForHost extends Planned {
   seekerName: string;
@@ -8,8 +8,7 @@ interface ForHost extends Planned {
   calendar: string;
 }
 
-const reason =
-  'You get this mail because you take part in this interview for the employer; it carries a calendar entry.';
+const reason = 'You get this mail because you take part in this interview for the employer.';
 
 /** To whoever looks after the job, the contact and the panel; outside addresses read no more than they need. */
 export const interviewForHost = (interview: ForHost): Mail => {
@@ -21,12 +20,13 @@ export const interviewForHost = (interview: ForHost): Mail => {
     blocks: [
       text(
         isChange
-          ? 'This is how it stands now.'
-          : `${companyName} has invited ${seekerName} to an interview for the job ${jobTitle}. The applicant was told, too.`,
+          ? 'This is how it stands now. The applicant is told, too.'
+          : `${companyName} has invited ${seekerName} to an interview for the job ${jobTitle}. The applicant is told, too.`,
       ),
       planFacts(interview),
-      ...(interview.meetingLink ? [button('Open the meeting link', interview.meetingLink)] : []),
-      quiet(`To change or cancel it, sign in: ${interview.site.publicUrl}/applications`),
+      ...(interview.meetingLink ? [button('Open the meeting link', interview.meetingLink, { isSecond: true })] : []),
+      quiet(`Whoever is in the team of ${companyName} can change or cancel it after signing in.`),
+      link('Change or cancel it', interview.applicationUrl),
     ],
     reason,
     replyTo: interview.replyTo,
@@ -34,61 +34,72 @@ export const interviewForHost = (interview: ForHost): Mail => {
   };
 };
 
-interface OffForHost {
-  site: Site;
+interface OffForHost extends Omit<InterviewFacts, 'firstName' | 'applicationUrl'> {
   seekerName: string;
-  jobTitle: string;
-  companyName: string;
-  when: string;
   reason: CancelReason;
-  replyTo?: Mail['replyTo'];
+  /** The interview goes on without the reader. */
+  hasLeft: boolean;
   calendar: string;
 }
 
-const whyOff: Partial<Record<CancelReason, (seekerName: string) => string>> = {
-  withdrawn: (seekerName) => `${seekerName} withdrew the application.`,
+const whyOff: Record<CancelReason, (about: OffForHost) => string> = {
+  employer: ({ companyName, seekerName }) => `${companyName} cancelled it. ${seekerName} is told not to travel.`,
+  rejected: ({ companyName, seekerName }) => `${companyName} cancelled it. ${seekerName} is told not to travel.`,
+  hired: ({ companyName, seekerName }) => `${companyName} cancelled it. ${seekerName} is told not to travel.`,
+  withdrawn: ({ seekerName }) =>
+    `${seekerName} withdrew the application. It stays in your list under All, marked as withdrawn.`,
   user_deleted: () => 'The applicant closed their account.',
-  job_deleted: () => 'The job was withdrawn.',
+  job_deleted: ({ seekerName }) => `The job was withdrawn. ${seekerName} is told not to travel.`,
 };
 
-/** To the employer's side, at once; also to somebody who is not on the panel any more. */
+/** For somebody who was to take part it is the only mail of a withdrawal. */
+const subjectOff = ({ seekerName, jobTitle, hasLeft, reason }: OffForHost): string => {
+  if (hasLeft) {
+    return `You are not needed: interview with ${seekerName}: ${jobTitle}`;
+  }
+  return reason === 'withdrawn'
+    ? `${seekerName} withdrew the application for ${jobTitle}: interview cancelled`
+    : `Cancelled: interview with ${seekerName}: ${jobTitle}`;
+};
+
+/** To the employer's side, at once; also to somebody who is not on the panel any more, while the others meet. */
 export const interviewOffForHost = (interview: OffForHost): Mail => {
-  const { seekerName, jobTitle, companyName, when, calendar } = interview;
-  const why = whyOff[interview.reason]?.(seekerName);
+  const { seekerName, jobTitle, companyName, when, hasLeft, calendar } = interview;
+  const what = `the interview with ${seekerName} on ${when} for the job ${jobTitle} at ${companyName}`;
   return {
-    subject: `Cancelled: interview with ${seekerName}: ${jobTitle}`,
-    preheader: `The interview on ${when} will not take place.`,
-    title: `Cancelled: interview with ${seekerName}`,
-    blocks: [
-      text(`You are not needed for the interview on ${when} for the job ${jobTitle} at ${companyName}.`),
-      ...(why ? [text(why)] : []),
-    ],
-    reason,
+    subject: subjectOff(interview),
+    preheader: hasLeft ? `It goes on without you: ${when}.` : `The interview on ${when} will not take place.`,
+    title: hasLeft ? 'You are not needed any more' : `Cancelled: interview with ${seekerName}`,
+    blocks: hasLeft
+      ? [text(`You were to take part in ${what}. You are not on its panel any more.`)]
+      : [text(`T${what.slice(1)} will not take place.`), text(whyOff[interview.reason](interview))],
+    reason: 'You get this mail because you were to take part in this interview.',
     replyTo: interview.replyTo,
     calendar: { method: 'CANCEL', content: calendar },
   };
 };
 
-const says: Record<InterviewAnswer, string> = {
-  coming: 'will come',
-  not_coming: 'cannot come',
-  other_time: 'asks for another time',
-};
+interface Answered extends Planned {
+  seekerName: string;
+  answer: InterviewAnswer;
+  message: string | null;
+}
 
 /** To the contact, when the seeker answered. */
-export const interviewAnswered = (
-  interview: Planned & { seekerName: string; answer: InterviewAnswer; message: string | null },
-): Mail => {
-  const { seekerName, jobTitle, when, answer, message, site } = interview;
+export const interviewAnswered = (interview: Answered): Mail => {
+  const { seekerName, jobTitle, when, answer, message, applicationUrl, replyTo } = interview;
+  const news = `${seekerName} ${answerWords[answer].employer}`;
   return {
-    subject: `${seekerName} ${says[answer]}: interview for ${jobTitle}`,
+    subject: `${news}: interview for ${jobTitle}`,
     preheader: `${when}.`,
-    title: `${seekerName} ${says[answer]}`,
+    title: news,
     blocks: [
       text(`${seekerName} answered the invitation to the interview on ${when} for the job ${jobTitle}.`),
       ...(message ? [{ kind: 'quote' as const, text: message }] : []),
-      button('See the application', `${site.publicUrl}/applications`),
+      button(answer === 'coming' ? 'See the application' : 'Change or cancel it', applicationUrl),
+      ...(replyTo ? [quiet(`Answer this mail to write to ${replyTo.name}.`)] : []),
     ],
     reason: 'You get this mail because you are the contact for this interview.',
+    replyTo,
   };
 };

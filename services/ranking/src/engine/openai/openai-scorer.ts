@@ -2,7 +2,7 @@ import { APIError, OpenAI } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { blindSentences } from '../blind-text.js';
 import { type EmbeddedScorer, embeddedVersion } from '../embedded-scorer.js';
-import { type ApplicantScorer, type Assessment, type RankApplication, type RankJob } from '../types.js';
+import { type ApplicantScorer, type Assessment, type RankApplication, type RankFlag, type RankJob } from '../types.js';
 import { Breaker } from './breaker.js';
 import { Limiter } from './limiter.js';
 import { promptFor } from './prompt.js';
@@ -22,13 +22,15 @@ export interface Budget {
   spend(tokens: number): Promise<void>;
 }
 
-const promptVersion = 1;
+const promptVersion = 2;
 const callMs = 8000;
 const concurrency = 6;
 const tries = 2;
 const tokensPerCriterion = 60;
 const tokensBesides = 100;
 const charactersPerToken = 4;
+/** Text that tries to steer the ranking never reaches the model. */
+const steering: ReadonlySet<RankFlag> = new Set(['injection', 'ad-copy']);
 /** This far above the embedded score a person should look. */
 const surprising = 40;
 
@@ -68,6 +70,9 @@ export class OpenAiScorer implements ApplicantScorer {
     budget?: Budget;
   }): Promise<Assessment> {
     const own = this.embedded.assess(job, application);
+    if (own.flags.some((flag) => steering.has(flag))) {
+      return { ...own, flags: [...own.flags, 'fallback'] };
+    }
     const { profile, passages } = this.embedded.understand(job, application);
     const sentences = blindSentences(passages);
     const rubric = rubricOf(profile);
@@ -83,7 +88,13 @@ export class OpenAiScorer implements ApplicantScorer {
         const ask = { messages, lines: rubric.length, signal, budget };
         const verdict = await this.limiter.run(() => this.ask(ask));
         const { score, reasons } = judge({ verdict, rubric, passages });
-        const seen = { score, reasons, flags: own.flags, ...(own.copied && { copied: own.copied }) };
+        const seen = {
+          score,
+          reasons,
+          flags: own.flags,
+          ...(own.copied && { copied: own.copied }),
+          ...(own.notes && { notes: own.notes }),
+        };
         this.breaker.succeeded();
         return score >= own.score + surprising
           ? { ...seen, flags: [...own.flags, 'disagreement'], embeddedScore: own.score }

@@ -44,24 +44,27 @@ export function judge({ verdict, rubric, passages }: { verdict: Verdict; rubric:
   });
   return {
     score: scoreOf(findings),
-    reasons: findings.map(({ criterion, passage, quote, level }) => ({
+    reasons: findings.map(({ criterion, passage, quote, level, finding: { degree } }) => ({
       criterion: criterion.text,
       kind: criterion.kind,
       met: metAt[level] ?? 'unknown',
       weight: Math.round(criterion.weight * 100) / 100,
+      degree,
       evidence: passage ? verbatim({ passage, quote, fallback: evidenceFrom(passage, criterion) }) : null,
       source: passage?.source ?? null,
     })),
   };
 }
 
-/** The believable sentence that a quote was copied from. Very short quotes prove nothing: they stand in every text. */
+/** The believable sentence that a quote was copied from; lists and words of the ad prove nothing. Very short quotes prove nothing: they stand in every text. */
 function quotedIn(passages: Passage[], quote: string): Passage | undefined {
   const wanted = flatten(quote);
   if (wanted.length < 3) {
     return undefined;
   }
-  return passages.find((passage) => passage.trust >= 0.5 && passage.flat.includes(wanted));
+  return passages.find(
+    ({ trust, role, isBorrowed, flat }) => trust >= 0.5 && role !== 'listed' && !isBorrowed && flat.includes(wanted),
+  );
 }
 
 function verbatim({ passage, quote, fallback }: { passage: Passage; quote: string; fallback: string }): string {

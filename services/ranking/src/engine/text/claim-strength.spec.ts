@@ -32,6 +32,35 @@ describe('claimStrengths', () => {
     expect(strengthOf('Supervised four electricians', 'electricians')).toBe(1);
   });
 
+  it.each([
+    ['Next year I will get my crane licence', 'crane'],
+    ['I hope to begin the certificate in carpentry', 'carpentry'],
+    ['Nursing has been in my heart since school', 'nursing'],
+    ['With some training I might teach English', 'english'],
+    ['Put me on a dozer and I would learn it', 'dozer'],
+    ['Two electricians wired my house', 'electricians'],
+    ['An excavator dug the drain', 'excavator'],
+    ['Every day I watch how men stack pallets', 'pallets'],
+    ['The company has four forklifts', 'forklifts'],
+    ['Mi laik lainim wok bilong draivim forklift', 'forklift'],
+  ])('takes little or nothing from what is to come, seen or done by others: %s', (text, word) => {
+    expect(strengthOf(text, word)).toBeLessThan(0.5);
+  });
+
+  it.each([
+    ['I plan lessons for the children and mark tests', 'lessons'],
+    ['Our team installed switchboards', 'switchboards'],
+    ['My duties were wiring and testing', 'wiring'],
+    ['My law degree is from UPNG', 'degree'],
+    ['I saw forty patients a day', 'patients'],
+    ['I greeted clients and ran the switchboard', 'switchboard'],
+    ['The project I led built two jetties', 'jetties'],
+    ['A certified rigger with ten years at the wharf', 'rigger'],
+    ['I was asked to train the crew on dozers', 'dozers'],
+  ])('takes all from own work: %s', (text, word) => {
+    expect(strengthOf(text, word)).toBe(1);
+  });
+
   it('takes little from what a relative or friend does, and all from what was done with or for them', () => {
     expect(strengthOf('My brother drives trucks for a mine', 'trucks')).toBeLessThan(0.5);
     expect(strengthOf('I bake bread, and my uncle is a welder', 'welder')).toBeLessThan(0.5);

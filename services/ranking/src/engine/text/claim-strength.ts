@@ -1,4 +1,5 @@
 import { isRoleNoun } from '../knowledge/role-nouns.js';
+import { strengthOfClause } from './not-done.js';
 import { type Token } from './tokens.js';
 import { stemSet } from './word-set.js';
 
@@ -74,9 +75,10 @@ const ownRole = new Set(['as', 'was', 'am', 'being', 'became', 'experience', 'of
 const kin = new Set(
   (
     'brother sister father mother uncle aunt auntie cousin husband wife son daughter nephew niece grandfather grandmother dad mum ' +
-    'parents brothers sisters uncles cousins sons daughters friend friends neighbour neighbours wantok wantoks'
+    'parents brothers sisters uncles cousins sons daughters friend friends neighbour neighbours wantok wantoks inlaw inlaws grandparents boyfriend girlfriend fiance'
   ).split(' '),
 );
+const everyOne = new Set(['both', 'all', 'even', 'only', 'late']);
 const possessives = new Set(['my', 'his', 'her', 'our', 'their']);
 const mentionReach = 7;
 const leading = /^(?:supervis|manag|led$|lead|train|coach|mentor|direct|coordinat|oversaw|oversee|organi[sz])/u;
@@ -91,6 +93,7 @@ const titled = new Set(
   ),
 );
 const mentionStrength = 0.25;
+const clauses = /(?:[^.;:!?\n]|\.(?=\w))+/gu;
 
 /** Per token: how far it speaks for the applicant (0 to 1), and whether the sentence denies it. */
 export interface Claims {
@@ -101,13 +104,14 @@ export interface Claims {
 /**
  * How far each word of a levelled sentence (level.ts) speaks for the applicant: 1 normally, 0 after a negation or a wish
  * ("not registered", "I want to learn welding"), a quarter inside a phrase about somebody else
- * ("meals for the haul truck operators").
+ * ("meals for the haul truck operators") and in a clause about what others do or what was only seen.
  */
 export function claimStrengths(text: string, tokens: Token[]): Claims {
   const strengths = tokens.map(() => 1);
   const words = tokens.map((token) => text.slice(token.start, token.end).replace(/['’]/gu, ''));
   weakenMentions({ text, tokens, words, strengths });
   silenceWishes({ words, strengths });
+  weakenNotDone({ text, tokens, strengths });
   const denied = deniedTokens({ text, tokens, words });
   return { strengths: strengths.map((strength, at) => (denied[at] ? 0 : strength)), denied };
 }
@@ -155,6 +159,20 @@ function denyBefore({ text, tokens, words, denied, at }: Sentence & { denied: bo
       return;
     }
     denied[before] = true;
+  }
+}
+
+/** Clauses about what is to come, wished for, seen, or done by others (not-done.ts). */
+function weakenNotDone({ text, tokens, strengths }: Omit<Sentence, 'words'> & { strengths: number[] }): void {
+  for (const { 0: clause, index } of text.matchAll(clauses)) {
+    const strength = strengthOfClause(clause);
+    if (strength < 1) {
+      tokens.forEach(({ start }, at) => {
+        if (start >= index && start < index + clause.length) {
+          strengths[at] = Math.min(strengths[at] ?? 1, strength);
+        }
+      });
+    }
   }
 }
 
@@ -212,14 +230,22 @@ function weakenMentions({ text, tokens, words, strengths }: Sentence & { strengt
  * and I drove" and "I drove for my uncle" tell of the applicant.
  */
 function isRelativesDeed({ text, tokens, words }: Sentence, at: number): boolean {
-  if (!possessives.has(words[at] ?? '') || !kin.has(words[at + 1] ?? '')) {
+  // "My brother", "my elder brother", "my in-law".
+  const isInLaw = words[at + 1] === 'in' && /^laws?$/u.test(words[at + 2] ?? '');
+  const noun = kin.has(words[at + 1] ?? '') ? at + 1 : at + 2;
+  if (!possessives.has(words[at] ?? '') || !(isInLaw || kin.has(words[noun] ?? ''))) {
     return false;
   }
-  const rest = words.slice(at + 2);
+  const rest = words.slice(noun + 1);
   const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0);
   const before = words[at - 1] ?? '';
   const opensClause =
-    at === 0 || /[.,;:!?\n]/u.test(gap) || joiners.has(before) || subordinators.has(before) || before === 'because';
+    at === 0 ||
+    /[.,;:!?\n]/u.test(gap) ||
+    joiners.has(before) ||
+    subordinators.has(before) ||
+    before === 'because' ||
+    everyOne.has(before);
   return (
     opensClause && rest.length > 0 && !(joiners.has(rest[0] ?? '') && ['i', 'me', 'myself'].includes(rest[1] ?? ''))
   );

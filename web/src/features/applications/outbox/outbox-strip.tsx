@@ -5,6 +5,7 @@ import { statusWords } from '@workboard/contracts/statuses';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fullName, plural } from '../../../lib/labels.js';
 import { useRoomForToasts } from '../../../lib/use-room-for-toasts.js';
+import { blindedNotice } from '../judging/blind.js';
 import { outboxQuery, remaining } from './outbox-query.js';
 import { sayCountdown } from './say-wait.js';
 import { useSendNow, useUndoChange } from './use-outbox-actions.js';
@@ -69,15 +70,19 @@ const Entry = ({ notice, waitMs, onUndo, onSend, isBusy }: EntryProps) => {
   );
 };
 
-/** What applicants will be told, for as long as it can be taken back (decision P17). Stays at the foot of the window. */
-export const OutboxStrip = () => {
+/**
+ * What applicants will be told, for as long as it can be taken back (decision P17). Stays at the foot of the window; names
+ * nobody while the list does not (decision P32).
+ */
+export const OutboxStrip = ({ isBlind }: { isBlind: boolean }) => {
   const { data, dataUpdatedAt } = useQuery(outboxQuery);
   const [isWhole, setIsWhole] = useState(false);
   const strip = useRef<HTMLElement>(null);
   const undo = useUndoChange();
   const send = useSendNow();
   const now = useSeconds();
-  const notices = data?.notices ?? [];
+  const waiting = data?.notices ?? [];
+  const notices = isBlind ? waiting.map(blindedNotice) : waiting;
   useRoomForToasts(strip, notices.length > 0);
   if (notices.length === 0) {
     return null;

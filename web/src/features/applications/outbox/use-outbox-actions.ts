@@ -1,4 +1,5 @@
 import type { StatusNotice } from '@workboard/contracts';
+import { isEnding } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
 import { api } from '../../../lib/api.js';
 import { fullName } from '../../../lib/labels.js';
@@ -13,9 +14,12 @@ export const useUndoChange = () =>
   useAction<StatusNotice>({
     run: ({ id }) => api.post(`/api/outbox/${id}/undo`),
     refresh,
-    success: (_answer, { applicant, from }) => ({
+    // An interview that the change cancelled was told of at once; it is on again (decision P19).
+    success: (_answer, { applicant, from, to }) => ({
       title: 'Change taken back',
-      text: `${fullName(applicant)} is in ‘${statusWords[from].employer}’ again. Nothing was sent.`,
+      text: `${fullName(applicant)} is in ‘${statusWords[from].employer}’ again. ${
+        isEnding(to) ? 'The decision was not sent; an interview that it cancelled is on again.' : 'Nothing was sent.'
+      }`,
     }),
     failure: { title: 'Error', text: 'Failed to take the change back.' },
   });

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError, type DataExport, dataExports } from '@workboard/contracts';
+import { audit, currentCaller } from '@workboard/service-kit';
+import { DataSource, Raw } from 'typeorm';
+import { Passwords } from '../accounts/passwords.js';
+import { UsersService } from '../users/users.service.js';
+import { DataExportEntity } from './data-export.entity.js';
+
+const present = ({ id, state, size, createdAt, expiresAt }: DataExportEntity): DataExport => ({
+  id,
+  state,
+  size,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+const alive = Raw((column) => `${column} > now()`);
+
+/** Downloads of everything that is held about oneself (decision A17). The worker makes the archives. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(): Promise<DataExport[]> {
+    const { userId } = currentCaller();
+    const found = await this.dataSource.manager.find(DataExportEntity, {
+      where: { userId, expiresAt: alive },
+      order: { createdAt: 'DESC' },
+    });
+    return found.map(present);
+  }
+
+  /** One that is under way is answered instead of a second. Throws `wrong_password` and `rate_limited`. */
+  async start({ currentPassword }: { currentPassword: string }): Promise<DataExport> {
+    const { userId } = currentCaller();
+    const { passwordHash } = await this.dataSource.transaction((manager) => this.users.lock(manager, userId));
+    await this.passwords.require(passwordHash, currentPassword);
+    return this.dataSource.transaction(async (manager) => {
+      await this.users.lock(manager, userId);
+      const waiting = await manager.findOneBy(DataExportEntity, { userId, state: 'waiting' });
+      if (waiting) {
+        return present(waiting);
+      }
+      const today = await manager.countBy(DataExportEntity, {
+        userId,
+        createdAt: Raw((column) => `${column} > now() - interval '1 day'`),
+      });
+      if (today >= dataExports.perDay) {
+        throw new AppError('rate_limited', { message: 'You can have three downloads a day', retryAfter: 3600 });
+      }
+      const id = randomUUID();
+      await manager.insert(DataExportEntity, { id, userId });
+      await audit(manager, { action: 'export_asked', target: 'account', targetId: userId });
+      return present(await manager.findOneByOrFail(DataExportEntity, { id }));
+    });
+  }
+
+  /** The owner is about to read the archive. */
+  async file({ id }: { id: string }): Promise<DataExport> {
+    const { userId } = currentCaller();
+    const found = await this.dataSource.manager.findOneBy(DataExportEntity, {
+      id,
+      userId,
+      state: 'ready',
+      expiresAt: alive,
+    });
+    if (!found) {
+      throw new AppError('file_not_found');
+    }
+    await audit(this.dataSource.manager, { action: 'export_downloaded', target: 'account', targetId: userId });
+    return present(found);
+  }
+}

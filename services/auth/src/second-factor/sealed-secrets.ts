@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** The key of one purpose, so that no other use of the server's secret tells anything about it. */
+const keyOf = (serverSecret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', serverSecret, '', 'workboard second factor secrets', 32));
+
+/** Encrypts and decrypts what is kept of a second factor, bound to its account. Text in, base64url out. */
+export class SealedSecrets {
+  private readonly key: Buffer;
+
+  constructor(serverSecret: string) {
+    this.key = keyOf(serverSecret);
+  }
+
+  seal(text: string, userId: number): string {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv(algorithm, this.key, nonce).setAAD(Buffer.from(String(userId)));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Null when it was sealed for another account or with another server secret. */
+  open(sealed: string, userId: number): string | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decipher = createDecipheriv(algorithm, this.key, bytes.subarray(0, nonceBytes));
+    decipher.setAAD(Buffer.from(String(userId)));
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+    } catch {
+      return null;
+    }
+  }
+}

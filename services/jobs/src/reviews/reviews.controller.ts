@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common';
+import { jobsService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { Reports } from './reports.service.js';
+import { Reviews } from './reviews.service.js';
+
+const { messages } = jobsService;
+type In<K extends keyof typeof messages> = MessageData<(typeof messages)[K]>;
+
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly reports: Reports,
+    private readonly reviews: Reviews,
+  ) {}
+
+  @Handles(messages.report)
+  report(input: In<'report'>) {
+    return this.reports.take(input);
+  }
+
+  @Handles(messages.ownReview)
+  own({ id }: In<'ownReview'>) {
+    return this.reviews.own(id);
+  }
+
+  @Handles(messages.listReviews)
+  list(query: In<'listReviews'>) {
+    return this.reviews.list(query);
+  }
+
+  @Handles(messages.getReview)
+  get({ id }: In<'getReview'>) {
+    return this.reviews.get(id);
+  }
+
+  @Handles(messages.decideReview)
+  decide({ id, decided }: In<'decideReview'>) {
+    return this.reviews.decide(id, decided);
+  }
+
+  @Handles(messages.reviewCounts)
+  counts() {
+    return this.reviews.counts();
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import {
+  applicationsService,
+  AppError,
+  type CorrectReason,
+  type Importance,
+  type RankingCriteriaRecord,
+  type RankResult,
+  type SaveRankingCriteria,
+} from '@workboard/contracts';
+import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
+import type { Criterion } from '../engine/criteria.js';
+import type { RankJob } from '../engine/types.js';
+import { Engines } from '../runs/engines.js';
+import { Pool } from '../runs/pool.js';
+import { RunResults } from '../runs/run-results.js';
+import { RunsQueries } from '../runs/runs.queries.js';
+import { factors } from './adjust.js';
+import { Corrections } from './corrections.js';
+import { CriteriaSettings } from './criteria-settings.js';
+
+/** What employers make of the criteria of their jobs, and of single reasons (decision P31). */
+@Injectable()
+export class CriteriaService {
+  constructor(
+    private readonly settings: CriteriaSettings,
+    private readonly corrections: Corrections,
+    private readonly pool: Pool,
+    private readonly engines: Engines,
+    private readonly runs: RunsQueries,
+    private readonly results: RunResults,
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
+  ) {}
+
+  async get({ jobId }: { jobId: number }): Promise<RankingCriteriaRecord> {
+    return this.present(jobId, await this.ownJob(jobId));
+  }
+
+  async save({
+    jobId,
+    version,
+    criteria,
+    added,
+  }: SaveRankingCriteria & { jobId: number }): Promise<RankingCriteriaRecord> {
+    const job = await this.ownJob(jobId);
+    const ofAd = new Set(this.engines.criteriaOf({ ...job, added: [] }).map(({ text }) => text));
+    const own = added.filter(({ criterion }) => !ofAd.has(criterion));
+    const before = await this.settings.of(jobId);
+    const kept = Object.entries(before.importances).filter(([criterion]) => ofAd.has(criterion));
+    const set = [...criteria.filter(({ criterion }) => ofAd.has(criterion)), ...own].map(
+      ({ criterion, importance }): [string, Importance] => [criterion, importance],
+    );
+    const { userId, companyId } = currentCaller();
+    await this.settings.save(
+      { jobId, companyId: companyId ?? 0, changedBy: userId },
+      {
+        base: version,
+        importances: Object.fromEntries([...kept, ...set]),
+        added: [...new Set(own.map(({ criterion }) => criterion))],
+      },
+    );
+    return this.present(jobId, await this.pool.job(jobId));
+  }
+
+  /** Keeps a person's word on a reason of the newest ranking. Throws `application_not_found`, and `not_found` for no such reason. */
+  async correct({ applicationId, criterion, verdict }: CorrectReason & { applicationId: number }): Promise<RankResult> {
+    const { jobId, userId } = await this.applications.get({ id: applicationId });
+    const size = await this.pool.sizeOf(jobId);
+    const run = await this.runs.findNewest(jobId);
+    const said = run && (await this.results.found(run, { applicationId, criterion }));
+    if (!run || !said) {
+      throw new AppError('not_found', { message: 'The ranking gives no such reason for this applicant' });
+    }
+    const { userId: correctedBy } = currentCaller();
+    await this.corrections.keep({ applicationId, jobId, userId, criterion, verdict, said, correctedBy });
+    return this.results.of(run, Math.max(size, 1));
+  }
+
+  /** Throws `forbidden` for another company's job. */
+  private async ownJob(jobId: number): Promise<RankJob> {
+    const { role, companyId } = currentCaller();
+    const { job, companyId: owner } = await this.pool.ad(jobId);
+    if (role !== 'employer' || owner !== companyId) {
+      throw new AppError('forbidden');
+    }
+    return job;
+  }
+
+  private async present(jobId: number, job: RankJob): Promise<RankingCriteriaRecord> {
+    const [{ version, importances }, history, counts] = await Promise.all([
+      this.settings.of(jobId),
+      this.settings.history(jobId),
+      this.corrections.counts(jobId),
+    ]);
+    // What the ad says twice is one criterion to people.
+    const once = new Map<string, { text: string; kind: Criterion['kind']; importance: Importance; weight: number }>();
+    for (const { text, kind, weight } of this.engines.criteriaOf(job)) {
+      const importance = importances[text] ?? 'normal';
+      const before = once.get(text)?.weight ?? 0;
+      once.set(text, { kind, ...once.get(text), text, importance, weight: before + weight * factors[importance] });
+    }
+    const criteria = [...once.values()];
+    const whole = criteria.reduce((sum, { weight }) => sum + weight, 0);
+    return {
+      jobId,
+      version,
+      criteria: criteria.map(({ text, kind, importance, weight }) => ({
+        criterion: text,
+        kind,
+        importance,
+        share: whole > 0 ? Math.round((1000 * weight) / whole) / 10 : 0,
+        isAdded: job.added?.includes(text) ?? false,
+        corrections: counts.get(text) ?? { right: 0, wrong: 0 },
+      })),
+      history,
+    };
+  }
+}

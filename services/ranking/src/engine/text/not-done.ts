@@ -1,0 +1,92 @@
+import { isRoleNoun } from '../knowledge/role-nouns.js';
+
+/** What counts of a clause that speaks of work which the applicant did not do. */
+interface Rule {
+  pattern: RegExp;
+  strength: number;
+}
+
+const heard = 0.25;
+const place =
+  'company|firm|office|hotel|shop|store|school|campus|mine|hospital|camp|ship|church|bank|factory|employer|business|compound';
+const own =
+  'role|roles|dut(?:y|ies)|work|job|jobs|task|tasks|responsibilit(?:y|ies)|position|post|project|projects|contract|team|crew|shift|section|department|career|experience|skills?';
+const titled =
+  'certified|registered|licen[cs]ed|qualified|chartered|experienced|skilled|trained|based|related|advanced|accredited';
+const learning =
+  'learn|train|study|enrol|begin|start|become|be a|be an|get|hold|obtain|qualify|do the|do a|take a|take the';
+
+/**
+ * Each names a way to speak of work that is not the applicant's own past or present. What a rule leaves alone matters as
+ * much: "our team installed", "my duties were", "as I hoped, I became" tell of the applicant.
+ */
+const rules: readonly Rule[] = [
+  // To come: "I will be getting a licence in March", "next year I am going to learn".
+  { pattern: /\bi (?:will|shall|am going to|am about to)\b/u, strength: 0 },
+  { pattern: /\bi (?:\w+ )?should (?:hold|have|get|be)\b/u, strength: 0 },
+  {
+    pattern: new RegExp(
+      String.raw`\bi (?:\w+ ){0,3}(?:plan|hope|expect|intend|mean|long|longing|appl(?:y|ied)) (?:\w+ )?to (?:${learning})\b`,
+      'u',
+    ),
+    strength: 0,
+  },
+  {
+    pattern:
+      /\b(?:waiting list|saving (?:money|up)? ?(?:for|to)|i (?:\w+ ){0,2}(?:applied|apply) (?:\w+ )?(?:as|for)|asked for a place)\b/u,
+    strength: 0,
+  },
+  // Wished for: "has been in my heart", "would be a wish come true", "I have always wanted to".
+  {
+    pattern:
+      /\b(?:(?:my|a) (?:\w+ )?(?:wish|dream)|in my heart|on my mind|my heart is set|wanted to|would be (?:proud|happy|glad|honoured)|(?:like|love)s? to (?:learn|try)|fascinates?)\b/u,
+    strength: 0,
+  },
+  { pattern: /\bmi (?:gat laik|laik(?:im)?|laikim tumas|ting(?:ting)? long|redi long)\b/u, strength: 0 },
+  // Only if: "put me on a dozer and I would learn it", "with some training I might teach".
+  {
+    pattern:
+      /^\W*(?:if|given|put me|give me|once (?:taught|trained)|with (?:some|more|a little|proper) (?:training|guidance|help))\b/u,
+    strength: 0,
+  },
+  { pattern: /\bi (?:\w+ ){0,4}(?:might|could|may)\b/u, strength: heard },
+  { pattern: /\bi would [^.;]*\bif\b/u, strength: 0 },
+  { pattern: /\bsapos\b/u, strength: 0 },
+  // Looked at: "every morning I watch how the men stack the pallets".
+  {
+    pattern:
+      /\b(?:i|we) (?:\w+ ){0,2}(?:watch(?:ed)?|admired?|look(?:ed)? on|stood by|read about|heard|liked? to watch|(?:saw|seen) (?:how|(?:the|a) \w+ (?!and|in|at|on|for|to|of|with)\w+))\b/u,
+    strength: heard,
+  },
+  // What a place has: "the office had four clerks who paid suppliers", "our hotel has its own electricians".
+  {
+    pattern: new RegExp(
+      String.raw`^\W*(?:(?:the|our|my|this|that) )?(?:\w+ ){0,2}(?:${place})s?\b[^.;,]{0,40}\b(?:has|have|had|uses?|used|owns?|employs?|keeps?|stood|hired)\b`,
+      'u',
+    ),
+    strength: heard,
+  },
+  { pattern: /\b(?:has|have|had) (?:its|their) own\b/u, strength: heard },
+];
+
+/** "Two electricians wired my house", "an excavator dug the drain": somebody or something else does it. */
+const otherSubject = new RegExp(
+  String.raw`^\W*(?:[^,.;]{0,30}, )?(?:two|three|four|some|many|several|the|an?|those|these|his|her|their) (?!(?:\w+ )?(?:${own})\b)((?:\w+ ){0,2}\w+) (?:has|have|had|is|are|was|were|who|dug|rode|wrote|built|came|could|(?!${titled})\w{3,}ed)\b`,
+  'u',
+);
+const speaker = /\b(?:i|me|we|us)\b/u;
+const pluralRole = /^\W*([\p{L}]+)\s+(?:who\s+)?(?:\w{3,}ed|built|came|wrote)\b\s+(?:my|our|the)\b/u;
+
+/**
+ * How far a clause (in lower case, levelled) speaks of work that the applicant did: 1 normally, 0 for what is to come or
+ * wished for, a quarter for what others do and what was only seen.
+ */
+export function strengthOfClause(text: string): number {
+  const clause = text.replaceAll(/\s+/gu, ' ');
+  const found = rules.filter(({ pattern }) => pattern.test(clause)).map(({ strength }) => strength);
+  const subject = otherSubject.exec(clause)?.[1];
+  const isOthers = subject !== undefined && !speaker.test(clause.replace(/\bmy\b|\bour\b/gu, ''));
+  const plural = pluralRole.exec(clause)?.[1] ?? '';
+  const isPeople = /(?:s|men)$/u.test(plural) && isRoleNoun(plural);
+  return Math.min(1, ...found, isOthers || isPeople ? heard : 1);
+}

@@ -1,0 +1,161 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@workboard/contracts';
+import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { TextInput } from '../../components/controls.js';
+import { breakable, DataTable, LongText, type Column } from '../../components/data-table.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { TextLink } from '../../components/link.js';
+import { Page } from '../../components/page.js';
+import { Pager } from '../../components/pager.js';
+import { QueryState } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import type { QueryValues } from '../../lib/api.js';
+import { formatDayAndTime } from '../../lib/dates.js';
+import { capitalise } from '../../lib/labels.js';
+import { formatNumber } from '../../lib/money.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import { FilterSelects } from './admin-list.js';
+import { BackToAdmin } from './admin-notices.js';
+import { actionLabel, auditFilters, changesOf, screenOf } from './audit-words.js';
+
+const path = '/api/admin/audit';
+const pageSize = pageSizes.admin;
+const noFilters = { page: 1, actor: '', action: 'all', target: 'all', id: '', from: '', to: '' };
+
+const trailQuery = (query: QueryValues) =>
+  queryOptions<{ entries: AuditEntry[]; total: number }>({
+    queryKey: [path, query],
+    placeholderData: keepPreviousData,
+  });
+
+const Quiet = ({ children }: { children: string }) => (
+  <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+    <LongText>{children}</LongText>
+  </Typography>
+);
+
+const Actor = ({ actorId, actorName, actorRole, address }: AuditEntry) => (
+  <>
+    {actorId === null ? (
+      address === null ? (
+        'PNG Workboard'
+      ) : (
+        'Not signed in'
+      )
+    ) : (
+      <TextLink to={`?actor=${actorId}`}>{breakable(actorName ?? `User ${actorId}`)}</TextLink>
+    )}
+    <Quiet>{[actorRole && capitalise(actorRole.replaceAll('_', ' ')), address].filter(Boolean).join(' · ')}</Quiet>
+  </>
+);
+
+const Target = (entry: AuditEntry) => {
+  const { targetType, targetId } = entry;
+  if (targetId === null) {
+    return `No ${targetType}`;
+  }
+  const screen = screenOf(entry);
+  const text = `${capitalise(targetType)} ${targetId}`;
+  return screen ? <TextLink to={screen}>{breakable(text)}</TextLink> : <LongText>{text}</LongText>;
+};
+
+const columns: Column<AuditEntry>[] = [
+  {
+    header: 'What',
+    isTitle: true,
+    cell: (entry) => (
+      <>
+        {actionLabel(entry.action)}
+        {changesOf(entry).map((change) => (
+          <Quiet key={change}>{change}</Quiet>
+        ))}
+      </>
+    ),
+  },
+  { header: 'Who', cell: Actor },
+  { header: 'To what', cell: Target },
+  { header: 'When', minWidth: 148, cell: ({ at }) => formatDayAndTime(at) },
+  { header: 'Request', cell: ({ requestId }) => <Quiet>{requestId}</Quiet> },
+];
+
+const chosen = (value: string): string | undefined => (value === 'all' || value === '' ? undefined : value);
+const dayText = /^\d{4}-\d{2}-\d{2}$/;
+const chosenDay = (value: string): string | undefined => (dayText.test(value) ? value : undefined);
+
+/** Who did what, to whom, when and from where (decision R7). */
+export const AuditPage = () => {
+  const [params, update] = useListParams(noFilters);
+  const query = useQuery(
+    trailQuery({
+      actor: chosen(params.actor.trim()),
+      action: chosen(params.action),
+      targetType: chosen(params.target),
+      targetId: chosen(params.id.trim()),
+      from: chosenDay(params.from),
+      to: chosenDay(params.to),
+      limit: pageSize,
+      offset: (params.page - 1) * pageSize,
+      includeTotal: true,
+    }),
+  );
+  const text = (name: 'actor' | 'id', hint: string) => (
+    <TextInput
+      type="search"
+      value={params[name]}
+      onChange={(event) => update({ [name]: event.target.value }, { replace: true })}
+      placeholder={hint}
+      aria-label={hint}
+    />
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      value={params[name]}
+      onChange={(event) => update({ [name]: event.target.value }, { replace: true })}
+      aria-label={label}
+      sx={{ maxWidth: { md: 180 } }}
+    />
+  );
+  return (
+    <Page
+      title="Audit Trail"
+      subtitle="Who did what, when and from where. Nobody can change it."
+      actions={<BackToAdmin />}
+    >
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, mb: 1.5 }}>
+        {text('actor', 'Who: name, address or id')}
+        {text('id', 'Id of what it was done to')}
+      </Stack>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, mb: 3 }}>
+        <FilterSelects filters={auditFilters} params={params} update={update} />
+        {day('from', 'From day')}
+        {day('to', 'To day')}
+      </Stack>
+      <QueryState query={query}>
+        {({ entries, total }) => (
+          <Section title={`Lines (${formatNumber(total)})`}>
+            {entries.length === 0 ? (
+              <EmptyState
+                title="No lines found"
+                action={
+                  <Button variant="contained" onClick={() => update(noFilters)}>
+                    Clear Filters
+                  </Button>
+                }
+              />
+            ) : (
+              <DataTable label="Audit trail" rows={entries} columns={columns} rowKey={({ id }) => String(id)} />
+            )}
+            <Pager
+              page={params.page}
+              pages={Math.ceil(total / pageSize)}
+              window={pagerWindows.admin}
+              onPage={(page) => update({ page })}
+            />
+          </Section>
+        )}
+      </QueryState>
+    </Page>
+  );
+};

@@ -1,0 +1,28 @@
+import type { DecideReview, ReviewDetail } from '@workboard/contracts';
+import type { ReviewDecision } from '@workboard/contracts/reviews';
+import { api } from '../../../lib/api.js';
+import { useAction } from '../../../lib/use-action.js';
+import { refreshed } from '../admin-queries.js';
+import { reviewsPath } from './review-queries.js';
+
+interface Decision extends DecideReview {
+  id: number;
+}
+
+const told: Record<ReviewDecision, string> = {
+  keep: 'The ad stays',
+  publish: 'The ad is published',
+  take_down: 'The ad was taken down',
+  revoke_company: 'The company was revoked',
+  reopen: 'The decision was taken back',
+};
+
+/** Decides about a case; the message afterwards offers Undo. */
+export const useDecide = () =>
+  useAction<Decision, ReviewDetail>({
+    run: ({ id, ...body }) => api.post(`${reviewsPath}/${id}/decisions`, body),
+    refresh: [[reviewsPath], ...refreshed.jobs, ...refreshed.companies],
+    success: ({ title }, { decision }) => ({ title: told[decision], text: title }),
+    failure: { title: 'Error', text: 'Failed to decide' },
+    undo: ({ id, decision }) => (decision === 'reopen' ? null : { id, decision: 'reopen' }),
+  });

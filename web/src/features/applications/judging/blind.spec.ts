@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Application, StatusNotice } from '@workboard/contracts';
+import { blinded, blindedNotice, withoutPerson } from './blind.js';
+
+const person = { firstName: 'Mere', lastName: 'Kila-Tau' };
+
+describe('the blind view', () => {
+  it.each([
+    ['I am Mere Kila-Tau from Lae', 'I am … …-… from Lae'],
+    ['Merewether Wharf, Kilauea Ltd', 'Merewether Wharf, Kilauea Ltd'],
+    ['Write to mere@people.test or call +675 7123 4567', 'Write to … or call …'],
+    ['Female, 32 years old, welder 2016 - 2020', '…, …, welder 2016 - 2020'],
+    ['Date of birth: 3 May 1991. Driver since 2012', '…. Driver since 2012'],
+    ['Home province: Enga. P.O. Box 112 Wabag', '…. …'],
+    ['5 years of experience', '5 years of experience'],
+  ])('shows “%s” as “%s”', (text, shown) => {
+    expect(withoutPerson(text, person)).toBe(shown);
+  });
+
+  it('names an applicant by the reference alone', () => {
+    const application = {
+      id: 12,
+      coverLetter: 'Mere here',
+      resume: '/api/files/resumes/1',
+      user: { id: 4, ...person, email: 'mere@people.test', resume: null },
+    } as unknown as Application;
+    const { user, coverLetter, resume } = blinded(application);
+    expect(JSON.stringify([user, coverLetter, resume])).not.toMatch(/mere|kila|people\.test|resumes/i);
+    expect(user).toMatchObject({ id: 4, firstName: 'Applicant' });
+  });
+
+  it('names who a waiting message is for by the reference, too', () => {
+    const notice = { id: 3, applicationId: 12, applicant: { id: 4, ...person } } as unknown as StatusNotice;
+    expect(blindedNotice(notice).applicant).toEqual({ id: 4, firstName: 'Applicant', lastName: 'WB-000012' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { RankFlag, RankReason } from '@workboard/contracts';
+import type { Ranked } from '../application-list.js';
+
+const mostAsked = 5;
+const fieldOfWork = /^Field of work: /;
+
+const plain = (criterion: string): string => criterion.replace(/[.\s]+$/, '');
+
+const ofReason = ({ kind, criterion, met, note }: RankReason): string => {
+  const what = plain(criterion);
+  switch (kind) {
+    case 'title':
+      return `Have you worked as ${what}, and where?`;
+    case 'experience':
+      return note
+        ? `Please go through your years of work: ${note}.`
+        : `How long have you done this, and where: ${what}?`;
+    case 'education':
+      return `Which certificate do you hold for: ${what}? Please bring it.`;
+    case 'skill':
+      return met === 'partly'
+        ? `What have you done yourself with ${what}?`
+        : `Have you worked with ${what}? Tell us of one time.`;
+    default:
+      return met === 'partly'
+        ? `How much of this have you done yourself: ${what}?`
+        : `Have you done or got this: ${what}?`;
+  }
+};
+
+const ofFlag: Partial<Record<RankFlag, string>> = {
+  'odd-dates': 'Some dates of work contradict each other: when did each job begin and end?',
+  'ad-copy': 'Parts repeat the advertisement: please tell us in your own words what you did.',
+  'no-text': 'The CV could not be read: please tell us where you worked, and when.',
+};
+
+/** What an interviewer should ask: the heaviest things that are not shown, and what looks odd; five at most. */
+export const questionsFor = ({ reasons, flags = [] }: Pick<Ranked, 'reasons' | 'flags'>): string[] => {
+  const open = reasons
+    .filter(({ met, verdict, criterion }) => met !== 'yes' && verdict === undefined && !fieldOfWork.test(criterion))
+    .toSorted((a, b) => b.weight * (1 - (b.degree ?? 0)) - a.weight * (1 - (a.degree ?? 0)));
+  return [...flags.flatMap((flag) => ofFlag[flag] ?? []), ...open.map(ofReason)].slice(0, mostAsked);
+};

@@ -1,0 +1,71 @@
+import { Box, Typography } from '@mui/material';
+import type { Application, UpdateApplication } from '@workboard/contracts';
+import { useState } from 'react';
+import { Callout } from '../../components/callout.js';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { TitledDialog } from '../../components/titled-dialog.js';
+import { api, getList, reasonOf } from '../../lib/api.js';
+import { fullName } from '../../lib/labels.js';
+import { toast } from '../../lib/toast.js';
+import { useAction } from '../../lib/use-action.js';
+import { isConflict } from '../../lib/versions.js';
+
+/** What the team notes about an application; notes that a colleague wrote meanwhile are shown before they are replaced. */
+export const TeamNotesDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => {
+  const { id, user, job } = application;
+  const path = `/api/applications/${id}?includeClosed=true`;
+  const [before, setBefore] = useState(application.notes);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const form = useContractForm<{ notes: string }, UpdateApplication>({
+    schema: async () => (await import('@workboard/contracts/api/applications')).updateApplicationBody,
+    defaultValues: { notes: application.notes ?? '' },
+  });
+
+  const send = async (notes: string | null | undefined): Promise<Application> => {
+    try {
+      return await api.put(path, { notes, notesBefore: before });
+    } catch (error) {
+      if (isConflict(error)) {
+        const query = { includeClosed: 'true', userId: user.id, jobId: job.id };
+        const [now] = await getList<Application>('/api/applications', { query });
+        setBefore(now?.notes ?? null);
+        setTheirs(now?.notes ?? '');
+      }
+      throw error;
+    }
+  };
+  const save = useAction<UpdateApplication, Application>({
+    run: ({ notes }) => send(notes),
+    refresh: [['/api/applications']],
+    success: { title: 'Notes saved', text: fullName(user) },
+    failure: (error) => {
+      if (!isConflict(error)) {
+        toast.error('Error', { text: reasonOf(error, 'Failed to save the notes.') });
+      }
+    },
+    onSuccess: onClose,
+  });
+  return (
+    <TitledDialog title={`Notes on ${fullName(user)}`} onClose={onClose}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {job.title} · Only your team sees this.
+      </Typography>
+      {theirs !== null && (
+        <Box sx={{ mb: 2 }}>
+          <Callout tone="warning" title="A colleague changed these notes meanwhile. Saving replaces them.">
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {theirs || 'They are empty now.'}
+            </Typography>
+          </Callout>
+        </Box>
+      )}
+      <Form form={form} onSubmit={(body) => save.mutateAsync(body)} failure="told" draft={`team-notes-${id}`}>
+        <Field name="notes" label="Team notes" rows={6} />
+        <SubmitRow busy="Saving..." isBusy={save.isPending} onCancel={onClose}>
+          Save Notes
+        </SubmitRow>
+      </Form>
+    </TitledDialog>
+  );
+};

@@ -1,0 +1,81 @@
+import { Box, Button, Stack } from '@mui/material';
+import type { User } from '@workboard/contracts';
+import { useState } from 'react';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { api, ApiError } from '../../lib/api.js';
+import { toast } from '../../lib/toast.js';
+import { useWelcome } from './use-welcome.js';
+
+interface Values {
+  ticket: string;
+  code: string;
+}
+interface SecondFactorFormProps {
+  /** What the right password was answered with. */
+  ticket: string;
+  /** Begins signing in anew. */
+  onBack: () => void;
+}
+
+/** The second step of signing in: the code of the app, or a recovery code (decision A15). */
+export const SecondFactorForm = ({ ticket, onBack }: SecondFactorFormProps) => {
+  const [isRecovering, setIsRecovering] = useState(false);
+  const form = useContractForm<Values, Values>({
+    schema: async () => (await import('@workboard/contracts/api/second-factor')).secondFactorBody,
+    defaultValues: { ticket, code: '' },
+  });
+  const welcome = useWelcome();
+
+  const signIn = async (values: Values) => {
+    try {
+      await welcome(await api.post<User>('/api/auth/second-factor', values));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'ticket_expired') {
+        throw error;
+      }
+      toast.error('Login failed', { text: error.reason });
+      onBack();
+    }
+  };
+  const switchKind = () => {
+    form.reset({ ticket, code: '' });
+    setIsRecovering(!isRecovering);
+  };
+
+  return (
+    <Form form={form} onSubmit={signIn} aria-label="Two-step sign-in">
+      {isRecovering ? (
+        <Field
+          key="recovery"
+          name="code"
+          label="Recovery code"
+          autoComplete="off"
+          hint="One of the ten codes that you kept. Each works once."
+          required
+        />
+      ) : (
+        <Field
+          key="app"
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          hint="The 6 digits that your authenticator app shows now."
+          required
+        />
+      )}
+      <SubmitRow busy="Signing in..." isBusy={form.formState.isSubmitting} fullWidth>
+        Sign In
+      </SubmitRow>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={switchKind}>{isRecovering ? 'Use the app instead' : 'Use a recovery code'}</Button>
+        <Button onClick={onBack}>Back to sign in</Button>
+      </Stack>
+      <Box sx={{ color: 'text.secondary', fontSize: '.875rem' }}>
+        No phone and no codes? Write to us from the address of your account: we check that it is you and turn the second
+        step off.
+      </Box>
+    </Form>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Job } from '@workboard/contracts';
+import { lazy, Suspense } from 'react';
+import { useOwnApplication } from './apply-state.js';
+
+const AppliedNote = lazy(async () => ({ default: (await import('./applied-note.js')).AppliedNote }));
+
+/** What became of the application, above a job that the seeker applied for; nothing for everybody else. */
+export const AppliedJob = ({ job }: { job: Job }) => {
+  const application = useOwnApplication(job);
+  return (
+    application && (
+      <Suspense fallback={null}>
+        <AppliedNote application={application} job={job} />
+      </Suspense>
+    )
+  );
+};

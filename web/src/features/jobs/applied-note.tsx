@@ -1,0 +1,38 @@
+import { Typography } from '@mui/material';
+import type { Application, Job } from '@workboard/contracts';
+import { isOpen, referenceOf, statusForSeeker, statusWords } from '@workboard/contracts/statuses';
+import { Callout } from '../../components/callout.js';
+import { ButtonLink } from '../../components/link.js';
+import { formatDay } from '../../lib/dates.js';
+import { employerName } from '../../lib/employer.js';
+
+interface AppliedNoteProps {
+  application: Application;
+  job: Job;
+}
+
+/** When it was sent, where it stands, what comes next, and the way to it: what a message of six seconds cannot keep. */
+export const AppliedNote = ({ application, job }: AppliedNoteProps) => {
+  const reference = referenceOf(application.id);
+  return (
+    <Callout
+      tone="success"
+      title={`You applied on ${formatDay(application.appliedAt)}`}
+      action={
+        <ButtonLink size="small" variant="outlined" to={`/applications?search=${reference}`}>
+          See my application
+        </ButtonLink>
+      }
+    >
+      <Typography variant="body2">
+        {`Reference ${reference} · ${statusWords[statusForSeeker(application)].seeker}`}
+      </Typography>
+      {isOpen(application) && (
+        <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {employerName(job)} reads it next, perhaps not before applications close
+          {job.closingDate && ` on ${formatDay(job.closingDate)}`}. We mail you when something changes.
+        </Typography>
+      )}
+    </Callout>
+  );
+};

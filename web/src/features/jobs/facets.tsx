@@ -1,0 +1,101 @@
+import { Box, Button, Stack } from '@mui/material';
+import type { Job } from '@workboard/contracts';
+import { lazy, Suspense } from 'react';
+import type { To } from 'react-router-dom';
+import { lazyPage } from '../../lib/lazy-page.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { useIsWide } from '../../lib/use-media.js';
+import { chosenOf, facetTitles, labelOf } from './facet-values.js';
+import { activeFilters, type JobParams } from './job-filters.js';
+import { KeptValues } from './kept-values.js';
+import { Chip } from './search-chip.js';
+
+export const FacetPart = lazyPage(async () => (await import('./facet-panel.js')).FacetPanel);
+
+/** An address that opens the filters brings them with the page: what the server drew is taken over in one go. */
+export const preloadFacets = async (): Promise<void> => {
+  if (typeof window !== 'undefined' && new URLSearchParams(window.location.search).has('filters')) {
+    await FacetPart.preload();
+  }
+};
+
+const Sheet = lazy(async () => ({ default: (await import('../../components/titled-dialog.js')).TitledDialog }));
+
+interface FacetsProps {
+  params: JobParams;
+  update: (changes: Partial<JobParams>) => void;
+  /** Where a change leads. */
+  to: (changes: Partial<JobParams>) => To;
+  total: number | undefined;
+  jobs: readonly Job[];
+}
+
+/** What narrows the list now, each with a way to take it back, and the way to all filters with their counts. */
+export const Facets = ({ params, update, to, total, jobs }: FacetsProps) => {
+  const isHydrated = useHydrated();
+  const isWide = useIsWide();
+  const isOpen = params.filters !== '';
+  const count = activeFilters(params);
+  const panel = <FacetPart params={params} update={update} total={total} />;
+  const active = facetTitles.flatMap(([name]) => {
+    const chosen = chosenOf(params, name);
+    return chosen.map((value) => {
+      const company = name === 'company' && jobs.find(({ companyId }) => String(companyId) === value)?.company.name;
+      const label = labelOf(name, { value, label: company || (name === 'company' ? `Company #${value}` : value) });
+      const rest = chosen.filter((other) => other !== value).join(',');
+      return { key: `${name}:${value}`, label, to: to({ [name]: rest, job: undefined }) };
+    });
+  });
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box component="form" method="get" action="/jobs" sx={{ width: { xs: 1, md: 'auto' } }}>
+          <KeptValues params={params} except={[]} />
+          <Button
+            type="submit"
+            name="filters"
+            value={isOpen ? '' : '1'}
+            variant="outlined"
+            fullWidth
+            aria-expanded={isOpen}
+            onClick={(event) => {
+              event.preventDefault();
+              update({ filters: isOpen ? undefined : '1' });
+            }}
+          >
+            {isOpen ? 'Hide filters' : count > 0 ? `All filters (${count})` : 'All filters'}
+          </Button>
+        </Box>
+        {active.length > 0 && (
+          <Stack
+            component="ul"
+            aria-label="Active filters"
+            direction="row"
+            sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}
+          >
+            {active.map(({ key, label, to: without }) => (
+              <li key={key}>
+                <Chip label={label} to={without} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+      {isOpen && (
+        <Suspense fallback={null}>
+          {isHydrated && !isWide ? (
+            <Sheet title="Filters" onClose={() => update({ filters: undefined })}>
+              {panel}
+            </Sheet>
+          ) : (
+            <Box
+              sx={{ mt: 1, p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
+            >
+              {panel}
+            </Box>
+          )}
+        </Suspense>
+      )}
+    </Box>
+  );
+};

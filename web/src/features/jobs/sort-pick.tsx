@@ -1,0 +1,33 @@
+import { Stack } from '@mui/material';
+import { jobSorts } from '@workboard/contracts/enums';
+import { Label, Select } from '../../components/controls.js';
+import { sortLabels } from '../../lib/labels.js';
+
+interface SortPickProps {
+  value: string;
+  /** Words are searched for: the best match comes first unless another order is chosen. */
+  isSearch: boolean;
+  onPick: (sortBy: string) => void;
+}
+
+/** The order of the list. */
+export const SortPick = ({ value, isSearch, onPick }: SortPickProps) => {
+  const usual = isSearch ? 'relevance' : 'newest';
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ml: 'auto' }}>
+      <Label htmlFor="sort-by" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+        Sort by
+      </Label>
+      <Select id="sort-by" value={value} onChange={(event) => onPick(event.target.value)} sx={{ fontSize: '.875rem' }}>
+        <option value="">{isSearch ? 'Best match' : 'Newest first'}</option>
+        {jobSorts
+          .filter((sort) => sort !== usual)
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+      </Select>
+    </Stack>
+  );
+};

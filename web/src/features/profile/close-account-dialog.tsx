@@ -1,0 +1,65 @@
+import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AccountClosing, SecondFactorState } from '@workboard/contracts';
+import { deletedUserConsequence } from '@workboard/contracts/consequences';
+import { useNavigate } from 'react-router-dom';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { TitledDialog } from '../../components/titled-dialog.js';
+import { api } from '../../lib/api.js';
+import { formatDayAndTime } from '../../lib/dates.js';
+import { useUser } from '../../lib/guard.js';
+import { dropSession } from '../../lib/session.js';
+import { toast } from '../../lib/toast.js';
+import { secondFactorKey } from './second-factor.js';
+
+interface Values {
+  currentPassword: string;
+  code?: string;
+}
+
+/** Asks for the password, and for a code where one is needed, and says what goes. */
+export const CloseAccountDialog = ({ onClose }: { onClose: () => void }) => {
+  const { role } = useUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useContractForm<Values, Values>({
+    schema: async () => (await import('@workboard/contracts/api/account')).closeAccountBody,
+    defaultValues: { currentPassword: '', code: '' },
+  });
+  const needsCode = client.getQueryData<SecondFactorState>(secondFactorKey)?.isOn ?? false;
+  const close = async (values: Values) => {
+    const { deleteAfter } = await api.post<AccountClosing>('/api/auth/close-account', values);
+    await dropSession(client);
+    toast.success('You are signed out', {
+      text: `Your account will be deleted on ${formatDayAndTime(deleteAfter)}. Sign in before then to keep it.`,
+    });
+    await navigate('/');
+  };
+  return (
+    <TitledDialog title="Delete my account" onClose={onClose}>
+      <Form form={form} onSubmit={close} aria-label="Delete my account">
+        <Typography>
+          You are signed out everywhere, your profile is hidden from others and alerts stop. After 7 days the account is
+          deleted. {deletedUserConsequence(role, { isOwn: true })}
+        </Typography>
+        <Typography>
+          Changed your mind? Sign in and press Keep my account, or follow the link that we mail you.
+        </Typography>
+        <Field name="currentPassword" label="Your password" type="password" autoComplete="current-password" required />
+        {needsCode && (
+          <Field
+            name="code"
+            label="Code"
+            autoComplete="one-time-code"
+            hint="The 6 digits of your app, or a recovery code."
+            required
+          />
+        )}
+        <SubmitRow busy="Deleting..." isBusy={form.formState.isSubmitting} onCancel={onClose} isDangerous>
+          Delete my account
+        </SubmitRow>
+      </Form>
+    </TitledDialog>
+  );
+};

@@ -1,0 +1,28 @@
+import { Button, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { Section } from '../../components/section.js';
+import { useUser } from '../../lib/guard.js';
+
+const Dialog = lazy(async () => ({ default: (await import('./close-account-dialog.js')).CloseAccountDialog }));
+
+/** The way out: the account is deleted after a week (decision A18). */
+export const CloseAccount = () => {
+  const { deleteAfter } = useUser();
+  const [isOpen, setIsOpen] = useState(false);
+  if (deleteAfter) {
+    return null;
+  }
+  return (
+    <Section card title="Delete my account">
+      <Typography sx={{ mb: 2 }}>You have 7 days to change your mind. After that nobody can bring it back.</Typography>
+      <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+        Delete my account
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Dialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,47 @@
+import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Field } from '../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { TitledDialog } from '../../components/titled-dialog.js';
+import { api } from '../../lib/api.js';
+import { toast } from '../../lib/toast.js';
+import { exportsKey } from './data-exports.js';
+
+interface Values {
+  currentPassword: string;
+}
+
+/** Asks for the password before everything is packed together. */
+export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
+  const client = useQueryClient();
+  const form = useContractForm<Values, Values>({
+    schema: async () => (await import('@workboard/contracts/api/second-factor')).passwordBody,
+    defaultValues: { currentPassword: '' },
+  });
+  const start = async (values: Values) => {
+    await api.post('/api/auth/exports', values);
+    await client.invalidateQueries({ queryKey: exportsKey });
+    toast.success('Your download is being prepared', { text: 'We mail you when it is ready.' });
+    onClose();
+  };
+  return (
+    <TitledDialog title="Download my data" onClose={onClose}>
+      <Form form={form} onSubmit={start} aria-label="Download my data">
+        <Typography>
+          Your profile, resume, applications, saved jobs, alerts, messages and sessions, in one file.
+        </Typography>
+        <Field
+          name="currentPassword"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          hint="So that nobody else at this device takes it away."
+          required
+        />
+        <SubmitRow busy="Sending..." isBusy={form.formState.isSubmitting} onCancel={onClose}>
+          Prepare the download
+        </SubmitRow>
+      </Form>
+    </TitledDialog>
+  );
+};
