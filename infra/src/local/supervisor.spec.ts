@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { freePort, portIsFree, startTied, waitFor, type TiedProcess } from '@workboard/local-servers';
+import { freePort, portAnswers, portIsFree, startTied, waitFor, type TiedProcess } from '@workboard/local-servers';
 import { Supervisor } from './supervisor.js';
 
 describe('Supervisor', () => {
@@ -16,7 +16,7 @@ describe('Supervisor', () => {
       env: process.env,
       log: join(folder, 'log'),
     });
-  const listening = async () => !(await portIsFree(port));
+  const listening = () => portAnswers(port);
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'workboard-supervisor-'));

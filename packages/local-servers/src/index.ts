@@ -1,6 +1,6 @@
 export { StartFault } from './fault.js';
 export { isAlive } from './is-alive.js';
-export { freePort, portIsFree } from './ports.js';
+export { freePort, portAnswers, portIsFree } from './ports.js';
 export { startPostgres, untilReady, type RunningServer, type ServerOptions } from './postgres.js';
 export {
   changeUrl,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './is-alive.js';
@@ -11,6 +11,14 @@ export function portIsFree(port: number): Promise<boolean> {
     const probe = createServer();
     probe.once('error', () => resolve(false));
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Whether somebody listens there. Unlike {@link portIsFree} it never holds the port, so a server may start meanwhile. */
+export function portAnswers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect({ port, host: '127.0.0.1' }, () => probe.destroy());
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
 }
 

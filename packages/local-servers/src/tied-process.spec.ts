@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from './wait-for.js';
-import { freePort, portIsFree } from './ports.js';
+import { freePort, portAnswers, portIsFree } from './ports.js';
 import { lastLines, startTied } from './tied-process.js';
 
 const listening = (port: number) => `require('node:http').createServer().listen(${port}, '127.0.0.1')`;
@@ -20,7 +20,7 @@ describe('a tied process', () => {
 
   it('ends when it is asked to', async () => {
     const tied = startTied({ args: ['-e', listening(port)], env: process.env, log: join(folder, 'log') });
-    await waitFor(async () => !(await portIsFree(port)), { what: 'the server' });
+    await waitFor(() => portAnswers(port), { what: 'the server' });
     await tied.stop();
     expect(tied.running).toBe(false);
     expect(await tied.exited).toEqual({ code: null, signal: 'SIGTERM' });
@@ -30,7 +30,7 @@ describe('a tied process', () => {
   it('is forced when it will not listen', async () => {
     const deaf = `process.on('SIGTERM', () => undefined); ${listening(port)}`;
     const tied = startTied({ args: ['-e', deaf], env: process.env, log: join(folder, 'log') });
-    await waitFor(async () => !(await portIsFree(port)), { what: 'the server' });
+    await waitFor(() => portAnswers(port), { what: 'the server' });
     await tied.stop(200);
     expect(await tied.exited).toEqual({ code: null, signal: 'SIGKILL' });
   });
@@ -53,7 +53,7 @@ describe('a tied process', () => {
     const options = `{ args: ['-e', ${JSON.stringify(listening(port))}], env: process.env, log: ${JSON.stringify(join(folder, 'log'))} }`;
     const script = `const { startTied } = await import('${module}'); startTied(${options}); setInterval(() => undefined, 1000);`;
     const starter = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
-    await waitFor(async () => !(await portIsFree(port)), { what: 'the server' });
+    await waitFor(() => portAnswers(port), { what: 'the server' });
     starter.kill('SIGKILL');
     await waitFor(() => portIsFree(port), { what: 'the end of the server' });
   });
