@@ -19,6 +19,7 @@ import * as template from '../mails/templates/alerts.js';
 import { listLinks } from '../unsubscribe/list-links.js';
 import { alertSearch } from './alert-search.js';
 import { jobsOfBundle } from './alert-bundles.js';
+import { severalJobsText } from './alert-text.js';
 import { jobsPerDigest } from './digests.js';
 import { JobAlert } from './job-alert.entity.js';
 
@@ -82,7 +83,7 @@ export class AlertMessages implements Composer {
   }
 
   private async text(delivery: Delivery): Promise<ComposedSms> {
-    const { alert, jobs, count } = await this.found(delivery);
+    const { alert, jobs, search, count } = await this.found(delivery);
     if (!alert.smsNotifications) {
       throw new Drop('the alert sends no texts');
     }
@@ -91,13 +92,13 @@ export class AlertMessages implements Composer {
       throw new Drop('the person has no phone number');
     }
     const [job] = jobs;
-    const { publicUrl, name } = siteOf(this.env);
+    const site = siteOf(this.env);
     return {
       phone,
       text:
         count === 1 && job
-          ? `${job.title}, ${job.company.name}. ${publicUrl}/jobs/${job.id}`
-          : `${count} new jobs for ${alert.title} at ${name}. ${publicUrl}/jobs`,
+          ? `${job.title}, ${job.company.name}. ${site.publicUrl}/jobs/${job.id}`
+          : severalJobsText({ alertTitle: alert.title, count, search, site }),
     };
   }
 

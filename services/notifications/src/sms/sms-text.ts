@@ -3,6 +3,8 @@ const gsm = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const longest = 160;
+/** What a text says before its link. */
+const fewestWords = 50;
 const spellings: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -32,3 +34,6 @@ export const fitSms = (value: string): string => {
   const words = text.slice(0, text.length - link.length);
   return `${words.slice(0, longest - link.length - 3).trimEnd()}...${link}`;
 };
+
+/** Whether a link leaves room in one message for what it is about. */
+export const leavesRoom = (link: string): boolean => link.length <= longest - fewestWords;

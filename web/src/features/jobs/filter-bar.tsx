@@ -49,7 +49,39 @@ const Pick = ({ name, label, value, choices, onPick }: PickProps) => (
   </div>
 );
 
-const pay: readonly Choice[] = payStepsPgk.map((amount) => [String(amount), `From ${formatAmount(amount, 'PGK')}`]);
+/** The filters with a choice of values, in their order. */
+const picks = [
+  {
+    key: 'workType',
+    name: 'work-type',
+    label: 'Work type',
+    choices: workTypes.map((value): Choice => [value, workTypeLabels[value]]),
+  },
+  {
+    key: 'employmentType',
+    name: 'employment-type',
+    label: 'Employment type',
+    choices: employmentTypes.map((value): Choice => [value, employmentTypeLabels[value]]),
+  },
+  {
+    key: 'experienceLevel',
+    name: 'experience',
+    label: 'Experience',
+    choices: experienceLevels.map((value): Choice => [value, experienceLabels[value]]),
+  },
+  {
+    key: 'industry',
+    name: 'industry',
+    label: 'Industry',
+    choices: jobIndustries.map((value): Choice => [value, capitalise(value)]),
+  },
+  {
+    key: 'salaryMin',
+    name: 'pay',
+    label: 'Minimum pay in PGK',
+    choices: payStepsPgk.map((amount): Choice => [String(amount), `From ${formatAmount(amount, 'PGK')}`]),
+  },
+] as const satisfies readonly (Omit<PickProps, 'value' | 'onPick'> & { key: keyof JobParams })[];
 
 interface FilterBarProps {
   params: JobParams;
@@ -69,41 +101,9 @@ export const FilterBar = ({ params, update }: FilterBarProps) => {
       }}
     >
       <LocationFilter value={params.location} onChange={(location) => set({ location }, { replace: true })} />
-      <Pick
-        name="work-type"
-        label="Work type"
-        value={params.workType}
-        choices={workTypes.map((value) => [value, workTypeLabels[value]])}
-        onPick={(workType) => set({ workType })}
-      />
-      <Pick
-        name="employment-type"
-        label="Employment type"
-        value={params.employmentType}
-        choices={employmentTypes.map((value) => [value, employmentTypeLabels[value]])}
-        onPick={(employmentType) => set({ employmentType })}
-      />
-      <Pick
-        name="experience"
-        label="Experience"
-        value={params.experienceLevel}
-        choices={experienceLevels.map((value) => [value, experienceLabels[value]])}
-        onPick={(experienceLevel) => set({ experienceLevel })}
-      />
-      <Pick
-        name="industry"
-        label="Industry"
-        value={params.industry}
-        choices={jobIndustries.map((value) => [value, capitalise(value)])}
-        onPick={(industry) => set({ industry })}
-      />
-      <Pick
-        name="pay"
-        label="Minimum pay in PGK"
-        value={params.salaryMin}
-        choices={pay}
-        onPick={(salaryMin) => set({ salaryMin })}
-      />
+      {picks.map(({ key, ...pick }) => (
+        <Pick key={key} {...pick} value={params[key]} onPick={(value) => set({ [key]: value })} />
+      ))}
     </Box>
   );
 };
