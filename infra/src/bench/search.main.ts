@@ -1,22 +1,27 @@
 import { loadavg } from 'node:os';
-import { dataSourceFor, jobListOf } from '@workboard/jobs';
+import { dataSourceFor, foldCounts, jobListOf, suggestionsOf } from '@workboard/jobs';
 import { startTestServers, withClient } from '@workboard/local-servers';
 import { testDatabase } from '@workboard/test-kit';
 import { buildDemoData } from '../seed/demo-data.js';
 import { Random } from '../seed/random.js';
+import { copyJobs } from './copy-jobs.js';
 import { generateJobs } from './generate-jobs.js';
 import { summarise, timed } from './measure.js';
 
-// node infra/dist/bench/search.main.js [numbers of jobs…]: searches with exact totals among so many jobs, each query another
-// one, so that nothing is kept from before; in turn with the plain list, whose ratio says more than milliseconds of one
-// machine. Then 32 of them at once. Each number gets a database of its own, which is removed afterwards.
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [200_000];
+// node infra/dist/bench/search.main.js [--keep] [numbers of jobs…]: searches with exact totals among so many jobs, each query
+// another one, so that nothing is kept from before; in turn with the plain list, whose ratio says more than milliseconds of
+// one machine. Then 32 of them at once, new ones and the same again. Each number gets a database of its own, which is removed
+// afterwards; --keep leaves it on the server of TEST_DATABASE_URL and names its URL, and with BENCH_DATABASE_URL that one is
+// measured and nothing is loaded.
+const keeps = process.argv.includes('--keep');
+const given = process.env['BENCH_DATABASE_URL'];
+const numbers = process.argv.slice(2).map(Number).filter(Boolean);
+const sizes = numbers.length > 0 ? numbers : [200_000];
+const mostMade = 50_000;
 const runs = 150;
 const atOnce = 32;
 const rounds = 10;
 
-const servers = await startTestServers();
-process.env['TEST_DATABASE_URL'] = servers.env.TEST_DATABASE_URL;
 const demo = buildDemoData({ now: new Date() });
 const dice = new Random('search-bench');
 const towns = [
@@ -55,74 +60,144 @@ const kinds: Record<string, () => string> = {
   'one thing too many': unlike(() => `${title()} ${dice.pick(words(title()))} fuel card`),
 };
 
-const measure = async (count: number): Promise<void> => {
-  const database = await testDatabase({ schema: 'jobs', dataSource: dataSourceFor });
-  const source = await dataSourceFor(database.url).initialize();
-  try {
-    const loaded = await timed(() =>
-      withClient(database.url, (client) => generateJobs({ client, count, now: new Date() })),
-    );
-    await source.query('VACUUM ANALYZE job_search');
-    const list = jobListOf(source);
-    const ask = (search?: string, offset = 0) =>
-      list.list({ ...(search === undefined ? {} : { search }), limit: 20, offset, includeTotal: true });
-    console.log(
-      `${count} jobs, loaded in ${(loaded / 1000).toFixed(1)} s; load of the machine ${loadavg()[0]?.toFixed(1)}`,
-    );
-    const rows: Record<string, Record<string, number>> = {};
-    for (const [kind, query] of Object.entries(kinds)) {
-      const ours: number[] = [];
-      const plain: number[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        ours.push(await timed(() => ask(query())));
-        plain.push(await timed(() => ask(undefined, run * 20)));
+/** What people may have typed so far: the beginning of a title, a town or a company. */
+const beginnings = (): string => {
+  const text = dice.pick([title(), dice.pick(towns), 'Huon Trading 17', 'Highland Health 4']);
+  return text.slice(0, dice.int(2, Math.min(10, text.length)));
+};
+
+type Source = ReturnType<typeof dataSourceFor>;
+
+const load = async (source: Source, { url, count }: { url: string; count: number }): Promise<void> => {
+  // Beyond so many they are copies with other dates: making each takes milliseconds.
+  const copies = Math.ceil(count / mostMade) - 1;
+  const ms = await timed(() =>
+    withClient(url, async (client) => {
+      await generateJobs({ client, count: Math.round(count / (copies + 1)), now: new Date() });
+      await (copies > 0 && copyJobs(client, copies));
+    }),
+  );
+  // As the service's upkeep and Postgres' own do it.
+  await source.transaction(foldCounts);
+  await source.query('VACUUM ANALYZE');
+  console.log(`${count} jobs, loaded in ${(ms / 1000).toFixed(1)} s`);
+};
+
+const measure = async (source: Source): Promise<void> => {
+  const list = jobListOf(source);
+  const ask = (search?: string, offset = 0) =>
+    list.list({ ...(search === undefined ? {} : { search }), limit: 20, offset, includeTotal: true });
+  console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
+  // The first statements of a connection read the catalogue.
+  await Promise.all(Array.from({ length: atOnce }, () => ask(title())));
+  const rows: Record<string, Record<string, number>> = {};
+  for (const [kind, query] of Object.entries(kinds)) {
+    const ours: number[] = [];
+    const plain: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      ours.push(await timed(() => ask(query())));
+      plain.push(await timed(() => ask(undefined, run * 20)));
+    }
+    const [found, listed] = [summarise(ours), summarise(plain)];
+    rows[kind] = { p50: rounded(found.p50), p99: rounded(found.p99), 'list p50': rounded(listed.p50) };
+  }
+  const suggestions = suggestionsOf(source);
+  const typed: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    typed.push(await timed(() => suggestions.for(beginnings())));
+  }
+  const suggested = summarise(typed);
+  rows['suggestions'] = { p50: rounded(suggested.p50), p99: rounded(suggested.p99) };
+  console.table(rows);
+  await measureTogether(ask);
+};
+
+const rounded = (ms: number): number => Math.round(ms * 10) / 10;
+
+/** 32 at once: the plain list, searches that nobody made before, and the same searches again. */
+const measureTogether = async (ask: (search?: string, offset?: number) => Promise<unknown>): Promise<void> => {
+  const makers = Object.values(kinds);
+  const queries = Array.from({ length: rounds * atOnce }, (_, at) => (makers[at % makers.length] ?? title)());
+  const rate = async (one: (at: number) => Promise<unknown>): Promise<number> => {
+    const waiting = [...queries.keys()];
+    const worker = async () => {
+      for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+        await one(at);
       }
-      const [found, listed] = [summarise(ours), summarise(plain)];
-      rows[kind] = { p50: Math.round(found.p50), p99: Math.round(found.p99), 'list p50': Math.round(listed.p50) };
-    }
-    const makers = Object.values(kinds);
-    const together = async (one: (at: number) => Promise<unknown>): Promise<number> => {
-      const ms = await timed(async () => {
-        for (let round = 0; round < rounds; round += 1) {
-          await Promise.all(Array.from({ length: atOnce }, (_, at) => one(round * atOnce + at)));
-        }
-      });
-      return (rounds * atOnce * 1000) / ms;
     };
-    const listRate = await together((at) => ask(undefined, at * 20));
-    const searchRate = await together((at) => ask((makers[at % makers.length] ?? title)()));
-    console.table(rows);
-    console.log(
-      `at once: list ${listRate.toFixed(0)}/s, searches ${searchRate.toFixed(0)}/s, ratio ${(searchRate / listRate).toFixed(2)}`,
-    );
-    // The service's connections switch it off: whether the count of a common word needs that.
-    for (const setting of ['off', 'on']) {
-      const ms = await source.transaction(async (manager) => {
-        await manager.query(`SET LOCAL enable_seqscan = ${setting}`);
-        const count = () =>
-          manager.query(`SELECT count(*) FROM job_search WHERE document @@ to_tsquery('jobs.job_text', 'officer')`);
-        await count();
-        return summarise([await timed(count), await timed(count), await timed(count)]).p50;
-      });
-      console.log(`count of a common word, enable_seqscan ${setting}: ${ms.toFixed(0)} ms`);
-    }
-    console.table(
-      await source.query(
-        `SELECT relname AS name, pg_size_pretty(pg_relation_size(oid)) AS size FROM pg_class
-         WHERE relname IN ('job_search', 'job_search_text', 'job_search_body', 'job_search_level', 'search_titles')
-           OR oid = (SELECT reltoastrelid FROM pg_class WHERE oid = 'jobs.job_search'::regclass)`,
-      ),
-    );
-  } finally {
-    await source.destroy();
-    await database.drop();
+    const ms = await timed(() => Promise.all(Array.from({ length: atOnce }, worker)));
+    return (queries.length * 1000) / ms;
+  };
+  const listed = await rate((at) => ask(undefined, at * 20));
+  const fresh = await rate((at) => ask(queries[at]));
+  const again = await rate((at) => ask(queries[at]));
+  console.log(
+    `at once: list ${listed.toFixed(0)}/s; new searches ${fresh.toFixed(0)}/s, ratio ${(fresh / listed).toFixed(2)}; ` +
+      `made before ${again.toFixed(0)}/s, ratio ${(again / listed).toFixed(2)}`,
+  );
+};
+
+/** The service's connections switch it off: whether the count of a common word needs that. */
+const compareSeqscan = async (source: Source): Promise<void> => {
+  for (const setting of ['off', 'on']) {
+    const ms = await source.transaction(async (manager) => {
+      await manager.query(`SET LOCAL enable_seqscan = ${setting}`);
+      const count = () =>
+        manager.query(`SELECT count(*) FROM job_search WHERE document @@ to_tsquery('jobs.job_text', 'officer')`);
+      await count();
+      return summarise([await timed(count), await timed(count), await timed(count)]).p50;
+    });
+    console.log(`count of a common word, enable_seqscan ${setting}: ${ms.toFixed(0)} ms`);
   }
 };
 
-try {
-  for (const count of sizes) {
-    await measure(count);
+const showSizes = async (source: Source): Promise<void> =>
+  console.table(
+    await source.query(
+      `SELECT relname AS name, pg_size_pretty(pg_relation_size(oid)) AS size FROM pg_class
+       WHERE relname IN ('job_search', 'job_search_text', 'job_search_body', 'job_search_level', 'search_titles')
+         OR oid = (SELECT reltoastrelid FROM pg_class WHERE oid = 'jobs.job_search'::regclass)`,
+    ),
+  );
+
+const measureAll = async (source: Source): Promise<void> => {
+  await measure(source);
+  await compareSeqscan(source);
+  await showSizes(source);
+};
+
+/** Opens the database of a URL, and closes it in the end. */
+const withSource = async (url: string, work: (source: Source) => Promise<void>): Promise<void> => {
+  const source = await dataSourceFor(url).initialize();
+  try {
+    await work(source);
+  } finally {
+    await source.destroy();
   }
-} finally {
-  await servers.stop();
+};
+
+const measureNew = async (count: number): Promise<void> => {
+  const database = await testDatabase({ schema: 'jobs', dataSource: dataSourceFor });
+  try {
+    await withSource(database.url, async (source) => {
+      await load(source, { url: database.url, count });
+      await measureAll(source);
+    });
+  } finally {
+    await (keeps ? console.log(`BENCH_DATABASE_URL=${database.url}`) : database.drop());
+  }
+};
+
+if (given === undefined) {
+  const servers = await startTestServers();
+  process.env['TEST_DATABASE_URL'] = servers.env.TEST_DATABASE_URL;
+  try {
+    for (const count of sizes) {
+      await measureNew(count);
+    }
+  } finally {
+    await servers.stop();
+  }
+} else {
+  await withSource(given, measureAll);
 }

@@ -8,9 +8,11 @@ import { NameQueries } from './search/names.queries.js';
 import { Phrases } from './search/phrases/phrases.service.js';
 import { SearchPlans } from './search/search-plans.service.js';
 import { SearchScopeQueries } from './search/search-scope.queries.js';
+import { Suggestions } from './search/suggest/suggestions.service.js';
 import { WordQueries } from './search/word.queries.js';
 
 export { dataSourceFor } from './data-source.js';
+export { foldCounts } from './upkeep/fold-counts.js';
 
 /** The public list over an open database, without the rest of the service: for measuring it. */
 export const jobListOf = (dataSource: DataSource): JobList => {
@@ -30,3 +32,6 @@ export const jobListOf = (dataSource: DataSource): JobList => {
 /** Reads phrases of alerts over an open database: for measuring what matches them. */
 export const phrasesOf = (dataSource: DataSource): Phrases =>
   new Phrases(dataSource, new NameQueries(dataSource), new WordQueries(dataSource));
+
+/** What a search that was begun may become, over an open database: for measuring it. */
+export const suggestionsOf = (dataSource: DataSource): Suggestions => new Suggestions(dataSource);

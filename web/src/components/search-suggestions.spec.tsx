@@ -4,6 +4,9 @@ import { rememberSearch } from '../lib/past-searches.js';
 import { renderScreen } from '../testing/render-screen.js';
 import { SearchSuggestions } from './search-suggestions.js';
 
+const saveData = (value: boolean) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
+
 describe('search suggestions', () => {
   const realFetch = globalThis.fetch;
   const asked: string[] = [];
@@ -26,8 +29,6 @@ describe('search suggestions', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  const saveData = (value: boolean) =>
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
   const type = async (text: string) => {
     fireEvent.input(input, { target: { value: text } });
     await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { AnswerCache } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { readTerms } from './language/search-terms.js';
 import { type KnownName, possibleNames, understand, type Understanding } from './language/understanding.js';
 
+const megabyte = 1024 * 1024;
+
 /** Reads searches with the names in the database. */
 @Injectable()
 export class NameQueries {
+  /** Only a migration changes the names, so that what was read stays true as long as the process runs. */
+  private readonly read = new AnswerCache<Understanding>({
+    maxBytes: 4 * megabyte,
+    maxAnswerBytes: megabyte / 8,
+    sizeOf: (understanding) => JSON.stringify(understanding).length,
+  });
+
   constructor(private readonly dataSource: DataSource) {}
 
   async understand(search: string): Promise<Understanding> {
-    const [understanding] = await this.understandAll([search]);
-    return understanding as Understanding;
+    return this.read.get(search, async () => {
+      const [understanding] = await this.understandAll([search]);
+      return understanding as Understanding;
+    });
   }
 
   /** Several at once, in their order. */

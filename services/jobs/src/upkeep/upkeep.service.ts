@@ -5,6 +5,7 @@ import { JobFacts } from '../jobs/job-facts.js';
 import { LostSearches } from '../search/lost/lost-searches.service.js';
 import { TitleCounts } from '../search/suggest/title-counts.js';
 import { JobViews } from '../views/job-views.service.js';
+import { foldCounts } from './fold-counts.js';
 
 const expiryBatch = 500;
 const reporterDays = 90;
@@ -70,22 +71,12 @@ export class Upkeep {
     });
   }
 
-  /** Adds the open deltas to the cube of counts. */
+  /** Adds the open deltas to the cube of counts, unless another worker is at it. */
   async foldCounts(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      if (!(await this.isAlone(manager, locks.folding))) {
-        return;
+      if (await this.isAlone(manager, locks.folding)) {
+        await foldCounts(manager);
       }
-      await manager.query(
-        `WITH taken AS (DELETE FROM facet_deltas RETURNING *),
-         numbered AS (UPDATE search_state SET folded = folded + (SELECT count(*) FROM taken)
-           WHERE EXISTS (SELECT FROM taken))
-         INSERT INTO facet_counts AS cell (location, industry, work_type, employment_type, jobs)
-         SELECT location, industry, work_type, employment_type, sum(jobs) FROM taken
-         GROUP BY location, industry, work_type, employment_type
-         ON CONFLICT (location, industry, work_type, employment_type) DO UPDATE SET jobs = cell.jobs + excluded.jobs`,
-      );
-      await manager.query(`DELETE FROM facet_counts WHERE jobs = 0`);
     });
   }
 
