@@ -18,6 +18,7 @@ import { AdminJobsController } from './admin/admin-jobs.controller.js';
 import { AdminReviewsController } from './admin/admin-reviews.controller.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AlertsController } from './alerts/alerts.controller.js';
+import { SmsNumbersController } from './alerts/sms-numbers.controller.js';
 import { MailSettingsController } from './alerts/mail-settings.controller.js';
 import { ApplicationPresenter } from './applications/application.presenter.js';
 import { ApplicationsController } from './applications/applications.controller.js';
@@ -98,6 +99,7 @@ export const appModule = (env: Env): DynamicModule => ({
     InterviewsController,
     SavedJobsController,
     AlertsController,
+    SmsNumbersController,
     MailSettingsController,
     OutboxController,
     UploadsController,

@@ -41,6 +41,7 @@ export const cascades = {
     'applications.deleted_users.user_id': 'buried',
     'notifications.job_alerts.user_id': 'deleted',
     'notifications.application_status_alerts.user_id': 'deleted',
+    'notifications.sms_numbers.user_id': 'deleted',
     'notifications.mail_preferences.user_id': 'deleted',
     'notifications.application_digest_items.user_id': 'deleted',
     'notifications.email_bounces.user_id': 'deleted',

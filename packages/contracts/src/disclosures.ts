@@ -64,6 +64,7 @@ export const disclosures: Readonly<Record<Place, Disclosure>> = {
   'applications.deleted_users.user_id': { withheld: mark },
   'notifications.job_alerts.user_id': { as: 'jobAlerts' },
   'notifications.application_status_alerts.user_id': { as: 'statusAlerts' },
+  'notifications.sms_numbers.user_id': { as: 'smsNumbers' },
   'notifications.mail_preferences.user_id': { as: 'mailSettings' },
   'notifications.application_digest_items.user_id': { withheld: "other people's applications, for the next digest" },
   'notifications.email_bounces.user_id': { as: 'bouncedMails' },

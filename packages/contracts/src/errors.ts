@@ -11,6 +11,8 @@ export const errorCodes = {
   common_password: [400, 'This password is on every list of common passwords: please choose another'],
   wrong_code: [400, 'This code is not right, or was used already'],
   wrong_password: [400, 'This is not your current password'],
+  sms_number_unknown: [400, 'Save this number in your profile or your alerts first'],
+  sms_not_served: [400, 'We send no texts to this number. Please use a mobile number of a country that we serve.'],
   unknown_company: [400, 'Company not found'],
   unknown_user: [400, 'User not found'],
   unauthenticated: [401, 'Authentication required'],

@@ -20,6 +20,7 @@ export * from './api/recommendations.js';
 export * from './api/reviews.js';
 export * from './api/saved-jobs.js';
 export * from './api/second-factor.js';
+export * from './api/sms.js';
 export * from './api/team.js';
 export * from './api/uploads.js';
 export * from './api/users.js';

@@ -7,6 +7,7 @@ export const say = {
   passwordMin8: 'Password must be at least 8 characters',
   passwordMin6: 'Password must be at least 6 characters',
   codeInvalid: 'Enter the 6 digits of your app, or a recovery code',
+  smsCodeInvalid: 'Enter the 6 digits of the text message',
   passwordTooLong: 'Password must be at most 128 characters',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

@@ -25,7 +25,9 @@ import { Bounces } from './mail/bounces.service.js';
 import { MailSettingsController } from './mail-settings/mail-settings.controller.js';
 import { MailSettingsService } from './mail-settings/mail-settings.service.js';
 import { PreviewsController } from './mails/previews.controller.js';
+import { SmsCodes } from './sms/sms-codes.service.js';
 import { SmsController } from './sms/sms.controller.js';
+import { SmsNumbers } from './sms/sms-numbers.service.js';
 import { SmsStops } from './sms/sms-stops.service.js';
 import { StatusAlertsController } from './status-alerts/status-alerts.controller.js';
 import { StatusAlertsService } from './status-alerts/status-alerts.service.js';
@@ -35,7 +37,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 @Module({})
 class AppModule {}
 
-const shared = [EmployerChoices, Bounces, InterviewLookups, Lookups, SmsStops];
+const shared = [EmployerChoices, Bounces, InterviewLookups, Lookups, SmsNumbers, SmsStops];
 
 /** What answers messages, and what both processes stand on. */
 export const appModule = (env: Env): DynamicModule => ({
@@ -73,6 +75,7 @@ export const appModule = (env: Env): DynamicModule => ({
     InterviewAnswers,
     JobAlertsService,
     MailSettingsService,
+    SmsCodes,
     StatusAlertsService,
     UnsubscribeService,
   ],

@@ -14,6 +14,7 @@ import { Idempotency1796000000008 } from './migrations/0008-idempotency.js';
 import { Audit1796000000009 } from './migrations/0009-audit.js';
 import { AlertLanguage1796000000010 } from './migrations/0010-alert-language.js';
 import { ToldCancellations1796000000011 } from './migrations/0011-told-cancellations.js';
+import { SmsNumbers1796000000012 } from './migrations/0012-sms-numbers.js';
 import { StatusAlert } from './status-alerts/status-alert.entity.js';
 
 export const schema = 'notifications';
@@ -30,6 +31,7 @@ export const migrations = [
   Audit1796000000009,
   AlertLanguage1796000000010,
   ToldCancellations1796000000011,
+  SmsNumbers1796000000012,
 ];
 
 /** For migrations, which run as the service's own role. */

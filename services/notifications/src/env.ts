@@ -55,6 +55,15 @@ export const envSchema = serviceEnv
     SMS_TOKEN: z.string().optional(),
     SMS_FROM: z.string().optional(),
     SMS_CONCURRENCY: count(2),
+    /** Calling codes of the countries that texts go to: Papua New Guinea and its neighbours, unless set. */
+    SMS_COUNTRIES: z
+      .string()
+      .default('675,677,678,679,687,61,62,64')
+      .transform((codes) => codes.split(',').map((code) => code.trim().replace(/^\+/, '')))
+      .refine((codes) => codes.every((code) => /^[1-9]\d{0,2}$/.test(code)), 'calling codes with commas: 675,61'),
+    /** Texts within 24 hours, the codes among them. */
+    SMS_PER_NUMBER: count(12),
+    SMS_PER_ACCOUNT: count(20),
   })
   .refine((env) => env.SMS_DRIVER === 'log' || (env.SMS_URL && env.SMS_ACCOUNT && env.SMS_TOKEN && env.SMS_FROM), {
     path: ['SMS_DRIVER'],

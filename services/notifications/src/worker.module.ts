@@ -30,6 +30,7 @@ import { DomainLimit } from './mail/domain-limit.js';
 import { MailTransport } from './mail/mail-transport.js';
 import { MailWorker } from './mail/mail-worker.js';
 import { SMS_DRIVER, smsDriverOf } from './sms/sms-driver.js';
+import { SmsCodeTexts } from './sms/sms-code-texts.js';
 import { SmsWorker } from './sms/sms-worker.js';
 import { StatusRecipients } from './status-alerts/status-recipients.js';
 
@@ -69,6 +70,7 @@ export const workerModule = (env: Env): DynamicModule => ({
     MailTransport,
     MailWorker,
     { provide: SMS_DRIVER, useValue: smsDriverOf(env) },
+    SmsCodeTexts,
     SmsWorker,
     StatusRecipients,
     Upkeep,

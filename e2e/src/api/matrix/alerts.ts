@@ -24,6 +24,19 @@ export const alerts: readonly MatrixRow[] = [
     call: (_, actor) => ({ body: { email: actor.user?.email ?? 'a@b.test' } }),
   },
   { route: 'statusAlerts.remove', expected: seekers(200, 200) },
+  { route: 'sms.list', expected: seekers(200, 200) },
+  {
+    route: 'sms.sendCode',
+    about: 'a number of nobody',
+    expected: seekers(400, 400),
+    call: () => ({ body: { phone: '7200 0001' } }),
+  },
+  {
+    route: 'sms.confirm',
+    about: 'a number of nobody',
+    expected: seekers(400, 400),
+    call: () => ({ body: { phone: '7200 0001', code: '123456' } }),
+  },
   { route: 'mailSettings.get', expected: signedIn(200) },
   {
     route: 'mailSettings.update',

@@ -17,6 +17,7 @@ import { insightsApi, recommendationsApi } from './recommendations.js';
 import { reportsApi, reviewsApi } from './reviews.js';
 import { savedJobsApi } from './saved-jobs.js';
 import { secondFactorApi } from './second-factor.js';
+import { smsApi } from './sms.js';
 import { employerLinkApi, teamApi } from './team.js';
 import { uploadsApi } from './uploads.js';
 import { usersApi } from './users.js';
@@ -40,6 +41,7 @@ export const api = {
   savedJobs: savedJobsApi,
   jobAlerts: jobAlertsApi,
   statusAlerts: statusAlertsApi,
+  sms: smsApi,
   recommendations: recommendationsApi,
   insights: insightsApi,
   uploads: uploadsApi,

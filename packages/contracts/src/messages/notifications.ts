@@ -19,6 +19,7 @@ import {
 import type { Page } from '../api/paging.js';
 import type { AuditEntry } from '../audit.js';
 import { type MailSettings, updateMailSettingsBody } from '../api/mail-settings.js';
+import { confirmSmsNumberBody, sendSmsCodeBody, type SmsCodeSent, type SmsNumber } from '../api/sms.js';
 import * as field from '../fields.js';
 import { checked, defineService, nothing, personalData, read, write } from '../message.js';
 
@@ -36,6 +37,11 @@ export const notificationsService = defineService('notifications', {
   removeStatusAlert: write<null>()(nothing),
   /** Called when the owner of the address used the mailed link (decision A13). */
   confirmStatusAlert: write<null>()(z.object({ userId: field.id, email: field.email })),
+
+  /** The caller's own numbers, and how they are confirmed (decision A19). */
+  listSmsNumbers: read<SmsNumber[]>()(nothing),
+  sendSmsCode: write<SmsCodeSent>()(sendSmsCodeBody),
+  confirmSmsNumber: write<SmsNumber>()(confirmSmsNumberBody),
 
   getMailSettings: read<MailSettings>()(nothing),
   updateMailSettings: write<MailSettings>()(updateMailSettingsBody),

@@ -84,6 +84,7 @@ export class AccountEvents {
     for (const table of [
       'job_alerts',
       'application_status_alerts',
+      'sms_numbers',
       'mail_preferences',
       'application_digest_items',
       'email_bounces',

@@ -9,6 +9,7 @@ import { InterviewMails } from '../interviews/interview-mails.js';
 import { AlertMessages } from '../job-alerts/alert-messages.js';
 import { ClosingMails } from '../job-alerts/closing-mails.js';
 import { ReviewMails } from '../reviews/review-mails.js';
+import { SmsCodeTexts } from '../sms/sms-code-texts.js';
 import type { ComposedMail, ComposedSms, Composer, ComposeMail, ComposeSms } from './composed.js';
 
 /** Finds who writes a message of some kind. */
@@ -27,6 +28,7 @@ export class Composers {
     alerts: AlertMessages,
     closing: ClosingMails,
     reviews: ReviewMails,
+    codes: SmsCodeTexts,
   ) {
     const all: Composer[] = [
       accounts,
@@ -38,6 +40,7 @@ export class Composers {
       alerts,
       closing,
       reviews,
+      codes,
     ];
     this.mails = new Map(all.flatMap(({ mails }) => Object.entries(mails)));
     this.texts = new Map(all.flatMap(({ texts }) => Object.entries(texts ?? {})));

@@ -4,6 +4,7 @@ export const kinds = {
   account_exists: 1,
   password_changed: 1,
   second_factor: 1,
+  sms_code: 1,
   account_closed: 1,
   export_ready: 1,
   interview_scheduled: 2,

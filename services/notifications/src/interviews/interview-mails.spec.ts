@@ -275,6 +275,7 @@ describe('interview mails', () => {
 
   it('says when and where in a text of one message, both clocks where they differ', async () => {
     await world.seeker(7).saveStatusAlert({ email: 'seeker@mail.test', phone: '7200 0001' });
+    await world.confirmPhone(7, '+67572000001');
     const place = 'Sohano Road 3, Buka, beside the post office, first floor, ask for the HR office';
     world.interviews.set(5, makeInterview({ id: 5, type: 'in-person', place }));
     // In the day: nobody is texted at night.

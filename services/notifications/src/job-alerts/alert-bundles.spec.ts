@@ -8,6 +8,7 @@ describe('immediate alerts', () => {
     // 10:00 in Port Moresby, so that texts may go out.
     world = await startWorld({ at: '2026-10-05T00:00:00.000Z', env: { ALERTS_BUNDLE_MS: '5000' } });
     world.addContact({ id: 7, email: 'seeker@mail.test', phone: '7200 0001' });
+    await world.confirmPhone(7, '+67572000001');
   });
   afterEach(() => world.stop());
 

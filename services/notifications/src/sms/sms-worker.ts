@@ -3,6 +3,7 @@ import { smsQueue } from '@workboard/contracts';
 import { Clock, ENV, Gate, Queues } from '@workboard/service-kit';
 import { Composers } from '../compose/composers.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
+import { isTextKept } from '../deliveries/kinds.js';
 import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/delivery-runner.js';
 import { Drop, Postpone } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
@@ -10,6 +11,7 @@ import { normalisePhone } from './phone.js';
 import { quietEnd } from './quiet-hours.js';
 import { SMS_DRIVER, type SmsDriver } from './sms-driver.js';
 import { fitSms } from './sms-text.js';
+import { SmsNumbers } from './sms-numbers.service.js';
 import { SmsStops } from './sms-stops.service.js';
 
 /** Works the SMS queue off; nobody is woken at night without need, and nobody who said STOP hears of us again. */
@@ -21,6 +23,7 @@ export class SmsWorker implements OnApplicationBootstrap {
     private readonly queues: Queues,
     private readonly runner: DeliveryRunner,
     private readonly composers: Composers,
+    private readonly numbers: SmsNumbers,
     private readonly stops: SmsStops,
     private readonly clock: Clock,
   ) {}
@@ -43,14 +46,28 @@ export class SmsWorker implements OnApplicationBootstrap {
     if (!to) {
       throw new Drop('not a valid phone number');
     }
-    if (await this.stops.isStopped(to)) {
-      throw new Drop('the person said STOP');
-    }
+    await this.mayGo(to, delivery);
     const fitting = fitSms(text);
     return {
       address: to,
-      written: { userId: delivery.userId, title: fitting, body: fitting },
+      written: isTextKept(delivery) ? { userId: delivery.userId, title: fitting, body: fitting } : undefined,
       handOver: () => this.driver.send({ to, text: fitting }),
     };
+  }
+
+  /** Throws `Drop` for a number that texts may not go to now (decision A19); the mail says the same. */
+  private async mayGo(to: string, { kind, userId }: Delivery): Promise<void> {
+    if (!this.numbers.isServed(to)) {
+      throw new Drop('no mobile number of a country on the list');
+    }
+    if (kind !== 'sms_code' && !(userId && (await this.numbers.confirmed(userId)).has(to))) {
+      throw new Drop('the number is not confirmed');
+    }
+    if (await this.stops.isStopped(to)) {
+      throw new Drop('the person said STOP');
+    }
+    if (await this.numbers.isSpent(to, userId)) {
+      throw new Drop('enough texts for one day');
+    }
   }
 }

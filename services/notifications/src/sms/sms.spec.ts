@@ -79,6 +79,7 @@ describe('texts', () => {
     world.addContact({ id: 7 });
     world.addJob({ id: 1, title: 'Driver' });
     await world.seeker(7).saveStatusAlert({ email: 'person7@mail.test', phone: '7200 0001' });
+    await world.confirmPhone(7, '+67572000001');
   });
   afterAll(async () => {
     await world.stop();

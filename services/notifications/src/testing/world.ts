@@ -147,6 +147,9 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
     seeker: (userId: number) => running.as(testCaller({ userId, role: 'job_seeker' })),
     superAdmin: running.as(testCaller({ userId: 1, role: 'super_admin' })),
     addContact: (contact: Partial<Contact> & { id: number }) => keep(data.contacts, makeContact(contact)),
+    /** As if the person had entered the code that was sent to the number, in E.164. */
+    confirmPhone: (userId: number, phone: string) =>
+      database.query(`INSERT INTO sms_numbers (user_id, phone, confirmed_at) VALUES ($1, $2, now())`, [userId, phone]),
     addJob: (job: Partial<Job> & { id: number }) => keep(data.jobs, makeJob(job)),
     addApplication: (application: Partial<ApplicationRecord> & { id: number }) =>
       keep(data.applications, makeApplication(application)),

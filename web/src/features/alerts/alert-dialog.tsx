@@ -8,6 +8,7 @@ import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { useAction } from '../../lib/use-action.js';
+import { smsNumbersKey } from './sms-numbers.js';
 import { alertEmploymentTypeLabels, alertWorkTypeLabels, frequencyLabels } from './alert-words.js';
 
 interface Values {
@@ -51,7 +52,7 @@ export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClos
       alert
         ? api.put<JobAlert>(`/api/job-alerts/${alert.id}`, body)
         : api.post<JobAlert>('/api/job-alerts', { ...body, userId: user.id }, creating),
-    refresh: [['/api/job-alerts']],
+    refresh: [['/api/job-alerts'], smsNumbersKey],
     success: ({ title }) => ({
       title: alert ? 'Job alert updated successfully' : 'Job alert created successfully',
       text: title,

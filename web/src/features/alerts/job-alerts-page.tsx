@@ -12,6 +12,7 @@ import { api, getList } from '../../lib/api.js';
 import { confirm, deleteQuestion } from '../../lib/confirm.js';
 import { useAction } from '../../lib/use-action.js';
 import { AlertCard } from './alert-card.js';
+import { SmsNumbers, smsNumbersKey } from './sms-numbers.js';
 
 /** The form with its rules comes when it is first opened. */
 const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.js')).AlertDialog }));
@@ -20,7 +21,7 @@ const alertsQuery = queryOptions({
   queryKey: ['/api/job-alerts'],
   queryFn: ({ signal }) => getList<JobAlert>('/api/job-alerts', { signal }),
 });
-const refresh = [alertsQuery.queryKey];
+const refresh = [alertsQuery.queryKey, smsNumbersKey];
 
 const Tiles = ({ alerts }: { alerts: readonly JobAlert[] }) => (
   <StatTiles>
@@ -92,6 +93,7 @@ export const JobAlertsPage = () => {
               />
             )}
             <Tiles alerts={alerts} />
+            <SmsNumbers use="job_alerts" />
             {alerts.length > 0 && (
               <Stack component="ul" aria-label="Job alerts" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
                 {alerts.map((alert) => (

@@ -14,6 +14,7 @@ import { useUser } from '../../lib/guard.js';
 import { confirm } from '../../lib/confirm.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
+import { SmsNumbers, smsNumbersKey } from './sms-numbers.js';
 
 const path = '/api/application-status-alerts';
 const key = [path];
@@ -47,12 +48,14 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
       text: isActive ? `News of your applications: ${to}` : 'News of your applications are off',
     }),
     failure: { title: 'Error', text: 'Failed to save notification settings.' },
+    refresh: [smsNumbersKey],
     onSuccess: (alert) => client.setQueryData(key, alert),
   });
   const remove = useAction({
     run: () => api.remove(path),
     success: { title: 'Settings deleted', text: `News of your applications go to ${email} again` },
     failure: { title: 'Error', text: 'Failed to delete notification settings.' },
+    refresh: [smsNumbersKey],
     onSuccess: () => {
       client.setQueryData(key, null);
       form.reset(cleared);
@@ -125,7 +128,14 @@ export const StatusAlertsPage = () => {
       title="Application Status Alerts"
       subtitle="Get a mail whenever an employer moves your application on."
     >
-      <QueryState query={query}>{(saved) => <Settings saved={saved} />}</QueryState>
+      <QueryState query={query}>
+        {(saved) => (
+          <Stack sx={{ gap: 2.5 }}>
+            <Settings saved={saved} />
+            <SmsNumbers use="status_alerts" />
+          </Stack>
+        )}
+      </QueryState>
     </Page>
   );
 };
