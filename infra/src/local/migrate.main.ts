@@ -2,16 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { services, type ServiceName } from '@workboard/local-servers';
+import { withFiles } from '@workboard/service-kit';
 import { migrate } from './migrate.js';
 import { root } from './root.js';
 import { seedOnce } from './seed.js';
 
 // Brings a database up to date and loads the demo data once, before the services start. Environment:
 // DATABASE_ADMIN_URL, <SERVICE>_DATABASE_URL for each service, SEED=true for the demo data, and what that needs
-// (S3_*).
-const { DATABASE_ADMIN_URL: adminUrl = '', SEED = 'false' } = process.env;
+// (S3_*). Each may be given as NAME_FILE.
+const urlNames = services.map((name) => `${name.toUpperCase()}_DATABASE_URL`);
+const settings = withFiles(process.env, ['DATABASE_ADMIN_URL', ...urlNames]);
+const { DATABASE_ADMIN_URL: adminUrl = '', SEED = 'false' } = settings;
 const urls = Object.fromEntries(
-  services.map((name) => [name, process.env[`${name.toUpperCase()}_DATABASE_URL`] ?? '']),
+  services.map((name) => [name, settings[`${name.toUpperCase()}_DATABASE_URL`] ?? '']),
 ) as Record<ServiceName, string>;
 
 try {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { unsafeSettings } from './safe-settings.js';
 
@@ -7,11 +8,33 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the environment once, whole; an empty variable counts as missing. Throws {@link EnvError} with every fault, and for
+ * The environment with what stands in files, as Docker and Kubernetes mount secrets: for each of the names, `NAME_FILE` gives
+ * the file that holds it; `NAME` itself goes before. Throws {@link EnvError} for a file that cannot be read.
+ */
+export const withFiles = (source: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv => {
+  const read = names.flatMap((name) => {
+    const file = source[`${name}_FILE`];
+    if (!file || source[name]) {
+      return [];
+    }
+    try {
+      return [[name, readFileSync(file, 'utf8').trimEnd()] as const];
+    } catch (error) {
+      throw new EnvError(`${name}_FILE: ${(error as Error).message}`, { cause: error });
+    }
+  });
+  return { ...source, ...Object.fromEntries(read) };
+};
+
+/**
+ * Reads the environment once, whole; an empty variable counts as missing, and `NAME_FILE` gives the file that
+ * holds `NAME`. Throws {@link EnvError} with every fault, and for
  * what production must not run with.
  */
-export const readEnv = <S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv = process.env): z.output<S> => {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+export const readEnv = <S extends z.ZodObject>(schema: S, source: NodeJS.ProcessEnv = process.env): z.output<S> => {
+  const present = Object.fromEntries(
+    Object.entries(withFiles(source, Object.keys(schema.shape))).filter(([, value]) => value !== ''),
+  );
   const result = schema.safeParse(present);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '@workboard/contracts';
 import { QueryFailedError } from 'typeorm';
@@ -57,6 +60,17 @@ describe('the environment', () => {
   it('is read once, an empty variable as a missing one', () => {
     const source = { PORT: '80', HOST: '', URL: 'http://a.test', OTHER: 'x' };
     expect(readEnv(schema, source)).toEqual({ PORT: 80, HOST: '127.0.0.1', URL: 'http://a.test' });
+  });
+
+  it('takes what stands in a file that NAME_FILE names, unless NAME is given, and looks at no other file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'workboard-env-'));
+    const file = join(folder, 'host');
+    await writeFile(file, 'db.test\n');
+    const source = { PORT: '80', URL: 'http://a.test', HOST_FILE: file, OTHER_FILE: '/nowhere' };
+    expect(readEnv(schema, source).HOST).toBe('db.test');
+    expect(readEnv(schema, { ...source, HOST: 'own.test' }).HOST).toBe('own.test');
+    await rm(folder, { recursive: true });
+    expect(() => readEnv(schema, source)).toThrow(/^HOST_FILE: ENOENT/);
   });
 
   it('is refused with all of its faults at once', () => {

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { unsafeSettings } from '@workboard/service-kit';
+import { root } from '../local/root.js';
+
+describe('npm run setup', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'workboard-setup-'));
+    file = join(folder, 'env');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const setUp = (...options: string[]) =>
+    execFileSync(process.execPath, [join(root, 'infra/local/setup.mjs'), '--file', file, ...options], {
+      encoding: 'utf8',
+      env: {},
+    });
+  const settings = async () =>
+    Object.fromEntries(
+      [...(await readFile(file, 'utf8')).matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+  const demanded = async () =>
+    [...(await readFile(join(root, 'docker-compose.yml'), 'utf8')).matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(
+      ([, name = '']) => name,
+    );
+
+  it('writes all that docker-compose.yml demands, safe in production, readable by its owner alone', async () => {
+    setUp('--domain', 'jobs.example.org', '--email', 'you@example.org', '--smtp', 'smtp://mail.example.org:587');
+    const written = await settings();
+    expect((await demanded()).filter((name) => !written[name])).toEqual([]);
+    expect(unsafeSettings({ ...written, NODE_ENV: 'production' })).toEqual([]);
+    expect(written).toMatchObject({ PUBLIC_URL: 'https://jobs.example.org', SITE_DOMAIN: 'jobs.example.org' });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes a demo that the processes accept on this machine', async () => {
+    setUp('--demo');
+    const written = await settings();
+    expect((await demanded()).filter((name) => !written[name])).toEqual([]);
+    expect(written).toMatchObject({ SEED: 'true', COMPOSE_PROFILES: 'postgres,redis,storage,demo' });
+    expect(unsafeSettings({ ...written, NODE_ENV: 'production' })).toEqual([]);
+  });
+
+  it('names what it cannot know', () => {
+    expect(setUp()).toContain('Fill in SUPER_ADMIN_EMAIL and SMTP_URL');
+  });
+
+  it('keeps what stands there, and adds what is new', async () => {
+    setUp('--email', 'you@example.org', '--smtp', 'smtp://mail.example.org:587');
+    const before = await readFile(file, 'utf8');
+    expect(setUp()).toContain('nothing was missing');
+    expect(await readFile(file, 'utf8')).toBe(before);
+    const changed = before.replace(/^COMPOSE_PROFILES=.*/m, 'COMPOSE_PROFILES=');
+    await writeFile(file, `${changed.replace(/^TOKEN_SECRET=.*\n/m, '')}MAIL_POLL_MS=700\n`);
+    expect(setUp()).toContain('added TOKEN_SECRET');
+    expect(await settings()).toMatchObject({
+      MAIL_POLL_MS: '700',
+      TOKEN_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+});
