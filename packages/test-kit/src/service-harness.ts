@@ -54,7 +54,7 @@ export const servePeer = async <S extends Service>(service: S, handlers: Handler
   return { url, close: () => server.close() };
 };
 
-interface HarnessOptions<S extends Service, E extends z.ZodType> {
+interface HarnessOptions<S extends Service, E extends z.ZodObject> {
   service: S;
   envSchema: E;
   /** The service's module for a checked environment. */
@@ -84,7 +84,7 @@ export interface RunningService<S extends Service> extends Facts {
 const unusedPeer = 'http://127.0.0.1:9';
 
 /** A whole service in this process: fresh database, real Redis, real transport. */
-export const startTestService = async <S extends Service, E extends z.ZodType>(
+export const startTestService = async <S extends Service, E extends z.ZodObject>(
   options: HarnessOptions<S, E>,
 ): Promise<RunningService<S>> => {
   const { service, envSchema, module, dataSource } = options;
