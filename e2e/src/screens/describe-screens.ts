@@ -38,10 +38,10 @@ export const describeScreens = (viewer: Viewer): void => {
     }, 60_000);
     afterAll(() => browser?.close());
 
-    const examine = async (name: string): Promise<void> => {
+    const examine = async (name: string, extent: 'whole' | 'corners' = 'corners'): Promise<void> => {
       const audit = new Audit();
       await settle(visitor.page);
-      await audit.screen(visitor.page, name);
+      await audit.screen(visitor.page, name, extent);
       expect(audit.findings).toEqual([]);
     };
     /** Takes what went wrong in the page since the last time. */
@@ -51,7 +51,7 @@ export const describeScreens = (viewer: Viewer): void => {
       '$path is sound',
       async ({ path }) => {
         await visitor.page.goto(addressOf(path, cast.samples));
-        await examine(path);
+        await examine(path, 'whole');
         expect(faults().filter((fault) => !expected.test(fault))).toEqual([]);
       },
       60_000,
@@ -120,7 +120,7 @@ export const describeScreens = (viewer: Viewer): void => {
           await visitor.page.goto(addressOf(path, cast.samples));
           await settle(visitor.page);
           await open(visitor.page);
-          await examine(`${path}, ${name}`);
+          await examine(`${path}, ${name}`, 'whole');
           expect(faults()).toEqual([]);
         },
         60_000,

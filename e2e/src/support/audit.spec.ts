@@ -14,11 +14,11 @@ describe('the audit of screens', () => {
   });
   afterAll(() => browser?.close());
 
-  const examine = async (content: string) => {
+  const examine = async (content: string, extent?: 'corners') => {
     const { context, page: screen } = await newVisitor(browser);
     await screen.setContent(content);
     const audit = new Audit();
-    await audit.screen(screen, 'page');
+    await audit.screen(screen, 'page', extent);
     await context.close();
     return audit;
   };
@@ -26,6 +26,19 @@ describe('the audit of screens', () => {
   it('finds nothing on a proper page, looking four times', async () => {
     const audit = await examine(page('<p>Text</p>'));
     expect([audit.findings, audit.looks]).toEqual([[], 4]);
+  });
+
+  it('looks into two corners where the whole was seen, and finds there what is wrong at any width and in any theme', async () => {
+    const proper = await examine(page('<p>Text</p>'), 'corners');
+    expect([proper.findings, proper.looks]).toEqual([[], 2]);
+    const { findings } = await examine(page('<button></button>', '#ddd'), 'corners');
+    expect(findings.map((finding) => finding.split(' at ')[0])).toEqual(
+      expect.arrayContaining([
+        'page, light, 1280 px: button-name',
+        'page, dark, 360 px: button-name',
+        'page, dark, 360 px: color-contrast',
+      ]),
+    );
   });
 
   it('finds what a missing value leaves behind', async () => {

@@ -4,14 +4,28 @@ import { narrow, wide } from './browser.js';
 import { settle } from './screens.js';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const themes = ['light', 'dark'] as const;
-type Theme = (typeof themes)[number];
+type Theme = 'light' | 'dark';
+const everything = { type: 'tag', values: tags } as const;
 /** A theme changes colours alone, so the second look at the same page asks only for what depends on them. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-const askedOf = {
-  light: { type: 'tag', values: tags },
-  dark: { type: 'rule', values: colourRules },
-} as const satisfies Record<Theme, object>;
+const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
+interface Look {
+  viewport: { width: number; height: number };
+  theme: Theme;
+  asked: typeof everything | typeof colours;
+}
+
+const looks: Record<'whole' | 'corners', readonly Look[]> = {
+  whole: [wide, narrow].flatMap((viewport) => [
+    { viewport, theme: 'light', asked: everything },
+    { viewport, theme: 'dark', asked: colours },
+  ]),
+  /** A state of a screen that was seen as a whole: each width and each theme once. */
+  corners: [
+    { viewport: wide, theme: 'light', asked: everything },
+    { viewport: narrow, theme: 'dark', asked: everything },
+  ],
+};
 
 /** The narrowest screen that nothing may be cut on (WCAG 1.4.10 "Reflow"). */
 const reflow = { width: 320, height: 740 };
@@ -24,18 +38,19 @@ export class Audit {
   /** How many looks were taken. */
   looks = 0;
 
-  /** Examines the page as it stands and leaves it as it was. */
-  async screen(page: Page, name: string): Promise<void> {
+  /** Examines the page as it stands, in all widths and themes or in opposite corners of them, and leaves it as it was. */
+  async screen(page: Page, name: string, extent: keyof typeof looks = 'whole'): Promise<void> {
     const before = await page.evaluate<string | null>('document.documentElement.getAttribute("data-theme")');
     await page.evaluate(axe.source);
-    for (const viewport of [wide, narrow]) {
-      await page.setViewportSize(viewport);
-      for (const theme of themes) {
-        await page.evaluate(`document.documentElement.setAttribute("data-theme", "${theme}")`);
-        await settle(page);
-        await this.look({ page, theme, where: `${name}, ${theme}, ${viewport.width} px` });
+    for (const look of looks[extent]) {
+      await page.setViewportSize(look.viewport);
+      await page.evaluate(`document.documentElement.setAttribute("data-theme", "${look.theme}")`);
+      await settle(page);
+      const where = `${name}, ${look.theme}, ${look.viewport.width} px`;
+      await this.look({ page, look, where });
+      if (look.asked === everything) {
+        await this.findOverflow(page, `${name}, ${look.viewport.width} px`);
       }
-      await this.findOverflow(page, `${name}, ${viewport.width} px`);
     }
     await page.setViewportSize(reflow);
     await settle(page);
@@ -49,9 +64,9 @@ export class Audit {
     await settle(page);
   }
 
-  private async look({ page, theme, where }: { page: Page; theme: Theme; where: string }): Promise<void> {
+  private async look({ page, look, where }: { page: Page; look: Look; where: string }): Promise<void> {
     this.looks += 1;
-    const options = JSON.stringify({ runOnly: askedOf[theme], resultTypes: ['violations'] });
+    const options = JSON.stringify({ runOnly: look.asked, resultTypes: ['violations'] });
     const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
     for (const { id, nodes } of violations) {
       for (const { target, failureSummary } of nodes) {

@@ -75,13 +75,9 @@ export const productColumns = async (): Promise<Column[]> => {
 /** The tables in which a row holds any of the texts. */
 export const findText = async (texts: readonly string[]): Promise<string[]> => {
   const tables = [...new Set((await productColumns()).map(({ table }) => table))];
-  const wanted = texts.map((text) => `%${text}%`);
-  const found: string[] = [];
-  for (const table of tables) {
-    const rows = await query(`SELECT 1 FROM ${table} t WHERE t::text LIKE ANY($1) LIMIT 1`, [wanted]);
-    if (rows.length > 0) {
-      found.push(table);
-    }
-  }
-  return found;
+  const searches = tables.map(
+    (table) => `SELECT '${table}' AS table WHERE EXISTS (SELECT FROM ${table} t WHERE t::text LIKE ANY($1))`,
+  );
+  const rows = await query<{ table: string }>(searches.join(' UNION ALL '), [texts.map((text) => `%${text}%`)]);
+  return rows.map(({ table }) => table);
 };

@@ -6,6 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { unsafeSettings } from '@workboard/service-kit';
 import { root } from '../local/root.js';
 
+/** What docker-compose.yml does not start without. */
+const demanded = async () =>
+  [...(await readFile(join(root, 'docker-compose.yml'), 'utf8')).matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(
+    ([, name = '']) => name,
+  );
+
 describe('npm run setup', () => {
   let folder: string;
   let file: string;
@@ -24,11 +30,6 @@ describe('npm run setup', () => {
     Object.fromEntries(
       [...(await readFile(file, 'utf8')).matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
     );
-  const demanded = async () =>
-    [...(await readFile(join(root, 'docker-compose.yml'), 'utf8')).matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(
-      ([, name = '']) => name,
-    );
-
   it('writes all that docker-compose.yml demands, safe in production, readable by its owner alone', async () => {
     setUp('--domain', 'jobs.example.org', '--email', 'you@example.org', '--smtp', 'smtp://mail.example.org:587');
     const written = await settings();
