@@ -33,7 +33,9 @@ export const settings = {
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
-  // Common words are counted by the index: the planner does not know what reading every tsvector costs.
+  // The matches of a common word are kept beside each other while they are counted and ordered.
+  work_mem: '16MB',
+  // Common words are found by the index: the planner does not know what reading every tsvector costs.
   enable_seqscan: 'off',
 };
 

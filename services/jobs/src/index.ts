@@ -17,8 +17,8 @@ export { foldCounts } from './upkeep/fold-counts.js';
 /** The public list over an open database, without the rest of the service: for measuring it. */
 export const jobListOf = (dataSource: DataSource): JobList => {
   const rows = new JobSearchQueries(dataSource);
-  const plans = new SearchPlans(new NameQueries(dataSource), rows, new WordQueries(dataSource));
   const clock = new Clock();
+  const plans = new SearchPlans(new NameQueries(dataSource), rows, new WordQueries(dataSource), clock);
   return new JobList(
     new SearchScopeQueries(dataSource),
     rows,

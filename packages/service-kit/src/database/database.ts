@@ -39,11 +39,10 @@ const dataSourceOptions = ({ schema, url, poolSize, entities, migrations, settin
   }) as const;
 
 /** The data source of one service; migrations run from it as the service's own role. */
-export const createDataSource = (options: DatabaseOptions): DataSource =>
-  new DataSource({
-    ...dataSourceOptions(options),
-    extra: { ...timeouts, statement_timeout: 120_000, lock_timeout: 30_000 },
-  });
+export const createDataSource = (options: DatabaseOptions): DataSource => {
+  const { extra, ...others } = dataSourceOptions(options);
+  return new DataSource({ ...others, extra: { ...extra, statement_timeout: 120_000, lock_timeout: 30_000 } });
+};
 
 /** The pool of a running process. Start-up waits up to ten seconds for a database that is not there yet. */
 export const databaseModule = (options: DatabaseOptions): DynamicModule =>

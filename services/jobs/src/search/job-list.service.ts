@@ -4,9 +4,9 @@ import { dayOf, type ListJobs } from '@workboard/contracts';
 import { AnswerCache, Clock, RawJson } from '@workboard/service-kit';
 import { isFacetsOnly, type JobFilters, matchesNothing } from './job-filters.js';
 import { HighlightQueries } from './highlights.queries.js';
-import { JobSearchQueries } from './job-search.queries.js';
+import { JobSearchQueries, type PageOfJobs } from './job-search.queries.js';
 import { LostSearches } from './lost/lost-searches.service.js';
-import { fewMatches, type SearchPlan, SearchPlans } from './search-plans.service.js';
+import { type SearchPlan, SearchPlans } from './search-plans.service.js';
 import { type SearchScope, SearchScopeQueries } from './search-scope.queries.js';
 
 const kilobyte = 1024;
@@ -78,14 +78,14 @@ export class JobList {
     if (total === 0 && query.offset === 0 && isUnfiltered(query)) {
       this.lost.note(query.search ?? '');
     }
-    const jobs = query.offset >= total ? nothing : await this.page(query, filters, total);
+    const hasNear = related !== undefined && query.offset === 0 && query.includeTotal;
+    const [jobs, near] = await Promise.all([
+      this.found(query, plan),
+      hasNear ? this.rows.cards(related.best.slice(0, query.limit)) : undefined,
+    ]);
     if (!query.includeTotal) {
       return new RawJson(`[${jobs.text}]`);
     }
-    const near =
-      related && query.offset === 0
-        ? await this.page({ limit: Math.min(query.limit, fewMatches), offset: 0, sortBy: 'relevance' }, related.filters)
-        : undefined;
     const shown = [...jobs.ids, ...(near?.ids ?? [])];
     const highlights =
       query.highlight && filters.search
@@ -100,6 +100,16 @@ export class JobList {
         '}',
       ].join(''),
     );
+  }
+
+  private found(query: ListJobs, { total, best, filters }: SearchPlan): Promise<PageOfJobs> | PageOfJobs {
+    const last = Math.min(query.offset + query.limit, total);
+    if (query.offset >= last) {
+      return nothing;
+    }
+    return (query.sortBy ?? 'relevance') === 'relevance' && last <= best.length
+      ? this.rows.cards(best.slice(query.offset, last))
+      : this.page(query, filters, total);
   }
 
   private async page(

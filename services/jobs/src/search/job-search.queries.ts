@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
-import { cubeCondition, type JobFilters, Parameters, rowCondition } from './job-filters.js';
-import { scoreOf, textScoreOf } from './score.js';
+import { cubeCondition, type JobFilters, Parameters, rowCondition, type TextSearch } from './job-filters.js';
+import { newest, rankingSql } from './ranking-sql.js';
 
 interface Page {
   filters: JobFilters;
@@ -15,11 +15,6 @@ interface Page {
   total?: number;
 }
 
-/** Matches are ranked in blocks of this many, newest block first: ranking a common word's every match would take long. */
-const rankedBlock = 1000;
-/** Whole texts are long: fewer of them are ranked. */
-const rankedTextBlock = 200;
-const newest = 'created_at DESC, job_id DESC';
 /** With so many matches it is quicker to walk the rows in their order, until there are enough, than to find them all. */
 const many = 10_000;
 
@@ -35,6 +30,18 @@ const orders = {
   salary_high: 'pay_group, pay_high DESC, job_id DESC',
   salary_low: 'pay_group, pay_low, job_id DESC',
 } as const;
+
+/** Jobs as JSON text without the brackets of a list, and their ids. */
+export interface PageOfJobs {
+  text: string;
+  ids: number[];
+}
+
+/** What a search finds: how many, and the first of them. */
+export interface Found {
+  total: number;
+  ids: number[];
+}
 
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
 @Injectable()
@@ -78,15 +85,21 @@ export class JobSearchQueries {
     return (await this.number(sql, parameters)) >= least;
   }
 
-  /** The ids of what matches, so many at most, in no order. */
-  async someIds(most: number, filters: JobFilters): Promise<number[]> {
+  /** How many jobs a search finds, unless that is not asked, and the first of them, the best first. */
+  async best(options: {
+    filters: JobFilters & { search: TextSearch };
+    last: number;
+    today: string;
+    isCounted: boolean;
+  }): Promise<Found> {
     const parameters = new Parameters();
-    const condition = rowCondition(filters, parameters);
-    const rows: { id: number }[] = await this.dataSource.query(
-      `SELECT job_id AS id FROM job_search WHERE ${byIndex(condition)} LIMIT ${parameters.add(most)}`,
+    const { matches, all, ids } = rankingSql(options, parameters);
+    const total = options.isCounted ? `(SELECT count(*)::int FROM ${all})` : '0';
+    const rows: Found[] = await this.dataSource.query(
+      `${matches} SELECT ${total} AS total, ARRAY(${ids} LIMIT ${parameters.add(options.last)}) AS ids`,
       parameters.values,
     );
-    return rows.map(({ id }) => id);
+    return rows[0] ?? { total: 0, ids: [] };
   }
 
   /** Those of some words that a title has. */
@@ -100,11 +113,26 @@ export class JobSearchQueries {
   }
 
   /** The page's jobs as JSON text without the brackets of a list, and their ids. */
-  async page(page: Page): Promise<{ text: string; ids: number[] }> {
+  async page(page: Page): Promise<PageOfJobs> {
     const parameters = new Parameters();
-    const ids = this.ids(page, parameters);
-    const rows: { text: string; ids: number[] }[] = await this.dataSource.query(
-      `WITH page AS MATERIALIZED (SELECT job_id, row_number() OVER () AS place FROM (${ids}) AS ids)
+    return this.read(
+      `SELECT job_id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`,
+      parameters,
+    );
+  }
+
+  /** Some jobs in this order; those that are gone meanwhile are missing. */
+  async cards(ids: readonly number[]): Promise<PageOfJobs> {
+    const parameters = new Parameters();
+    return this.read(
+      `SELECT * FROM unnest(${parameters.add(ids)}::int[]) WITH ORDINALITY AS wanted (job_id, place)`,
+      parameters,
+    );
+  }
+
+  private async read(ids: string, parameters: Parameters): Promise<PageOfJobs> {
+    const rows: PageOfJobs[] = await this.dataSource.query(
+      `WITH page AS MATERIALIZED (${ids})
        SELECT coalesce(string_agg(job_json(job, card.card), ',' ORDER BY place), '') AS text,
          coalesce(array_agg(page.job_id ORDER BY place), '{}') AS ids
        FROM page JOIN job_cards AS card USING (job_id) JOIN jobs AS job ON job.id = page.job_id`,
@@ -130,23 +158,9 @@ export class JobSearchQueries {
     const window = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
     const { search } = filters;
     if (sort === 'relevance' && search !== undefined) {
-      const last = offset + limit;
-      const score = scoreOf(search.understanding, { today, parameters });
-      const inDocument = (where: string) =>
-        this.ranked({ condition: found(where), score, tier: 0, last, block: rankedBlock });
-      if (search.tier === 'document') {
-        return `SELECT job_id FROM (${inDocument(condition)}) AS ranked ORDER BY block, score DESC, ${newest} ${window}`;
-      }
-      const narrow = rowCondition({ ...filters, search: { ...search, tier: 'document' } }, parameters);
-      const inText = this.ranked({
-        condition: byIndex(`${condition} AND NOT (${narrow})`),
-        score: textScoreOf(search.understanding, parameters),
-        tier: 1,
-        last,
-        block: rankedTextBlock,
-      });
-      return `SELECT job_id FROM ((${inDocument(narrow)}) UNION ALL (${inText})) AS ranked
-        ORDER BY tier, block, score DESC, ${newest} ${window}`;
+      const wanted = { filters: { ...filters, search }, last: offset + limit, today, isCounted: false };
+      const { matches, ids } = rankingSql(wanted, parameters);
+      return `${matches} ${ids} ${window}`;
     }
     if (sort === 'closing_soon') {
       const day = parameters.add(today);
@@ -162,15 +176,6 @@ export class JobSearchQueries {
     }
     const order = orders[sort === 'relevance' ? 'newest' : sort];
     return `SELECT job_id FROM job_search WHERE ${found(condition)} ORDER BY ${order} ${window}`;
-  }
-
-  /** Matches in blocks, newest first, with the score that orders each block. */
-  private ranked(options: { condition: string; score: string; tier: number; last: number; block: number }): string {
-    const { condition, score, tier, last, block } = options;
-    const most = Math.ceil(last / block) * block;
-    return `SELECT job_id, created_at, ${tier} AS tier, ${score} AS score,
-        (row_number() OVER (ORDER BY ${newest}) - 1) / ${block} AS block
-      FROM (SELECT * FROM job_search WHERE ${condition} ORDER BY ${newest} LIMIT ${most}) AS matches`;
   }
 
   private async number(sql: string, parameters: Parameters): Promise<number> {

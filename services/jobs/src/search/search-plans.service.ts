@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AnswerCache } from '@workboard/service-kit';
-import type { UnderstoodSearch } from '@workboard/contracts';
-import { type JobFilters, matchesNothing, type Tier } from './job-filters.js';
+import { dayOf, type UnderstoodSearch } from '@workboard/contracts';
+import { AnswerCache, Clock } from '@workboard/service-kit';
+import { type JobFilters, matchesNothing, type TextSearch, type Tier } from './job-filters.js';
 import { JobSearchQueries } from './job-search.queries.js';
 import { payInText } from './language/pay-in-text.js';
 import type { Part, Understanding } from './language/understanding.js';
@@ -15,15 +15,22 @@ import { WordQueries } from './word.queries.js';
 interface Counted {
   total: number;
   filters: JobFilters;
+  /** The best matches in their order. */
+  best: readonly number[];
 }
 
 /** How a search is answered: what matches, what was understood, and what comes near when little matches. */
 export interface SearchPlan extends Counted {
   understood: UnderstoodSearch | undefined;
-  related: { without: string[]; filters: JobFilters } | undefined;
+  related: { without: string[]; best: readonly number[] } | undefined;
 }
 
-type Way = NonNullable<SearchPlan['related']>;
+/** The same jobs asked for in another way, with less. */
+interface Way {
+  without: string[];
+  filters: Searching;
+}
+type Searching = JobFilters & { search: TextSearch };
 
 /** Fewer jobs than this are no help: more is left out, as long as it is known what the job is. */
 const enoughNear = 3;
@@ -35,7 +42,9 @@ const enoughMatches = 20;
 /** So many times the matches that another spelling must have to be asked for. */
 const muchMore = 5;
 /** With fewer matches than this, what comes near is shown, too. */
-export const fewMatches = 10;
+const fewMatches = 10;
+/** The best of a search are kept with its plan: five pages, hardly anybody reads on. */
+const mostKept = 100;
 
 /** Decides how a search is answered (see docs/search.md); the answer holds as long as the searched rows do not change. */
 @Injectable()
@@ -49,13 +58,18 @@ export class SearchPlans {
     private readonly names: NameQueries,
     private readonly rows: JobSearchQueries,
     private readonly words: WordQueries,
+    private readonly clock: Clock,
   ) {}
 
   of(search: string, { version, filters }: SearchScope): Promise<SearchPlan> {
     const key = createHash('sha256')
-      .update(JSON.stringify([version, search, filters]))
+      .update(JSON.stringify([version, this.today(), search, filters]))
       .digest('base64url');
     return this.plans.get(key, () => this.plan(search, filters));
+  }
+
+  private today(): string {
+    return dayOf(this.clock.now());
   }
 
   private async plan(search: string, asked: JobFilters): Promise<SearchPlan> {
@@ -67,6 +81,7 @@ export class SearchPlans {
       return {
         total: await this.rows.totalByRows(filters),
         filters,
+        best: [],
         understood: { chips: [payChip(pay)] },
         related: undefined,
       };
@@ -123,20 +138,24 @@ export class SearchPlans {
   /** Filters never widen where a search looks: what they leave is counted beside each of them (see facets). */
   private async count(understanding: Understanding, asked: JobFilters): Promise<Counted> {
     const search = { understanding, tier: 'document' as const };
-    const narrow: JobFilters = { ...asked, search };
+    const narrow = { ...asked, search };
     if (matchesNothing(asked)) {
-      return { total: 0, filters: narrow };
+      return { total: 0, filters: narrow, best: [] };
     }
-    const total = await this.rows.totalByRows(narrow);
+    const found = await this.find(narrow);
     if (
-      total >= enoughMatches ||
+      found.total >= enoughMatches ||
       understanding.alternatives.length === 0 ||
-      (total > 0 && Object.keys(asked).length > 0 && (await this.rows.hasAtLeast(enoughMatches, { search })))
+      (found.total > 0 && Object.keys(asked).length > 0 && (await this.rows.hasAtLeast(enoughMatches, { search })))
     ) {
-      return { total, filters: narrow };
+      return found;
     }
-    const wide: JobFilters = { ...asked, search: { understanding, tier: 'body' } };
-    return { total: await this.rows.totalByRows(wide), filters: wide };
+    return this.find({ ...asked, search: { understanding, tier: 'body' } });
+  }
+
+  private async find(filters: Searching): Promise<Counted> {
+    const { total, ids } = await this.rows.best({ filters, last: mostKept, today: this.today(), isCounted: true });
+    return { total, filters, best: ids };
   }
 
   /** The search without its least important parts, or with occupations near the one it names; never what was excluded. */
@@ -148,8 +167,7 @@ export class SearchPlans {
     if (matchesNothing(filters)) {
       return undefined;
     }
-    const except = counted.total > 0 ? await this.rows.someIds(fewMatches, counted.filters) : [];
-    const left: JobFilters = { ...filters, except };
+    const left: JobFilters = { ...filters, except: counted.best };
     const plain = parts.flatMap(({ kind, text, label }) => (kind === 'word' && label === null ? wordsIn(text) : []));
     const titleWords = await this.rows.wordsOfTitles(plain);
     const ways = relaxations(parts, titleWords).map(({ kept, without, keepsCore }) => {
@@ -159,17 +177,26 @@ export class SearchPlans {
     });
     const core = ways.filter(({ keepsCore }) => keepsCore);
     // What the job is should stand in its title before it is looked for in the texts.
-    return (
+    const way =
       (await this.firstWith(enoughNear, core, 'document')) ??
       (await this.firstWith(1, core.slice(-1), 'document')) ??
       (await this.firstWith(1, core, 'body')) ??
       (await this.firstWith(1, ways, 'body')) ??
-      (await this.nearOccupations(understanding, { parts, filters: left }))
-    );
+      (await this.nearOccupations(understanding, { parts, filters: left }));
+    if (way === undefined) {
+      return undefined;
+    }
+    const found = await this.rows.best({
+      filters: way.filters,
+      last: fewMatches,
+      today: this.today(),
+      isCounted: false,
+    });
+    return { without: way.without, best: found.ids };
   }
 
   /** The first way that leaves so many jobs. */
-  private async firstWith(least: number, ways: readonly Way[], tier: Tier): Promise<SearchPlan['related']> {
+  private async firstWith(least: number, ways: readonly Way[], tier: Tier): Promise<Way | undefined> {
     for (const { without, filters } of ways) {
       if (await this.rows.hasAtLeast(least, inTier(filters, tier))) {
         return { without, filters };
@@ -181,7 +208,7 @@ export class SearchPlans {
   private async nearOccupations(
     understanding: Understanding,
     { parts, filters }: { parts: readonly Part[]; filters: JobFilters },
-  ): Promise<SearchPlan['related']> {
+  ): Promise<Way | undefined> {
     const signs = await this.names.related(parts.filter(({ kind }) => kind !== 'place').flatMap((part) => part.signs));
     const [part] = parts;
     if (signs.length === 0 || !part) {
@@ -192,10 +219,7 @@ export class SearchPlans {
   }
 }
 
-const inTier = (filters: JobFilters, tier: Tier): JobFilters => ({
-  ...filters,
-  ...(filters.search ? { search: { ...filters.search, tier } } : {}),
-});
+const inTier = (filters: Searching, tier: Tier): JobFilters => ({ ...filters, search: { ...filters.search, tier } });
 
 const wordsIn = (text: string): string[] => text.split(' ');
 
@@ -214,7 +238,7 @@ const chipsOf = ({ alternatives }: Understanding): UnderstoodSearch['chips'] =>
 const withNear = (parts: readonly Part[], near: readonly string[]): Part[] =>
   parts.map((part, at) => (at === 0 ? { ...part, near: [...part.near, ...near] } : part));
 
-const searchFor = (options: { parts: Part[]; understanding: Understanding; filters: JobFilters }): JobFilters => ({
+const searchFor = (options: { parts: Part[]; understanding: Understanding; filters: JobFilters }): Searching => ({
   ...options.filters,
   search: { understanding: { ...options.understanding, alternatives: [options.parts] }, tier: 'body' },
 });

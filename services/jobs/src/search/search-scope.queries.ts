@@ -55,6 +55,11 @@ export class SearchScopeQueries {
   async of(query: ListJobs): Promise<SearchScope> {
     const locations = runsOf(query.location ?? []);
     const industries = runsOf(query.industry ?? []);
+    const [isOfCompany, ...companies] = this.companyFilter(query);
+    // Most searches have nothing to look up, and planning that takes longer than the rest.
+    if (locations.length + industries.length === 0 && !isOfCompany) {
+      return { version: await this.version(), filters: this.plainFilters(query) };
+    }
     const rows: { version: string; locations: KnownText[]; industries: KnownText[]; companies: number[] }[] =
       await this.dataSource.query(
         `SELECT ${versionSql} AS version, ${matchesOf('location', '$1')} AS locations,
@@ -65,7 +70,7 @@ export class SearchScopeQueries {
                  SELECT FROM company_copies WHERE NOT deleted AND ${isNamed}) AND name ILIKE ANY ($7::text[])))
                AND ($5::text IS NULL OR name ILIKE $5) AND ($6::int IS NULL OR id = $6)
            ) END AS companies`,
-        [wantedTexts(locations), wantedTexts(industries), ...this.companyFilter(query)],
+        [wantedTexts(locations), wantedTexts(industries), isOfCompany, ...companies],
       );
     const [found] = rows;
     const sameIndustries = (found?.industries ?? []).flatMap(({ exact }) => (exact === null ? [] : [exact]));
