@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { dataSourceFor, foldCounts, jobListOf, suggestionsOf } from '@workboard/jobs';
+import { dataSourceFor, foldCounts, jobListOf, measuredSourceFor, suggestionsOf } from '@workboard/jobs';
 import { startTestServers, withClient } from '@workboard/local-servers';
 import { testDatabase } from '@workboard/test-kit';
 import { buildDemoData } from '../seed/demo-data.js';
@@ -168,7 +168,7 @@ const measureAll = async (source: Source): Promise<void> => {
 
 /** Opens the database of a URL, and closes it in the end. */
 const withSource = async (url: string, work: (source: Source) => Promise<void>): Promise<void> => {
-  const source = await dataSourceFor(url).initialize();
+  const source = await measuredSourceFor(url).initialize();
   try {
     await work(source);
   } finally {

@@ -39,7 +39,10 @@ export const settings = {
   enable_seqscan: 'off',
 };
 
-/** For migrations, which run as the service's own role. */
-export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations, settings });
+/** For migrations, which run as the service's own role; what is good for short reads is not for rewriting tables. */
+export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
+
+/** With the settings of the running service: for measuring it. */
+export const measuredSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations, settings });
 
 export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

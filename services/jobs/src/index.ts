@@ -11,7 +11,7 @@ import { SearchScopeQueries } from './search/search-scope.queries.js';
 import { Suggestions } from './search/suggest/suggestions.service.js';
 import { WordQueries } from './search/word.queries.js';
 
-export { dataSourceFor } from './data-source.js';
+export { dataSourceFor, measuredSourceFor } from './data-source.js';
 export { foldCounts } from './upkeep/fold-counts.js';
 
 /** The public list over an open database, without the rest of the service: for measuring it. */

@@ -152,16 +152,16 @@ export class JobSearchQueries {
 
   /** The statement that picks a page's ids in order. */
   ids({ filters, sort, limit, offset, today, total }: Page, parameters: Parameters): string {
-    const isMany = total !== undefined && total >= many;
-    const found = (where: string) => (filters.search === undefined || isMany ? where : byIndex(where));
-    const condition = rowCondition(filters, parameters);
-    const window = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
     const { search } = filters;
     if (sort === 'relevance' && search !== undefined) {
       const wanted = { filters: { ...filters, search }, last: offset + limit, today, isCounted: false };
       const { matches, ids } = rankingSql(wanted, parameters);
-      return `${matches} ${ids} ${window}`;
+      return `${matches} ${ids} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
     }
+    const isMany = total !== undefined && total >= many;
+    const found = (where: string) => (search === undefined || isMany ? where : byIndex(where));
+    const condition = rowCondition(filters, parameters);
+    const window = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
     if (sort === 'closing_soon') {
       const day = parameters.add(today);
       const last = parameters.add(offset + limit);

@@ -5,6 +5,12 @@ import { coreText, meantQuery, typedQuery } from './text-query.js';
 /** What each thing adds to the score of a job. Words in the title count for 1, in company and place .4, in skills .2. */
 const points = { sameTitle: 2, titleWithin: 0.6, meant: 0.3, near: 0.2, aMonthOld: 0.02, closed: 0.05 } as const;
 
+/** Whether a job has the title that was searched for. */
+export const sameTitleOf = (understanding: Understanding, parameters: Parameters): string => {
+  const core = coreText(understanding);
+  return core === '' ? 'false' : `title IN (${parameters.add(core)}::text, ${parameters.add(understanding.typed)})`;
+};
+
 /** How well a job fits a search: what was typed before what it may mean; being fresh and open weighs a little. */
 export const scoreOf = (understanding: Understanding, options: { today: string; parameters: Parameters }): string => {
   const { today, parameters } = options;

@@ -176,12 +176,13 @@ export class SearchPlans {
       return { keepsCore, without: without.map(({ text }) => text), filters: relaxed };
     });
     const core = ways.filter(({ keepsCore }) => keepsCore);
+    const others = ways.filter(({ keepsCore }) => !keepsCore);
     // What the job is should stand in its title before it is looked for in the texts.
     const way =
       (await this.firstWith(enoughNear, core, 'document')) ??
       (await this.firstWith(1, core.slice(-1), 'document')) ??
       (await this.firstWith(1, core, 'body')) ??
-      (await this.firstWith(1, ways, 'body')) ??
+      (await this.firstWith(1, others, 'body')) ??
       (await this.nearOccupations(understanding, { parts, filters: left }));
     if (way === undefined) {
       return undefined;
