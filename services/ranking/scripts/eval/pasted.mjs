@@ -49,6 +49,10 @@ const past = (line) =>
   );
 const gerund = (line) => line.replace(/^(\p{L}+)/u, (verb) => `${verb.replace(/e$/u, '')}ing`);
 
+/** A line with an invented firm, place and length of time. */
+const placed = (deed, random) =>
+  `At ${pick(['Kila Holdings', 'Bomana Trading', 'Daru Services'], random)} in ${pick(['Lae', 'Wewak', 'Kokopo'], random)} I ${deed} for ${pick(['three', 'five'], random)} years.`;
+
 /** How lines of an ad are changed before they are put in; each takes (job, random) and gives lines. */
 export const borrowings = {
   whole: (job) => [job.title, ...linesOf(job)],
@@ -92,11 +96,7 @@ export const borrowings = {
       .join(' and '),
   ],
   pidgin: (job, random) => linesOf(job).map((line) => `${pick(pidgin, random)} ${lowered(line)}.`),
-  places: (job, random) =>
-    job.responsibilities.map(
-      (line) =>
-        `At ${pick(['Kila Holdings', 'Bomana Trading', 'Daru Services'], random)} in ${pick(['Lae', 'Wewak', 'Kokopo'], random)} I ${lowered(line)} for ${pick(['three', 'five'], random)} years.`,
-    ),
+  places: (job, random) => job.responsibilities.map((line) => placed(lowered(line), random)),
   underTitle: (job) => [`${job.title}`, ...job.responsibilities.map((line) => `- ${line}`)],
   skillsLine: (job) => [`Skills: ${job.skills.join(', ')}`],
   skillsProse: (job) => [
@@ -109,6 +109,9 @@ export const borrowings = {
         `${pick(['Used', 'Applied', 'Worked with', 'Practised'], random)} ${skill} ${pick(['every day', 'on all tasks', 'for the company', 'with good results'], random)}.`,
     ),
   skillsYears: (job) => job.skills.map((skill) => `${skill} (5 years)`),
+  onePlace: (job, random) => [placed(lowered(past(pick(job.responsibilities, random) ?? job.title)), random)],
+  pastPlaces: (job, random) => job.responsibilities.map((line) => placed(lowered(past(line)), random)),
+  skillsPlaces: (job, random) => job.skills.map((skill) => placed(`worked with ${skill}`, random)),
 };
 
 /** Where the lines go; each changes a copy of an application in place. */

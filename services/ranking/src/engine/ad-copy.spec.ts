@@ -97,6 +97,25 @@ describe('an ad that is pasted into an application', () => {
     }
   });
 
+  it('leaves a sentence of own work in its words what it is, when it tells where and how much', () => {
+    const told = 'For four years I supervised stock control and forklift loading in a warehouse at Kainantu.';
+    const bare = 'I supervised stock control and forklift loading in a warehouse.';
+    const gain = (...said: string[]) => {
+      const experience = [cook.candidate.experience, ...said].join('\n');
+      return scoreOf(job, { ...cook, candidate: { ...cook.candidate, experience } }) - honest;
+    };
+    expect(gain(told)).toBeGreaterThan(gain(bare) + 10);
+    const framed = job.skills.map((skill) => `At Kila Holdings in Wewak I worked with ${skill} for three years.`);
+    expect(gain(...framed)).toBeLessThan(gain(told));
+  });
+
+  it('does not take the dates of the next line for those of the line above', () => {
+    const experience = `${cook.candidate.experience}\n2011 to 2014 at Atlas Freight in Wewak: stock control and forklift loading in the warehouse.`;
+    const { passages } = scorer.understand(job, { ...cook, candidate: { ...cook.candidate, experience } });
+    expect(passages.find(({ flat }) => flat.includes('breakfast'))?.calendarYears).toBeNull();
+    expect(passages.find(({ flat }) => flat.includes('atlas freight'))?.calendarYears).toBe(3);
+  });
+
   it('leaves the own work of an applicant who uses its words what it is', () => {
     const supervisor = applicationOf({
       skills: ['Stock control', 'Forklift licence'],

@@ -63,6 +63,13 @@ const leastOwnShare = 0.34;
 
 const nothingCopied: AdCopy = { isWhole: false, stems: new Set(), concepts: new Set() };
 
+/** What goes around any work: names of firms, lengths of time, and verbs that say nothing of what was done. */
+const frame = stemSet(
+  'company firm limited holdings trading services enterprises industries group corporation international department office ' +
+    'year month week day daily time work worked used using apply applied practise practised job task duty role employed engaged ' +
+    'experienced involved responsible carried every always often usually regularly performed did done various many several different good high level result',
+);
+
 /** Only joining words are left out: "minimum", "experience" and the numbers of an ad are part of its wording. */
 const joining = stemSet(
   'a an the and or of in on at to for with by from as is are be will must have has your our this that it any all i my me we am was were been do can also',
@@ -139,7 +146,7 @@ export function isBareClaim(passage: Passage, ad: AdWording, vectors: WordVector
   let own = 0;
   for (const stem of contentOf(passage.tokens)) {
     const isFromAd = ad.all.has(stem);
-    if (!isFromAd && !vectors.has(stem)) {
+    if (!isFromAd && (!vectors.has(stem) || frame.has(stem))) {
       continue;
     }
     all += vectors.rarity(stem);
@@ -161,6 +168,14 @@ function runsOf(tokens: Token[]): string[] {
 /** Whether a passage says more than the ad: an employer, a place, a date, a word of its own. */
 export function hasOwnWord({ tokens, calendarYears }: Passage, ad: AdWording): boolean {
   return calendarYears !== null || tokens.some((token) => speaks(token) && !ad.all.has(token.stem));
+}
+
+/** How many details of its own a passage tells: each name that ad and vocabulary do not know, and one for a number. */
+export function ownDetails({ tokens }: Passage, ad: AdWording, vectors: WordVectors): number {
+  const stems = [...new Set(tokens.filter(speaks).map(({ stem }) => plainStem(stem)))];
+  const isName = (stem: string): boolean =>
+    stem.length > 2 && !/^\d/u.test(stem) && !ad.all.has(stem) && !vectors.has(stem) && !frame.has(stem);
+  return stems.filter(isName).length + Number(tokens.some(({ stem }) => /^\d/u.test(plainStem(stem))));
 }
 
 /** The stretches of a passage that come from lines of the ad. */

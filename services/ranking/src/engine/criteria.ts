@@ -1,5 +1,6 @@
 import { educationLevel, namesQualification } from './education.js';
 import { flatten } from './text/flat.js';
+import { trades } from './text/goods.js';
 import { stopStems } from './text/stop-words.js';
 import { tokenize } from './text/tokens.js';
 import { type Term, termsOf } from './terms.js';
@@ -34,6 +35,8 @@ export interface JobProfile {
   title: Criterion;
   field: Criterion;
   criteria: Criterion[];
+  /** Whether to sell or keep goods is part of the job. */
+  isTrade: boolean;
 }
 
 /** What each part of an ad is worth in all, shared out over its lines (ranking rules, section 5). */
@@ -99,6 +102,7 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
   return {
     title,
     field,
+    isTrade: trades(everything.join('\n')),
     criteria: [
       title,
       field,

@@ -5,6 +5,7 @@ import { type BlindingContext, personalTokens } from './text/blinding.js';
 import { claimStrengths } from './text/claim-strength.js';
 import { type ConceptHit, conceptsIn } from './text/concepts.js';
 import { flatten } from './text/flat.js';
+import { goodsIn } from './text/goods.js';
 import { level } from './text/level.js';
 import { isAllAssessment, talksToReader } from './text/reader-talk.js';
 import { isTokPisin } from './text/tok-pisin.js';
@@ -56,6 +57,8 @@ export interface Passage {
   hasOddDates: boolean;
   /** The highest level of education it claims, see education.ts; what is denied or wished for is not claimed. */
   level: number;
+  /** The same where the goods it says are sold speak little, for jobs that do not trade; null when it names none. */
+  withoutGoods: Pick<Passage, 'said' | 'meaning' | 'known' | 'headings'> | null;
   /** How far the work it is told of belongs to the job's field, 0 to 1 (set by context.ts). */
   context: number;
   /** Whether it is taken from the ad and no work told of backs it (set by weighing.ts). */
@@ -78,6 +81,8 @@ const learnerStanding = 0.55;
 /** Makes the meaning of very short passages count less: their vectors are unreliable. */
 const doubtOfShort = 1.5;
 const fewestForeign = 6;
+/** What goods that are sold say of work with them. */
+const goodsStrength = 0.25;
 
 /** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
 export function passagesOf({
@@ -150,7 +155,11 @@ function withDateLines(passages: Passage[]): Passage[] {
       other.years === null &&
       other.tokens.length <= 12 &&
       other.said.terms.size > 0;
-    const target = [passages[at - 1], ...(passage.said.terms.size > 1 ? [] : [passages[at + 1]])].find(isHeading);
+    const above = passages[at - 1];
+    const isTail = passage.said.terms.size <= 1 || (above !== undefined && onOneLine(above, passage));
+    const target = [...(isTail ? [above] : []), ...(passage.said.terms.size > 1 ? [] : [passages[at + 1]])].find(
+      isHeading,
+    );
     if (target) {
       target.years = passage.years;
       target.calendarYears = passage.calendarYears;
@@ -161,6 +170,12 @@ function withDateLines(passages: Passage[]): Passage[] {
     }
   });
   return passages;
+}
+
+/** Whether two passages, in any order, stand on one line of one field. */
+export function onOneLine(a: Passage, b: Passage): boolean {
+  const [first, second] = a.span.start < b.span.start ? [a, b] : [b, a];
+  return a.field === b.field && !/[\r\n]/u.test(a.field.slice(first.span.end, second.span.start));
 }
 
 /** "2014 - 2016) ..." or "Ltd.(2014-2017) ...": the tail of the line above, cut off by a full stop. */
@@ -189,9 +204,15 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
   const strengths = claim.strengths.map((strength, at) => (personal[at] ? 0 : strength));
   const hits = conceptsIn(tokens);
   const isPidgin = isTokPisin(tokens);
-  const said = wordingOf({ tokens, strengths, hits, isPidgin });
-  const denied = wordingOf({ tokens, strengths: claim.denied.map(Number), hits, isPidgin });
   const years = role === 'narrative' ? yearsIn(flat, { asOf }) : null;
+  const speaking = (spoken: number[]): Pick<Passage, 'said' | 'meaning' | 'known' | 'headings'> => {
+    const said = wordingOf({ tokens, strengths: spoken, hits, isPidgin });
+    const headings = headingsOf({ text, tokens, strengths: spoken, hits, isDated: years !== null }, vectors);
+    return { said, ...meaningOf(said, vectors), headings };
+  };
+  const isGoods = goodsIn(text, tokens);
+  const withoutGoods = strengths.map((strength, at) => (isGoods[at] ? Math.min(strength, goodsStrength) : strength));
+  const denied = wordingOf({ tokens, strengths: claim.denied.map(Number), hits, isPidgin });
   const isLearning = learners.test(flat.slice(0, learnerReach)) || supervised.test(flat);
   const isToReader = talksToReader(flat) || (role !== 'education' && isAllAssessment(tokens, context.jobStems));
   return {
@@ -203,10 +224,9 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
     tokens,
     personal,
     isItem,
-    said,
+    ...speaking(strengths),
+    withoutGoods: isGoods.includes(true) ? speaking(withoutGoods) : null,
     denied,
-    ...meaningOf(said, vectors),
-    headings: headingsOf({ text, tokens, strengths, hits, isDated: years !== null }, vectors),
     standing: role === 'narrative' && isLearning ? learnerStanding : 1,
     years,
     stretches: role === 'narrative' ? stretchesIn(flat, { asOf }) : [],

@@ -6,11 +6,12 @@ import {
   isBareClaim,
   isSkillRun,
   isVerbatim,
+  ownDetails,
 } from './ad-copy.js';
 import { placeInContext } from './context.js';
 import { type JobProfile } from './criteria.js';
 import { longestEvidence } from './evidence.js';
-import { meaningOf, type Passage, textOf, type Wording } from './passages.js';
+import { meaningOf, onOneLine, type Passage, textOf, type Wording } from './passages.js';
 import { beginning } from './text/beginning.js';
 import { isInjection } from './text/reader-talk.js';
 import { type RankFlag } from './types.js';
@@ -21,6 +22,8 @@ const backedCopy = 0.6;
 /** The same for sentences that say nothing that the ad does not say, but are not taken from one of its lines. */
 const backedClaim = 0.3;
 const longestHeading = 4;
+/** So many details of its own make work told of out of a sentence in the ad's words. */
+const fewestDetails = 2;
 /** So many sentences taken from the ad are no accident. */
 const fewestCopies = 2;
 const mostShown = 5;
@@ -49,7 +52,7 @@ export function weigh({
   vectors: WordVectors;
 }): Understanding {
   const flags: RankFlag[] = [];
-  const passages = read.map((passage) => ({ ...passage }));
+  const passages = read.map((passage) => ({ ...passage, ...(profile.isTrade ? null : passage.withoutGoods) }));
   if (passages.some(isOrder)) {
     flags.push('injection');
     doubtNeighbours(passages);
@@ -70,13 +73,20 @@ export function weigh({
   const isCopier = passages.filter((_, at) => isUnbacked(at)).length >= fewestCopies;
   const isBorrowed = (at: number): boolean =>
     (isTaken[at] ?? false) && (isUnbacked(at) || passages[at]?.role !== 'narrative');
-  const weighed = passages.map((read, at) => {
+  const isUnbackedClaim = (at: number): boolean => (isClaimed[at] ?? false) && (entries[at] ?? 0) < backedClaim;
+  const doubtful = new Set(passages.filter((_, at) => isUnbackedClaim(at) || isUnbacked(at)).map(({ flat }) => flat))
+    .size;
+  const weighed = passages.flatMap((read, at) => {
     const passage = { ...read, isBorrowed: isBorrowed(at) };
     const copy = copies[at];
-    if (isClaimed[at] && (entries[at] ?? 0) < backedClaim) {
-      return { ...passage, role: 'listed' as const, trust: isCopier ? 0 : passage.trust };
+    if (isUnbackedClaim(at)) {
+      const claim = { ...passage, role: 'listed' as const, trust: isCopier ? 0 : passage.trust };
+      // "I wired twelve classrooms in Wabag": one such sentence is believed like any work told of; several share that belief, so that
+      // nobody gains by more of them.
+      const isTold = !isTaken[at] && ownDetails(passage, ad, vectors) >= fewestDetails;
+      return isTold ? [claim, { ...passage, trust: passage.trust / doubtful }] : [claim];
     }
-    return copy && isUnbacked(at) && !copy.isWhole ? withoutCopy({ passage, copy, vectors }) : passage;
+    return [copy && isUnbacked(at) && !copy.isWhole ? withoutCopy({ passage, copy, vectors }) : passage];
   });
   const copied = copiedSentences(
     passages.filter((_, at) => isBorrowed(at)),
@@ -124,11 +134,6 @@ function doubtNeighbours(passages: Passage[]): void {
       passage.trust = 0;
     }
   }
-}
-
-function onOneLine(a: Passage, b: Passage): boolean {
-  const [first, second] = a.span.start < b.span.start ? [a, b] : [b, a];
-  return a.field === b.field && !/[\r\n]/u.test(a.field.slice(first.span.end, second.span.start));
 }
 
 /** The passage with only the words that it does not take from the ad. */

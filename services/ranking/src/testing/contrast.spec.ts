@@ -34,10 +34,10 @@ describe.each(contrastBatches)('the %s batch of contrasts', (batch) => {
 });
 
 describe.each(mentionBatches)('the %s batch of mentions', (batch) => {
-  it('stands behind own work in at least four of five pairs', () => {
+  it('stands behind own work in at least nine of ten pairs', () => {
     const pairs = mentionPairs(batch);
     const failing = pairs.filter(({ job, a, b }) => scoreOf(job, a) <= scoreOf(job, b)).map(({ name }) => name);
     expect(pairs.length).toBeGreaterThan(70);
-    expect(failing.slice(Math.floor(0.2 * pairs.length))).toEqual([]);
+    expect(failing.slice(Math.floor(0.1 * pairs.length))).toEqual([]);
   });
 });

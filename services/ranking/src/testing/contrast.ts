@@ -43,7 +43,7 @@ interface MentionCase {
   /** Lines about such work that is not the person's own, each with what kind it is. */
   mentions: [string, string][];
 }
-export const mentionBatches = ['first', 'second'] as const;
+export const mentionBatches = ['first', 'second', 'third', 'fourth'] as const;
 
 export const contrastBatches = ['first', 'second', 'third', 'fourth'] as const;
 

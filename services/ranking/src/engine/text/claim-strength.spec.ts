@@ -43,6 +43,15 @@ describe('claimStrengths', () => {
     ['Every day I watch how men stack pallets', 'pallets'],
     ['The company has four forklifts', 'forklifts'],
     ['Mi laik lainim wok bilong draivim forklift', 'forklift'],
+    ['Payroll is the career that I dream of', 'payroll'],
+    ['All I think of is running an excavator', 'excavator'],
+    ['My crane course starts in July', 'crane'],
+    ['Will enrol in carpentry next term', 'carpentry'],
+    ['Let me try a dozer', 'dozer'],
+    ['Across the road is a bakery', 'bakery'],
+    ['Excavators of the contractor dug drains', 'drains'],
+    ['Aunty braids hair at a salon', 'braids'],
+    ['First cousin is a rigger', 'rigger'],
   ])('takes little or nothing from what is to come, seen or done by others: %s', (text, word) => {
     expect(strengthOf(text, word)).toBeLessThan(0.5);
   });
@@ -57,6 +66,11 @@ describe('claimStrengths', () => {
     ['The project I led built two jetties', 'jetties'],
     ['A certified rigger with ten years at the wharf', 'rigger'],
     ['I was asked to train the crew on dozers', 'dozers'],
+    ['Sister in charge of the ward, dressed wounds', 'wounds'],
+    ['Heads of our section gave me the crane to run', 'crane'],
+    ['Ran the course for crane operators from Lae', 'course'],
+    ['Across three sites I drove a dozer', 'dozer'],
+    ['Test of transformers and relays', 'transformers'],
   ])('takes all from own work: %s', (text, word) => {
     expect(strengthOf(text, word)).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { isRoleNoun } from '../knowledge/role-nouns.js';
+import { isRelativesDeed, joiners, subordinators } from './kin.js';
 import { strengthOfClause } from './not-done.js';
 import { type Token } from './tokens.js';
 import { stemSet } from './word-set.js';
@@ -40,20 +41,6 @@ const wishes: string[][] = [
 ].map((phrase) => phrase.split(' '));
 const wishWords = new Set(wishes.map(([first]) => first));
 const pronouns = new Set(['i', 'we', 'my', 'our', 'also', 'then', 'just']);
-const subordinators = new Set([
-  'while',
-  'where',
-  'when',
-  'once',
-  'after',
-  'before',
-  'that',
-  'who',
-  'which',
-  'whose',
-  'so',
-]);
-const joiners = new Set(['and', 'n', '&']);
 const theirOwn = new Set(['they', 'he', 'she']);
 const others = new Set(['they', 'he', 'she', 'them', 'others', 'somebody', 'someone']);
 const auxiliaries = new Set('had has have was were is are could can would will did do does who that which'.split(' '));
@@ -72,14 +59,6 @@ const othersMarkers = new Set([
   'near',
 ]);
 const ownRole = new Set(['as', 'was', 'am', 'being', 'became', 'experience', 'of']);
-const kin = new Set(
-  (
-    'brother sister father mother uncle aunt auntie cousin husband wife son daughter nephew niece grandfather grandmother dad mum ' +
-    'parents brothers sisters uncles cousins sons daughters friend friends neighbour neighbours wantok wantoks inlaw inlaws grandparents boyfriend girlfriend fiance'
-  ).split(' '),
-);
-const everyOne = new Set(['both', 'all', 'even', 'only', 'late']);
-const possessives = new Set(['my', 'his', 'her', 'our', 'their']);
 const mentionReach = 7;
 const leading = /^(?:supervis|manag|led$|lead|train|coach|mentor|direct|coordinat|oversaw|oversee|organi[sz])/u;
 const deeds = new Set(
@@ -93,7 +72,8 @@ const titled = new Set(
   ),
 );
 const mentionStrength = 0.25;
-const clauses = /(?:[^.;:!?\n]|\.(?=\w))+/gu;
+/** Stretches of a sentence that no full stop or colon divides. */
+export const clauses = /(?:[^.;:!?\n]|\.(?=\w))+/gu;
 
 /** Per token: how far it speaks for the applicant (0 to 1), and whether the sentence denies it. */
 export interface Claims {
@@ -116,7 +96,7 @@ export function claimStrengths(text: string, tokens: Token[]): Claims {
   return { strengths: strengths.map((strength, at) => (denied[at] ? 0 : strength)), denied };
 }
 
-interface Sentence {
+export interface Sentence {
   text: string;
   tokens: Token[];
   words: string[];
@@ -182,7 +162,8 @@ function silenceWishes({ words, strengths }: { words: string[]; strengths: numbe
       wishWords.has(words[at]) &&
       wishes.some((phrase) => phrase.every((word, offset) => words[at + offset] === word))
     ) {
-      strengths.fill(0, at);
+      // "Payroll is the work that I dream of": a wish at the end is about what stands before it.
+      strengths.fill(0, at + 2 < words.length ? at : 0);
       return;
     }
   }
@@ -223,32 +204,6 @@ function weakenMentions({ text, tokens, words, strengths }: Sentence & { strengt
       }
     }
   }
-}
-
-/**
- * Whether a clause about a relative or friend begins here ("My brother drives trucks"). "My brother
- * and I drove" and "I drove for my uncle" tell of the applicant.
- */
-function isRelativesDeed({ text, tokens, words }: Sentence, at: number): boolean {
-  // "My brother", "my elder brother", "my in-law".
-  const isInLaw = words[at + 1] === 'in' && /^laws?$/u.test(words[at + 2] ?? '');
-  const noun = kin.has(words[at + 1] ?? '') ? at + 1 : at + 2;
-  if (!possessives.has(words[at] ?? '') || !(isInLaw || kin.has(words[noun] ?? ''))) {
-    return false;
-  }
-  const rest = words.slice(noun + 1);
-  const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0);
-  const before = words[at - 1] ?? '';
-  const opensClause =
-    at === 0 ||
-    /[.,;:!?\n]/u.test(gap) ||
-    joiners.has(before) ||
-    subordinators.has(before) ||
-    before === 'because' ||
-    everyOne.has(before);
-  return (
-    opensClause && rest.length > 0 && !(joiners.has(rest[0] ?? '') && ['i', 'me', 'myself'].includes(rest[1] ?? ''))
-  );
 }
 
 /** Where the phrase about somebody else that ends in the role noun at `at` begins; -1 when the noun is the applicant's own. */

@@ -8,11 +8,13 @@ interface Rule {
 
 const heard = 0.25;
 const place =
-  'company|firm|office|hotel|shop|store|school|campus|mine|hospital|camp|ship|church|bank|factory|employer|business|compound';
+  'company|firm|office|hotel|shop|store|school|campus|mine|hospital|camp|ship|church|bank|factory|employer|business|compound|' +
+  'headquarters|station|yard|lodge|salon|warehouse|clinic|estate|plant|depot|government|ministry|university|village|council';
 const own =
   'role|roles|dut(?:y|ies)|work|job|jobs|task|tasks|responsibilit(?:y|ies)|position|post|project|projects|contract|team|crew|shift|section|department|career|experience|skills?';
 const titled =
   'certified|registered|licen[cs]ed|qualified|chartered|experienced|skilled|trained|based|related|advanced|accredited';
+const deeds = 'dug|rode|wrote|built|came|sold|ran|kept|made|took|gave|drove|taught|brought|fed|held|cut|put';
 const learning =
   'learn|train|study|enrol|begin|start|become|be a|be an|get|hold|obtain|qualify|do the|do a|take a|take the';
 
@@ -36,12 +38,24 @@ const rules: readonly Rule[] = [
       /\b(?:waiting list|saving (?:money|up)? ?(?:for|to)|i (?:\w+ ){0,2}(?:applied|apply) (?:\w+ )?(?:as|for)|asked for a place)\b/u,
     strength: 0,
   },
+  // To come, without saying who: "will enrol next term", "my course starts in July", "due to start", "booked for the course".
+  {
+    pattern:
+      /^\W*(?:will|shall|due to|soon to|about to) (?:be )?(?:enrol|start|begin|learn|train|sit|take|study|complete|get|obtain)\w*\b/u,
+    strength: 0,
+  },
+  {
+    pattern:
+      /\bi(?:'| a)m (?:\w+ )?(?:due|set|about|waiting|booked|enrolled) (?:to|for)\b|\b(?:course|training|class|school|studies|test|exam|certificate|intake|licen[cs]e) (?:\w+ ){0,3}(?:starts?|begins?|comes? up|is (?:due|booked|coming))\b|^\W*booked (?:for|in|on)\b/u,
+    strength: 0,
+  },
   // Wished for: "has been in my heart", "would be a wish come true", "I have always wanted to".
   {
     pattern:
       /\b(?:(?:my|a) (?:\w+ )?(?:wish|dream)|in my heart|on my mind|my heart is set|wanted to|would be (?:proud|happy|glad|honoured)|(?:like|love)s? to (?:learn|try)|fascinates?)\b/u,
     strength: 0,
   },
+  { pattern: /\ball i (?:\w+ ){0,2}(?:think|dream|talk|pray|ask|hope|want|wish)\b/u, strength: 0 },
   { pattern: /\bmi (?:gat laik|laik(?:im)?|laikim tumas|ting(?:ting)? long|redi long)\b/u, strength: 0 },
   // Only if: "put me on a dozer and I would learn it", "with some training I might teach".
   {
@@ -49,6 +63,9 @@ const rules: readonly Rule[] = [
       /^\W*(?:if|given|put me|give me|once (?:taught|trained)|with (?:some|more|a little|proper) (?:training|guidance|help))\b/u,
     strength: 0,
   },
+  { pattern: /^\W*(?:let|show|teach|train|try|hire) me\b/u, strength: 0 },
+  { pattern: /\b(?:could|can|would|will|to) (?:show|teach|train) me\b/u, strength: 0 },
+  { pattern: /^\W*should (?:you|i)\b/u, strength: 0 },
   { pattern: /\bi (?:\w+ ){0,4}(?:might|could|may)\b/u, strength: heard },
   { pattern: /\bi would [^.;]*\bif\b/u, strength: 0 },
   { pattern: /\bsapos\b/u, strength: 0 },
@@ -67,14 +84,25 @@ const rules: readonly Rule[] = [
     strength: heard,
   },
   { pattern: /\b(?:has|have|had) (?:its|their) own\b/u, strength: heard },
+  // What is near: "across the road is a warehouse", "a yard with ten excavators is near my house".
+  {
+    pattern: /^\W*(?:across|next (?:to|door)|beside|opposite|behind|there (?:is|are|was|were))\b(?!.*\bi\b)/u,
+    strength: heard,
+  },
+  {
+    pattern: /\b(?:is|are|was|were|lies|stands) (?:near|next to|beside|behind|opposite|close to|around) (?:my|our)\b/u,
+    strength: heard,
+  },
 ];
 
 /** "Two electricians wired my house", "an excavator dug the drain": somebody or something else does it. */
 const otherSubject = new RegExp(
-  String.raw`^\W*(?:[^,.;]{0,30}, )?(?:two|three|four|some|many|several|the|an?|those|these|his|her|their) (?!(?:\w+ )?(?:${own})\b)((?:\w+ ){0,2}\w+) (?:has|have|had|is|are|was|were|who|dug|rode|wrote|built|came|could|(?!${titled})\w{3,}ed)\b`,
+  String.raw`^\W*(?:[^,.;]{0,30}, )?(?:two|three|four|some|many|several|the|an?|those|these|his|her|their) (?!(?:\w+ )?(?:${own})\b)((?:\w+ ){0,2}\w+(?: of (?:my|our|the|a) \w+)?) (?:has|have|had|is|are|was|were|who|${deeds}|could|(?!${titled})\w{3,}ed)\b`,
   'u',
 );
 const speaker = /\b(?:i|me|we|us)\b/u;
+/** "Excavators of the contractor dug drains": things or people of somebody. */
+const ofOthers = new RegExp(String.raw`^\W*\w+s of (?:my|our|the|a) (?!(?:${own})\b)\w+ (?:${deeds}|\w{3,}ed)\b`, 'u');
 const pluralRole = /^\W*([\p{L}]+)\s+(?:who\s+)?(?:\w{3,}ed|built|came|wrote)\b\s+(?:my|our|the)\b/u;
 
 /**
@@ -85,7 +113,8 @@ export function strengthOfClause(text: string): number {
   const clause = text.replaceAll(/\s+/gu, ' ');
   const found = rules.filter(({ pattern }) => pattern.test(clause)).map(({ strength }) => strength);
   const subject = otherSubject.exec(clause)?.[1];
-  const isOthers = subject !== undefined && !speaker.test(clause.replace(/\bmy\b|\bour\b/gu, ''));
+  const isOthers =
+    (subject !== undefined || ofOthers.test(clause)) && !speaker.test(clause.replace(/\bmy\b|\bour\b/gu, ''));
   const plural = pluralRole.exec(clause)?.[1] ?? '';
   const isPeople = /(?:s|men)$/u.test(plural) && isRoleNoun(plural);
   return Math.min(1, ...found, isOthers || isPeople ? heard : 1);

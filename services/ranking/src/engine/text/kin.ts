@@ -1,0 +1,69 @@
+import { type Sentence } from './claim-strength.js';
+
+/** Words that join two clauses or open another one. */
+export const joiners = new Set(['and', 'n', '&']);
+export const subordinators = new Set([
+  'while',
+  'where',
+  'when',
+  'once',
+  'after',
+  'before',
+  'that',
+  'who',
+  'which',
+  'whose',
+  'so',
+]);
+const kin = new Set(
+  (
+    'brother sister father mother uncle aunt auntie aunty cousin husband wife son daughter nephew niece grandfather grandmother dad mum ' +
+    'parents brothers sisters uncles cousins sons daughters friend friends neighbour neighbours wantok wantoks inlaw inlaws grandparents boyfriend girlfriend fiance ' +
+    'partner spouse tambu kandere sibling siblings family mum mummy daddy bro sis grandma grandpa'
+  ).split(' '),
+);
+const kinOrder = new Set('first second big small elder older younger eldest youngest late little'.split(' '));
+const everyOne = new Set(['both', 'all', 'even', 'only', 'late']);
+const possessives = new Set(['my', 'his', 'her', 'our', 'their']);
+
+/**
+ * Whether a clause about a relative or friend begins here ("My brother drives trucks"). "My brother
+ * and I drove" and "I drove for my uncle" tell of the applicant.
+ */
+export function isRelativesDeed({ text, tokens, words }: Sentence, at: number): boolean {
+  // "My brother", "my elder brother", "my in-law".
+  const isInLaw = words[at + 1] === 'in' && /^laws?$/u.test(words[at + 2] ?? '');
+  const noun = kin.has(words[at + 1] ?? '') ? at + 1 : at + 2;
+  if (!possessives.has(words[at] ?? '') || !(isInLaw || kin.has(words[noun] ?? ''))) {
+    return isKinWithoutPossessive(words, at);
+  }
+  const rest = words.slice(noun + 1);
+  const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0);
+  const before = words[at - 1] ?? '';
+  const opensClause =
+    at === 0 ||
+    /[.,;:!?\n]/u.test(gap) ||
+    joiners.has(before) ||
+    subordinators.has(before) ||
+    before === 'because' ||
+    everyOne.has(before);
+  return (
+    opensClause && rest.length > 0 && !(joiners.has(rest[0] ?? '') && ['i', 'me', 'myself'].includes(rest[1] ?? ''))
+  );
+}
+
+/**
+ * "Aunty braids hair", "first cousin is an operator", at the beginning of a sentence. "Sister in charge, ward 3" and "Brother
+ * and I drove" are the applicant.
+ */
+function isKinWithoutPossessive(words: string[], at: number): boolean {
+  const noun = kin.has(words[0] ?? '') ? 0 : 1;
+  const isCalled = noun === 0 || kinOrder.has(words[0] ?? '');
+  const next = words[noun + 1] ?? '';
+  return (
+    at === 0 &&
+    isCalled &&
+    kin.has(words[noun] ?? '') &&
+    /^(?:i|is|was|has|had|can|does|did|blo|bilong|\w+[^s]s|\w{3,}ed)$/u.test(next)
+  );
+}
