@@ -67,9 +67,11 @@ export class LookupsService {
   /** Throws `forbidden` for another company's job, `job_not_found` for an inactive or absent one. Nobody who withdrew. */
   async rankable(jobId: number): Promise<RankableApplication[]> {
     const caller = requireRole(currentCaller(), 'employer');
-    await this.companies.requireStanding(this.dataSource.manager, caller);
     const { companyId } = caller;
-    const job = await this.jobCopies.get(jobId);
+    const [job] = await Promise.all([
+      this.jobCopies.get(jobId),
+      this.companies.requireStanding(this.dataSource.manager, caller),
+    ]);
     if (job.companyId !== companyId) {
       throw new AppError('forbidden');
     }

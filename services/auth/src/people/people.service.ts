@@ -39,10 +39,8 @@ const presentApplicant = ({ id, firstName, lastName, email, resume }: UserEntity
   email,
   resume,
 });
-const presentCandidate = (user: UserEntity): Omit<CandidateProfile, 'fingerprint'> => {
-  const { id: userId, firstName, lastName, location, bio, skills, experience, education, resume } = user;
-  return { userId, firstName, lastName, location, bio, skills, experience, education, resume };
-};
+/** Of what rankings read of a person, and of nothing else. */
+const fingerprint = 'md5(jsonb_build_array(first_name, last_name, bio, skills, experience, education)::text)';
 
 /** What the other services ask about people, many at a time. People who do not exist are left out. */
 @Injectable()
@@ -95,17 +93,18 @@ export class PeopleService {
   }
 
   async candidateProfiles({ ids }: { ids: number[] }): Promise<CandidateProfile[]> {
-    const [people, fingerprints] = await Promise.all([this.find({ id: In(ids) }), this.candidateFingerprints({ ids })]);
-    const byId = new Map(fingerprints.map(({ userId, fingerprint }) => [userId, fingerprint]));
-    return people.map((user) => ({ ...presentCandidate(user), fingerprint: byId.get(user.id) ?? '' }));
+    return this.users.query(
+      `SELECT id AS "userId", first_name AS "firstName", last_name AS "lastName", location, bio, skills, experience, education,
+         resume, ${fingerprint} AS fingerprint
+       FROM users WHERE id = ANY ($1::int[]) ORDER BY id`,
+      [ids],
+    );
   }
 
   /** For comparing many people with what was read of them before, without carrying their texts. */
   async candidateFingerprints({ ids }: { ids: number[] }): Promise<CandidateFingerprint[]> {
     return this.users.query(
-      `SELECT id AS "userId",
-         md5(jsonb_build_array(first_name, last_name, bio, skills, experience, education)::text) AS fingerprint
-       FROM users WHERE id = ANY ($1::int[])`,
+      `SELECT id AS "userId", ${fingerprint} AS fingerprint FROM users WHERE id = ANY ($1::int[])`,
       [ids],
     );
   }

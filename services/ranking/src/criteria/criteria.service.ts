@@ -73,7 +73,7 @@ export class CriteriaService {
     }
     const { userId: correctedBy } = currentCaller();
     await this.corrections.keep({ applicationId, jobId, userId, criterion, verdict, said, correctedBy });
-    return this.results.of(run, Math.max(size, 1));
+    return this.results.of(run, { limit: Math.max(size, 1), adjustments: await this.results.adjustmentsOf(jobId) });
   }
 
   /** Throws `forbidden` for another company's job. */

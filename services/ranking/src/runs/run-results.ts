@@ -48,10 +48,17 @@ export class RunResults {
     private readonly corrections: Corrections,
   ) {}
 
-  /** What a run has so far, best first as the employer weighs the criteria, at most `limit` applicants (decisions W8, P31). */
-  async of({ entriesId, version, state, jobId }: Run, limit: number): Promise<RankResult> {
+  /** What the employer made of a job's criteria and reasons. */
+  async adjustmentsOf(jobId: number): Promise<Adjustments> {
     const [{ importances }, corrections] = await Promise.all([this.settings.of(jobId), this.corrections.ofJob(jobId)]);
-    const adjustments: Adjustments = { importances, corrections };
+    return { importances, corrections };
+  }
+
+  /** What a run has so far, best first as the employer weighs the criteria, at most `limit` applicants (decisions W8, P31). */
+  async of(
+    { entriesId, version, state }: Run,
+    { limit, adjustments }: { limit: number; adjustments: Adjustments },
+  ): Promise<RankResult> {
     // Only who is weighed anew can move up from below the limit.
     const read = changesNothing(adjustments) ? limit : null;
     const [known, [all]]: [EntryRow[], [EntryTotals]] = await Promise.all([

@@ -34,18 +34,26 @@ export class RunsService {
   /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
   async rank({ jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
     const until = Date.now() + this.env.RANKING_WAIT_MS;
-    const run = await this.start(jobId);
-    return this.results.of(await this.wait(run, until), limit);
+    // Read while the applicants are gathered: most calls find nothing to judge, and round trips are all they cost.
+    const [run, known] = await Promise.all([this.start(jobId), this.results.adjustmentsOf(jobId)]);
+    if (run.state === 'done') {
+      return this.results.of(run, { limit, adjustments: known });
+    }
+    const ended = await this.wait(run, until);
+    return this.results.of(ended, { limit, adjustments: await this.results.adjustmentsOf(jobId) });
   }
 
   /** The newest ranking of an own active job; throws `not_found` when it was never ranked. */
   async latest({ jobId }: { jobId: number }): Promise<RankResult> {
-    const size = await this.pool.sizeOf(jobId);
-    const run = await this.runs.findNewest(jobId);
+    const [size, run, adjustments] = await Promise.all([
+      this.pool.sizeOf(jobId),
+      this.runs.findNewest(jobId),
+      this.results.adjustmentsOf(jobId),
+    ]);
     if (!run) {
       throw new AppError('not_found', { message: 'This job has not been ranked yet' });
     }
-    return this.results.of(run, Math.max(size, 1));
+    return this.results.of(run, { limit: Math.max(size, 1), adjustments });
   }
 
   private async start(jobId: number): Promise<Run> {
