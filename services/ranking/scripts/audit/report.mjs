@@ -2,15 +2,21 @@ import { medianOf, ratiosOf } from './impact.mjs';
 
 const alarm = 0.8;
 const best = 10;
+/** What a smaller group did would say what one person did. */
+const fewest = 5;
 const selected = new Set(['interviewing', 'offered', 'hired']);
 const cuts = [['sex'], ['province'], ['sex', 'province']];
 const names = { sex: 'Sex', province: 'Province', 'sex,province': 'Sex and province' };
 
 /**
  * The yearly bias report in the form of New York City Local Law 144, as Markdown, from rows
- * `{ jobId, score, status, sex?, province? }`. Only sums leave this function; groups under 2 % are listed but not compared.
+ * `{ jobId, score, status, sex?, province? }`. Only sums leave this function; groups under 2 % are listed but not
+ * compared, those of fewer than five people not even listed.
  */
 export function biasReport({ rows, source, version, from, to }) {
+  if (rows.length === 0) {
+    throw new Error(`Nothing was ranked from ${from} to ${to}.`);
+  }
   const judged = withPlaces(rows);
   const measures = [
     {
@@ -33,7 +39,7 @@ export function biasReport({ rows, source, version, from, to }) {
     '# Bias audit of the ranking',
     '',
     `Form: New York City Local Law 144 (impact ratio = rate of a group / highest rate of a group). Source: ${source}. Engine: ${version}.`,
-    `Applications of ${from} to ${to}: ${rows.length}, for ${new Set(rows.map(({ jobId }) => jobId)).size} jobs. Scores of different jobs are not compared.`,
+    `Applications ranked from ${from} to ${to}: ${rows.length}, for ${new Set(rows.map(({ jobId }) => jobId)).size} jobs. Scores of different jobs are not compared.`,
     ...['sex', 'province'].map((name) => `${names[name]} unknown: ${rows.filter((row) => !row[name]).length}.`),
     'Sex and province are known to this report alone: neither the ranking nor the database has them.',
   ];
@@ -46,19 +52,37 @@ export function biasReport({ rows, source, version, from, to }) {
   return `${lines.join('\n')}\n`;
 }
 
+/** The rows of groups that are large enough to be told. */
+function ofManyPeople(rows, by) {
+  const groupOf = (row) => by.map((name) => row[name]).join();
+  const known = rows.filter((row) => by.every((name) => row[name]));
+  const counts = new Map();
+  for (const row of known) {
+    counts.set(groupOf(row), (counts.get(groupOf(row)) ?? 0) + 1);
+  }
+  return { known, told: known.filter((row) => counts.get(groupOf(row)) >= fewest) };
+}
+
 const mark = ({ isSmall, ratio }) => (isSmall ? 'under 2 %, not compared' : ratio < alarm ? 'below four fifths' : '');
 
 function tableOf({ rows, by, isHit }) {
-  if (!rows.some((row) => by.every((name) => row[name]))) {
+  const { known, told } = ofManyPeople(rows, by);
+  if (known.length === 0) {
     return ['Nobody is known.'];
+  }
+  const left = known.length - told.length;
+  const note = left > 0 ? ['', `${left} in groups of fewer than ${fewest} are not listed.`] : [];
+  if (told.length === 0) {
+    return note.slice(1);
   }
   return [
     '| group | applicants | counted | rate | impact ratio | |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...ratiosOf({ rows, by, isHit }).map(
+    ...ratiosOf({ rows: told, by, isHit }).map(
       (one) =>
         `| ${one.group} | ${one.count} | ${one.hits} | ${one.rate.toFixed(3)} | ${one.isSmall ? '-' : one.ratio.toFixed(2)} | ${mark(one)} |`,
     ),
+    ...note,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseCsv } from './impact.mjs';
 
 const day = (date) => date.toISOString().slice(0, 10);
@@ -32,18 +32,31 @@ export async function demoRows() {
   return { rows, source: 'demo data', version: embeddedVersion, from: day(days[0]), to: day(days.at(-1)) };
 }
 
+/** Sex and province by application. A file that is not there or lacks a column is an error, never "unknown". */
+function groupsIn(categories) {
+  if (!existsSync(categories)) {
+    throw new Error(`There is no file ${categories}.`);
+  }
+  const rows = parseCsv(readFileSync(categories, 'utf8'));
+  const missing = ['applicationId', 'sex', 'province'].filter((name) => !rows.some((row) => name in row));
+  if (missing.length > 0) {
+    throw new Error(`${categories} has no column ${missing.join(', ')}.`);
+  }
+  return new Map(rows.map(({ applicationId, sex, province }) => [Number(applicationId), { sex, province }]));
+}
+
 /**
  * The newest ranking of each job of a year in the operator's own database, with sex and province from a separate file
  * (columns applicationId, sex, province) that is read, joined in memory, and kept nowhere.
  */
 export async function databaseRows({ url, categories, from, to }) {
+  for (const date of [from, to]) {
+    if (!/^\d{4}-\d\d-\d\d$/u.test(date) || Number.isNaN(Date.parse(date))) {
+      throw new Error(`"${date}" is no date such as 2026-01-31.`);
+    }
+  }
+  const groups = groupsIn(categories);
   const { Client } = await import('pg');
-  const groups = new Map(
-    parseCsv(readFileSync(categories, 'utf8')).map(({ applicationId, sex, province }) => [
-      Number(applicationId),
-      { sex, province },
-    ]),
-  );
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
