@@ -16,7 +16,11 @@ RUN npm run build \
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY --from=manifests /app .
-RUN npm ci --omit=dev --no-audit --no-fund
+# What runs, without the web app's packages (it is built) and without what only editors and debuggers read.
+RUN npm ci --omit=dev --no-audit --no-fund \
+      -w gateway -w services/auth -w services/companies -w services/jobs -w services/applications \
+      -w services/notifications -w services/ranking -w infra \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0
@@ -28,5 +32,7 @@ COPY --from=build /app/gateway gateway
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/infra/dist infra/dist
 COPY --from=build /app/infra/postgres infra/postgres
+ARG VERSION=local
+LABEL org.opencontainers.image.title="PNG Workboard" org.opencontainers.image.version=$VERSION
 USER node
 CMD ["node", "gateway/dist/main.js"]

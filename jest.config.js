@@ -59,6 +59,6 @@ export default {
   globalTeardown: './packages/local-servers/global-teardown.mjs',
   maxWorkers: 2,
   // A file's modules are never freed (nodejs/node#33439), so without new workers each grows to gigabytes.
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
 };
