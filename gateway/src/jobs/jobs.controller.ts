@@ -4,10 +4,13 @@ import { type Client, InjectClient, InjectMessages, type MessageClient } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicCache, sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+import { LargeLists } from './large-lists.js';
 import { JobViews } from './job-views.js';
 
 @Controller()
 export class JobsController {
+  private readonly large = new LargeLists();
+
   constructor(
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
     @InjectMessages(jobsService) private readonly messages: MessageClient,
@@ -19,7 +22,7 @@ export class JobsController {
   @ApiRoute(jobsApi.list)
   async list(@Input() { query }: RouteInput<typeof jobsApi.list>, @Res() reply: FastifyReply): Promise<void> {
     const body = await this.cache.get(`jobs:${JSON.stringify(query)}`, () =>
-      this.messages.send(jobsService.messages.list, query),
+      this.large.pass(query.limit, () => this.messages.send(jobsService.messages.list, query)),
     );
     sendJson(reply, body);
   }

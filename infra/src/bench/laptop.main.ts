@@ -1,10 +1,12 @@
+import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pdfBomb } from '@workboard/test-kit';
-import { summarise, timed } from './measure.js';
+import type { Seen } from './laptop-visitor.main.js';
+import { summarise } from './measure.js';
 
 // node infra/dist/bench/laptop.main.js: whether one attacker with a laptop stops the site of BENCH_URL
 // (http://localhost:3000), which runs from this directory with demo data and high rate limits, so that nothing but the
@@ -20,6 +22,7 @@ const p99LimitMs = 1000;
 const password = 'Workboard#2026';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const quietMs = 5000;
+const fewestVisits = 100;
 
 /** Resident memory of the system's own processes, in MB. Postgres and Redis are not among them. */
 const memory = (): number => {
@@ -51,48 +54,31 @@ const signIn = async (email: string): Promise<string> => {
   return cookie.split(';')[0] ?? '';
 };
 
-const seen = [
-  '/',
-  '/jobs',
-  '/api/jobs?includeTotal=true',
-  '/api/jobs?search=nurse&includeTotal=true',
-  '/api/companies',
-];
-
 interface Visit {
   durations: number[];
   failures: Map<string, number>;
   peak: number;
 }
 
-/** Looks at one thing after the other until the attack is over. */
+/** Looks at one thing after the other until the attack is over, in a process of its own: the attacker is busy. */
 const visitWhile = async (attack: Promise<unknown>): Promise<Visit> => {
+  const visitor = fork(fileURLToPath(new URL('laptop-visitor.main.js', import.meta.url)), [base.href]);
   const visit: Visit = { durations: [], failures: new Map(), peak: 0 };
-  const state = { isOver: false };
-  const ended = attack.finally(() => {
-    state.isOver = true;
-  });
-  for (let nth = 0; !state.isOver || visit.durations.length < 20; nth += 1) {
-    const url = new URL(seen[nth % seen.length] ?? '/', base);
-    let outcome = 'failed';
-    visit.durations.push(
-      await timed(async () => {
-        try {
-          const answer = await fetch(url, { signal: AbortSignal.timeout(15_000) });
-          await answer.arrayBuffer();
-          outcome = String(answer.status);
-        } catch (error) {
-          outcome = error instanceof Error ? error.name : 'failed';
-        }
-      }),
-    );
+  visitor.on('message', ({ duration, outcome }: Seen) => {
+    visit.durations.push(duration);
     if (outcome !== '200') {
       visit.failures.set(outcome, (visit.failures.get(outcome) ?? 0) + 1);
     }
+  });
+  const watch = setInterval(() => {
     visit.peak = Math.max(visit.peak, memory());
+  }, 200);
+  await attack;
+  while (visit.durations.length < fewestVisits) {
     await sleep(50);
   }
-  await ended;
+  clearInterval(watch);
+  visitor.kill();
   return visit;
 };
 

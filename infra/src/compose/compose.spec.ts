@@ -108,6 +108,16 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it("gives each service the user of Redis that bears its name, and nobody the administrator's password", () => {
+    const urls = processes.map(({ name }) => [name, environmentOf(name)['REDIS_URL']]);
+    expect(urls).toEqual(
+      processes.map(({ name }) => {
+        const user = name.replace('-worker', '');
+        return [name, `\${REDIS_URL:-redis://${user}:\${${user.toUpperCase()}_REDIS_PASSWORD}@redis:6379}`];
+      }),
+    );
+  });
+
   it('keeps Redis from losing or evicting anything', () => {
     const command = compose.services['redis']?.command?.join(' ');
     expect(command).toContain('--appendonly yes');

@@ -13,6 +13,7 @@ import {
   type TiedProcess,
 } from '@workboard/local-servers';
 import type { Ports } from './ports.js';
+import { aclOf } from './redis-users.js';
 import { root } from './root.js';
 import type { LocalSettings } from './settings.js';
 import type { Unit } from './supervisor.js';
@@ -63,8 +64,8 @@ export async function providePostgres({ dataDir, env, ports, settings, durable }
   };
 }
 
-/** Redis of REDIS_URL, else our own. */
-export async function provideRedis({ dataDir, env, ports, durable }: Installation): Promise<Dependency> {
+/** Redis of REDIS_URL, else our own with a user for each of our processes. */
+export async function provideRedis({ dataDir, env, ports, settings, durable }: Installation): Promise<Dependency> {
   const given = env['REDIS_URL'];
   if (given) {
     await reach('Redis', 'REDIS_URL', () => ping(given));
@@ -76,6 +77,7 @@ export async function provideRedis({ dataDir, env, ports, durable }: Installatio
     log: log(dataDir, 'redis'),
     durable,
     tools: join(root, '.data', 'tools', 'redis'),
+    users: { acl: aclOf(settings.redisPasswords), password: settings.redisPasswords.default },
   };
   const server = await startRedis(options);
   return {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { changeUrl, services, type ServiceName } from '@workboard/local-servers';
 import { demoPassword } from '../seed/demo-password.js';
 import type { Installation } from './dependencies.js';
+import type { RedisUser } from './redis-users.js';
 import { root } from './root.js';
 
 /** One of our own processes: what to run, with which settings, and the address that says whether it is ready. */
@@ -83,8 +84,10 @@ function workerProcess(name: ServiceName, installation: Installation, shared: No
   };
 }
 
-function gatewayProcess({ ports }: Installation, shared: NodeJS.ProcessEnv): OwnProcess {
-  const { DATABASE_ADMIN_URL: _admin, ...env } = shared;
+function gatewayProcess(installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess {
+  const { DATABASE_ADMIN_URL: _admin, ...rest } = shared;
+  const { ports } = installation;
+  const env = { ...rest, REDIS_URL: redisUrl('gateway', installation, shared) };
   const port = ports['gateway'];
   return {
     name: 'gateway',
@@ -95,7 +98,17 @@ function gatewayProcess({ ports }: Installation, shared: NodeJS.ProcessEnv): Own
   };
 }
 
-function ownEnv(name: ServiceName, { settings }: Installation, shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function ownEnv(name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_ADMIN_URL: admin = '', ...env } = shared;
-  return { ...env, DATABASE_URL: serviceDatabaseUrl(name, admin, settings.rolePasswords[name]) };
+  return {
+    ...env,
+    DATABASE_URL: serviceDatabaseUrl(name, admin, installation.settings.rolePasswords[name]),
+    REDIS_URL: redisUrl(name, installation, shared),
+  };
+}
+
+/** Our own Redis as a process' own user; one that was given stays as it was given. */
+function redisUrl(user: RedisUser, { env, settings }: Installation, shared: NodeJS.ProcessEnv): string | undefined {
+  const { REDIS_URL: url } = shared;
+  return url && !env['REDIS_URL'] ? changeUrl(url, { user, password: settings.redisPasswords[user] }) : url;
 }

@@ -11,7 +11,7 @@ export {
   type MigratableDataSource,
   type ServiceName,
 } from './prepare-database.js';
-export { ping, startRedis } from './redis.js';
+export { ping, startRedis, type RedisUsers } from './redis.js';
 export { localS3Credentials, openStorage } from './storage.js';
 export { startTestServers, type TestServers } from './test-servers.js';
 export { lastLines, startTied, type TiedOptions, type TiedProcess } from './tied-process.js';

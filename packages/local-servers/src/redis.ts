@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import type { RunningServer, ServerOptions } from './postgres.js';
 import { untilReady } from './postgres.js';
@@ -19,15 +19,25 @@ interface Launch {
   libraries?: string;
 }
 
+/** Who may connect: the lines of an ACL file, and the password of its `default` user, who may do everything. */
+export interface RedisUsers {
+  acl: string;
+  password: string;
+}
+
 /**
- * Starts Redis on 127.0.0.1: nothing is ever evicted, and `durable` keeps an append-only file.
- * `tools` is where a Redis is unpacked when the machine has none.
+ * Starts Redis on 127.0.0.1: nothing is ever evicted, and `durable` keeps an append-only file. Without `users` anybody on
+ * this machine may connect. `tools` is where a Redis is unpacked when the machine has none.
+ * @returns its address, as the `default` user.
  * @throws StartFault when no Redis is to be had or it does not come up.
  */
-export async function startRedis(options: ServerOptions & { tools: string }): Promise<RunningServer> {
-  const { folder, port, log, durable } = options;
+export async function startRedis(
+  options: ServerOptions & { tools: string; users?: RedisUsers },
+): Promise<RunningServer> {
+  const { folder, port, log, durable, users } = options;
   await mkdir(folder, { recursive: true });
   const launch = await chooseLaunch(options);
+  if (users) await writeFile(join(folder, 'users.acl'), users.acl, { mode: 0o600 });
   const settings = {
     bind: launch.bind,
     port: String(launch.listen),
@@ -36,11 +46,12 @@ export async function startRedis(options: ServerOptions & { tools: string }): Pr
     appendfsync: 'everysec',
     save: '',
     'maxmemory-policy': 'noeviction',
+    ...(users && { aclfile: join(launch.folder, 'users.acl') }),
   };
   const args = [...launch.prefix, ...Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value])];
   const env = { ...process.env, ...(launch.libraries && { LD_LIBRARY_PATH: launch.libraries }) };
   const running = startProgram({ command: launch.command, args, stopSignal: 'SIGTERM' }, { env, log });
-  const url = `redis://127.0.0.1:${port}`;
+  const url = `redis://${users ? `:${users.password}@` : ''}127.0.0.1:${port}`;
   await untilReady(running, 'Redis', () => ping(url));
   return { url, source: launch.source, process: running, stop: async () => void (await running.stop()) };
 }

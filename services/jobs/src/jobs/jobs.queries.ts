@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminListJobs, type JobForRanking, otherAdsRead } from '@workboard/contracts';
 import { containing, RawJson } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { jobsOfPage, mostInnerBytes } from './list-bytes.js';
 
 /** A job with what decides who may see it. `text` is its answer, ready to be sent. */
 export interface FoundJob {
@@ -20,8 +21,6 @@ const cards = `jobs AS job JOIN job_cards AS card ON card.job_id = job.id`;
 /** A job as its own team and super admins read it. */
 const teamJson = `left(job_json(job, card.card), -1) || ',"takenDownReason":'
   || coalesce(to_json(job.taken_down_reason)::text, 'null') || '}'`;
-const listText = (order: string, json = 'job_json(job, card.card)') =>
-  `coalesce('[' || string_agg(${json}, ',' ORDER BY ${order}) || ']', '[]')`;
 
 /** Reads jobs by id and by owner; see search/ for the public list. */
 @Injectable()
@@ -50,7 +49,11 @@ export class JobsQueries {
   }
 
   byIds(ids: readonly number[]): Promise<RawJson> {
-    return this.list(`SELECT ${listText('job.id')} AS text FROM ${cards} WHERE job.id = ANY ($1)`, [ids]);
+    return this.list(
+      `SELECT coalesce(string_agg(job_json(job, card.card), ',' ORDER BY job.id), '') AS text
+       FROM ${cards} WHERE job.id = ANY ($1)`,
+      [ids],
+    );
   }
 
   /** An ad with sentences of the company's other ones, newest first; null when there is none of the id. */
@@ -72,7 +75,10 @@ export class JobsQueries {
   /** All jobs of a company, newest first. */
   ofCompany(companyId: number): Promise<RawJson> {
     return this.list(
-      `SELECT ${listText('job.created_at DESC, job.id DESC', teamJson)} AS text FROM ${cards} WHERE job.company_id = $1`,
+      jobsOfPage(
+        `SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS place FROM jobs WHERE company_id = $1`,
+        { json: teamJson },
+      ),
       [companyId],
     );
   }
@@ -85,9 +91,10 @@ export class JobsQueries {
       AND ($3::text IS NULL OR job.title ILIKE $3 OR job.location ILIKE $3)`;
     const filters = [status ?? null, published ?? null, q ? containing(q) : null];
     const jobs = await this.list(
-      `SELECT ${listText(order('job'))} AS text FROM (
-         SELECT id FROM jobs AS job WHERE ${where} ORDER BY ${order('job')} LIMIT $4 OFFSET $5
-       ) AS page JOIN jobs AS job USING (id) JOIN job_cards AS card ON card.job_id = job.id`,
+      jobsOfPage(
+        `SELECT id, row_number() OVER (ORDER BY ${order('job')}) AS place FROM jobs AS job WHERE ${where}
+         ORDER BY ${order('job')} LIMIT $4 OFFSET $5`,
+      ),
       [...filters, limit, offset],
     );
     if (!includeTotal) {
@@ -103,16 +110,17 @@ export class JobsQueries {
   /** Public jobs that still take applications on `today`, newest first. */
   open({ limit, today }: { limit: number; today: string }): Promise<RawJson> {
     return this.list(
-      `SELECT ${listText('job.created_at DESC, job.id DESC')} AS text FROM (
-         SELECT job_id AS id FROM job_search WHERE closing_date IS NULL OR closing_date >= $2
-         ORDER BY created_at DESC, job_id DESC LIMIT $1
-       ) AS newest JOIN jobs AS job USING (id) JOIN job_cards AS card ON card.job_id = job.id`,
+      jobsOfPage(
+        `SELECT job_id AS id, row_number() OVER (ORDER BY created_at DESC, job_id DESC) AS place FROM job_search
+         WHERE closing_date IS NULL OR closing_date >= $2 ORDER BY created_at DESC, job_id DESC LIMIT $1`,
+        { mostBytes: mostInnerBytes },
+      ),
       [limit, today],
     );
   }
 
   private async list(sql: string, parameters: unknown[]): Promise<RawJson> {
     const rows: { text: string }[] = await this.dataSource.query(sql, parameters);
-    return new RawJson(rows[0]?.text ?? '[]');
+    return new RawJson(`[${rows[0]?.text ?? ''}]`);
   }
 }

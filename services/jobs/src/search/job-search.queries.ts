@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
+import { jobsOfPage } from '../jobs/list-bytes.js';
 import { cubeCondition, type JobFilters, Parameters, rowCondition, type TextSearch } from './job-filters.js';
 import { newest, rankingSql } from './ranking-sql.js';
 
@@ -132,10 +133,7 @@ export class JobSearchQueries {
 
   private async read(ids: string, parameters: Parameters): Promise<PageOfJobs> {
     const rows: PageOfJobs[] = await this.dataSource.query(
-      `WITH page AS MATERIALIZED (${ids})
-       SELECT coalesce(string_agg(job_json(job, card.card), ',' ORDER BY place), '') AS text,
-         coalesce(array_agg(page.job_id ORDER BY place), '{}') AS ids
-       FROM page JOIN job_cards AS card USING (job_id) JOIN jobs AS job ON job.id = page.job_id`,
+      jobsOfPage(`SELECT job_id AS id, place FROM (${ids}) AS wanted`),
       parameters.values,
     );
     return rows[0] ?? { text: '', ids: [] };
