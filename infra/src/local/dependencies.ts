@@ -77,7 +77,7 @@ export async function provideRedis({ dataDir, env, ports, settings, durable }: I
     log: log(dataDir, 'redis'),
     durable,
     tools: join(root, '.data', 'tools', 'redis'),
-    users: { acl: aclOf(settings.redisPasswords), password: settings.redisPasswords.default },
+    users: { acl: aclOf(settings.redisPasswords, env['QUEUE_PREFIX']), password: settings.redisPasswords.default },
   };
   const server = await startRedis(options);
   return {
