@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
+import { fetchedFirst, withItself } from './scripts/fetched-first.js';
 import { sharedChunks } from './scripts/shared-chunks.js';
 import { withoutUnused } from './scripts/unused-parts.js';
 
@@ -51,7 +52,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
 const clientBuild: BuildOptions = {
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: withItself,
   rolldownOptions: { output: { codeSplitting: { groups: [{ name: sharedChunks() }] } } },
 };
 
@@ -72,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     process.env.NODE_ENV = 'production';
   }
   return {
-    plugins: [react(), inlineTheme(), withoutUnused(), deepMuiImports()],
+    plugins: [react(), inlineTheme(), withoutUnused(), deepMuiImports(), fetchedFirst()],
     // The gateway refuses calls from other sites (decision A5); behind this proxy ours come from its own.
     server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
     resolve: { alias: command === 'build' ? [productionRouter] : [] },

@@ -3,15 +3,41 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { Providers } from './app/providers.js';
 import { preloadScreen } from './app/routes.js';
+import { LostFile, pause } from './lib/again.js';
+import { readEarly } from './lib/early-reads.js';
+import { makeUpForTap } from './lib/early-taps.js';
 import { fillCache, readPageState } from './lib/page-state.js';
 import { createQueryClient } from './lib/query-client.js';
-import { sessionQuery } from './lib/session.js';
 import { site } from './lib/site.js';
 import { createStyleCache } from './lib/style-cache.js';
 import { fixNow } from './lib/use-now.js';
 
 const cache = createStyleCache();
 const client = createQueryClient();
+
+/** How often lost code is asked for while the server's page can be read, in milliseconds. */
+const everyMs = 5000;
+
+/**
+ * Loads what the screen is made of. While some of it is lost, the server's page stays as it is: it can be read, and its links
+ * lead on. An empty page is filled at once, and what is lost says so in its place.
+ */
+const preloadAll = async ({ isReadable }: { isReadable: boolean }): Promise<void> => {
+  for (;;) {
+    try {
+      await preloadScreen(window.location.pathname);
+      return;
+    } catch (error) {
+      if (!(error instanceof LostFile)) {
+        throw error;
+      }
+      if (!isReadable) {
+        return;
+      }
+    }
+    await pause(everyMs);
+  }
+};
 
 /** Takes over the page that the server rendered, or fills the bare shell. */
 const start = async (): Promise<void> => {
@@ -21,9 +47,10 @@ const start = async (): Promise<void> => {
   }
   if (site().signedIn) {
     // Asked while the screen's code is on its way.
-    void client.prefetchQuery(sessionQuery);
+    void readEarly(client, window.location.pathname);
   }
-  await preloadScreen(window.location.pathname);
+  const state = readPageState();
+  await preloadAll({ isReadable: state !== null });
   const app = (
     <Providers cache={cache} client={client}>
       <BrowserRouter>
@@ -31,14 +58,15 @@ const start = async (): Promise<void> => {
       </BrowserRouter>
     </Providers>
   );
-  const state = readPageState();
   if (!state) {
     createRoot(root).render(app);
+    document.documentElement.dataset.ready = '';
     return;
   }
   fillCache(client, state.reads);
   fixNow(new Date(state.now));
   hydrateRoot(root, app);
+  makeUpForTap();
 };
 
 void start();

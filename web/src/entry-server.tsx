@@ -7,6 +7,7 @@ import { App } from './app/app.js';
 import { embeddable, missingHead, renderHead } from './app/page-head.js';
 import { Providers } from './app/providers.js';
 import { knownSearch, publicPageAt, type Get } from './app/public-pages.js';
+import { memberModulesAt } from './app/member-pages.js';
 import { memberRoutes } from './app/member-screens.js';
 import { publicRoutes } from './app/public-routes.js';
 import { preloadScreen, routeAt } from './app/routes.js';
@@ -119,5 +120,11 @@ const render = async (request: RenderRequest): Promise<RenderedPage> => {
   };
 };
 
+const modulesAt = (url: string): readonly string[] => {
+  const pathname = pathOf(urlOf(url));
+  const module = publicPageAt(pathname)?.page.module;
+  return module ? [module] : ['src/app/member-screens.tsx', ...memberModulesAt(pathname)];
+};
+
 /** What the gateway renders public pages with. */
-export const renderer: PageRenderer = { isKnown, addressOf, render };
+export const renderer: PageRenderer = { isKnown, addressOf, modulesAt, render };

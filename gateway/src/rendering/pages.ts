@@ -50,7 +50,12 @@ export const servePages = async ({ server, env, views }: PagesOptions): Promise<
     if (found?.jobId !== undefined) {
       views.count(found.jobId, request);
     }
-    return found ?? { status: pages?.isKnown(request.url) === false ? 404 : 200, page: shell.bare({ hasSession }) };
+    return (
+      found ?? {
+        status: pages?.isKnown(request.url) === false ? 404 : 200,
+        page: shell.bare({ hasSession, modules: pages?.modulesAt(request.url) }),
+      }
+    );
   };
 
   server.get('/*', async (request, reply) => {

@@ -45,6 +45,11 @@ export class PublicPages {
     return this.parts.renderer.isKnown(url);
   }
 
+  /** Source files of the screen at a path. */
+  modulesAt(url: string): readonly string[] {
+    return this.parts.renderer.modulesAt(url);
+  }
+
   /** The page for a request without a session; undefined when the browser has to make it. Never throws. */
   async find(request: FastifyRequest): Promise<PublicPage | undefined> {
     try {

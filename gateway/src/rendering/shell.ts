@@ -15,7 +15,20 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** What every screen of those who are signed in stands on. */
-const memberModules = ['src/app/member-bars.tsx', 'src/app/member-screens.tsx'];
+const memberModules = ['src/app/member-bars.tsx'];
+/** Asked for with the page: nothing can be shown before it is known who looks. */
+const sessionRead = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/auth/me">';
+
+/** What stands there until the app does; the page's own script says here when the app is lost. */
+const waiting = [
+  '<div id="waiting">',
+  '<div style="display:flex;align-items:center;height:64px;padding:0 16px;border-bottom:1px solid #8886;',
+  'font:700 1.125rem system-ui,sans-serif">PNG Workboard</div>',
+  '<p role="status" style="margin:24px 16px;font:1rem system-ui,sans-serif">Loading...</p></div>',
+].join('');
+/** The colours of the theme for it; it goes when the app comes. */
+const waitingStyle =
+  '<style>body{margin:0;background:#faf7f2;color:#1c1f1d}[data-theme=dark] body{background:#101513;color:#ecefea}#root:not(:empty)+#waiting{display:none}</style>';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The hashes under which a policy allows what stands inside these elements. */
@@ -52,7 +65,7 @@ export class Shell {
   private readonly files = new ModuleFiles(webRoot);
   private readonly template: string | null;
   private readonly scriptHashes: string[];
-  private readonly barePages = new Map<boolean, Page>();
+  private readonly barePages = new Map<string, Page>();
 
   constructor(env: ShellEnv) {
     const file = path.join(webRoot, 'index.html');
@@ -69,17 +82,22 @@ export class Shell {
 
   /**
    * The page that the browser fills by itself; null when the web app has not been built. `hasSession` tells the app whether
-   * it is worth asking who is signed in.
+   * it is worth asking who is signed in; `modules` are the screen's source files.
    */
-  bare({ hasSession }: { hasSession: boolean }): Page | null {
+  bare({ hasSession, modules = [] }: { hasSession: boolean; modules?: readonly string[] }): Page | null {
     if (this.template === null) {
       return null;
     }
-    let page = this.barePages.get(hasSession);
+    const key = [hasSession, ...modules].join(' ');
+    let page = this.barePages.get(key);
     if (!page) {
-      const preloads = hasSession ? this.preloads(memberModules) : '';
-      page = this.finish(this.withConfig(this.template, hasSession).replace('</head>', `${preloads}</head>`));
-      this.barePages.set(hasSession, page);
+      const preloads = hasSession ? `${sessionRead}${this.preloads([...memberModules, ...modules])}` : '';
+      page = this.finish(
+        this.withConfig(this.template, hasSession)
+          .replace('</head>', `${preloads}${waitingStyle}</head>`)
+          .replace(rootPattern, `$1$2${waiting}`),
+      );
+      this.barePages.set(key, page);
     }
     return page;
   }
@@ -104,11 +122,14 @@ export class Shell {
     return { html: Buffer.from(html), contentPolicy: this.policy(html) };
   }
 
-  /** Links that let the browser fetch modules before the entry asks for them. */
+  /**
+   * Links that let the browser fetch modules before the entry asks for them. As plain files: a module that a link has lost
+   * is not asked for again by most browsers.
+   */
   private preloads(modules: readonly string[]): string {
     return [...new Set(modules.flatMap((module) => [...this.files.of(module)]))]
       .filter((file) => !this.template?.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`)
       .join('');
   }
 

@@ -44,5 +44,7 @@ export interface PageRenderer {
   isKnown: (url: string) => boolean;
   /** Undefined for screens that are for people who are signed in. */
   addressOf: (url: string) => PageAddress | undefined;
+  /** Source files of the screen at a path, as the build's manifest names them, for a page that the browser fills. */
+  modulesAt: (url: string) => readonly string[];
   render: (request: RenderRequest) => Promise<RenderedPage>;
 }

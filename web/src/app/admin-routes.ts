@@ -1,5 +1,5 @@
 import type { GuardRule } from '../lib/guard.js';
-import { lazyPage } from '../lib/lazy-page.js';
+import { lazyPage } from '../lib/lazy-part.js';
 import type { AppRoute } from './route.js';
 
 const superAdminOnly: GuardRule = {

@@ -1,4 +1,4 @@
-import { lazyPage } from '../lib/lazy-page.js';
+import { lazyPage } from '../lib/lazy-part.js';
 import type { AppRoute } from './route.js';
 
 const signIn = { action: { label: 'Sign In', to: '/auth' } };

@@ -1,9 +1,13 @@
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../components/icons.js';
 import type { MenuEntry } from './menu-list.js';
+import { lazyDialog } from '../lib/lazy-part.js';
 
-const MenuList = lazy(async () => ({ default: (await import('./menu-list.js')).MenuList }));
+const MenuList = lazyDialog(async () => (await import('./menu-list.js')).MenuList);
+
+/** Ahead of its use; when it does not come, opening the menu says so. */
+const fetchList = () => void MenuList.preload().catch(() => undefined);
 
 /** Beside an icon there is no room for the word on a phone; it stays the button's name. */
 const hiddenOnPhones = {
@@ -34,7 +38,7 @@ export const MenuButton = ({
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
-        onPointerEnter={() => void import('./menu-list.js')}
+        onPointerEnter={fetchList}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           minWidth: 0,

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.js';
 import { PageSkeleton } from '../components/page-skeleton.js';
-import { lazyPage } from '../lib/lazy-page.js';
+import { lazyPage } from '../lib/lazy-part.js';
 import { site } from '../lib/site.js';
 import { publicRoutes } from './public-routes.js';
 import type { AppRoute } from './route.js';

@@ -1,14 +1,15 @@
 import { Box } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
-import { lazyPage } from '../lib/lazy-page.js';
+import { lazyPart } from '../lib/lazy-part.js';
 import { useSession } from '../lib/session.js';
 import { useMenu } from '../lib/use-menu.js';
 import { Footer } from './footer.js';
 import { SkipLink } from './skip-link.js';
 import { VisitorBar } from './visitor-bar.js';
 
-const MemberBar = lazyPage(async () => (await import('./member-bars.js')).MemberBar);
-const MemberSide = lazyPage(async () => (await import('./member-bars.js')).MemberSide);
+const MemberBar = lazyPart(async () => (await import('./member-bars.js')).MemberBar);
+/** The bar above comes in the same file and says when that is lost. */
+const MemberSide = lazyPart(async () => (await import('./member-bars.js')).MemberSide, 'silent');
 
 /** Loads what the layout of those who are signed in is made of, so that it stands there with the first screen. */
 export const preloadMemberLayout = async (): Promise<void> => {

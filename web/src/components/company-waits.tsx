@@ -1,8 +1,9 @@
 import type { Company } from '@workboard/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Callout } from './callout.js';
 import { ButtonLink } from './link.js';
 import { formatDay } from '../lib/dates.js';
+import { lazyPart } from '../lib/lazy-part.js';
 
 export interface CompanyWaitsProps {
   /** The caller's own company; nothing is said while it is not known. */
@@ -11,7 +12,7 @@ export interface CompanyWaitsProps {
   where: 'dashboard' | 'company' | 'job';
 }
 
-const CompanyRevoked = lazy(async () => ({ default: (await import('./company-revoked.js')).CompanyRevoked }));
+const CompanyRevoked = lazyPart(async () => (await import('./company-revoked.js')).CompanyRevoked);
 
 /** Tells the team of a company that waits for authorisation what that means and what they can do meanwhile. */
 export const CompanyWaits = ({ company, where }: CompanyWaitsProps) => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { questionStore } from '../lib/confirm.js';
+import { lazyDialog } from '../lib/lazy-part.js';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
+const ConfirmDialog = lazyDialog(async () => (await import('./confirm-dialog.js')).ConfirmDialog);
 
 /** Where `confirm()` appears; the dialog's code is loaded with the first question. */
 export const ConfirmHost = () => {

@@ -21,7 +21,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { ApiError, reasonOf } from '../lib/api.js';
+import { again, LostFile } from '../lib/again.js';
+import { ApiError, noSignalSentence, reasonOf } from '../lib/api.js';
 import { toast } from '../lib/toast.js';
 import { Superseded } from '../lib/versions.js';
 import { Callout } from './callout.js';
@@ -54,7 +55,10 @@ const fetchResolver = async <Values extends FieldValues, Output>(
   try {
     return standardSchemaResolver((await load()) as never) as unknown as Resolver<Values, unknown, Output>;
   } catch (error) {
-    throw new ApiError({ status: 0, reason: error instanceof Error ? error.message : 'The form could not be loaded' });
+    throw new ApiError({
+      status: 0,
+      reason: error instanceof LostFile ? noSignalSentence : 'The form could not be loaded',
+    });
   }
 };
 
@@ -65,7 +69,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
   const [load] = useState(() => options.schema);
   useEffect(() => {
     // Ahead of its first use. A failure shows when the form is sent, which tries again.
-    load().catch(() => undefined);
+    again(load).catch(() => undefined);
   }, [load]);
   return useForm<Values, unknown, Output>({
     resolver: async (values, context, resolverOptions) => {

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import type { CompanySummary, Job } from '@workboard/contracts';
 import { dayOf } from '@workboard/contracts/dates';
 import { currencies, employmentTypes, workTypes } from '@workboard/contracts/enums';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Field, FieldRow, optionsOf, type Option } from './field.js';
 import { Form, SubmitRow, useContractForm, type SchemaLoader } from './form.js';
@@ -11,8 +11,9 @@ import { StringList } from './string-list.js';
 import { employmentTypeLabels, workTypeLabels } from '../lib/labels.js';
 import { jobOfValues, type JobValues, newJobValues } from './job-values.js';
 import { useIndustries } from './use-industries.js';
+import { lazyPart } from '../lib/lazy-part.js';
 
-const JobPreview = lazy(async () => ({ default: (await import('./job-preview.js')).JobPreview }));
+const JobPreview = lazyPart(async () => (await import('./job-preview.js')).JobPreview);
 
 interface JobFormProps<Body> {
   /** What the form is for; it decides the list of industries. */

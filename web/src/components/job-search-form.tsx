@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { again } from '../lib/again.js';
 import { rememberSearch } from '../lib/past-searches.js';
 import { Select, TextInput } from './controls.js';
 
@@ -42,7 +43,7 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
   /** The list comes when somebody is about to type; when it does not come, the search works without it. */
   const help = async (box: HTMLInputElement) => {
     setInput(box);
-    const part = await import('./search-suggestions.js').catch(() => undefined);
+    const part = await again(() => import('./search-suggestions.js')).catch(() => undefined);
     setList(() => part?.SearchSuggestions);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { again } from '../lib/again.js';
 import { passwordStrength } from '../lib/password-strength.js';
 
 /** Whether the password is on the list of common ones, which is loaded when it is first needed. */
@@ -9,7 +10,7 @@ const useIsCommon = (password: string): boolean => {
   useEffect(() => {
     if (isTyping) {
       // Without the list there is no warning; the meter stays.
-      import('@workboard/contracts/common-passwords').then(
+      again(() => import('@workboard/contracts/common-passwords')).then(
         ({ isCommonPassword }) => setCheck({ isCommon: isCommonPassword }),
         () => undefined,
       );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { differencesOf, type Difference, isConflict, ownChanges, Superseded } from '../lib/versions.js';
 import type { ConflictAnswer } from './conflict-dialog.js';
+import { lazyDialog } from '../lib/lazy-part.js';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.js')).ConflictDialog }));
+const ConflictDialog = lazyDialog(async () => (await import('./conflict-dialog.js')).ConflictDialog);
 
 interface VersionedSaveOptions<Body extends object, Saved extends { version: number }> {
   /** The record that the form begins with. */

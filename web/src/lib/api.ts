@@ -1,6 +1,10 @@
 import { requestTimeoutMs } from '@workboard/contracts/constants';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@workboard/contracts';
 
+/** The client's own words where no answer came (spec §7); browsers' are for programmers. */
+export const noSignalSentence = 'No signal. Check your connection and try again.';
+const readAgainSentence = 'No signal. We try again by ourselves.';
+
 export const timeoutSentence = 'Request timeout - please check your connection and try again';
 
 /**
@@ -31,6 +35,9 @@ export const reasonOf = (error: unknown, fallback: string): string =>
 
 /** True for answers that say the session is over. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** True when no answer came. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** Nothing there, or an address that holds no id at all. */
 export const absentStatuses: readonly number[] = [400, 404];
@@ -137,7 +144,7 @@ const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
     if (controller.signal.aborted) {
       throw new ApiError({ status: 0, reason: timeoutSentence, message: timeoutSentence });
     }
-    const own = error instanceof Error ? error.message : 'Request failed';
+    const own = options.method === undefined ? readAgainSentence : noSignalSentence;
     throw new ApiError({ status: 0, reason: '', message: `Network: ${own}` });
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { User } from '@workboard/contracts';
 import type { Role } from '@workboard/contracts/enums';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../components/link.js';
 import { Notice } from '../components/notice.js';
@@ -9,8 +9,9 @@ import { Skeletons } from '../components/query-state.js';
 import { useSession } from './session.js';
 import { useSignInState } from './sign-in.js';
 import { useMailedLink, type TokenScreen } from './use-mailed-link.js';
+import { lazyPart } from './lazy-part.js';
 
-const LeavingNotice = lazy(async () => ({ default: (await import('../components/leaving-notice.js')).LeavingNotice }));
+const LeavingNotice = lazyPart(async () => (await import('../components/leaving-notice.js')).LeavingNotice, 'silent');
 
 interface Refusal {
   title?: string;

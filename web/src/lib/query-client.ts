@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { api, ApiError, isSignedOut, type QueryValues } from './api.js';
+import { api, ApiError, isSignedOut, isUnanswered, type QueryValues } from './api.js';
 
 const minute = 60_000;
 
@@ -25,6 +25,12 @@ export const retryUpTo =
 /** Milliseconds before the next try: 1 s, 2 s, then 3 s. */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 3000);
 
+/** What got no answer is asked for again by itself: when the line is back, and so often in case the browser does not notice. */
+const unansweredEveryMs = 8000;
+export const retriedOnReconnect = ({ state }: { state: { error: unknown } }) => (state.error ? 'always' : false);
+const unansweredInterval = ({ state }: { state: { error: unknown } }) =>
+  isUnanswered(state.error) ? unansweredEveryMs : false;
+
 /** The key of who is signed in. */
 export const sessionKey = ['/api/auth/me'] as const;
 
@@ -49,6 +55,8 @@ export const createQueryClient = (): QueryClient => {
         retryDelay,
         gcTime: 5 * minute,
         networkMode: 'always',
+        refetchOnReconnect: retriedOnReconnect,
+        refetchInterval: unansweredInterval,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

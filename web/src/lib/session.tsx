@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { api, isSignedOut } from './api.js';
-import { freshFor, sessionKey } from './query-client.js';
+import { freshFor, retriedOnReconnect, sessionKey } from './query-client.js';
 import { site } from './site.js';
 
 /**
@@ -26,7 +26,7 @@ export const sessionQuery = queryOptions<User | null>({
   retry: 2,
   retryDelay: 1000,
   refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  refetchOnReconnect: retriedOnReconnect,
 });
 
 export interface Session {

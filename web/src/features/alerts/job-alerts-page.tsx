@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { JobAlert } from '@workboard/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.js';
 import { PlusIcon } from '../../components/icons.js';
 import { ButtonLink } from '../../components/link.js';
@@ -13,9 +13,10 @@ import { confirm, deleteQuestion } from '../../lib/confirm.js';
 import { useAction } from '../../lib/use-action.js';
 import { AlertCard } from './alert-card.js';
 import { SmsNumbers, smsNumbersKey } from './sms-numbers.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
 /** The form with its rules comes when it is first opened. */
-const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.js')).AlertDialog }));
+const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.js')).AlertDialog);
 
 const alertsQuery = queryOptions({
   queryKey: ['/api/job-alerts'],

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Page } from '../../components/page.js';
 import { Skeletons } from '../../components/query-state.js';
 import { useUser } from '../../lib/guard.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
-const SeekerAnalytics = lazy(async () => ({ default: (await import('./seeker-analytics.js')).SeekerAnalytics }));
-const EmployerAnalytics = lazy(async () => ({ default: (await import('./employer-analytics.js')).EmployerAnalytics }));
+const SeekerAnalytics = lazyPart(async () => (await import('./seeker-analytics.js')).SeekerAnalytics);
+const EmployerAnalytics = lazyPart(async () => (await import('./employer-analytics.js')).EmployerAnalytics);
 
 /** Figures of one's job search, or of one's company's hiring. */
 export const AnalyticsPage = () => {

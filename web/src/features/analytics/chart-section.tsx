@@ -1,10 +1,11 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
 /** The chart library comes after the screen, which so opens without it. */
-const BarFigure = lazy(async () => ({ default: (await import('./bar-figure.js')).BarFigure }));
+const BarFigure = lazyPart(async () => (await import('./bar-figure.js')).BarFigure);
 
 export interface ChartRow {
   label: string;

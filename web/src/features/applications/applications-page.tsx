@@ -4,7 +4,7 @@ import type { Application } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { type ApplicationStatus, type EndingStatus, isEnding } from '@workboard/contracts/enums';
 import { stageOf, statusWords } from '@workboard/contracts/statuses';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.js';
 import { ListPage } from '../../components/list-page.js';
 import { Page } from '../../components/page.js';
@@ -41,16 +41,17 @@ import {
   useMakeOffer,
   useWithdrawApplication,
 } from './use-application-actions.js';
+import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
 
-const EmployerCard = lazy(async () => ({ default: (await import('./employer-card.js')).EmployerCard }));
-const CoverLetterDialog = lazy(async () => ({ default: (await import('./cover-letter-dialog.js')).CoverLetterDialog }));
-const TeamNotesDialog = lazy(async () => ({ default: (await import('./team-notes-dialog.js')).TeamNotesDialog }));
-const RankingTools = lazy(async () => ({ default: (await import('./judging/ranking-tools.js')).RankingTools }));
-const SeekerNote = lazy(async () => ({ default: (await import('./judging/seeker-note.js')).SeekerNote }));
-const OutboxStrip = lazy(async () => ({ default: (await import('./outbox/outbox-strip.js')).OutboxStrip }));
-const EndingDialog = lazy(async () => ({ default: (await import('./ending-dialog.js')).EndingDialog }));
-const ClosedInterviews = lazy(async () => ({ default: (await import('./closed-interviews.js')).ClosedInterviews }));
-const InterviewDialog = lazy(async () => ({ default: (await import('./interview-dialog.js')).InterviewDialog }));
+const EmployerCard = lazyPart(async () => (await import('./employer-card.js')).EmployerCard);
+const CoverLetterDialog = lazyDialog(async () => (await import('./cover-letter-dialog.js')).CoverLetterDialog);
+const TeamNotesDialog = lazyDialog(async () => (await import('./team-notes-dialog.js')).TeamNotesDialog);
+const RankingTools = lazyPart(async () => (await import('./judging/ranking-tools.js')).RankingTools);
+const SeekerNote = lazyPart(async () => (await import('./judging/seeker-note.js')).SeekerNote, 'silent');
+const OutboxStrip = lazyPart(async () => (await import('./outbox/outbox-strip.js')).OutboxStrip);
+const EndingDialog = lazyDialog(async () => (await import('./ending-dialog.js')).EndingDialog);
+const ClosedInterviews = lazyPart(async () => (await import('./closed-interviews.js')).ClosedInterviews);
+const InterviewDialog = lazyDialog(async () => (await import('./interview-dialog.js')).InterviewDialog);
 
 /** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
 type OpenDialog =

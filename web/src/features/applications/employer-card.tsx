@@ -3,7 +3,7 @@ import type { Application } from '@workboard/contracts';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
 import { isOpen, referenceOf, statusForSeeker, withdrawnLabel } from '@workboard/contracts/statuses';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EmailAddress } from '../../components/email-address.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
@@ -15,8 +15,9 @@ import type { Ranked } from './application-list.js';
 import { EmployerInterviews } from './employer-interviews.js';
 import { StatusSelect } from './status-select.js';
 import { TeamNotes } from './team-notes.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
-const RankReasons = lazy(async () => ({ default: (await import('./judging/rank-reasons.js')).RankReasons }));
+const RankReasons = lazyPart(async () => (await import('./judging/rank-reasons.js')).RankReasons);
 
 interface EmployerCardProps {
   application: Application;

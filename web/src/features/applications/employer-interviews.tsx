@@ -1,15 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import { answerWords } from '@workboard/contracts/interview-words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EdgeActions } from '../../components/edge-actions.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { isPast, isPlanned } from '../../lib/interviews.js';
 import { capitalise, fullName, interviewOutcomeLabels } from '../../lib/labels.js';
 import { useNow } from '../../lib/use-now.js';
 import { useCancelInterview } from './use-interview-actions.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
-const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.js')).OutcomeDialog }));
+const OutcomeDialog = lazyDialog(async () => (await import('./outcome-dialog.js')).OutcomeDialog);
 
 const Planned = ({ interview, name }: { interview: Interview; name: string }) => {
   const cancel = useCancelInterview();

@@ -2,15 +2,16 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import { interviewAnswers, type InterviewAnswer } from '@workboard/contracts/enums';
 import { answerWords } from '@workboard/contracts/interview-words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Callout } from '../../components/callout.js';
 import { EdgeActions } from '../../components/edge-actions.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { isCalledOff, isPast, isPlanned } from '../../lib/interviews.js';
 import { useNow } from '../../lib/use-now.js';
 import { InterviewFacts } from './interview-facts.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.js')).AnswerDialog }));
+const AnswerDialog = lazyDialog(async () => (await import('./answer-dialog.js')).AnswerDialog);
 
 /** Hands the calendar entry that the mails carry to the browser as a download. */
 const downloadCalendarEntry = (id: number): void => {

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
@@ -10,8 +10,9 @@ import { returnTo, ticketIn } from '../../lib/sign-in.js';
 import { LoginForm } from './login-form.js';
 import { RegisterForm, type RegisterValues } from './register-form.js';
 import { VerifyPanel } from './verify-panel.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
-const SecondFactorForm = lazy(async () => ({ default: (await import('./second-factor-form.js')).SecondFactorForm }));
+const SecondFactorForm = lazyPart(async () => (await import('./second-factor-form.js')).SecondFactorForm);
 
 const modes = [
   { mode: 'login', label: 'Sign In' },

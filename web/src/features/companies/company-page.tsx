@@ -2,7 +2,7 @@ import { Box, Card, Container, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
 import { companyNameLength } from '@workboard/contracts/constants';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Bilum } from '../../components/bilum.js';
 import { CompanyWaits } from '../../components/company-waits.js';
@@ -17,8 +17,9 @@ import { companyQuery } from '../../lib/queries.js';
 import { useSession } from '../../lib/session.js';
 import { CompanyContact } from './company-contact.js';
 import { OpenPositions } from './open-positions.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
-const LogoCare = lazy(async () => ({ default: (await import('./logo-care.js')).LogoCare }));
+const LogoCare = lazyPart(async () => (await import('./logo-care.js')).LogoCare);
 
 const Prose = ({ title, text }: { title: string; text: string | null }) =>
   text ? (

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ButtonLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
 import { Skeletons } from '../../components/query-state.js';
 import { useUser } from '../../lib/guard.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
-const SeekerDashboard = lazy(async () => ({ default: (await import('./seeker-dashboard.js')).SeekerDashboard }));
-const EmployerDashboard = lazy(async () => ({ default: (await import('./employer-dashboard.js')).EmployerDashboard }));
+const SeekerDashboard = lazyPart(async () => (await import('./seeker-dashboard.js')).SeekerDashboard);
+const EmployerDashboard = lazyPart(async () => (await import('./employer-dashboard.js')).EmployerDashboard);
 
 /** An employer's first step (spec §2 "Dashboard"). */
 const NoCompany = () => (

@@ -1,8 +1,9 @@
 import type { Job } from '@workboard/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useOwnApplication } from './apply-state.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
-const AppliedNote = lazy(async () => ({ default: (await import('./applied-note.js')).AppliedNote }));
+const AppliedNote = lazyPart(async () => (await import('./applied-note.js')).AppliedNote);
 
 /** What became of the application, above a job that the seeker applied for; nothing for everybody else. */
 export const AppliedJob = ({ job }: { job: Job }) => {

@@ -1,12 +1,13 @@
 import { Button, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ButtonLink } from '../../components/link.js';
 import { useSignInState } from '../../lib/sign-in.js';
 import { applyDialogOf, useBackCloses } from '../../lib/use-back-closes.js';
 import { useApplyState } from './apply-state.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
-const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.js')).ApplyDialog }));
+const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog.js')).ApplyDialog);
 
 interface ApplyButtonProps {
   job: Job;

@@ -1,8 +1,8 @@
 import { Box, Button, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { To } from 'react-router-dom';
-import { lazyPage } from '../../lib/lazy-page.js';
+import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { useIsWide } from '../../lib/use-media.js';
 import { chosenOf, facetTitles, labelOf } from './facet-values.js';
@@ -10,7 +10,7 @@ import { activeFilters, type JobParams } from './job-filters.js';
 import { KeptValues } from './kept-values.js';
 import { Chip } from './search-chip.js';
 
-export const FacetPart = lazyPage(async () => (await import('./facet-panel.js')).FacetPanel);
+export const FacetPart = lazyPart(async () => (await import('./facet-panel.js')).FacetPanel);
 
 /** An address that opens the filters brings them with the page: what the server drew is taken over in one go. */
 export const preloadFacets = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export const preloadFacets = async (): Promise<void> => {
   }
 };
 
-const Sheet = lazy(async () => ({ default: (await import('../../components/titled-dialog.js')).TitledDialog }));
+const Sheet = lazyDialog(async () => (await import('../../components/titled-dialog.js')).TitledDialog);
 
 interface FacetsProps {
   params: JobParams;

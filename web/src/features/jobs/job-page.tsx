@@ -1,7 +1,7 @@
 import { Button, Container, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
 import { ChevronLeftIcon } from '../../components/icons.js';
@@ -23,6 +23,7 @@ import { useIsShareable } from './own-state.js';
 import { SalaryInsightNote } from './salary-insight.js';
 import { ShareLinks } from './share-links.js';
 import { SimilarJobs } from './similar-jobs.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
 const Loading = () => (
   <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, py: 5 }}>
@@ -31,7 +32,7 @@ const Loading = () => (
   </Container>
 );
 
-const WithdrawnJob = lazy(async () => ({ default: (await import('./withdrawn-job.js')).WithdrawnJob }));
+const WithdrawnJob = lazyPart(async () => (await import('./withdrawn-job.js')).WithdrawnJob);
 
 /** Somebody who applied to a job that is gone reads what became of it (decision P19). */
 const NotFound = ({ id }: { id: string }) => {
@@ -58,11 +59,11 @@ const NotFound = ({ id }: { id: string }) => {
   );
 };
 
-const LoadFailed = ({ message }: { message: string }) => (
+const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Notice title="Error loading job">
     <Stack sx={{ gap: 2, alignItems: 'center' }}>
       <Callout tone="error">{message}</Callout>
-      <Button variant="contained" onClick={() => window.location.reload()}>
+      <Button variant="contained" onClick={onRetry}>
         Try Again
       </Button>
     </Stack>
@@ -118,5 +119,9 @@ export const JobPage = () => {
     return <Loading />;
   }
   const { error } = query;
-  return isAbsent(error) ? <NotFound id={id} /> : <LoadFailed message={error?.message ?? 'Unknown error'} />;
+  return isAbsent(error) ? (
+    <NotFound id={id} />
+  ) : (
+    <LoadFailed message={error?.message ?? 'Unknown error'} onRetry={() => void query.refetch()} />
+  );
 };

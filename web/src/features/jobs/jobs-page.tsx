@@ -2,7 +2,7 @@ import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.js';
 import { isSearchType, JobSearchForm } from '../../components/job-search-form.js';
@@ -24,8 +24,9 @@ import { JobPanel } from './job-panel.js';
 import { RelatedJobs } from './related-jobs.js';
 import { SearchNotes } from './search-notes.js';
 import { SortPick } from './sort-pick.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
-const JobDialog = lazy(async () => ({ default: (await import('./job-dialog.js')).JobDialog }));
+const JobDialog = lazyDialog(async () => (await import('./job-dialog.js')).JobDialog);
 const searchInput = 'job-search';
 
 /** `/` puts the cursor into the search, unless something is being typed. */

@@ -1,8 +1,9 @@
 import type { Job } from '@workboard/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useOwnState } from './own-state.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
-const OwnerBar = lazy(async () => ({ default: (await import('./owner-bar.js')).OwnerBar }));
+const OwnerBar = lazyPart(async () => (await import('./owner-bar.js')).OwnerBar);
 
 /** The bar above a job for the team that posted it; nothing for everybody else. */
 export const OwnJob = ({ job }: { job: Job }) => {

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application, User } from '@workboard/contracts';
 import { endedLabels, isEndedStage, referenceOf, stageOf, statusWords } from '@workboard/contracts/statuses';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { QueryState, Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
@@ -11,13 +11,12 @@ import { TextLink } from '../../components/link.js';
 import { getList } from '../../lib/api.js';
 import { formatDay } from '../../lib/dates.js';
 import { TeamNotes } from '../applications/team-notes.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
-const CoverLetterDialog = lazy(async () => ({
-  default: (await import('../applications/cover-letter-dialog.js')).CoverLetterDialog,
-}));
-const TeamNotesDialog = lazy(async () => ({
-  default: (await import('../applications/team-notes-dialog.js')).TeamNotesDialog,
-}));
+const CoverLetterDialog = lazyDialog(
+  async () => (await import('../applications/cover-letter-dialog.js')).CoverLetterDialog,
+);
+const TeamNotesDialog = lazyDialog(async () => (await import('../applications/team-notes-dialog.js')).TeamNotesDialog);
 
 const stageLabel = (application: Application): string => {
   const stage = stageOf(application);

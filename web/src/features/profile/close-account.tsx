@@ -1,9 +1,10 @@
 import { Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Section } from '../../components/section.js';
 import { useUser } from '../../lib/guard.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
-const Dialog = lazy(async () => ({ default: (await import('./close-account-dialog.js')).CloseAccountDialog }));
+const Dialog = lazyDialog(async () => (await import('./close-account-dialog.js')).CloseAccountDialog);
 
 /** The way out: the account is deleted after a week (decision A18). */
 export const CloseAccount = () => {

@@ -1,15 +1,16 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { DataExport } from '@workboard/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { getList } from '../../lib/api.js';
 import { formatDayAndTime } from '../../lib/dates.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
 const path = '/api/auth/exports';
 export const exportsKey = [path];
-const Dialog = lazy(async () => ({ default: (await import('./data-export-dialog.js')).DataExportDialog }));
+const Dialog = lazyDialog(async () => (await import('./data-export-dialog.js')).DataExportDialog);
 /** While one is being made, milliseconds between looks. */
 const lookEveryMs = 3000;
 

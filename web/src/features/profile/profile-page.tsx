@@ -1,7 +1,7 @@
 import { Avatar, Box, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UpdatedUser, UpdateUser, User } from '@workboard/contracts';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { EmailAddress } from '../../components/email-address.js';
@@ -23,11 +23,12 @@ import { setSessionUser } from '../../lib/session.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { changesOf, profileValues, type ProfileValues } from './profile-values.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 
-const MailSettingsPart = lazy(async () => ({ default: (await import('./mail-settings.js')).MailSettingsPart }));
-const StoppedMail = lazy(async () => ({ default: (await import('./mail-settings.js')).StoppedMail }));
-const ResumeUpload = lazy(async () => ({ default: (await import('./resume-upload.js')).ResumeUpload }));
-const BackToJob = lazy(async () => ({ default: (await import('./back-to-job.js')).BackToJob }));
+const MailSettingsPart = lazyPart(async () => (await import('./mail-settings.js')).MailSettingsPart);
+const StoppedMail = lazyPart(async () => (await import('./mail-settings.js')).StoppedMail);
+const ResumeUpload = lazyPart(async () => (await import('./resume-upload.js')).ResumeUpload);
+const BackToJob = lazyPart(async () => (await import('./back-to-job.js')).BackToJob);
 
 const tabs: readonly { value: ProfileTab; label: string; fields: readonly (keyof ProfileValues)[] }[] = [
   {

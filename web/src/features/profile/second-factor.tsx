@@ -1,16 +1,17 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecondFactorState } from '@workboard/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { Tag } from '../../components/tag.js';
 import { formatDay } from '../../lib/dates.js';
 import { sessionKey } from '../../lib/query-client.js';
 import { sessionsKey } from './open-sessions.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
 export const secondFactorKey = ['/api/auth/second-factor'];
-const Dialogs = lazy(async () => ({ default: (await import('./second-factor-dialogs.js')).SecondFactorDialogs }));
+const Dialogs = lazyDialog(async () => (await import('./second-factor-dialogs.js')).SecondFactorDialogs);
 
 export type SecondFactorStep = 'on' | 'off' | 'codes';
 

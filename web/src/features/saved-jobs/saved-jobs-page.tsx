@@ -4,7 +4,7 @@ import type { Application, SavedJob } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { priorities } from '@workboard/contracts/enums';
 import { referenceOf } from '@workboard/contracts/statuses';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Select, TextInput } from '../../components/controls.js';
 import { EdgeActions } from '../../components/edge-actions.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -26,8 +26,9 @@ import { applyDialogOf, opening } from '../../lib/use-back-closes.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { useNow } from '../../lib/use-now.js';
 import { closingSoon, filterSaved, folderLabel, foldersOf, savedOrders, type SavedFilters } from './saved-list.js';
+import { lazyDialog } from '../../lib/lazy-part.js';
 
-const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog.js')).NotesDialog }));
+const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.js')).NotesDialog);
 
 interface FiltersProps {
   value: SavedFilters;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { removedMemberConsequence } from '@workboard/contracts/consequences';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DataTable, LongText, type Column } from '../../components/data-table.js';
 import { EditIcon, PlusIcon, TrashIcon } from '../../components/icons.js';
 import { ButtonLink } from '../../components/link.js';
@@ -19,10 +19,14 @@ import { companyQuery } from '../../lib/queries.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
-import { AddDialog } from './add-dialog.js';
-import { AddMember } from './add-member.js';
-import { EditDialog } from './edit-dialog.js';
+import { Skeletons } from '../../components/query-state.js';
+import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
 import { teamQuery } from '../../lib/queries.js';
+
+// The forms come when they are first needed.
+const AddMember = lazyPart(async () => (await import('./add-member.js')).AddMember);
+const AddDialog = lazyDialog(async () => (await import('./add-dialog.js')).AddDialog);
+const EditDialog = lazyDialog(async () => (await import('./edit-dialog.js')).EditDialog);
 
 interface Actions {
   ownId: number;
@@ -138,8 +142,10 @@ const Team = () => {
           </ButtonLink>
         </Stack>
       )}
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
-      {edited && <EditDialog member={edited} onClose={() => setEdited(null)} />}
+      <Suspense fallback={null}>
+        {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+        {edited && <EditDialog member={edited} onClose={() => setEdited(null)} />}
+      </Suspense>
     </Page>
   );
 };
@@ -147,5 +153,5 @@ const Team = () => {
 /** The team of the own company, and the screen to add to it at `?add=1` (spec §2 "Team management for a company"). */
 export const TeamPage = () => {
   const [{ add }] = useListParams({ add: '' });
-  return add === '1' ? <AddMember /> : <Team />;
+  return <Suspense fallback={<Skeletons count={3} height={140} />}>{add === '1' ? <AddMember /> : <Team />}</Suspense>;
 };

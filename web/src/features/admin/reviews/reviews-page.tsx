@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Review, ReviewCounts } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { reviewEndWords, signalRules } from '@workboard/contracts/reviews';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { breakable, DataTable, type Column } from '../../../components/data-table.js';
 import { EmptyState } from '../../../components/empty-state.js';
 import { TextLink } from '../../../components/link.js';
@@ -24,8 +24,9 @@ import { isAuthorised } from '../companies-tab.js';
 import { RowAction } from '../row-actions.js';
 import { reviewsQuery } from './review-queries.js';
 import { useDecide } from './use-decide.js';
+import { lazyDialog } from '../../../lib/lazy-part.js';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.js')).ReviewDialog }));
+const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.js')).ReviewDialog);
 
 const pageSize = pageSizes.admin;
 

@@ -1,10 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Select } from '../../../components/controls.js';
 import { criteriaQuery } from './use-criteria.js';
+import { lazyDialog } from '../../../lib/lazy-part.js';
 
-const CriteriaDialog = lazy(async () => ({ default: (await import('./criteria-dialog.js')).CriteriaDialog }));
+const CriteriaDialog = lazyDialog(async () => (await import('./criteria-dialog.js')).CriteriaDialog);
 
 const longest = 60;
 const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { overlays } from '../screens/dialogs.js';
+import { openBrowser, wide } from '../support/browser.js';
+import { type Cast, demoCast, enterAs } from '../support/cast.js';
+import { addressOf, places, type Viewer, viewers } from '../support/places.js';
+import { settle } from '../support/screens.js';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+}
+const manifestFile = new URL('../../../web/dist/.vite/manifest.json', import.meta.url);
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
+
+/** What the app itself stands on; the page's own script looks after that. */
+const entryFiles = (key: string, found = new Set<string>()): Set<string> => {
+  const chunk = manifest[key];
+  if (chunk && !found.has(chunk.file)) {
+    found.add(chunk.file);
+    chunk.imports?.forEach((next) => entryFiles(next, found));
+  }
+  return found;
+};
+const entry = entryFiles(Object.keys(manifest).find((key) => manifest[key]?.name === 'base') ?? '');
+
+/** Screens that differ in what they load, one person for each. Seekers' own are looked at under their dialogs. */
+const screensOf = (viewer: Viewer) =>
+  places.filter(
+    ({ path, isAlias, viewers: whose }) =>
+      !isAlias &&
+      (whose.find((other) => other !== 'visitor') ?? 'visitor') === viewer &&
+      (!path.includes('?') || path.includes('tab=')),
+  );
+
+/** A page on a line that loses every file that is not the app's own, while `isCut`. */
+class Line {
+  isCut = true;
+  readonly lost = new Set<string>();
+
+  constructor(readonly page: Page) {}
+
+  async begin(): Promise<void> {
+    await this.page.route('**/assets/*.js', async (route) => {
+      const file = new URL(route.request().url()).pathname.slice(1);
+      if (!this.isCut || entry.has(file)) {
+        return route.continue();
+      }
+      this.lost.add(file);
+      return route.abort('connectionreset');
+    });
+    // The browser's word that the line is back shortens every wait of the app.
+    await this.page.addInitScript("setInterval(() => dispatchEvent(new Event('online')), 100)");
+  }
+
+  /** What stands on the page, once it says that something is lost. */
+  async sayings(): Promise<string> {
+    await this.page.getByText('We try again by ourselves.').first().waitFor();
+    return this.page.locator('body').innerText();
+  }
+
+  async heal(): Promise<void> {
+    this.isCut = false;
+    await this.page.getByText('No signal.').first().waitFor({ state: 'detached' });
+  }
+}
+
+describe('a line that loses every file of a screen', () => {
+  let browser: Browser;
+  let cast: Cast;
+  beforeAll(async () => {
+    [browser, cast] = await Promise.all([openBrowser(), demoCast()]);
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  const openLine = async (viewer: Viewer) => {
+    const { context, page } = await enterAs({ browser, cast, viewer });
+    const line = new Line(page);
+    await line.begin();
+    return { context, page, line };
+  };
+
+  /** Never white while files are lost; whole, without a reload, when they come. */
+  const survive = async (line: Line, path: string): Promise<void> => {
+    const { page } = line;
+    line.isCut = true;
+    await page.goto(addressOf(path, cast.samples));
+    const isRendered = (await page.locator('#page-state').count()) > 0;
+    const shown = isRendered ? await page.locator('main').innerText() : await line.sayings();
+    expect(shown.trim()).not.toBe('');
+    await page.evaluate('window.sameDocument = true');
+    await line.heal();
+    await settle(page);
+    expect([path, await page.evaluate('window.sameDocument')]).toEqual([path, true]);
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    expect(line.lost.size).toBeGreaterThan(0);
+  };
+
+  it.each(viewers.filter((viewer) => viewer !== 'seeker' && screensOf(viewer).length > 0))(
+    'leaves the screens of: %s standing',
+    async (viewer) => {
+      const { context, line } = await openLine(viewer);
+      for (const { path } of screensOf(viewer)) {
+        await survive(line, path);
+      }
+      await context.close();
+    },
+    60_000,
+  );
+
+  it.each(viewers.filter((viewer) => overlays.some((overlay) => overlay.viewer === viewer)))(
+    'leaves the screen under the dialogs of: %s standing',
+    async (viewer) => {
+      const { context, page, line } = await openLine(viewer);
+      for (const { path, name, open } of overlays.filter((overlay) => overlay.viewer === viewer)) {
+        line.isCut = false;
+        await page.setViewportSize(wide);
+        await page.goto(addressOf(path, cast.samples));
+        await settle(page);
+        await page.waitForLoadState('networkidle');
+        line.isCut = true;
+        const title = await page.locator('h1').first().innerText();
+        const opened = open(page);
+        // Some open with code that the screen had already.
+        await Promise.race([opened, line.sayings().catch(() => undefined)]);
+        expect([name, await page.locator('h1').first().innerText()]).toEqual([name, title]);
+        await line.heal();
+        await opened;
+      }
+      await context.close();
+    },
+    60_000,
+  );
+});
