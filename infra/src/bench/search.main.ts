@@ -89,7 +89,9 @@ const measure = async (source: Source): Promise<void> => {
     list.list({ ...(search === undefined ? {} : { search }), limit: 20, offset, includeTotal: true });
   console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
   // The first statements of a connection read the catalogue.
-  await Promise.all(Array.from({ length: atOnce }, () => ask(title())));
+  for (let run = 0; run < atOnce; run += 1) {
+    await ask(title());
+  }
   const rows: Record<string, Record<string, number>> = {};
   for (const [kind, query] of Object.entries(kinds)) {
     const ours: number[] = [];
