@@ -98,39 +98,45 @@ describe('a line that loses every file of a screen', () => {
     expect(line.lost.size).toBeGreaterThan(0);
   };
 
-  it.each(viewers.filter((viewer) => viewer !== 'seeker' && screensOf(viewer).length > 0))(
-    'leaves the screens of: %s standing',
-    async (viewer) => {
-      const { context, line } = await openLine(viewer);
-      for (const { path } of screensOf(viewer)) {
-        await survive(line, path);
-      }
-      await context.close();
-    },
-    60_000,
-  );
+  describe.each(viewers.filter((viewer) => viewer !== 'seeker' && screensOf(viewer).length > 0))('of: %s', (viewer) => {
+    let opened: Awaited<ReturnType<typeof openLine>>;
+    beforeAll(async () => {
+      opened = await openLine(viewer);
+    }, 60_000);
+    afterAll(() => opened?.context.close());
 
-  it.each(viewers.filter((viewer) => overlays.some((overlay) => overlay.viewer === viewer)))(
-    'leaves the screen under the dialogs of: %s standing',
-    async (viewer) => {
-      const { context, page, line } = await openLine(viewer);
-      for (const { path, name, open } of overlays.filter((overlay) => overlay.viewer === viewer)) {
-        line.isCut = false;
-        await page.setViewportSize(wide);
-        await page.goto(addressOf(path, cast.samples));
-        await settle(page);
-        await page.waitForLoadState('networkidle');
-        line.isCut = true;
-        const title = await page.locator('h1').first().innerText();
-        const opened = open(page);
-        // Some open with code that the screen had already.
-        await Promise.race([opened, line.sayings().catch(() => undefined)]);
-        expect([name, await page.locator('h1').first().innerText()]).toEqual([name, title]);
-        await line.heal();
-        await opened;
-      }
-      await context.close();
+    it.each(screensOf(viewer))('leaves $path standing', ({ path }) => survive(opened.line, path), 60_000);
+  });
+
+  describe.each(viewers.filter((viewer) => overlays.some((overlay) => overlay.viewer === viewer)))(
+    'while a dialog opens, of: %s',
+    (viewer) => {
+      let opened: Awaited<ReturnType<typeof openLine>>;
+      beforeAll(async () => {
+        opened = await openLine(viewer);
+      }, 60_000);
+      afterAll(() => opened?.context.close());
+
+      it.each(overlays.filter((overlay) => overlay.viewer === viewer))(
+        'leaves $path standing under: $name',
+        async ({ path, open }) => {
+          const { page, line } = opened;
+          line.isCut = false;
+          await page.setViewportSize(wide);
+          await page.goto(addressOf(path, cast.samples));
+          await settle(page);
+          await page.waitForLoadState('networkidle');
+          line.isCut = true;
+          const title = await page.locator('h1').first().innerText();
+          const shown = open(page);
+          // Some open with code that the screen had already.
+          await Promise.race([shown, line.sayings().catch(() => undefined)]);
+          expect(await page.locator('h1').first().innerText()).toBe(title);
+          await line.heal();
+          await shown;
+        },
+        60_000,
+      );
     },
-    60_000,
   );
 });
