@@ -9,6 +9,7 @@ import type { Channel, DeliveryState } from '@workboard/contracts';
 @Index('deliveries_state', ['state', 'createdAt'])
 @Index('deliveries_due', { synchronize: false })
 @Index('deliveries_application', { synchronize: false })
+@Index('deliveries_texts', { synchronize: false })
 @Index('deliveries_subject', ['subject'])
 @Check('deliveries_channel_check', `channel IN ('email', 'sms')`)
 @Check('deliveries_state_check', `state IN ('queued', 'sending', 'sent', 'failed', 'abandoned', 'cancelled')`)
