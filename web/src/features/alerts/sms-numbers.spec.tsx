@@ -35,6 +35,8 @@ describe('the numbers that texts are wanted at', () => {
     renderScreen(<SmsNumbers use="status_alerts" />, { user: testUser() });
     await user.click(await screen.findByRole('button', { name: 'Send Code' }));
     const code = await screen.findByLabelText(/^Code/);
+    expect(screen.getByText(`We sent a code to ${phone}.`)).toBeTruthy();
+    expect(document.activeElement).toBe(code);
     await user.type(code, '654321');
     await user.click(screen.getByRole('button', { name: 'Confirm Number' }));
     expect(await screen.findByText('This code is not right')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ConfirmSmsNumber, SmsCodeSent, SmsNumber } from '@workboard/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Callout } from '../../components/callout.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
@@ -16,6 +16,8 @@ const CodeForm = ({ phone, onAgain, isBusy }: { phone: string; onAgain: () => vo
     schema: async () => (await import('@workboard/contracts/api/sms')).confirmSmsNumberBody,
     defaultValues: { phone, code: '' },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   const confirm = useAction<ConfirmSmsNumber, SmsNumber>({
     run: (body) => api.post('/api/sms-numbers/confirm', body),
     refresh: [smsNumbersKey],
@@ -44,19 +46,27 @@ const CodeForm = ({ phone, onAgain, isBusy }: { phone: string; onAgain: () => vo
   );
 };
 
+/** What a person reads before a code is sent, after the first one, and after another. */
+const sayings = [
+  (phone: string) => `Texts go to ${phone} once you enter the code that we send there.`,
+  (phone: string) => `We sent a code to ${phone}.`,
+  (phone: string) => `We sent another code to ${phone}. Only the newest one counts.`,
+];
+
 const Unconfirmed = ({ phone }: { phone: string }) => {
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const send = useAction<void, SmsCodeSent>({
     run: () => api.post('/api/sms-numbers/code', { phone }),
-    success: { title: 'Code sent', text: `Look at the messages of ${phone}` },
+    success: null,
     failure: { title: 'No code was sent' },
-    onSuccess: () => setIsSent(true),
+    onSuccess: () => setSent((before) => before + 1),
   });
   return (
     <Section card title="Confirm your number">
       <Stack sx={{ gap: 2 }}>
-        <Box>Texts go to {phone} once you enter the code that we send there.</Box>
-        {isSent ? (
+        {/* Said here, not by a toast: on a phone that would lie over the field. */}
+        <Box role="status">{sayings[Math.min(sent, 2)]?.(phone)}</Box>
+        {sent > 0 ? (
           <CodeForm phone={phone} onAgain={() => send.mutate()} isBusy={send.isPending} />
         ) : (
           <Button
