@@ -11,7 +11,8 @@ COPY --from=manifests /app .
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build \
- && find . -path ./node_modules -prune -o -path '*/dist/*' -name '*.spec.*' -type f -exec rm {} +
+ && find . -path ./node_modules -prune -o -path '*/dist/*' -type f \( -name '*.spec.*' -o -name '*.map' -o -name '*.d.ts' \) -exec rm {} + \
+ && rm -rf packages/*/src services/*/src gateway/src
 
 FROM node:24-slim AS dependencies
 WORKDIR /app
