@@ -65,7 +65,7 @@ const Unconfirmed = ({ phone }: { phone: string }) => {
     <Section card title="Confirm your number">
       <Stack sx={{ gap: 2 }}>
         {/* Said here, not by a toast: on a phone that would lie over the field. */}
-        <Box role="status">{sayings[Math.min(sent, 2)]?.(phone)}</Box>
+        <Box component="output">{sayings[Math.min(sent, 2)]?.(phone)}</Box>
         {sent > 0 ? (
           <CodeForm phone={phone} onAgain={() => send.mutate()} isBusy={send.isPending} />
         ) : (
