@@ -60,6 +60,7 @@ describe('every answer carries the headers that protect a browser', () => {
       'x-frame-options': expect.stringMatching(/DENY|SAMEORIGIN/),
       'referrer-policy': expect.stringMatching(/strict-origin|no-referrer/),
       'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
+      'permissions-policy': expect.stringContaining('camera=()'),
       'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
     });
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);

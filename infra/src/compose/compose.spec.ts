@@ -118,6 +118,17 @@ describe('docker-compose.yml', () => {
     );
   });
 
+  it('S4: loses no request to a gateway that leaves: there are two, and the proxy asks the other one', () => {
+    expect(compose.services['gateway']?.deploy?.replicas).toBe(2);
+    const proxy = read('infra/caddy/Caddyfile');
+    expect(proxy).toMatch(/dynamic a \{[^}]*refresh 1s/);
+    expect(proxy).toMatch(/lb_try_duration 5s/);
+  });
+
+  it('leaves TLS as the proxy has it by itself: 1.2 and newer, a public certificate, plain http sent on to https', () => {
+    expect(read('infra/caddy/Caddyfile')).not.toMatch(/^\s*(tls|auto_https|protocols|ciphers|local_certs)\b/m);
+  });
+
   it('keeps Redis from losing or evicting anything', () => {
     const command = compose.services['redis']?.command?.join(' ');
     expect(command).toContain('--appendonly yes');
