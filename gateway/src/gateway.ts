@@ -19,6 +19,7 @@ import { trustFor, warnOfUnknownProxies } from './platform/proxies.js';
 import { RateLimiter } from './platform/rate-limiter.js';
 import { ReporterDevices } from './platform/reporter-devices.js';
 import { refuseBytes } from './platform/refuse-bytes.js';
+import { measureRequests } from './platform/request-metrics.js';
 import { serveFeeds } from './rendering/feeds.js';
 import { servePages } from './rendering/pages.js';
 
@@ -59,6 +60,7 @@ export const startGateway = async (env: Env) => {
   const server: FastifyInstance = adapter.getInstance();
   limitConnections(server.server, { factor: env.RATE_LIMIT_FACTOR, isProxy: (address) => trustProxy(address, 0) });
   server.addHook('onRequest', warnOfUnknownProxies(trustProxy));
+  measureRequests(server);
   await prepareHttp(server, env);
   limitPages(server, app.get(RateLimiter));
   serveHealth(server, {

@@ -49,6 +49,10 @@ export const refusalBody = (error: AppError, requestId: string): string => {
 /** Answers a request with a refusal. */
 export const sendError = (reply: FastifyReply, error: AppError): void => {
   countRefusal(error.code);
+  if (error.status === 403) {
+    // Who it was is known by the request's id, and to nobody who reads the log.
+    logger.info({ code: error.code, path: reply.request.routeOptions.url }, 'access refused');
+  }
   if (error.retryAfter !== undefined || error.status === 503) {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter ?? 2))));
   }

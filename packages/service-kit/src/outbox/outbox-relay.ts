@@ -10,11 +10,14 @@ import type { ServiceEnv } from '../env.js';
 import { logger } from '../logging.js';
 import { openRedis } from '../queues/connection.js';
 import { Queues } from '../queues/queues.js';
+import { measureBacklog } from './backlog.js';
 import { confirmedRow, deliveryJobId, eventQueueName } from './event-queue.js';
 
 const batchSize = 200;
 const longestRedeliveryMs = 10 * 60_000;
 const pruneEveryMs = 10 * 60_000;
+/** An event that a subscriber did not take in about an hour is a fault for somebody to look at; it is tried all the same. */
+const triesUntilAlarm = 12;
 const keepDays = 7;
 const keepKeysHours = 24;
 
@@ -41,6 +44,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private running: Promise<void> | undefined;
   private wake: () => void = () => undefined;
   private prunedAt = Date.now();
+  private measuredAt = 0;
 
   constructor(
     @Inject(ENV) private readonly env: ServiceEnv,
@@ -80,6 +84,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.listen();
     await this.recordConfirmations();
     await this.prune();
+    await this.measure();
     return this.relayBatch();
   }
 
@@ -94,6 +99,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       }
       const subscribers = new Set(rows.flatMap((row) => row.pending));
       await Promise.all([...subscribers].map((subscriber) => this.enqueue(subscriber, rows)));
+      for (const { type, pending } of rows.filter((row) => row.attempts === triesUntilAlarm)) {
+        logger.error({ kind: type, to: pending }, 'an event is not taken');
+      }
       await manager.query(
         `UPDATE outbox SET attempts = attempts + 1,
            next_at = now() + LEAST($2 * power(2, LEAST(attempts, 20)), ${longestRedeliveryMs}) * interval '1 millisecond'
@@ -171,6 +179,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.dataSource.query(
       `DELETE FROM idempotency_keys WHERE created_at < now() - interval '${keepKeysHours} hours'`,
     );
+  }
+
+  private async measure(): Promise<void> {
+    if (Date.now() - this.measuredAt >= this.env.OUTBOX_REDELIVERY_MS / 2) {
+      this.measuredAt = Date.now();
+      await measureBacklog(this.service, this.dataSource);
+    }
   }
 
   /** Postgres wakes the relay at each new row; the poll only covers a lost connection. */

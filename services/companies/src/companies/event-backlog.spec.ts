@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { logger, startOperationsServer } from '@workboard/service-kit';
+import { waitFor } from '@workboard/test-kit';
+import { type CompaniesHarness, form, startCompanies } from '../testing/companies-harness.js';
+
+let companies: CompaniesHarness;
+let operations: Awaited<ReturnType<typeof startOperationsServer>>;
+beforeAll(async () => {
+  companies = await startCompanies({ worker: true, env: { OUTBOX_REDELIVERY_MS: '100' } });
+  operations = await startOperationsServer({ host: '127.0.0.1', port: 0, checks: {} });
+});
+afterAll(async () => {
+  await operations.close();
+  await companies.stop();
+});
+
+/** The figure of a gauge for this service. */
+const figure = async (name: string): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${operations.port}/metrics`)).text();
+  return Number(new RegExp(`^${name}\\{service="companies"\\} (.*)$`, 'm').exec(text)?.[1]);
+};
+
+it('M7: an event that nobody takes is seen in /metrics, is told of after an hour of tries, and is tried on', async () => {
+  const alarm = jest.spyOn(logger, 'error');
+  // Nobody else runs here, so no subscriber takes it.
+  await companies.as(companies.newEmployer()).create(form());
+  await waitFor(async () => (await figure('workboard_outbox_attempts')) >= 2, { what: 'the event to be sent twice' });
+  expect(await figure('workboard_outbox_open')).toBeGreaterThanOrEqual(1);
+  expect(await figure('workboard_outbox_oldest_seconds')).toBeGreaterThan(0);
+  expect(alarm).not.toHaveBeenCalled();
+
+  await companies.manager.query(`UPDATE outbox SET attempts = 12, next_at = now() WHERE pending <> '{}'`);
+  await waitFor(async () => (await figure('workboard_outbox_attempts')) >= 13, { what: 'the event to be sent again' });
+  expect(alarm).toHaveBeenCalledWith(
+    { kind: 'company.changed', to: expect.arrayContaining(['jobs']) },
+    'an event is not taken',
+  );
+
+  await companies.manager.query(`UPDATE outbox SET pending = '{}'`);
+  await waitFor(async () => (await figure('workboard_outbox_open')) === 0, { what: 'nothing to wait' });
+});
