@@ -35,6 +35,8 @@ const dataSourceOptions = ({ schema, url, poolSize, entities, migrations, settin
     migrations,
     poolSize: poolSize ?? 10,
     synchronize: false,
+    // Each in its own, so that one may go without: indexes are made CONCURRENTLY.
+    migrationsTransactionMode: 'each',
     extra: { ...timeouts, ...(settings ? { options: startupOptions(settings) } : {}) },
   }) as const;
 
