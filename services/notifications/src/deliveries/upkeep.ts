@@ -62,7 +62,8 @@ export class Upkeep implements OnApplicationBootstrap {
     }
   }
 
-  private async prune(): Promise<void> {
+  /** Forgets what is older than its time, a batch of each at a time. */
+  async prune(): Promise<void> {
     const before = (days: number) => new Date(this.clock.now().getTime() - days * dayMs);
     await this.dataSource.query(
       `DELETE FROM deliveries WHERE id IN (SELECT id FROM deliveries
@@ -77,6 +78,13 @@ export class Upkeep implements OnApplicationBootstrap {
     await this.dataSource.query(`DELETE FROM domain_minutes WHERE minute < $1`, [before(1)]);
     await this.dataSource.query(`DELETE FROM interview_notices WHERE scheduled_at < $1`, [before(keepDays)]);
     await this.dataSource.query(`DELETE FROM digests WHERE created_at < $1`, [before(keepDays)]);
+    // Which jobs an alert told of already matters as long as it could tell of them again.
+    await this.dataSource.query(
+      `DELETE FROM alert_matches WHERE ctid = ANY (ARRAY(
+         SELECT found.ctid FROM job_copies AS job JOIN alert_matches AS found USING (job_id)
+         WHERE NOT job.is_public AND found.matched_at < $1 LIMIT ${batchSize}))`,
+      [before(keepDays)],
+    );
     await this.dataSource.query(`DELETE FROM application_digest_items WHERE created_at < $1`, [before(keepDays)]);
     await this.dataSource.query(
       `UPDATE job_copies SET words = NULL, places = NULL WHERE seen_at < $1 AND words IS NOT NULL`,
