@@ -1,6 +1,8 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { type Answer, applicationsApi, applicationsService, rankingService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
+import type { FastifyReply } from 'fastify';
+import { lightest, linkNext } from '../platform/light-lists.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { ApplicationPresenter } from './application.presenter.js';
 
@@ -15,9 +17,14 @@ export class ApplicationsController {
   @ApiRoute(applicationsApi.list)
   async list(
     @Input() { query }: RouteInput<typeof applicationsApi.list>,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof applicationsApi.list>> {
     const { rows, total } = await this.applications.page(query);
-    const applications = await this.presenter.presentAll(rows);
+    const found = await this.presenter.presentAll(rows);
+    const applications = found.slice(0, lightest(found).length);
+    if (applications.length < found.length) {
+      linkNext(reply, (query.offset ?? 0) + applications.length);
+    }
     return query.includeTotal ? { applications, total } : applications;
   }
 

@@ -8,17 +8,20 @@ import { retryDelay, retryUpTo } from './query-client.js';
 let server: Server;
 const ownFetch = globalThis.fetch;
 
-const answers: Record<string, [status: number, body: string]> = {
+const answers: Record<string, [status: number, body: string, next?: string]> = {
   '/api/refused': [409, JSON.stringify({ statusCode: 409, code: 'already_saved', error: 'Job already saved' })],
   '/api/older': [400, JSON.stringify({ message: 'Only a message' })],
   '/api/broken': [502, '<html>Bad gateway</html>'],
   '/api/odd-list': [200, JSON.stringify({ jobs: [] })],
+  '/api/long-list?q=a': [200, JSON.stringify([{ id: 3 }, { id: 2 }]), '/api/long-list?q=a&offset=2'],
+  '/api/long-list?q=a&offset=2': [200, JSON.stringify([{ id: 2 }, { id: 1 }])],
 };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const [status, body] = answers[request.url ?? ''] ?? [200, JSON.stringify({ path: request.url })];
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    const [status, body, next] = answers[request.url ?? ''] ?? [200, JSON.stringify({ path: request.url })];
+    const link = next && { link: `<${next}>; rel="next"` };
+    response.writeHead(status, { 'content-type': 'application/json', ...link }).end(body);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -66,6 +69,10 @@ describe('api', () => {
 
   it('treats a list that is none as empty', async () => {
     expect(await getList('/api/odd-list')).toEqual([]);
+  });
+
+  it('reads a list that ended early to its end, and a row that moved meanwhile once', async () => {
+    expect(await getList('/api/long-list', { query: { q: 'a' } })).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }]);
   });
 });
 

@@ -113,8 +113,11 @@ interface CallOptions {
   idempotencyKey?: string;
 }
 
+/** Where a list that ended early goes on, of its `Link` header. */
+const nextIn = (link: string | null): string | undefined => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
+
 /** Sends one call with the session cookie and gives up after 15 s (spec §7). Throws {@link ApiError}. */
-const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
+const exchange = async (path: string, options: CallOptions = {}): Promise<{ body: unknown; next?: string }> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new DOMException(timeoutSentence, 'TimeoutError')), requestTimeoutMs);
   const cancel = () => controller.abort(options.signal?.reason);
@@ -136,7 +139,7 @@ const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
     if (!response.ok) {
       throw answerError({ status: response.status, statusText: response.statusText, body });
     }
-    return body as T;
+    return { body, next: nextIn(response.headers.get('link')) };
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) {
       throw error;
@@ -152,6 +155,8 @@ const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
   }
 };
 
+const call = async <T>(path: string, options?: CallOptions): Promise<T> => (await exchange(path, options)).body as T;
+
 type ReadOptions = Pick<CallOptions, 'query' | 'signal'>;
 export type CreateOptions = Pick<CallOptions, 'idempotencyKey'>;
 
@@ -165,8 +170,19 @@ export const api = {
   remove: <T>(path: string) => call<T>(path, { method: 'DELETE' }),
 };
 
-/** Lists treat answers that are no array as empty (spec §7). */
+const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id;
+
+/**
+ * Lists treat answers that are no array as empty (spec §7). A list that ended early for its weight is read to its end; a row
+ * that moved on meanwhile is taken once.
+ */
 export const getList = async <T>(path: string, options?: ReadOptions): Promise<T[]> => {
-  const answer = await api.get<unknown>(path, options);
-  return Array.isArray(answer) ? (answer as T[]) : [];
+  let { body, next } = await exchange(path, options);
+  let rows = Array.isArray(body) ? (body as T[]) : [];
+  while (next !== undefined) {
+    ({ body, next } = await exchange(next, { signal: options?.signal }));
+    const known = new Set(rows.map(idOf));
+    rows = Array.isArray(body) ? [...rows, ...(body as T[]).filter((row) => !known.has(idOf(row)))] : rows;
+  }
+  return rows;
 };

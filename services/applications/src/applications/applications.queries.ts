@@ -4,6 +4,7 @@ import {
   AppError,
   type Caller,
   type ListApplications,
+  mostInnerBytes,
   type Page,
   wholeLongListLimit,
 } from '@workboard/contracts';
@@ -61,7 +62,10 @@ export class ApplicationsQueries {
       caller,
       visible: () => visibleTo(withJob(manager), caller, query),
     });
-    const [applications, total] = await readPage(wanted, query, wholeLongListLimit);
+    const [applications, total] = await readPage(wanted, query, {
+      most: wholeLongListLimit,
+      mostBytes: mostInnerBytes,
+    });
     return { rows: await this.present(manager, applications, caller), total };
   }
 

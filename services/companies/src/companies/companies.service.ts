@@ -9,6 +9,7 @@ import {
   type DomainCheck,
   type ListCompanies,
   type MessageData,
+  mostInnerBytes,
   type Page,
   type UpdateCompany,
 } from '@workboard/contracts';
@@ -35,8 +36,20 @@ export class CompaniesService {
     private readonly owners: CompanyOwners,
   ) {}
 
-  /** Authorised companies and the caller's own, for super admins all of them; by name unless asked otherwise (decision P8). */
-  async page(query: ListCompanies): Promise<Page<Company>> {
+  /**
+   * Authorised companies and the caller's own, for super admins all of them; by name unless asked otherwise (decision P8).
+   * Ends before it weighs more than `mostInnerBytes`.
+   */
+  page(query: ListCompanies): Promise<Page<Company>> {
+    return this.read(query, mostInnerBytes);
+  }
+
+  /** All of them, for our own services. */
+  async list(): Promise<Company[]> {
+    return (await this.read({})).rows;
+  }
+
+  private async read(query: ListCompanies, mostBytes?: number): Promise<Page<Company>> {
     const caller = findCaller();
     const found = companiesIn(this.dataSource.manager, { sort: 'name', ...query });
     if (caller?.role !== 'super_admin') {
@@ -45,12 +58,8 @@ export class CompaniesService {
         companyId: caller?.companyId ?? null,
       });
     }
-    const [rows, total] = await readPage(found, query);
+    const [rows, total] = await readPage(found, query, { mostBytes });
     return { rows: rows.map(presentCompany), total };
-  }
-
-  async list(): Promise<Company[]> {
-    return (await this.page({})).rows;
   }
 
   /** Throws `company_not_found` for absent ones and for those that the caller may not see. */

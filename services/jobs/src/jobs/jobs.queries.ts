@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminListJobs, type JobForRanking, otherAdsRead } from '@workboard/contracts';
+import { type AdminListJobs, type JobForRanking, mostInnerBytes, otherAdsRead } from '@workboard/contracts';
 import { containing, RawJson } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { jobsOfPage, mostInnerBytes } from './list-bytes.js';
+import { jobsOfPage } from './list-bytes.js';
 
 /** A job with what decides who may see it. `text` is its answer, ready to be sent. */
 export interface FoundJob {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Job, JobPage } from '@workboard/contracts';
+import { type Job, type JobPage, mostListBytes } from '@workboard/contracts';
 import { post, startWorld, type World } from '../testing/world.js';
-import { mostListBytes } from './list-bytes.js';
 
 const count = 12;
 const megabyte = 1_000_000;

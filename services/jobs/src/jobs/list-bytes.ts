@@ -1,7 +1,4 @@
-/** What a list of jobs weighs at most, in bytes of its jobs' JSON; a thousand full ads would be 95 MB (finding S1). */
-export const mostListBytes = 8 * 1024 * 1024;
-/** The same for lists that stay between our services, which read many jobs at a time. */
-export const mostInnerBytes = 32 * 1024 * 1024;
+import { mostListBytes } from '@workboard/contracts';
 
 /**
  * The statement that reads a list as one JSON text without brackets, and its ids: as many jobs as weigh {@link mostListBytes},
