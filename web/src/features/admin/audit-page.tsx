@@ -1,23 +1,21 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@workboard/contracts';
-import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { TextInput } from '../../components/controls.js';
-import { breakable, DataTable, LongText, type Column } from '../../components/data-table.js';
-import { EmptyState } from '../../components/empty-state.js';
+import { pageSizes } from '@workboard/contracts/constants';
+import { useId } from 'react';
+import { Label, TextInput } from '../../components/controls.js';
+import { breakable, LongText, type Column } from '../../components/data-table.js';
 import { TextLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
-import { Pager } from '../../components/pager.js';
 import { QueryState } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
 import type { QueryValues } from '../../lib/api.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { capitalise } from '../../lib/labels.js';
-import { formatNumber } from '../../lib/money.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { FilterSelects } from './admin-list.js';
 import { BackToAdmin } from './admin-notices.js';
 import { actionLabel, auditFilters, changesOf, screenOf } from './audit-words.js';
+import { PagedList } from './paged-list.js';
 
 const path = '/api/admin/audit';
 const pageSize = pageSizes.admin;
@@ -86,6 +84,7 @@ const chosenDay = (value: string): string | undefined => (dayText.test(value) ? 
 /** Who did what, to whom, when and from where (decision R7). */
 export const AuditPage = () => {
   const [params, update] = useListParams(noFilters);
+  const ids = useId();
   const query = useQuery(
     trailQuery({
       actor: chosen(params.actor.trim()),
@@ -109,13 +108,15 @@ export const AuditPage = () => {
     />
   );
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      value={params[name]}
-      onChange={(event) => update({ [name]: event.target.value }, { replace: true })}
-      aria-label={label}
-      sx={{ maxWidth: { md: 180 } }}
-    />
+    <Box sx={{ width: '100%', maxWidth: { md: 180 } }}>
+      <Label htmlFor={`${ids}-${name}`}>{label}</Label>
+      <TextInput
+        id={`${ids}-${name}`}
+        type="date"
+        value={params[name]}
+        onChange={(event) => update({ [name]: event.target.value }, { replace: true })}
+      />
+    </Box>
   );
   return (
     <Page
@@ -127,33 +128,24 @@ export const AuditPage = () => {
         {text('actor', 'Who: name, address or id')}
         {text('id', 'Id of what it was done to')}
       </Stack>
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, mb: 3 }}>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, mb: 3, alignItems: { md: 'flex-end' } }}>
         <FilterSelects filters={auditFilters} params={params} update={update} />
         {day('from', 'From day')}
         {day('to', 'To day')}
       </Stack>
       <QueryState query={query}>
         {({ entries, total }) => (
-          <Section title={`Lines (${formatNumber(total)})`}>
-            {entries.length === 0 ? (
-              <EmptyState
-                title="No lines found"
-                action={
-                  <Button variant="contained" onClick={() => update(noFilters)}>
-                    Clear Filters
-                  </Button>
-                }
-              />
-            ) : (
-              <DataTable label="Audit trail" rows={entries} columns={columns} rowKey={({ id }) => String(id)} />
-            )}
-            <Pager
-              page={params.page}
-              pages={Math.ceil(total / pageSize)}
-              window={pagerWindows.admin}
-              onPage={(page) => update({ page })}
-            />
-          </Section>
+          <PagedList
+            title="Lines"
+            label="Audit trail"
+            rows={entries}
+            total={total}
+            columns={columns}
+            page={params.page}
+            onPage={(page) => update({ page })}
+            emptyTitle="No lines found"
+            onClear={() => update(noFilters)}
+          />
         )}
       </QueryState>
     </Page>

@@ -1,16 +1,13 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Delivery, DeliveryOverview } from '@workboard/contracts';
-import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { pageSizes } from '@workboard/contracts/constants';
 import { useState } from 'react';
 import { TextInput } from '../../components/controls.js';
-import { breakable, DataTable, LongText, type Column } from '../../components/data-table.js';
-import { EmptyState } from '../../components/empty-state.js';
+import { breakable, LongText, type Column } from '../../components/data-table.js';
 import { TextLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
-import { Pager } from '../../components/pager.js';
 import { QueryState } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { api, type QueryValues } from '../../lib/api.js';
@@ -23,6 +20,7 @@ import { FilterSelects } from './admin-list.js';
 import { BackToAdmin } from './admin-notices.js';
 import { channelLabels, deliveryFilters, deliveryStates, isResendable, kindLabel } from './delivery-words.js';
 import { MessageDialog } from './message-dialog.js';
+import { PagedList } from './paged-list.js';
 import { RowAction, RowActions } from './row-actions.js';
 
 const path = '/api/admin/deliveries';
@@ -175,36 +173,28 @@ export const DeliveriesPage = () => {
         {(overview) => (
           <Stack sx={{ gap: 4 }}>
             <Figures overview={overview} />
-            <Section title={`Messages (${formatNumber(overview.total)})`}>
-              <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, mb: 2 }}>
-                <TextInput
-                  type="search"
-                  value={params.search}
-                  onChange={(event) => update({ search: event.target.value }, { replace: true })}
-                  placeholder={searchHint}
-                  aria-label={searchHint}
-                />
-                <FilterSelects filters={deliveryFilters} params={params} update={update} />
-              </Stack>
-              {overview.deliveries.length === 0 ? (
-                <EmptyState
-                  title="No messages found"
-                  action={
-                    <Button variant="contained" onClick={() => update({ search: '', state: 'all', channel: 'all' })}>
-                      Clear Filters
-                    </Button>
-                  }
-                />
-              ) : (
-                <DataTable label="Messages" rows={overview.deliveries} columns={columns} rowKey={({ id }) => id} />
-              )}
-              <Pager
-                page={params.page}
-                pages={Math.ceil(overview.total / pageSize)}
-                window={pagerWindows.admin}
-                onPage={(page) => update({ page })}
-              />
-            </Section>
+            <PagedList
+              title="Messages"
+              rows={overview.deliveries}
+              total={overview.total}
+              columns={columns}
+              page={params.page}
+              onPage={(page) => update({ page })}
+              emptyTitle="No messages found"
+              onClear={() => update({ search: '', state: 'all', channel: 'all' })}
+              toolbar={
+                <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5 }}>
+                  <TextInput
+                    type="search"
+                    value={params.search}
+                    onChange={(event) => update({ search: event.target.value }, { replace: true })}
+                    placeholder={searchHint}
+                    aria-label={searchHint}
+                  />
+                  <FilterSelects filters={deliveryFilters} params={params} update={update} />
+                </Stack>
+              }
+            />
           </Stack>
         )}
       </QueryState>

@@ -1,16 +1,13 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Review, ReviewCounts } from '@workboard/contracts';
-import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { pageSizes } from '@workboard/contracts/constants';
 import { reviewEndWords, signalRules } from '@workboard/contracts/reviews';
 import { Suspense, useState } from 'react';
-import { breakable, DataTable, type Column } from '../../../components/data-table.js';
-import { EmptyState } from '../../../components/empty-state.js';
+import { breakable, type Column } from '../../../components/data-table.js';
 import { TextLink } from '../../../components/link.js';
 import { Page } from '../../../components/page.js';
-import { Pager } from '../../../components/pager.js';
 import { QueryState } from '../../../components/query-state.js';
-import { Section } from '../../../components/section.js';
 import { StatTile, StatTiles } from '../../../components/stat-tile.js';
 import { StatusChip } from '../../../components/status-chip.js';
 import { formatDayAndTime } from '../../../lib/dates.js';
@@ -21,9 +18,11 @@ import { FilterSelects, type ListFilter } from '../admin-list.js';
 import { adminCompaniesQuery } from '../admin-queries.js';
 import { BackToAdmin } from '../admin-notices.js';
 import { isAuthorised } from '../companies-tab.js';
+import { PagedList } from '../paged-list.js';
 import { RowAction } from '../row-actions.js';
 import { reviewsQuery } from './review-queries.js';
 import { useDecide } from './use-decide.js';
+import { WaitingCompanies } from './waiting-companies.js';
 import { lazyDialog } from '../../../lib/lazy-part.js';
 
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.js')).ReviewDialog);
@@ -142,42 +141,33 @@ export const ReviewsPage = () => {
       offset: (params.page - 1) * pageSize,
     }),
   );
+  const isNarrowed = params.kind !== 'all' || params.state !== 'open';
   return (
-    <Page title="Review" subtitle="Ads that wait, were reported, or show signals of fraud." actions={<BackToAdmin />}>
+    <Page
+      title="Review"
+      subtitle="Ads that wait, were reported, or show signals of fraud, and companies that wait."
+      actions={<BackToAdmin />}
+    >
       <QueryState query={query}>
         {({ reviews, total, counts }) => (
           <Stack sx={{ gap: 4 }}>
             <Figures counts={counts} />
-            <Section title={`Cases (${formatNumber(total)})`}>
-              <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, mb: 2 }}>
-                <FilterSelects filters={filters} params={params} update={update} />
-              </Stack>
-              {reviews.length === 0 ? (
-                <EmptyState
-                  title={params.state === 'open' && params.kind === 'all' ? 'Everything is decided' : 'No cases found'}
-                  action={
-                    (params.kind !== 'all' || params.state !== 'open') && (
-                      <Button variant="contained" onClick={() => update({ kind: 'all', state: 'open' })}>
-                        Clear Filters
-                      </Button>
-                    )
-                  }
-                />
-              ) : (
-                <DataTable
-                  label="Cases"
-                  rows={reviews}
-                  columns={columns(({ id }) => setOpenId(id))}
-                  rowKey={({ id }) => id}
-                />
-              )}
-              <Pager
-                page={params.page}
-                pages={Math.ceil(total / pageSize)}
-                window={pagerWindows.admin}
-                onPage={(page) => update({ page })}
-              />
-            </Section>
+            <PagedList
+              title="Cases"
+              rows={reviews}
+              total={total}
+              columns={columns(({ id }) => setOpenId(id))}
+              page={params.page}
+              onPage={(page) => update({ page })}
+              emptyTitle={isNarrowed ? 'No cases found' : 'Everything is decided'}
+              onClear={isNarrowed ? () => update({ kind: 'all', state: 'open' }) : undefined}
+              toolbar={
+                <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5 }}>
+                  <FilterSelects filters={filters} params={params} update={update} />
+                </Stack>
+              }
+            />
+            {!isNarrowed && <WaitingCompanies />}
           </Stack>
         )}
       </QueryState>
