@@ -159,7 +159,7 @@ export const ReviewsPage = () => {
               columns={columns(({ id }) => setOpenId(id))}
               page={params.page}
               onPage={(page) => update({ page })}
-              emptyTitle={isNarrowed ? 'No cases found' : 'Everything is decided'}
+              emptyTitle={isNarrowed ? 'No cases found' : 'Every ad is decided'}
               onClear={isNarrowed ? () => update({ kind: 'all', state: 'open' }) : undefined}
               toolbar={
                 <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5 }}>
