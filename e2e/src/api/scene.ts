@@ -1,14 +1,4 @@
-import type {
-  Application,
-  Company,
-  Interview,
-  Job,
-  JobAlert,
-  LogoUploaded,
-  Outbox,
-  User,
-  ReviewPage,
-} from '@workboard/contracts';
+import type { Application, Company, Interview, Job, JobAlert, LogoUploaded, Outbox, User } from '@workboard/contracts';
 import type { Client, Sending } from '../support/client.js';
 import {
   companyBody,
@@ -23,6 +13,7 @@ import {
   superAdmin,
   unique,
 } from '../support/people.js';
+import { caseOf } from '../support/reviews.js';
 
 /** Everybody that the authorization matrix knows, in its order. */
 export const actorNames = [
@@ -95,17 +86,14 @@ export class Scene {
     return this.seeker.must<Application>('POST', '/api/applications', { body: { jobId: id, coverLetter } });
   }
 
-  /** News of a rejection, which wait for a day. */
   /** A job that somebody reported. @returns the id of its case. */
   async newReview(): Promise<number> {
     const { id } = await this.newJob();
     await this.actors.visitor.must('POST', `/api/jobs/${id}/reports`, { body: { reason: 'asks_money' } });
-    const { total } = await this.admin.must<ReviewPage>('GET', '/api/admin/reviews?limit=1');
-    const newest = `/api/admin/reviews?limit=100&offset=${Math.max(0, total - 100)}`;
-    const { reviews } = await this.admin.must<ReviewPage>('GET', newest);
-    return reviews.find(({ jobId }) => jobId === id)?.id ?? 0;
+    return (await caseOf(this.admin, id))?.id ?? 0;
   }
 
+  /** News of a rejection, which wait for a day. */
   async newNotice(): Promise<number> {
     const { id } = await this.newApplication();
     await this.employer.client.must('PUT', `/api/applications/${id}`, { body: { status: 'rejected' } });
