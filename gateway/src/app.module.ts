@@ -44,6 +44,7 @@ import { CheckRoutes } from './platform/check-routes.js';
 import { ErrorFilter } from './platform/error-filter.js';
 import { IdempotencyKeys } from './platform/idempotency-keys.js';
 import { FreshLists } from './platform/fresh-lists.js';
+import { LargeWrites } from './platform/large-writes.js';
 import { PublicCache } from './platform/public-cache.js';
 import { KnownDevices } from './platform/known-devices.js';
 import { RateLimitGuard, RefundSuccess } from './platform/rate-limit-guard.js';
@@ -120,6 +121,7 @@ export const appModule = (env: Env): DynamicModule => ({
     { provide: APP_INTERCEPTOR, useClass: FreshLists },
     { provide: APP_INTERCEPTOR, useClass: RefundSuccess },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyKeys },
+    { provide: APP_INTERCEPTOR, useClass: LargeWrites },
     redisProvider,
     ApplicationPresenter,
     InterviewPresenter,

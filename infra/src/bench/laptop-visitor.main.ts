@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { timed } from './measure.js';
 
 // The visitor of laptop.main.ts: looks at one thing after the other at the address given, and tells its parent of each.
-/** How long one look took, in milliseconds, and its status or what went wrong. */
+/** How long one look took, in milliseconds, at what, and its status or what went wrong. */
 export interface Seen {
+  path: string;
   duration: number;
   outcome: string;
 }
@@ -28,10 +29,11 @@ const look = async (url: URL): Promise<string> => {
 
 process.on('disconnect', () => process.exit(0));
 for (let nth = 0; ; nth += 1) {
+  const path = paths[nth % paths.length] ?? '/';
   let outcome = 'failed';
   const duration = await timed(async () => {
-    outcome = await look(new URL(paths[nth % paths.length] ?? '/', process.argv[2]));
+    outcome = await look(new URL(path, process.argv[2]));
   });
-  process.send?.({ duration, outcome } satisfies Seen);
+  process.send?.({ path, duration, outcome } satisfies Seen);
   await sleep(50);
 }

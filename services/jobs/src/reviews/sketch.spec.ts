@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFreeMail, offSiteContacts } from './contact-rules.js';
-import { likeness, sketchOf } from './sketch.js';
+import { comparedLetters, likeness, sketchOf } from './sketch.js';
 
 const ad =
   'We need a heavy diesel fitter for our workshop in Lae who keeps trucks, loaders and generators running. You have a trade certificate, five years with Caterpillar engines and a class four licence. We offer housing, a ticket home once a year and training in our own school. Shifts of ten hours, six days a week, overtime is paid.';
@@ -21,6 +21,17 @@ describe('texts of ads', () => {
 
   it('of a few words are compared with nothing', () => {
     expect(sketchOf(['Keeps the trucks of the mine running.'])).toEqual([]);
+  });
+});
+
+describe('sketches', () => {
+  it('stay comparable with those that are kept', () => {
+    expect(sketchOf([ad]).slice(0, 3)).toEqual([-2093640998, -2053372211, -1968067890]);
+  });
+
+  it('of endless texts cost no more than those of long ones', () => {
+    const long = Array.from({ length: comparedLetters / 4 }, (_, nth) => `${nth} word`).join(' ');
+    expect(sketchOf([long])).toEqual(sketchOf([long.slice(0, comparedLetters), 'and more words of another kind']));
   });
 });
 

@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { plain } from './plain-text.js';
 
 const shingleWords = 5;
 /** How many shingles stand for a text. */
 export const sketchSize = 16;
 
-const hashOf = (text: string): number => createHash('sha1').update(text).digest().readInt32BE(0);
+/** Letters that are compared; longer than ads of people who want to be read. What follows costs time and tells no more. */
+export const comparedLetters = 20_000;
+
+/** The first four bytes of the SHA-1, with its sign. */
+const hashOf = (text: string): number => Number.parseInt(hash('sha1', text).slice(0, 8), 16) | 0;
 
 /**
  * Stands for a text in comparisons: the smallest hashes of its runs of five words. Two texts share about the part of
  * their sketches that they share of their runs, whatever is moved, added or left out. Empty for texts of a few words.
  */
 export const sketchOf = (texts: readonly string[]): number[] => {
-  const words = plain(texts.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = plain(texts.join(' ').slice(0, comparedLetters)).match(/[\p{L}\p{N}]+/gu) ?? [];
   const shingles = new Set<number>();
   for (let start = 0; start + shingleWords <= words.length; start += 1) {
     shingles.add(hashOf(words.slice(start, start + shingleWords).join(' ')));
