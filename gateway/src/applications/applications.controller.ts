@@ -1,8 +1,9 @@
 import { Controller, Res } from '@nestjs/common';
 import { type Answer, applicationsApi, applicationsService, rankingService } from '@workboard/contracts';
-import { type Client, InjectClient } from '@workboard/service-kit';
+import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { lightest, linkNext } from '../platform/light-lists.js';
+import { sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { ApplicationPresenter } from './application.presenter.js';
 
@@ -10,7 +11,7 @@ import { ApplicationPresenter } from './application.presenter.js';
 export class ApplicationsController {
   constructor(
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
-    @InjectClient(rankingService) private readonly ranking: Client<typeof rankingService>,
+    @InjectMessages(rankingService) private readonly messages: MessageClient,
     private readonly presenter: ApplicationPresenter,
   ) {}
 
@@ -63,16 +64,19 @@ export class ApplicationsController {
   }
 
   @ApiRoute(applicationsApi.rank)
-  rank(
+  async rank(
     @Input() { params, body }: RouteInput<typeof applicationsApi.rank>,
-  ): Promise<Answer<typeof applicationsApi.rank>> {
-    return this.ranking.rank({ jobId: params.jobId, limit: body.limit });
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { rank } = rankingService.messages;
+    sendJson(reply, await this.messages.send(rank, { jobId: params.jobId, limit: body.limit }), 'no-store');
   }
 
   @ApiRoute(applicationsApi.ranking)
-  latestRanking(
+  async latestRanking(
     @Input() { params }: RouteInput<typeof applicationsApi.ranking>,
-  ): Promise<Answer<typeof applicationsApi.ranking>> {
-    return this.ranking.latest(params);
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply, await this.messages.send(rankingService.messages.latest, params), 'no-store');
   }
 }

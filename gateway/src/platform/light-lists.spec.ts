@@ -6,9 +6,8 @@ import {
   type companiesService,
   type Company,
   mostListBytes,
-  type rankingService,
 } from '@workboard/contracts';
-import type { Client } from '@workboard/service-kit';
+import type { Client, MessageClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { ApplicationPresenter } from '../applications/application.presenter.js';
 import { ApplicationsController } from '../applications/applications.controller.js';
@@ -60,7 +59,7 @@ describe('S1, S2: a list of heavy rows ends before it weighs more than it may, a
     const presenter: Pick<ApplicationPresenter, 'presentAll'> = {
       presentAll: async (records: ApplicationRecord[]) => records as unknown as Application[],
     };
-    const ranking = {} as Client<typeof rankingService>;
+    const ranking = {} as MessageClient;
     const controller = new ApplicationsController(applications, ranking, presenter as ApplicationPresenter);
     const pages = await readAll('/api/applications?status=applied', async (offset, { reply }) => {
       const answer = await controller.list({ query: { status: 'applied', offset } } as never, reply);

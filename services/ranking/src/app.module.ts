@@ -12,6 +12,7 @@ import { ResumeTexts } from './resumes/resume-texts.js';
 import { Engines } from './runs/engines.js';
 import { ModelBudgets } from './runs/model-budget.js';
 import { Pool } from './runs/pool.js';
+import { PoolStamps } from './runs/pool-stamps.js';
 import { RankingEvents } from './runs/ranking.events.js';
 import { RunPerformer } from './runs/run-performer.js';
 import { RunResults } from './runs/run-results.js';
@@ -34,6 +35,7 @@ export const appModule = (env: Env): DynamicModule => {
     FactsService,
     ModelBudgets,
     Pool,
+    PoolStamps,
     RankingEvents,
     ResumeTexts,
     RunPerformer,

@@ -9,6 +9,7 @@ import { Copied1796000000006 } from './migrations/0006-copied.js';
 import { Idempotency1796000000007 } from './migrations/0007-idempotency.js';
 import { Criteria1796000000008 } from './migrations/0008-criteria.js';
 import { Notes1796000000009 } from './migrations/0009-notes.js';
+import { Stamps1796000000010 } from './migrations/0010-stamps.js';
 
 export const schema = 'ranking';
 /** Rows are written in sets by SQL; nothing here is an object with a life of its own. */
@@ -23,6 +24,7 @@ export const migrations = [
   Idempotency1796000000007,
   Criteria1796000000008,
   Notes1796000000009,
+  Stamps1796000000010,
 ];
 
 /** The data source of ranking; migrations run from it as the service's own role. */

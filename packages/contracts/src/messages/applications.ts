@@ -82,4 +82,6 @@ export const applicationsService = defineService('applications', {
   resumesInUse: read<string[]>()(z.object({ resumes: z.array(z.string()).max(5000) })),
   /** The applicants of an active job of the caller's company. */
   rankable: read<RankableApplication[]>()(z.object({ jobId: field.id })),
+  /** Changes whenever `rankable` would answer anything else; refuses what it refuses. */
+  rankableStamp: read<string>()(z.object({ jobId: field.id })),
 });

@@ -159,6 +159,8 @@ export const authService = defineService('auth', {
   applyProfile: read<{ missing: ApplyProfileField[]; resume: string | null }>()(z.object({ userId: field.id })),
   candidateProfiles: read<CandidateProfile[]>()(ids),
   candidateFingerprints: read<CandidateFingerprint[]>()(ids),
+  /** One for all of them: changes whenever `candidateFingerprints` would answer anything else. */
+  candidatesStamp: read<string>()(ids),
   /** Ids of verified job seekers above `afterId`, in order; for nightly work in batches. */
   seekerIds: read<number[]>()(z.object({ afterId: z.int().min(0), limit: z.int().min(1).max(5000) })),
 

@@ -87,6 +87,8 @@ export const jobsService = defineService('jobs', {
   byIds: read<Job[]>()(z.object({ ids: z.array(field.id).max(5000) })),
   forApplication: read<JobForApplication | null>()(id),
   forRanking: read<JobForRanking | null>()(id),
+  /** Changes whenever `forRanking` would answer anything else; null for no such job. */
+  rankingStamp: read<string | null>()(id),
   /** Counts a view once per visitor, job and day; `visitor` is a keyed hash, never an address (decision P9). */
   recordView: write<null>()(z.object({ id: field.id, visitor: z.string().max(100) })),
   create: write<Job>()(createJobBody),

@@ -43,6 +43,7 @@ describe('a company whose authorisation was revoked', () => {
       employer.updateInterview({ id: interviewId, changes: { notes: 'Bring K500' } }),
       employer.removeInterview({ id: interviewId }),
       employer.rankable({ jobId: 1 }),
+      employer.rankableStamp({ jobId: 1 }),
       world.as(null).isApplicant({ companyId, userId: 10 }),
     ];
     expect(await Promise.all(calls.map(refusalOf))).toEqual(calls.map(() => 'company_revoked'));

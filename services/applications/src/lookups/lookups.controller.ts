@@ -4,7 +4,8 @@ import { Handles } from '@workboard/service-kit';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { LookupsService } from './lookups.service.js';
 
-const { byIds, hasApplied, interviewDetails, isApplicant, rankable, resumesInUse } = applicationsService.messages;
+const { byIds, hasApplied, interviewDetails, isApplicant, rankable, rankableStamp, resumesInUse } =
+  applicationsService.messages;
 
 /** What the other services and the gateway ask for their own rules. */
 @Controller()
@@ -42,5 +43,10 @@ export class LookupsController {
   @Handles(rankable)
   rankable({ jobId }: MessageData<typeof rankable>) {
     return this.lookups.rankable(jobId);
+  }
+
+  @Handles(rankableStamp)
+  rankableStamp({ jobId }: MessageData<typeof rankableStamp>) {
+    return this.lookups.rankableStamp(jobId);
   }
 }

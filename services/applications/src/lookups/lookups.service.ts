@@ -64,25 +64,42 @@ export class LookupsService {
     return rows.map(({ resume }) => resume);
   }
 
-  /** Throws `forbidden` for another company's job, `job_not_found` for an inactive or absent one. Nobody who withdrew. */
+  /** Throws what {@link requireRankable} throws. Nobody who withdrew. */
   async rankable(jobId: number): Promise<RankableApplication[]> {
-    const caller = requireRole(currentCaller(), 'employer');
-    const { companyId } = caller;
-    const [job] = await Promise.all([
-      this.jobCopies.get(jobId),
-      this.companies.requireStanding(this.dataSource.manager, caller),
-    ]);
-    if (job.companyId !== companyId) {
-      throw new AppError('forbidden');
-    }
-    if (job.status !== 'active') {
-      throw new AppError('job_not_found');
-    }
+    await this.requireRankable(jobId);
     return this.dataSource.query(
       `SELECT id AS "applicationId", user_id AS "userId", resume,
          encode(sha256(convert_to(cover_letter, 'UTF8')), 'hex') AS "letterDigest"
        FROM applications WHERE job_id = $1 AND withdrawn_at IS NULL ORDER BY id`,
       [jobId],
     );
+  }
+
+  /** For comparing with what was ranked before, without carrying a line per applicant. Throws what `rankable` throws. */
+  async rankableStamp(jobId: number): Promise<string> {
+    const [[row]]: [{ stamp: string }[], void] = await Promise.all([
+      this.dataSource.query(
+        `SELECT md5(coalesce(string_agg(concat_ws(' ', id, user_id, md5(cover_letter), resume), ',' ORDER BY id), '')) AS stamp
+         FROM applications WHERE job_id = $1 AND withdrawn_at IS NULL`,
+        [jobId],
+      ),
+      this.requireRankable(jobId),
+    ]);
+    return row?.stamp ?? '';
+  }
+
+  /** Throws `forbidden` for another company's job, `job_not_found` for an inactive or absent one. */
+  private async requireRankable(jobId: number): Promise<void> {
+    const caller = requireRole(currentCaller(), 'employer');
+    const [job] = await Promise.all([
+      this.jobCopies.get(jobId),
+      this.companies.requireStanding(this.dataSource.manager, caller),
+    ]);
+    if (job.companyId !== caller.companyId) {
+      throw new AppError('forbidden');
+    }
+    if (job.status !== 'active') {
+      throw new AppError('job_not_found');
+    }
   }
 }

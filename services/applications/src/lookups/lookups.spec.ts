@@ -57,13 +57,27 @@ describe('applicants to rank', () => {
     ]);
   });
 
-  it('are refused for foreign, inactive and absent jobs, and to other roles', async () => {
-    expect(await refusalOf(world.employer(6).rankable({ jobId: 1 }))).toBe('forbidden');
-    expect(await refusalOf(world.employer(null).rankable({ jobId: 1 }))).toBe('forbidden');
-    expect(await refusalOf(world.employer(5).rankable({ jobId: 2 }))).toBe('job_not_found');
-    expect(await refusalOf(world.employer(5).rankable({ jobId: 404 }))).toBe('job_not_found');
-    expect(await refusalOf(world.seeker(10).rankable({ jobId: 1 }))).toBe('forbidden');
+  it('have one stamp that tells whether they are the same', async () => {
+    world.postJob(4, { companyId: 5 });
+    const stamp = () => world.employer(5).rankableStamp({ jobId: 4 });
+    const none = await stamp();
+    world.profiles.set(12, { missing: [], resume: null });
+    await world.seeker(12).create({ jobId: 4, coverLetter: letter });
+    const one = await stamp();
+    expect(one).not.toBe(none);
+    expect(await stamp()).toBe(one);
   });
+
+  it.each(['rankable', 'rankableStamp'] as const)(
+    'are refused for foreign, inactive and absent jobs, and to other roles (%s)',
+    async (ask) => {
+      expect(await refusalOf(world.employer(6)[ask]({ jobId: 1 }))).toBe('forbidden');
+      expect(await refusalOf(world.employer(null)[ask]({ jobId: 1 }))).toBe('forbidden');
+      expect(await refusalOf(world.employer(5)[ask]({ jobId: 2 }))).toBe('job_not_found');
+      expect(await refusalOf(world.employer(5)[ask]({ jobId: 404 }))).toBe('job_not_found');
+      expect(await refusalOf(world.seeker(10)[ask]({ jobId: 1 }))).toBe('forbidden');
+    },
+  );
 
   it('are none for a job so new that no event of it has arrived', async () => {
     world.postJob(3, { companyId: 5 });

@@ -44,6 +44,11 @@ export class PeopleController {
     return this.people.applyProfile(input);
   }
 
+  @Handles(messages.candidatesStamp)
+  candidatesStamp(input: MessageData<typeof messages.candidatesStamp>) {
+    return this.people.candidatesStamp(input);
+  }
+
   @Handles(messages.candidateFingerprints)
   candidateFingerprints(input: MessageData<typeof messages.candidateFingerprints>) {
     return this.people.candidateFingerprints(input);

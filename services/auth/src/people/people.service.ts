@@ -109,6 +109,15 @@ export class PeopleService {
     );
   }
 
+  async candidatesStamp({ ids }: { ids: number[] }): Promise<string> {
+    const [row]: { stamp: string }[] = await this.users.query(
+      `SELECT md5(coalesce(string_agg(id || ' ' || ${fingerprint}, ',' ORDER BY id), '')) AS stamp
+       FROM users WHERE id = ANY ($1::int[])`,
+      [ids],
+    );
+    return row?.stamp ?? '';
+  }
+
   /** What of the profile still has to be filled in before applying (spec §5). */
   async applyProfile({ userId }: { userId: number }): Promise<{ missing: ApplyProfileField[]; resume: string | null }> {
     const user = await this.users.findOneBy({ id: userId });

@@ -24,19 +24,23 @@ describe('questions about people', () => {
 
   it('give a fingerprint that changes with what rankings read, and with nothing else', async () => {
     const { id } = await auth.newUser({ skills: ['Welding'] });
+    const other = await auth.newUser({});
     const fingerprint = async () => {
       const [[person], [profile]] = await Promise.all([
         auth.visitor.candidateFingerprints({ ids: [id] }),
         auth.visitor.candidateProfiles({ ids: [id] }),
       ]);
       expect(profile?.fingerprint).toBe(person?.fingerprint);
-      return person?.fingerprint;
+      return [person?.fingerprint, await auth.visitor.candidatesStamp({ ids: [id, other.id] })];
     };
     const first = await fingerprint();
     await auth.manager.update(UserEntity, { id }, { location: 'Wau' });
-    expect(await fingerprint()).toBe(first);
+    expect(await fingerprint()).toEqual(first);
     await auth.manager.update(UserEntity, { id }, { skills: ['Welding', 'Rigging'] });
-    expect(await fingerprint()).not.toBe(first);
+    const [ofOne, ofBoth] = await fingerprint();
+    expect(ofOne).not.toBe(first[0]);
+    expect(ofBoth).not.toBe(first[1]);
+    expect(await auth.visitor.candidatesStamp({ ids: [id] })).not.toBe(ofBoth);
   });
 
   it('find those of some people by name, address or skill, and nobody else', async () => {

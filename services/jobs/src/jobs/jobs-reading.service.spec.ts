@@ -57,6 +57,11 @@ describe('reading jobs', () => {
       otherAds: ['Feeds the sluice at night', 'Two arms'],
     });
     expect(await world.visitor.forRanking({ id: 123_456 })).toBeNull();
+    const stamp = await world.visitor.rankingStamp({ id });
+    expect(await world.visitor.rankingStamp({ id })).toBe(stamp);
+    await world.employer(4).create(post({ description: 'Feeds the sluice by day' }));
+    expect(await world.visitor.rankingStamp({ id })).not.toBe(stamp);
+    expect(await world.visitor.rankingStamp({ id: 123_456 })).toBeNull();
   });
 
   it('keeps a closed job readable, closed after its last second in Port Moresby, and gone 30 days later', async () => {

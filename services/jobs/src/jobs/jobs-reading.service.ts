@@ -79,6 +79,10 @@ export class JobsReading {
     return this.queries.forRanking(id);
   }
 
+  rankingStamp(id: number): Promise<string | null> {
+    return this.queries.rankingStamp(id);
+  }
+
   openJobs(limit: number): Promise<RawJson> {
     return this.queries.open({ limit, today: dayOf(this.clock.now()) });
   }

@@ -39,6 +39,11 @@ export class JobsController {
     return this.reading.forRanking(id);
   }
 
+  @Handles(messages.rankingStamp)
+  rankingStamp({ id }: In<'rankingStamp'>) {
+    return this.reading.rankingStamp(id);
+  }
+
   @Handles(messages.openJobs)
   openJobs({ limit }: In<'openJobs'>) {
     return this.reading.openJobs(limit);

@@ -22,6 +22,16 @@ const cards = `jobs AS job JOIN job_cards AS card ON card.job_id = job.id`;
 const teamJson = `left(job_json(job, card.card), -1) || ',"takenDownReason":'
   || coalesce(to_json(job.taken_down_reason)::text, 'null') || '}'`;
 
+/** An ad as rankings read it, with sentences of the company's other ones. */
+const adForRanking = `SELECT job.id, job.company_id AS "companyId", job.title, job.description, job.requirements, job.responsibilities,
+    job.skills, job.industry, job.experience_level AS "experienceLevel",
+    ARRAY(SELECT line FROM (
+        SELECT description, requirements, responsibilities, created_at, id FROM jobs AS other
+        WHERE other.company_id = job.company_id AND other.id <> job.id ORDER BY created_at DESC, id DESC LIMIT ${otherAdsRead}
+      ) AS other, unnest(ARRAY[other.description] || other.requirements || other.responsibilities) WITH ORDINALITY AS lines (line, at)
+      ORDER BY other.created_at DESC, other.id DESC, at) AS "otherAds"
+  FROM jobs AS job WHERE job.id = $1`;
+
 /** Reads jobs by id and by owner; see search/ for the public list. */
 @Injectable()
 export class JobsQueries {
@@ -58,18 +68,16 @@ export class JobsQueries {
 
   /** An ad with sentences of the company's other ones, newest first; null when there is none of the id. */
   async forRanking(id: number): Promise<JobForRanking | null> {
-    const rows: JobForRanking[] = await this.dataSource.query(
-      `SELECT job.id, job.company_id AS "companyId", job.title, job.description, job.requirements, job.responsibilities,
-         job.skills, job.industry, job.experience_level AS "experienceLevel",
-         ARRAY(SELECT line FROM (
-             SELECT description, requirements, responsibilities, created_at, id FROM jobs AS other
-             WHERE other.company_id = job.company_id AND other.id <> job.id ORDER BY created_at DESC, id DESC LIMIT ${otherAdsRead}
-           ) AS other, unnest(ARRAY[other.description] || other.requirements || other.responsibilities) WITH ORDINALITY AS lines (line, at)
-           ORDER BY other.created_at DESC, other.id DESC, at) AS "otherAds"
-       FROM jobs AS job WHERE job.id = $1`,
+    const rows: JobForRanking[] = await this.dataSource.query(adForRanking, [id]);
+    return rows[0] ?? null;
+  }
+
+  async rankingStamp(id: number): Promise<string | null> {
+    const rows: { stamp: string }[] = await this.dataSource.query(
+      `SELECT md5(ad::text) AS stamp FROM (${adForRanking}) AS ad`,
       [id],
     );
-    return rows[0] ?? null;
+    return rows[0]?.stamp ?? null;
   }
 
   /** All jobs of a company, newest first. */

@@ -42,6 +42,16 @@ export class ResumeTexts {
     return new Map(rows.map(({ fileId, digest }) => [fileId, digest]));
   }
 
+  /** Changes whenever a text of these people does. */
+  async stamp(userIds: number[]): Promise<string> {
+    const [row]: { stamp: string }[] = await this.dataSource.query(
+      `SELECT md5(coalesce(string_agg(file_id || ' ' || md5(text), ',' ORDER BY file_id), '')) AS stamp
+       FROM resume_texts WHERE user_id = ANY($1::int[])`,
+      [userIds],
+    );
+    return row?.stamp ?? '';
+  }
+
   /** Writes nothing for a file or a person that is gone. */
   async store({ fileId, userId, text, flags, pages }: ResumeText): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

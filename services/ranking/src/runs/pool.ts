@@ -5,6 +5,7 @@ import {
   applicationsService,
   authService,
   jobsService,
+  type RankableApplication,
   type RankFlag,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
@@ -23,7 +24,9 @@ export interface PoolMember {
 
 const chunkSize = 1000;
 
-const usersOf = (applied: readonly { userId: number }[]): number[] => [...new Set(applied.map(({ userId }) => userId))];
+export const usersOf = (applied: readonly { userId: number }[]): number[] => [
+  ...new Set(applied.map(({ userId }) => userId)),
+];
 const byUser = <Person extends { userId: number }>(people: readonly Person[]): Map<number, Person> =>
   new Map(people.map((person) => [person.userId, person]));
 
@@ -52,14 +55,18 @@ export class Pool {
     return (await this.ad(id)).job;
   }
 
-  /** How many applied for the caller's own active job; the applications service refuses all others. */
-  async sizeOf(jobId: number): Promise<number> {
-    return (await this.applications.rankable({ jobId })).length;
+  /** The applicants of the caller's own active job; the applications service refuses all others. */
+  applied(jobId: number): Promise<RankableApplication[]> {
+    return this.applications.rankable({ jobId });
   }
 
-  /** The applicants of the caller's own active job and a hash of what is read of each, without the texts of their resumes. */
-  async entriesOf(jobId: number): Promise<Entry[]> {
-    const applied = await this.applications.rankable({ jobId });
+  /** How many applied for the caller's own active job; the applications service refuses all others. */
+  async sizeOf(jobId: number): Promise<number> {
+    return (await this.applied(jobId)).length;
+  }
+
+  /** A hash of what is read of each applicant, without the texts of their resumes. */
+  async entriesOf(applied: readonly RankableApplication[]): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (let start = 0; start < applied.length; start += chunkSize) {
       const chunk = applied.slice(start, start + chunkSize);

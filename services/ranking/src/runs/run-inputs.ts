@@ -26,6 +26,14 @@ export const rankJobOf = (job: Job | JobForRanking): RankJob => ({
 
 export const jobHashOf = (job: RankJob): string => digest(job);
 
+/** One stamp of everything that a run is asked about; `parts` in an order that never changes. */
+export const stampOf = (parts: {
+  version: string;
+  added: readonly string[];
+  job: string[];
+  people: string[];
+}): string => digest([parts.version, parts.added, parts.job, parts.people]);
+
 /** The file behind an application's resume, or null. */
 export const resumeFileOf = ({ resume }: Pick<RankableApplication, 'resume'>): string | null =>
   (resume && parseFileUrl(resume)?.fileId) || null;

@@ -3,7 +3,7 @@ import type { RankNote, RankReason, RankResult } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { adjust, type Adjustments, changesNothing } from '../criteria/adjust.js';
 import { Corrections } from '../criteria/corrections.js';
-import { CriteriaSettings } from '../criteria/criteria-settings.js';
+import { CriteriaSettings, type Settings } from '../criteria/criteria-settings.js';
 import { inOrder } from '../engine/ordering.js';
 import type { Assessment } from '../engine/types.js';
 import type { SharedText } from './shared-texts.js';
@@ -49,9 +49,12 @@ export class RunResults {
   ) {}
 
   /** What the employer made of a job's criteria and reasons. */
-  async adjustmentsOf(jobId: number): Promise<Adjustments> {
-    const [{ importances }, corrections] = await Promise.all([this.settings.of(jobId), this.corrections.ofJob(jobId)]);
-    return { importances, corrections };
+  async adjustmentsOf(jobId: number): Promise<Adjustments & Pick<Settings, 'added'>> {
+    const [{ importances, added }, corrections] = await Promise.all([
+      this.settings.of(jobId),
+      this.corrections.ofJob(jobId),
+    ]);
+    return { importances, added, corrections };
   }
 
   /** What a run has so far, best first as the employer weighs the criteria, at most `limit` applicants (decisions W8, P31). */

@@ -22,6 +22,15 @@ export interface NewRun {
   requestedBy: number;
   version: string;
   jobHash: string;
+  /** See pool-stamps.ts. */
+  stamp: string;
+}
+/** A run that is done, to be compared with what is asked now. */
+export interface LastRun extends Run {
+  stamp: string | null;
+  userIds: number[];
+  /** A better engine is still to judge somebody. */
+  hasFallback: boolean;
 }
 export interface Entry {
   applicationId: number;
@@ -51,6 +60,31 @@ const runColumns = `id, job_id AS "jobId", company_id AS "companyId", version, j
 export class RunsQueries {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** The newest run of a job that is done, and who is in it. */
+  async findLast(jobId: number): Promise<LastRun | null> {
+    const [last]: LastRun[] = await this.dataSource.query(
+      `SELECT last.*, people."userIds", people."hasFallback"
+       FROM (SELECT ${runColumns}, stamp FROM runs WHERE job_id = $1 AND state = 'done' ORDER BY created_at DESC LIMIT 1) AS last,
+         LATERAL (
+           SELECT coalesce(array_agg(DISTINCT user_id ORDER BY user_id), '{}') AS "userIds",
+             coalesce(bool_or('fallback' = ANY (flags)), false) AS "hasFallback"
+           FROM run_entries WHERE run_id = last."entriesId") AS people`,
+      [jobId],
+    );
+    return last ?? null;
+  }
+
+  /** Logs that a run was asked for again and has nothing to do. False when that run is gone. */
+  async logRepeat({ id, requestedBy }: Pick<NewRun, 'id' | 'requestedBy'>, { id: last }: LastRun): Promise<boolean> {
+    const logged: unknown[] = await this.dataSource.query(
+      `INSERT INTO runs (id, job_id, company_id, requested_by, version, job_hash, stamp, state, finished_at, repeats)
+       SELECT $1, job_id, company_id, $2, version, job_hash, stamp, 'done', now(), coalesce(repeats, id) FROM runs WHERE id = $3
+       RETURNING id`,
+      [id, requestedBy, last],
+    );
+    return logged.length > 0;
+  }
+
   /**
    * Logs a run that has nothing to do: the newest one that is done read the same job and the same of the same people. Resolves
    * to null when something has changed, or when one of them still waits for a better engine.
@@ -62,8 +96,8 @@ export class RunsQueries {
          SELECT coalesce(repeats, id) AS id FROM runs WHERE job_id = $2 AND state = 'done' AND version = $5 AND job_hash = $6
          ORDER BY created_at DESC LIMIT 1),
        known AS (SELECT e.* FROM run_entries e JOIN newest ON newest.id = e.run_id)
-       INSERT INTO runs (id, job_id, company_id, requested_by, version, job_hash, state, finished_at, repeats)
-       SELECT $1, $2, $3, $4, $5, $6, 'done', now(), newest.id FROM newest
+       INSERT INTO runs (id, job_id, company_id, requested_by, version, job_hash, stamp, state, finished_at, repeats)
+       SELECT $1, $2, $3, $4, $5, $6, $9, 'done', now(), newest.id FROM newest
        WHERE (SELECT count(*) FROM known) = cardinality($7::int[])
          AND NOT EXISTS (SELECT application_id, input_hash FROM entries EXCEPT SELECT application_id, input_hash FROM known)
          AND NOT EXISTS (SELECT FROM known WHERE 'fallback' = ANY (flags))
@@ -77,6 +111,7 @@ export class RunsQueries {
         run.jobHash,
         entries.map(({ applicationId }) => applicationId),
         entries.map(({ inputHash }) => inputHash),
+        run.stamp,
       ],
     );
     return repeated ?? null;
@@ -90,8 +125,9 @@ export class RunsQueries {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const [opened]: [Run] = await manager.query(
-          `INSERT INTO runs (id, job_id, company_id, requested_by, version, job_hash) VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${runColumns}`,
-          [run.id, run.jobId, run.companyId, run.requestedBy, run.version, run.jobHash],
+          `INSERT INTO runs (id, job_id, company_id, requested_by, version, job_hash, stamp) VALUES ($1, $2, $3, $4, $5, $6, $7)
+           RETURNING ${runColumns}`,
+          [run.id, run.jobId, run.companyId, run.requestedBy, run.version, run.jobHash, run.stamp],
         );
         await manager.query(
           `INSERT INTO run_entries (run_id, application_id, user_id, input_hash, score, reasons, flags, embedded_score, copied, notes, prints, engine)

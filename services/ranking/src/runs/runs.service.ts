@@ -2,18 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RankResult } from '@workboard/contracts';
 import { currentCaller, ENV, logger } from '@workboard/service-kit';
+import type { Adjustments } from '../criteria/adjust.js';
 import type { Env } from '../env.js';
 import { Work } from '../work/work.js';
 import { Engines } from './engines.js';
-import { Pool } from './pool.js';
-import { jobHashOf } from './run-inputs.js';
+import { Pool, usersOf } from './pool.js';
+import { PoolStamps } from './pool-stamps.js';
+import { jobHashOf, stampOf } from './run-inputs.js';
 import { RunPerformer } from './run-performer.js';
 import { RunResults } from './run-results.js';
 import { RunWatch } from './run-watch.js';
-import { type Run, RunsQueries } from './runs.queries.js';
+import { type LastRun, type Run, RunsQueries } from './runs.queries.js';
 
 /** Runs that the message process takes on by itself; more would keep it from answering. */
 const mostHelped = 1;
+
+interface Asked {
+  jobId: number;
+  version: string;
+  /** The stamp of what is asked about, once that of the people is known. */
+  stampWith: (people: string[]) => string;
+}
 
 /** Rankings as employers ask for them. The applications service decides whose job it is. */
 @Injectable()
@@ -25,6 +34,7 @@ export class RunsService {
     private readonly results: RunResults,
     private readonly watch: RunWatch,
     private readonly pool: Pool,
+    private readonly stamps: PoolStamps,
     private readonly performer: RunPerformer,
     private readonly work: Work,
     private readonly engines: Engines,
@@ -34,10 +44,24 @@ export class RunsService {
   /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
   async rank({ jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
     const until = Date.now() + this.env.RANKING_WAIT_MS;
-    // Read while the applicants are gathered: most calls find nothing to judge, and round trips are all they cost.
-    const [run, known] = await Promise.all([this.start(jobId), this.results.adjustmentsOf(jobId)]);
+    const [ofJob, last, adjustments, version] = await Promise.all([
+      this.stamps.ofJob(jobId),
+      this.runs.findLast(jobId),
+      this.results.adjustmentsOf(jobId),
+      this.engines.version(),
+    ]);
+    const asked: Asked = {
+      jobId,
+      version,
+      stampWith: (people) => stampOf({ version, added: adjustments.added, job: ofJob, people }),
+    };
+    const unchanged = last && (await this.unchanged(last, { asked, limit, adjustments }));
+    if (unchanged) {
+      return unchanged;
+    }
+    const run = await this.start(asked);
     if (run.state === 'done') {
-      return this.results.of(run, { limit, adjustments: known });
+      return this.results.of(run, { limit, adjustments });
     }
     const ended = await this.wait(run, until);
     return this.results.of(ended, { limit, adjustments: await this.results.adjustmentsOf(jobId) });
@@ -56,13 +80,32 @@ export class RunsService {
     return this.results.of(run, { limit: Math.max(size, 1), adjustments });
   }
 
-  private async start(jobId: number): Promise<Run> {
-    const caller = currentCaller();
-    const [entries, job, version] = await Promise.all([
-      this.pool.entriesOf(jobId),
-      this.pool.job(jobId),
-      this.engines.version(),
+  /** What the last run found, when everything it was asked about is as it was; null otherwise. */
+  private async unchanged(
+    last: LastRun,
+    { asked, limit, adjustments }: { asked: Asked; limit: number; adjustments: Adjustments },
+  ): Promise<RankResult | null> {
+    if (last.stamp === null || last.hasFallback) {
+      return null;
+    }
+    // Read meanwhile: most calls find nothing changed, and waiting for each other is all they cost.
+    const [people, found] = await Promise.all([
+      this.stamps.ofPeople(last.userIds),
+      this.results.of(last, { limit, adjustments }),
     ]);
+    if (asked.stampWith(people) !== last.stamp) {
+      return null;
+    }
+    const isLogged = await this.runs.logRepeat({ id: randomUUID(), requestedBy: currentCaller().userId }, last);
+    return isLogged ? found : null;
+  }
+
+  private async start({ jobId, version, stampWith }: Asked): Promise<Run> {
+    const caller = currentCaller();
+    const applied = await this.pool.applied(jobId);
+    // Before what it stands for is read, see pool-stamps.ts.
+    const stamp = stampWith(await this.stamps.ofPeople(usersOf(applied).toSorted((one, other) => one - other)));
+    const [entries, job] = await Promise.all([this.pool.entriesOf(applied), this.pool.job(jobId)]);
     const id = randomUUID();
     const row = {
       id,
@@ -71,6 +114,7 @@ export class RunsService {
       requestedBy: caller.userId,
       version,
       jobHash: jobHashOf(job),
+      stamp,
     };
     const repeated = await this.runs.repeat(row, entries);
     if (repeated) {

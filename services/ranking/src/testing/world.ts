@@ -37,18 +37,36 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
   };
   const applications = new Map<number, ApplicationRecord>();
   const recommended: Stored[] = [];
+  /** What the other services were asked for one by one, which an unchanged ranking does without. */
+  const read: string[] = [];
+  const adOf = (id: number) => {
+    const job = jobs.get(id);
+    const others = [...jobs.values()].filter((other) => other.companyId === job?.companyId && other !== job);
+    const otherAds = others.flatMap((other) => [other.description, ...other.requirements, ...other.responsibilities]);
+    return job ? { ...job, otherAds } : null;
+  };
+  const rankable = (jobId: number) => {
+    const job = jobs.get(jobId);
+    if (job?.companyId !== companyId) {
+      throw new AppError(job ? 'forbidden' : 'job_not_found');
+    }
+    return [...applications.values()]
+      .filter((one) => one.jobId === job.id)
+      .map(({ id, userId, coverLetter, resume }) => ({
+        applicationId: id,
+        userId,
+        letterDigest: digestOfText(coverLetter),
+        resume,
+      }));
+  };
+  const stampOf = (value: unknown): string => digestOfText(JSON.stringify(value));
   const peers = await Promise.all([
     servePeer(jobsService, {
       forRanking: ({ id }) => {
-        const job = jobs.get(Number(id));
-        const others = [...jobs.values()].filter((other) => other.companyId === job?.companyId && other !== job);
-        const otherAds = others.flatMap((other) => [
-          other.description,
-          ...other.requirements,
-          ...other.responsibilities,
-        ]);
-        return job ? { ...job, otherAds } : null;
+        read.push('ad');
+        return adOf(Number(id));
       },
+      rankingStamp: ({ id }) => stampOf(adOf(Number(id))),
       openJobs: () => [...jobs.values()],
       near: ({ place, ids }) =>
         ids.map(Number).flatMap((id) => (jobs.get(id)?.location === place ? { jobId: id, nearness: 'place' } : [])),
@@ -62,7 +80,11 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
     }),
     servePeer(authService, {
       candidateProfiles: ({ ids }) => ids.flatMap((id) => known(Number(id))),
-      candidateFingerprints: ({ ids }) => ids.flatMap((id) => known(Number(id))),
+      candidateFingerprints: ({ ids }) => {
+        read.push('people');
+        return ids.flatMap((id) => known(Number(id)));
+      },
+      candidatesStamp: ({ ids }) => stampOf(ids.flatMap((id) => known(Number(id)))),
       resumeOwner: ({ fileId }) => {
         const owner = [...people.values()].find(({ resume }) => resume === fileUrl('resume', fileId));
         return owner ? { userId: owner.userId, sha256: '', isCurrent: true } : null;
@@ -71,19 +93,10 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
     }),
     servePeer(applicationsService, {
       rankable: ({ jobId }) => {
-        const job = jobs.get(Number(jobId));
-        if (job?.companyId !== companyId) {
-          throw new AppError(job ? 'forbidden' : 'job_not_found');
-        }
-        return [...applications.values()]
-          .filter((one) => one.jobId === job.id)
-          .map(({ id, userId, coverLetter, resume }) => ({
-            applicationId: id,
-            userId,
-            letterDigest: digestOfText(coverLetter),
-            resume,
-          }));
+        read.push('applications');
+        return rankable(Number(jobId));
       },
+      rankableStamp: ({ jobId }) => stampOf(rankable(Number(jobId))),
       byIds: ({ ids }) => ids.flatMap((id) => applications.get(Number(id)) ?? []),
       get: ({ id }) => {
         const application = applications.get(Number(id));
@@ -124,6 +137,7 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
     applications,
     people,
     recommended,
+    read,
     employer: running.as(testCaller({ userId: 900, role: 'employer', companyId })),
     stranger: running.as(testCaller({ userId: 901, role: 'employer', companyId: 2 })),
     seeker: (userId: number) => running.as(testCaller({ userId, role: 'job_seeker', companyId: null })),
