@@ -11,6 +11,7 @@ import { FactsService } from './criteria/facts.service.js';
 import { ResumeTexts } from './resumes/resume-texts.js';
 import { Engines } from './runs/engines.js';
 import { ModelBudgets } from './runs/model-budget.js';
+import { LastRuns } from './runs/last-runs.js';
 import { Pool } from './runs/pool.js';
 import { PoolStamps } from './runs/pool-stamps.js';
 import { RankingEvents } from './runs/ranking.events.js';
@@ -33,6 +34,7 @@ export const appModule = (env: Env): DynamicModule => {
     CriteriaService,
     CriteriaSettings,
     FactsService,
+    LastRuns,
     ModelBudgets,
     Pool,
     PoolStamps,

@@ -77,14 +77,19 @@ export class LookupsService {
 
   /** For comparing with what was ranked before, without carrying a line per applicant. Throws what `rankable` throws. */
   async rankableStamp(jobId: number): Promise<string> {
-    const [[row]]: [{ stamp: string }[], void] = await Promise.all([
-      this.dataSource.query(
-        `SELECT md5(coalesce(string_agg(concat_ws(' ', id, user_id, md5(cover_letter), resume), ',' ORDER BY id), '')) AS stamp
-         FROM applications WHERE job_id = $1 AND withdrawn_at IS NULL`,
-        [jobId],
-      ),
-      this.requireRankable(jobId),
-    ]);
+    const { companyId } = requireRole(currentCaller(), 'employer');
+    // Rights and stamp in one statement for the usual case; any other is refused, or looked into, where everybody else is.
+    const [row]: { stamp: string; isOpenToCaller: boolean | null }[] = await this.dataSource.query(
+      `SELECT md5(coalesce(string_agg(concat_ws(' ', id, user_id, md5(cover_letter), resume), ',' ORDER BY id), '')) AS stamp,
+         (SELECT job.company_id = $2 AND job.status = 'active' AND NOT job.deleted AND NOT EXISTS (
+            SELECT FROM company_copies AS company WHERE company.id = $2 AND company.revoked)
+          FROM job_copies AS job WHERE job.id = $1) AS "isOpenToCaller"
+       FROM applications WHERE job_id = $1 AND withdrawn_at IS NULL`,
+      [jobId, companyId],
+    );
+    if (!row?.isOpenToCaller) {
+      await this.requireRankable(jobId);
+    }
     return row?.stamp ?? '';
   }
 

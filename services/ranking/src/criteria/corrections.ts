@@ -4,11 +4,20 @@ import { DataSource } from 'typeorm';
 import type { ApplicationId } from '../engine/types.js';
 import type { Verdict } from './adjust.js';
 
-interface Correction {
+export interface Correction {
   applicationId: number;
   criterion: string;
   verdict: Verdict;
 }
+
+/** What was said of each applicant, by criterion. */
+export const correctionsOf = (said: readonly Correction[]): Map<ApplicationId, Map<string, Verdict>> => {
+  const found = new Map<ApplicationId, Map<string, Verdict>>();
+  for (const { applicationId, criterion, verdict } of said) {
+    found.set(applicationId, (found.get(applicationId) ?? new Map<string, Verdict>()).set(criterion, verdict));
+  }
+  return found;
+};
 
 /** What people said of single reasons of the ranking (decision P31). */
 @Injectable()
@@ -20,11 +29,7 @@ export class Corrections {
       `SELECT application_id AS "applicationId", criterion, verdict FROM reason_corrections WHERE job_id = $1`,
       [jobId],
     );
-    const found = new Map<ApplicationId, Map<string, Verdict>>();
-    for (const { applicationId, criterion, verdict } of rows) {
-      found.set(applicationId, (found.get(applicationId) ?? new Map<string, Verdict>()).set(criterion, verdict));
-    }
-    return found;
+    return correctionsOf(rows);
   }
 
   /** How often reasons about each criterion of a job were called right and wrong. */

@@ -12,6 +12,9 @@ export interface ResumeText {
   pages: number;
 }
 
+/** One for all rows of `resume_texts` that are looked at; changes whenever a text of theirs does. */
+export const resumeStamp = `md5(coalesce(string_agg(file_id || ' ' || md5(text), ',' ORDER BY file_id), ''))`;
+
 /** The text of resumes, read once when they were uploaded. */
 @Injectable()
 export class ResumeTexts {
@@ -43,10 +46,9 @@ export class ResumeTexts {
   }
 
   /** Changes whenever a text of these people does. */
-  async stamp(userIds: number[]): Promise<string> {
+  async stamp(userIds: readonly number[]): Promise<string> {
     const [row]: { stamp: string }[] = await this.dataSource.query(
-      `SELECT md5(coalesce(string_agg(file_id || ' ' || md5(text), ',' ORDER BY file_id), '')) AS stamp
-       FROM resume_texts WHERE user_id = ANY($1::int[])`,
+      `SELECT ${resumeStamp} AS stamp FROM resume_texts WHERE user_id = ANY($1::int[])`,
       [userIds],
     );
     return row?.stamp ?? '';

@@ -27,12 +27,12 @@ export class PoolStamps {
     return [applications, ad ?? ''];
   }
 
-  /** Of the profiles and resumes of people. */
-  async ofPeople(userIds: number[]): Promise<string[]> {
+  /** Of the profiles and resumes of people; `resumes` when it is known already. */
+  async ofPeople(userIds: readonly number[], resumes?: string): Promise<string[]> {
     const profiles: Promise<string>[] = [];
     for (let start = 0; start < userIds.length; start += chunkSize) {
       profiles.push(this.auth.candidatesStamp({ ids: userIds.slice(start, start + chunkSize) }));
     }
-    return Promise.all([this.resumes.stamp(userIds), ...profiles]);
+    return Promise.all([resumes ?? this.resumes.stamp(userIds), ...profiles]);
   }
 }

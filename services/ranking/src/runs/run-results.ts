@@ -3,11 +3,11 @@ import type { RankNote, RankReason, RankResult } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { adjust, type Adjustments, changesNothing } from '../criteria/adjust.js';
 import { Corrections } from '../criteria/corrections.js';
-import { CriteriaSettings, type Settings } from '../criteria/criteria-settings.js';
+import { CriteriaSettings } from '../criteria/criteria-settings.js';
 import { inOrder } from '../engine/ordering.js';
 import type { Assessment } from '../engine/types.js';
 import type { SharedText } from './shared-texts.js';
-import type { Engine, Run } from './runs.queries.js';
+import type { EndedRun, Engine, Run } from './runs.queries.js';
 
 interface EntryRow {
   applicationId: number;
@@ -49,34 +49,30 @@ export class RunResults {
   ) {}
 
   /** What the employer made of a job's criteria and reasons. */
-  async adjustmentsOf(jobId: number): Promise<Adjustments & Pick<Settings, 'added'>> {
-    const [{ importances, added }, corrections] = await Promise.all([
-      this.settings.of(jobId),
-      this.corrections.ofJob(jobId),
-    ]);
-    return { importances, added, corrections };
+  async adjustmentsOf(jobId: number): Promise<Adjustments> {
+    const [{ importances }, corrections] = await Promise.all([this.settings.of(jobId), this.corrections.ofJob(jobId)]);
+    return { importances, corrections };
   }
 
   /** What a run has so far, best first as the employer weighs the criteria, at most `limit` applicants (decisions W8, P31). */
   async of(
-    { entriesId, version, state }: Run,
+    { entriesId, version, state }: EndedRun,
     { limit, adjustments }: { limit: number; adjustments: Adjustments },
   ): Promise<RankResult> {
     // Only who is weighed anew can move up from below the limit.
     const read = changesNothing(adjustments) ? limit : null;
-    const [known, [all]]: [EntryRow[], [EntryTotals]] = await Promise.all([
-      this.dataSource.query(
-        `SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", copied, notes, shared, provisional
-         FROM run_entries WHERE run_id = $1 AND score IS NOT NULL AND reasons IS NOT NULL
-         ORDER BY round(score::numeric, 1) DESC, application_id LIMIT $2`,
-        [entriesId, read],
-      ),
-      this.dataSource.query(
-        `SELECT count(*)::int AS total, coalesce(array_agg(DISTINCT engine) FILTER (WHERE engine IS NOT NULL), '{}') AS engines
-         FROM run_entries WHERE run_id = $1`,
-        [entriesId],
-      ),
-    ]);
+    const rows: (EntryTotals & (EntryRow | { applicationId: null }))[] = await this.dataSource.query(
+      `SELECT best.*, everybody.* FROM
+         (SELECT count(*)::int AS total, coalesce(array_agg(DISTINCT engine) FILTER (WHERE engine IS NOT NULL), '{}') AS engines
+          FROM run_entries WHERE run_id = $1) AS everybody
+       LEFT JOIN
+         (SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", copied, notes, shared, provisional
+          FROM run_entries WHERE run_id = $1 AND score IS NOT NULL AND reasons IS NOT NULL
+          ORDER BY round(score::numeric, 1) DESC, application_id LIMIT $2) AS best ON true`,
+      [entriesId, read],
+    );
+    const { total = 0, engines = [] }: Partial<EntryTotals> = rows[0] ?? {};
+    const known = rows.filter((row) => row.applicationId !== null);
     const assessed = known.map(
       ({ applicationId, score, reasons, flags, embeddedScore, copied, notes, shared, provisional }) => ({
         applicationId,
@@ -92,10 +88,10 @@ export class RunResults {
     const best = inOrder(weighed).slice(0, limit);
     const rankings = best.map((ranking) => ({ ...ranking, applicationId: Number(ranking.applicationId) }));
     return {
-      totalApplicants: all.total,
+      totalApplicants: total,
       rankedApplicants: rankings.length,
       rankings,
-      engine: all.engines.length > 1 ? 'mixed' : (all.engines[0] ?? 'embedded'),
+      engine: engines.length > 1 ? 'mixed' : (engines[0] ?? 'embedded'),
       version,
       complete: state === 'done',
     };

@@ -15,6 +15,8 @@ export interface Run {
   /** The run that has its entries: itself, or an earlier one that it repeats. */
   entriesId: string;
 }
+/** What its results are read by. */
+export type EndedRun = Pick<Run, 'id' | 'version' | 'state' | 'entriesId'>;
 export interface NewRun {
   id: string;
   jobId: number;
@@ -24,13 +26,6 @@ export interface NewRun {
   jobHash: string;
   /** See pool-stamps.ts. */
   stamp: string;
-}
-/** A run that is done, to be compared with what is asked now. */
-export interface LastRun extends Run {
-  stamp: string | null;
-  userIds: number[];
-  /** A better engine is still to judge somebody. */
-  hasFallback: boolean;
 }
 export interface Entry {
   applicationId: number;
@@ -52,38 +47,13 @@ export interface Scored {
   provisional: boolean;
 }
 
-const runColumns = `id, job_id AS "jobId", company_id AS "companyId", version, job_hash AS "jobHash", state, claimed_at AS "claimedAt",
+export const runColumns = `id, job_id AS "jobId", company_id AS "companyId", version, job_hash AS "jobHash", state, claimed_at AS "claimedAt",
   coalesce(repeats, id) AS "entriesId"`;
 
 /** Runs and scores in SQL, in sets. */
 @Injectable()
 export class RunsQueries {
   constructor(private readonly dataSource: DataSource) {}
-
-  /** The newest run of a job that is done, and who is in it. */
-  async findLast(jobId: number): Promise<LastRun | null> {
-    const [last]: LastRun[] = await this.dataSource.query(
-      `SELECT last.*, people."userIds", people."hasFallback"
-       FROM (SELECT ${runColumns}, stamp FROM runs WHERE job_id = $1 AND state = 'done' ORDER BY created_at DESC LIMIT 1) AS last,
-         LATERAL (
-           SELECT coalesce(array_agg(DISTINCT user_id ORDER BY user_id), '{}') AS "userIds",
-             coalesce(bool_or('fallback' = ANY (flags)), false) AS "hasFallback"
-           FROM run_entries WHERE run_id = last."entriesId") AS people`,
-      [jobId],
-    );
-    return last ?? null;
-  }
-
-  /** Logs that a run was asked for again and has nothing to do. False when that run is gone. */
-  async logRepeat({ id, requestedBy }: Pick<NewRun, 'id' | 'requestedBy'>, { id: last }: LastRun): Promise<boolean> {
-    const logged: unknown[] = await this.dataSource.query(
-      `INSERT INTO runs (id, job_id, company_id, requested_by, version, job_hash, stamp, state, finished_at, repeats)
-       SELECT $1, job_id, company_id, $2, version, job_hash, stamp, 'done', now(), coalesce(repeats, id) FROM runs WHERE id = $3
-       RETURNING id`,
-      [id, requestedBy, last],
-    );
-    return logged.length > 0;
-  }
 
   /**
    * Logs a run that has nothing to do: the newest one that is done read the same job and the same of the same people. Resolves

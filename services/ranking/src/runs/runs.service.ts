@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RankResult } from '@workboard/contracts';
 import { currentCaller, ENV, logger } from '@workboard/service-kit';
-import type { Adjustments } from '../criteria/adjust.js';
 import type { Env } from '../env.js';
 import { Work } from '../work/work.js';
 import { Engines } from './engines.js';
+import { type Known, LastRuns } from './last-runs.js';
 import { Pool, usersOf } from './pool.js';
 import { PoolStamps } from './pool-stamps.js';
 import { jobHashOf, stampOf } from './run-inputs.js';
 import { RunPerformer } from './run-performer.js';
 import { RunResults } from './run-results.js';
 import { RunWatch } from './run-watch.js';
-import { type LastRun, type Run, RunsQueries } from './runs.queries.js';
+import { type Run, RunsQueries } from './runs.queries.js';
 
 /** Runs that the message process takes on by itself; more would keep it from answering. */
 const mostHelped = 1;
@@ -35,6 +35,7 @@ export class RunsService {
     private readonly watch: RunWatch,
     private readonly pool: Pool,
     private readonly stamps: PoolStamps,
+    private readonly lastRuns: LastRuns,
     private readonly performer: RunPerformer,
     private readonly work: Work,
     private readonly engines: Engines,
@@ -44,18 +45,14 @@ export class RunsService {
   /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
   async rank({ jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
     const until = Date.now() + this.env.RANKING_WAIT_MS;
-    const [ofJob, last, adjustments, version] = await Promise.all([
+    const [job, known, version] = await Promise.all([
       this.stamps.ofJob(jobId),
-      this.runs.findLast(jobId),
-      this.results.adjustmentsOf(jobId),
+      this.lastRuns.find(jobId),
       this.engines.version(),
     ]);
-    const asked: Asked = {
-      jobId,
-      version,
-      stampWith: (people) => stampOf({ version, added: adjustments.added, job: ofJob, people }),
-    };
-    const unchanged = last && (await this.unchanged(last, { asked, limit, adjustments }));
+    const { adjustments, added } = known;
+    const asked: Asked = { jobId, version, stampWith: (people) => stampOf({ version, added, job, people }) };
+    const unchanged = await this.unchanged(known, { asked, limit });
     if (unchanged) {
       return unchanged;
     }
@@ -82,21 +79,21 @@ export class RunsService {
 
   /** What the last run found, when everything it was asked about is as it was; null otherwise. */
   private async unchanged(
-    last: LastRun,
-    { asked, limit, adjustments }: { asked: Asked; limit: number; adjustments: Adjustments },
+    { last, userIds, resumes, adjustments }: Known,
+    { asked, limit }: { asked: Asked; limit: number },
   ): Promise<RankResult | null> {
-    if (last.stamp === null || last.hasFallback) {
+    if (!last) {
       return null;
     }
-    // Read meanwhile: most calls find nothing changed, and waiting for each other is all they cost.
+    // Read meanwhile: mostly nothing has changed, and waiting for each other is all that these calls cost.
     const [people, found] = await Promise.all([
-      this.stamps.ofPeople(last.userIds),
+      this.stamps.ofPeople(userIds, resumes),
       this.results.of(last, { limit, adjustments }),
     ]);
     if (asked.stampWith(people) !== last.stamp) {
       return null;
     }
-    const isLogged = await this.runs.logRepeat({ id: randomUUID(), requestedBy: currentCaller().userId }, last);
+    const isLogged = await this.lastRuns.logRepeat({ id: randomUUID(), requestedBy: currentCaller().userId }, last);
     return isLogged ? found : null;
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApplicationRecord, fileUrl, type RankResult } from '@workboard/contracts';
+import type { RankResult } from '@workboard/contracts';
 import { waitFor } from '@workboard/test-kit';
 import { criteriaOf, fakeOpenAi } from '../testing/fake-openai.js';
 import { pngCases } from '../testing/png-cases.js';
@@ -12,7 +12,7 @@ const clear = async () => {
   world.jobs.clear();
   world.people.clear();
   world.applications.clear();
-  await world.database.query(`TRUNCATE runs, run_entries, scores, work, resume_texts, tombstones, model_usage, inbox, criteria_settings CASCADE`);
+  await world.database.query(`TRUNCATE runs, run_entries, scores, work, resume_texts, tombstones, model_usage, inbox`);
 };
 const applyAll = ({ strong, weak, elsewhere }: typeof electrician) => {
   world.postJob(7, electrician.job);
@@ -23,21 +23,6 @@ const idsOf = ({ rankings }: { rankings: { applicationId: number }[] }) =>
 
 const noteOf = (result: RankResult, id: number) =>
   result.rankings.find(({ applicationId }) => applicationId === id)?.notes;
-
-const file = '00000000-0000-4000-8000-00000000000a';
-const applicationOf = (id: number): ApplicationRecord => {
-  const application = world.applications.get(id);
-  if (!application) {
-    throw new Error(`no application ${id}`);
-  }
-  return application;
-};
-const resumeOf = (userId: number, text: string) =>
-  world.database.query(
-    `INSERT INTO resume_texts (file_id, user_id, text, flags, pages) VALUES ($1, $2, $3, '{}', 1)
-     ON CONFLICT (file_id) DO UPDATE SET text = excluded.text`,
-    [file, userId, text],
-  );
 
 const complete = () =>
   waitFor(
@@ -81,37 +66,6 @@ describe('ranking with a worker', () => {
     expect(await world.count('runs')).toBe(3);
     expect(await world.count('run_entries')).toBe(3);
     expect(await world.count('work')).toBe(0);
-  });
-
-  it('reads no ad and no applicant again while nothing has changed', async () => {
-    await world.employer.rank({ jobId: 7, limit: 10 });
-    world.read.length = 0;
-    expect(await world.employer.rank({ jobId: 7, limit: 2 })).toMatchObject({ rankedApplicants: 2, complete: true });
-    expect(world.read).toEqual([]);
-  });
-
-  it.each([
-    ['a letter', () => world.applications.set(1, { ...applicationOf(1), coverLetter: 'I have wired houses in Lae.' })],
-    ['a resume', () => resumeOf(1, 'Wired the cannery in Lae.')],
-    ['an ad beside it', () => world.postJob(8, chef.job)],
-    [
-      'a criterion',
-      () =>
-        world.employer.saveCriteria({
-          jobId: 7,
-          version: 0,
-          criteria: [],
-          added: [{ criterion: 'Own transport', importance: 'high' }],
-        }),
-    ],
-  ])('reads everything again when %s is new', async (_, change) => {
-    await resumeOf(1, 'Wired houses in Lae.');
-    world.applications.set(1, { ...applicationOf(1), resume: fileUrl('resume', file) });
-    await world.employer.rank({ jobId: 7, limit: 10 });
-    await change();
-    world.read.length = 0;
-    await world.employer.rank({ jobId: 7, limit: 10 });
-    expect(world.read).toEqual(expect.arrayContaining(['ad', 'applications', 'people']));
   });
 
   it('takes the scores it knows when somebody has joined', async () => {
