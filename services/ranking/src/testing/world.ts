@@ -26,6 +26,7 @@ interface Stored {
 }
 
 const companyId = 1;
+const stampOf = (value: unknown): string => digestOfText(JSON.stringify(value));
 
 /** The ranking service on a fresh database, with jobs, people and applications in the hands of the test. */
 export async function startWorld({ worker = true, env = {} }: { worker?: boolean; env?: Record<string, string> } = {}) {
@@ -59,7 +60,6 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
         resume,
       }));
   };
-  const stampOf = (value: unknown): string => digestOfText(JSON.stringify(value));
   const peers = await Promise.all([
     servePeer(jobsService, {
       forRanking: ({ id }) => {
