@@ -18,9 +18,11 @@ import { shippedVectors, type WordVectors } from './vectors.js';
 import { type Understanding, weigh } from './weighing.js';
 
 /** Part of every cache key: change it whenever a score could change. */
-export const embeddedVersion = 'embedded-13';
+export const embeddedVersion = 'embedded-14';
 
 const met = { yes: 0.6, partly: 0.25 };
+/** Words that come less near than this are no answer to anybody who reads them. */
+const worthQuoting = 0.15;
 
 interface PreparedJob {
   profile: JobProfile;
@@ -131,7 +133,8 @@ export function scoreOf(findings: { criterion: Pick<Criterion, 'weight'>; findin
 function reasonOf({ criterion, finding, heard }: { criterion: Criterion; finding: Finding; heard: Passage[] }): Reason {
   const { degree, passage, note } = finding;
   const denial = degree < met.partly ? findDenial(criterion, heard) : null;
-  const shown = denial ?? passage;
+  const near = degree >= worthQuoting || finding.met !== undefined ? passage : null;
+  const shown = denial ?? near;
   const silent = denial ? 'no' : 'unknown';
   return {
     criterion: criterion.text,

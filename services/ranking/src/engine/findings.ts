@@ -138,7 +138,9 @@ function findEducation({
     return { degree: reached, passage: shown };
   }
   const subject = 0.3 + 0.7 * Math.max(fit, words.degree);
-  return { degree: 0.5 * reached * subject + 0.5 * words.degree, passage: words.passage ?? shown };
+  // The paper is quoted; a skill of the same name only where there is none.
+  const paper = words.passage && words.passage.level > 0 ? words.passage : shown;
+  return { degree: 0.5 * reached * subject + 0.5 * words.degree, passage: paper ?? words.passage };
 }
 
 /** The passage with the highest degree. */

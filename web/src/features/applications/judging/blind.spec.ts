@@ -13,6 +13,14 @@ describe('the blind view', () => {
     ['Date of birth: 3 May 1991. Driver since 2012', '…. Driver since 2012'],
     ['Home province: Enga. P.O. Box 112 Wabag', '…. …'],
     ['5 years of experience', '5 years of experience'],
+    ['Clerk from Jiwaka with 9 years in Lae', 'Clerk … with 9 years in Lae'],
+    ['I live in Gerehu Stage 2, and work at once', '…, and work at once'],
+    ['12 Kapiak Street, Lae', '…, Lae'],
+    ['I am 34. I weld', '…. I weld'],
+    ['Mi gat 34 krismas na mi stap long Tokarara.', '… na ….'],
+    ['I am 3 years into my trade', 'I am 3 years into my trade'],
+    ['Moved 40 crews along Hubert Murray Highway', 'Moved 40 crews along Hubert Murray Highway'],
+    ['Address: Sec 4 Boroko. Aged: 44', '…. …'],
   ])('shows “%s” as “%s”', (text, shown) => {
     expect(withoutPerson(text, person)).toBe(shown);
   });

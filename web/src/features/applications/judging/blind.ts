@@ -33,9 +33,18 @@ type Person = Pick<Application['user'], 'firstName' | 'lastName'>;
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const phone = /\+?\d[\d\s()-]{6,}\d/g;
 const age =
-  /\b(?:aged?\s+\d{2}\b|\d{2}[\s-]years?[\s-](?:old|of age)\b|(?:born|date of birth|d\.?o\.?b\.?)[^,.;\n]{0,40}?\d{4}|gender\s*:?\s*\w+|(?:male|female)\b)/gi;
-const home =
-  /\b(?:(?:p\.?\s?o\.?\s*box|lot|section)\s+\d+[^.;\n]{0,40}|(?:address|home province|village)\s*:\s*[^.;\n]{1,60})/gi;
+  /\b(?:aged?\s*:?\s*\d{2}\b|\d{2}[\s-]years?[\s-](?:old|of age)\b|(?:born|date of birth|d\.?o\.?b\.?)[^,.;\n]{0,40}?\d{4}|gender\s*:?\s*\w+|(?:male|female)\b|(?:I am|I'm) \d{2}(?=[.,;!]| and\b)|(?:mi gat )?\d{2} krismas\b|krismas bilong mi (?:em )?\d{2}\b)/gi;
+const provinces =
+  'Bougainville|Central|Chimbu|East New Britain|East Sepik|Eastern Highlands|Enga|Gulf|Hela|Jiwaka|Madang|Manus|Milne Bay|Morobe|New Ireland|Northern|Oro|Sandaun|Simbu|Southern Highlands|West New Britain|West Sepik|Western Highlands|Western|ENB|WNB|EHP|WHP|SHP';
+const home = new RegExp(
+  [
+    String.raw`\b(?:(?:[Pp]\.?\s?[Oo]\.?\s*[Bb][Oo][Xx]|[Ll]ot|[Ss]ection|[Aa]llotment)\s+\d+[^.;\n]{0,40}|(?:[Aa]ddress|[Hh]ome [Pp]rovince|[Vv]illage)\s*:\s*[^.;\n]{1,60})`,
+    String.raw`\b\d{1,4}\s+(?:\p{Lu}[\p{L}'’]*\s+){1,3}(?:Street|Road|Avenue|Drive|Crescent|Place|Close|St|Rd|Ave|Dr)\b\.?`,
+    String.raw`\b(?:[Ii] (?:now |currently )?(?:live|stay|reside) (?:at|in|on)|[Mm]i stap long)\s+[^,.;\n]{1,50}`,
+    String.raw`\b(?:from|bilong|native of|born in)\s+(?:${provinces})(?:\s+Province)?\b`,
+  ].join('|'),
+  'gu',
+);
 
 const isYears = (digits: string): boolean => /^(?:19|20)\d\d\D+(?:19|20)\d\d$/.test(digits.trim());
 

@@ -19,11 +19,14 @@ type Criterion = RankingCriteria['criteria'][number];
 /** What the person changed since the dialog opened, by criterion; null takes an added one away. */
 type Edits = ReadonlyMap<string, Importance | null>;
 
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
 const shareOf = ({ share, importance, isAdded, corrections: { right, wrong } }: Criterion): string =>
   [
     importance === 'off' ? 'does not count' : `${Math.round(share)} % of the score`,
     isAdded ? 'added by you' : '',
-    right + wrong > 0 ? `called right ${right} times, wrong ${wrong} times` : '',
+    right > 0 ? `called right ${times(right)}` : '',
+    wrong > 0 ? `called wrong ${times(wrong)}` : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -27,6 +27,14 @@ describe('questionsFor', () => {
     ]);
   });
 
+  it.each([
+    [reason('Fluent Tok Pisin.', { kind: 'requirement' }), 'Which languages do you speak and write, and how well?'],
+    [reason('Brief visitors', { kind: 'responsibility' }), 'Tell us of a time when you did this: Brief visitors.'],
+    [reason('Own boots', { kind: 'requirement' }), 'The ad asks for this and nothing shows it: Own boots.'],
+  ])('asks as people do: %#', (open, question) => {
+    expect(questionsFor({ reasons: [open] })[0]).toContain(question);
+  });
+
   it('begins with what looks odd, and asks five things at most', () => {
     const reasons = Array.from({ length: 9 }, (_, at) => reason(`Skill ${at}`));
     const questions = questionsFor({ reasons, flags: ['odd-dates', 'injection'] });

@@ -6,8 +6,13 @@ const fieldOfWork = /^Field of work: /;
 
 const plain = (criterion: string): string => criterion.replace(/[.\s]+$/, '');
 
+const language = /\b(?:tok pisin|hiri motu|english|languages?|fluent|bilingual)\b/i;
+
 const ofReason = ({ kind, criterion, met, note }: RankReason): string => {
   const what = plain(criterion);
+  if (kind !== 'title' && language.test(what)) {
+    return `Which languages do you speak and write, and how well? The ad asks: ${what}.`;
+  }
   switch (kind) {
     case 'title':
       return `Have you worked as ${what}, and where?`;
@@ -21,10 +26,14 @@ const ofReason = ({ kind, criterion, met, note }: RankReason): string => {
       return met === 'partly'
         ? `What have you done yourself with ${what}?`
         : `Have you worked with ${what}? Tell us of one time.`;
-    default:
+    case 'responsibility':
       return met === 'partly'
         ? `How much of this have you done yourself: ${what}?`
-        : `Have you done or got this: ${what}?`;
+        : `Tell us of a time when you did this: ${what}.`;
+    default:
+      return met === 'partly'
+        ? `How much of this do you bring: ${what}?`
+        : `The ad asks for this and nothing shows it: ${what}. What can you tell us?`;
   }
 };
 

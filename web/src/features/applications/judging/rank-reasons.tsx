@@ -9,6 +9,7 @@ import type { StatusTone } from '../../../theme/palette.js';
 import type { Ranked } from '../application-list.js';
 import { importanceLabels } from './importance-labels.js';
 import { questionsFor } from './questions.js';
+import { summaryOf } from './summary.js';
 import { useCorrectReason } from './use-criteria.js';
 
 const flagWords: Record<RankFlag, string> = {
@@ -151,8 +152,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </div>
 );
 
-const Reasons = (props: { title: string; reasons: readonly RankReason[]; word: (reason: RankReason) => ReactNode }) =>
-  props.reasons.length === 0 ? null : (
+/** The first criterion that each quotation stands under: below others it would only be read again. */
+const firstQuoted = (reasons: readonly RankReason[]): ReadonlyMap<string, string> =>
+  new Map(reasons.toReversed().flatMap(({ evidence, criterion }) => (evidence ? [[evidence, criterion]] : [])));
+
+const Reasons = (props: { title: string; reasons: readonly RankReason[]; word: (reason: RankReason) => ReactNode }) => {
+  const quoted = firstQuoted(props.reasons);
+  return props.reasons.length === 0 ? null : (
     <Section title={props.title}>
       <Box
         component="ul"
@@ -189,7 +195,12 @@ const Reasons = (props: { title: string; reasons: readonly RankReason[]; word: (
                 {reason.importance && ` · ${importanceLabels[reason.importance]}`}
               </Box>
               {reason.note && <div>{reason.note}</div>}
-              {reason.evidence && <Quote evidence={reason.evidence} source={reason.source} met={reason.met} />}
+              {reason.evidence &&
+                (quoted.get(reason.evidence) === reason.criterion ? (
+                  <Quote evidence={reason.evidence} source={reason.source} met={reason.met} />
+                ) : (
+                  <Box sx={{ color: 'text.secondary' }}>As for “{quoted.get(reason.evidence)}”.</Box>
+                ))}
             </div>
             {props.word(reason)}
           </Typography>
@@ -197,6 +208,7 @@ const Reasons = (props: { title: string; reasons: readonly RankReason[]; word: (
       </Box>
     </Section>
   );
+};
 
 const isShown = ({ met }: RankReason): boolean => met === 'yes' || met === 'partly';
 
@@ -215,6 +227,7 @@ export const RankReasons = ({ ranked, jobId }: { ranked: Ranked; jobId: number }
   );
   return (
     <Stack sx={{ gap: 2, mt: 2 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{summaryOf(ranked)}</Typography>
       {(ranked.flags ?? []).map((flag) => (
         <Flag key={flag} flag={flag} ranked={ranked} />
       ))}

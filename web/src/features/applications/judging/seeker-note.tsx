@@ -63,8 +63,9 @@ const FactsDialog = ({ onClose }: { onClose: () => void }) => {
         {({ jobs, yearsOfWork, qualifications, licences, skills, cv }) => (
           <>
             <Typography sx={{ color: 'text.secondary' }}>
-              From your profile and CV, without your name, age, sex, family, faith and home. {cvWords[cv]} Is something
-              wrong or missing? Change your profile or upload a newer CV: rankings follow what stands there.
+              From your profile and CV, as you wrote it. Your name, age, sex, family, faith and home do not count.{' '}
+              {cvWords[cv]} Is something wrong or missing? Change your profile or upload a newer CV: rankings follow
+              what stands there.
             </Typography>
             <List
               title={`Work with dates (${yearsIn(yearsOfWork)} together)`}
