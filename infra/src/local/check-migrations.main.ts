@@ -8,13 +8,18 @@ import {
   withClient,
   type ServiceName,
 } from '@workboard/local-servers';
+import { breaksCodeFor } from './expand-only.js';
+import { type LastVersion, readLastVersion, saveLastVersion } from './last-version.js';
 import { serviceDatabaseUrl } from './processes.js';
+import { readSchema } from './schema-facts.js';
 import { serviceDataSource, type ServiceDataSource } from './service-data-source.js';
 
 // `npm run migrations:check`: in a fresh database each service's migrations run up, must leave exactly what the entities
-// say, run down to an empty schema, and up again. Prints each fault; exit code 1 when there are any.
+// say and nothing that breaks the code of the last version (ADR 21), run down to an empty schema, and up again. Prints each
+// fault; exit code 1 when there are any. With `-- --release` it notes the schemas as those of the version being released.
 
 const password = 'workboard';
+const isRelease = process.argv.includes('--release');
 const servers = await startTestServers();
 try {
   const faults = await inFreshDatabase(servers.env.TEST_DATABASE_URL, check);
@@ -42,18 +47,30 @@ async function check(adminUrl: string): Promise<string[]> {
   const passwords = Object.fromEntries(services.map((name) => [name, password])) as Record<ServiceName, string>;
   await prepareDatabase(adminUrl, passwords);
   const faults: string[] = [];
+  const schemas: Partial<LastVersion['schemas']> = {};
   for (const name of services) {
     const source = await serviceDataSource(name, serviceDatabaseUrl(name, adminUrl, password));
     await source.initialize();
     try {
       faults.push(...(await checkService(name, source)));
+      schemas[name] = await readSchema(source, name);
     } catch (error) {
       faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       await source.destroy();
     }
   }
-  return faults;
+  if (isRelease) {
+    if (faults.length === 0) await saveLastVersion(schemas as LastVersion['schemas']);
+    return faults;
+  }
+  const last = await readLastVersion();
+  const broken = services.flatMap((name) => {
+    const now = schemas[name];
+    const found = now ? breaksCodeFor(last.schemas[name], now, last.readyFor[name]) : [];
+    return found.map((fault) => `${name}: breaks the code of ${last.version}, which runs during an upgrade: ${fault}`);
+  });
+  return [...faults, ...broken];
 }
 
 async function checkService(name: ServiceName, source: ServiceDataSource): Promise<string[]> {

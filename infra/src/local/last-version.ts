@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServiceName } from '@workboard/local-servers';
+import { root } from './root.js';
+import type { SchemaFacts } from './schema-facts.js';
+
+/**
+ * What this version's code does without, or keeps already, so that the next one may change the schema: the objects as
+ * `npm run migrations:check` names them, such as `column users.phone` (ADR 21). Emptied at each release.
+ */
+export const readyFor: Partial<Record<ServiceName, string[]>> = {};
+
+/** The schemas that the last version's code was written for, and what it was ready for. */
+export interface LastVersion {
+  version: string;
+  readyFor: typeof readyFor;
+  schemas: Record<ServiceName, SchemaFacts>;
+}
+
+const file = join(root, 'infra/data/last-version.json');
+
+export const readLastVersion = async (): Promise<LastVersion> =>
+  JSON.parse(await readFile(file, 'utf8')) as LastVersion;
+
+/** Notes the present schemas as those of the version that is being released; `npm run format` gives the file its lines. */
+export async function saveLastVersion(schemas: LastVersion['schemas']): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  await writeFile(file, JSON.stringify({ version, readyFor, schemas } satisfies LastVersion));
+}
