@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { faultsOf, linksIn } from './crawl.js';
 import { findingsOf as foundByFfuf } from './ffuf.js';
-import { availability } from './slowhttptest.js';
+import { availability, judge } from './slowhttptest.js';
 import { injectable } from './sqlmap.js';
 import { findingsOf as foundByWapiti } from './wapiti.js';
 
@@ -51,6 +51,15 @@ describe('what scanners say', () => {
   });
   it('slowhttptest tells whether the service went away', () => {
     expect(availability('service available:   YES\nservice available:   NO\n')).toEqual({ asked: 2, unavailable: 1 });
+  });
+  it('a service that was late is asked again, and late twice is a finding', () => {
+    const [good, late] = [
+      { asked: 7, unavailable: 0 },
+      { asked: 7, unavailable: 1 },
+    ];
+    expect(judge('slow reading', [good])).toEqual({});
+    expect(judge('slow reading', [late, good])).toEqual({ note: expect.stringContaining('late 1 of 7 times') });
+    expect(judge('slow reading', [late, late]).finding).toContain('1 of 7 times, then 1 of 7 times');
   });
   it('wapiti and ffuf report what is not known and left', () => {
     const report = {
