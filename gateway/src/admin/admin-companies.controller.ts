@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import {
   adminApi,
   type AdminCompany,
@@ -8,6 +8,9 @@ import {
   type Company,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
+import type { FastifyReply } from 'fastify';
+import { inBatches } from '../applications/in-batches.js';
+import { sendList } from '../platform/light-lists.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 
 @Controller()
@@ -18,10 +21,9 @@ export class AdminCompaniesController {
   ) {}
 
   @ApiRoute(adminApi.companies)
-  async list(@Input() { query }: RouteInput<typeof adminApi.companies>): Promise<Answer<typeof adminApi.companies>> {
+  async list(@Input() { query }: RouteInput<typeof adminApi.companies>, @Res() reply: FastifyReply): Promise<void> {
     const { rows, total } = await this.companies.adminPage(query);
-    const companies = await this.withOwners(rows);
-    return query.includeTotal ? { companies, total } : companies;
+    sendList(reply, { rows: await this.withOwners(rows), total }, { name: 'companies', query });
   }
 
   @ApiRoute(adminApi.company)
@@ -62,8 +64,8 @@ export class AdminCompaniesController {
   }
 
   private async withOwners(companies: Company[]): Promise<AdminCompany[]> {
-    const ids = [...new Set(companies.flatMap(({ ownerId }) => (ownerId ? [ownerId] : [])))];
-    const owners = ids.length > 0 ? await this.auth.applicants({ ids }) : [];
+    const ids = companies.flatMap(({ ownerId }) => (ownerId ? [ownerId] : []));
+    const owners = await inBatches(ids, (batch) => this.auth.applicants(batch));
     const byId = new Map(owners.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
     return companies.map((company) => ({ ...company, owner: byId.get(company.ownerId ?? 0) ?? null }));
   }

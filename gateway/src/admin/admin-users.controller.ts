@@ -1,6 +1,8 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { adminApi, type Answer, authService, companiesService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
+import type { FastifyReply } from 'fastify';
+import { sendList } from '../platform/light-lists.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 
 @Controller()
@@ -11,9 +13,8 @@ export class AdminUsersController {
   ) {}
 
   @ApiRoute(adminApi.users)
-  async list(@Input() { query }: RouteInput<typeof adminApi.users>): Promise<Answer<typeof adminApi.users>> {
-    const { rows: users, total } = await this.auth.adminUsersPage(query);
-    return query.includeTotal ? { users, total } : users;
+  async list(@Input() { query }: RouteInput<typeof adminApi.users>, @Res() reply: FastifyReply): Promise<void> {
+    sendList(reply, await this.auth.adminUsersPage(query), { name: 'users', query });
   }
 
   @ApiRoute(adminApi.user)

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { type Answer, applicationsApi, applicationsService, rankingService } from '@workboard/contracts';
 import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
-import { lightest, linkNext } from '../platform/light-lists.js';
+import { sendList } from '../platform/light-lists.js';
 import { sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { ApplicationPresenter } from './application.presenter.js';
@@ -16,17 +16,10 @@ export class ApplicationsController {
   ) {}
 
   @ApiRoute(applicationsApi.list)
-  async list(
-    @Input() { query }: RouteInput<typeof applicationsApi.list>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof applicationsApi.list>> {
-    const { rows, total } = await this.applications.page(query);
-    const found = await this.presenter.presentAll(rows);
-    const applications = found.slice(0, lightest(found).length);
-    if (applications.length < found.length) {
-      linkNext(reply, (query.offset ?? 0) + applications.length);
-    }
-    return query.includeTotal ? { applications, total } : applications;
+  async list(@Input() { query }: RouteInput<typeof applicationsApi.list>, @Res() reply: FastifyReply): Promise<void> {
+    const { rows: records, total } = await this.applications.page(query);
+    const rows = await this.presenter.presentAll(records);
+    sendList(reply, { rows, total }, { name: 'applications', query });
   }
 
   @ApiRoute(applicationsApi.create)

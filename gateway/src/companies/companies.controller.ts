@@ -2,8 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { type Answer, companiesApi, companiesService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
-import { lightest, linkNext } from '../platform/light-lists.js';
-import { sendJson } from '../platform/public-cache.js';
+import { sendList } from '../platform/light-lists.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 
 @Controller()
@@ -13,13 +12,7 @@ export class CompaniesController {
   /** Who has the answer already is told so, instead of loading it again. */
   @ApiRoute(companiesApi.list)
   async list(@Input() { query }: RouteInput<typeof companiesApi.list>, @Res() reply: FastifyReply): Promise<void> {
-    const { rows, total } = await this.companies.page(query);
-    const companies = lightest(rows);
-    if (companies.length < rows.length) {
-      linkNext(reply, (query.offset ?? 0) + companies.length);
-    }
-    const list = `[${companies.join(',')}]`;
-    sendJson(reply, Buffer.from(query.includeTotal ? `{"companies":${list},"total":${total}}` : list));
+    sendList(reply, await this.companies.page(query), { name: 'companies', query, cacheControl: 'no-cache' });
   }
 
   @ApiRoute(companiesApi.get)

@@ -3,12 +3,15 @@ import {
   type Application,
   type ApplicationRecord,
   type applicationsService,
+  type authService,
   type companiesService,
   type Company,
   mostListBytes,
 } from '@workboard/contracts';
 import type { Client, MessageClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
+import { AdminCompaniesController } from '../admin/admin-companies.controller.js';
+import { AdminUsersController } from '../admin/admin-users.controller.js';
 import type { ApplicationPresenter } from '../applications/application.presenter.js';
 import { ApplicationsController } from '../applications/applications.controller.js';
 import { CompaniesController } from '../companies/companies.controller.js';
@@ -16,6 +19,8 @@ import { lightest } from './light-lists.js';
 
 const megabyte = 1_000_000;
 const heavy = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, text: 'x'.repeat(megabyte) }));
+
+const heavyPage = async ({ offset = 0 }) => ({ rows: heavy.slice(offset), total: heavy.length });
 
 /** An answer that remembers what it was given. */
 const replyTo = (url: string) => {
@@ -54,24 +59,24 @@ const inPages = [
 describe('S1, S2: a list of heavy rows ends before it weighs more than it may, and says where it goes on', () => {
   it('of applications', async () => {
     const applications = {
-      page: async ({ offset = 0 }) => ({ rows: heavy.slice(offset), total: heavy.length }),
+      page: heavyPage,
     } as unknown as Client<typeof applicationsService>;
     const presenter: Pick<ApplicationPresenter, 'presentAll'> = {
       presentAll: async (records: ApplicationRecord[]) => records as unknown as Application[],
     };
     const ranking = {} as MessageClient;
     const controller = new ApplicationsController(applications, ranking, presenter as ApplicationPresenter);
-    const pages = await readAll('/api/applications?status=applied', async (offset, { reply }) => {
-      const answer = await controller.list({ query: { status: 'applied', offset } } as never, reply);
-      expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(mostListBytes * 1.01);
-      return (answer as Application[]).map(({ id }) => id);
+    const pages = await readAll('/api/applications?status=applied', async (offset, { reply, body }) => {
+      await controller.list({ query: { status: 'applied', offset } } as never, reply);
+      expect(Buffer.byteLength(JSON.stringify(body()))).toBeLessThan(mostListBytes * 1.01);
+      return (body() as Application[]).map(({ id }) => id);
     });
     expect(pages).toEqual(inPages);
   });
 
   it('of companies, with their number', async () => {
     const companies = {
-      page: async ({ offset = 0 }) => ({ rows: heavy.slice(offset), total: heavy.length }),
+      page: heavyPage,
     } as unknown as Client<typeof companiesService>;
     const pages = await readAll('/api/companies?includeTotal=true', async (offset, { reply, body }) => {
       await new CompaniesController(companies).list({ query: { includeTotal: true, offset } } as never, reply);
@@ -80,6 +85,23 @@ describe('S1, S2: a list of heavy rows ends before it weighs more than it may, a
       return answer.companies.map(({ id }) => id);
     });
     expect(pages).toEqual(inPages);
+  });
+
+  it("of users and companies, a super admin's", async () => {
+    const auth = { adminUsersPage: heavyPage, applicants: async () => [] } as unknown as Client<typeof authService>;
+    const companies = { adminPage: heavyPage } as unknown as Client<typeof companiesService>;
+    const lists = {
+      users: new AdminUsersController(auth, companies),
+      companies: new AdminCompaniesController(companies, auth),
+    };
+    for (const [name, controller] of Object.entries(lists)) {
+      const pages = await readAll(`/api/admin/${name}?includeTotal=true`, async (offset, { reply, headers, body }) => {
+        await controller.list({ query: { includeTotal: true, offset } } as never, reply);
+        expect(headers['cache-control']).toBe('no-store');
+        return (body() as Record<string, { id: number }[]>)[name]?.map(({ id }) => id) ?? [];
+      });
+      expect(pages).toEqual(inPages);
+    }
   });
 
   it('with one row at least, and whole when it is light', () => {

@@ -8,7 +8,7 @@ export const wholeLongListLimit = 5000;
 
 /**
  * What a list weighs at most, in bytes of its rows' JSON; a thousand full ads would be 95 MB (finding S1). A list that ends
- * early goes on at the offset plus what it holds; those of applications and companies say so in a `Link` header.
+ * early goes on at the offset plus what it holds; all but those of jobs say so in a `Link` header.
  */
 export const mostListBytes = 8 * 1024 * 1024;
 /** The same for lists that stay between our services. */

@@ -4,6 +4,7 @@ import {
   AppError,
   companiesService,
   type ListUsers,
+  mostInnerBytes,
   type Page,
   type User,
 } from '@workboard/contracts';
@@ -43,7 +44,7 @@ export class AdminUsersService {
   /** Newest first unless asked otherwise. */
   async page(query: ListUsers): Promise<Page<User>> {
     requireSuperAdmin();
-    const [rows, total] = await readPage(usersIn(this.dataSource.manager, query), query);
+    const [rows, total] = await readPage(usersIn(this.dataSource.manager, query), query, { mostBytes: mostInnerBytes });
     return { rows: rows.map(presentUser), total };
   }
 

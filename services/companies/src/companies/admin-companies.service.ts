@@ -4,6 +4,7 @@ import {
   type AdminUpdateCompany,
   AppError,
   type Company,
+  mostInnerBytes,
   type CompanyStatus,
   type ListCompanies,
   type Page,
@@ -38,7 +39,9 @@ export class AdminCompaniesService {
   /** Newest first unless asked otherwise. */
   async page(query: ListCompanies): Promise<Page<Company>> {
     requireSuperAdmin(currentCaller());
-    const [rows, total] = await readPage(companiesIn(this.dataSource.manager, query), query);
+    const [rows, total] = await readPage(companiesIn(this.dataSource.manager, query), query, {
+      mostBytes: mostInnerBytes,
+    });
     return { rows: rows.map(presentCompany), total };
   }
 
