@@ -53,6 +53,16 @@ describe('sessions', () => {
     await refused(copies);
   });
 
+  it('end when somebody signs in again in the same browser', async () => {
+    const person = await newPerson(admin, { role: 'job_seeker' });
+    const copies = await knownEverywhere(person);
+    const other = await newPerson(admin, { role: 'job_seeker' });
+    await person.must('POST', '/api/auth/login', { body: { email: other.user?.email, password } });
+    await refused(copies);
+    expect(await person.must('GET', '/api/auth/me')).toMatchObject({ id: other.user?.id });
+    expect(await other.must('GET', '/api/auth/me')).toMatchObject({ id: other.user?.id });
+  });
+
   it('end when the password is reset by mail', async () => {
     const person = await newPerson(admin, { role: 'job_seeker' });
     const copies = await knownEverywhere(person);

@@ -40,6 +40,19 @@ export class AdminUsersController {
     return { success: true as const };
   }
 
+  @ApiRoute(adminApi.userSessions)
+  listSessions(
+    @Input() { params }: RouteInput<typeof adminApi.userSessions>,
+  ): Promise<Answer<typeof adminApi.userSessions>> {
+    return this.auth.adminUserSessions(params);
+  }
+
+  @ApiRoute(adminApi.endUserSessions)
+  async endSessions(@Input() { params }: RouteInput<typeof adminApi.endUserSessions>) {
+    await this.auth.adminEndUserSessions(params);
+    return { success: true as const };
+  }
+
   @ApiRoute(adminApi.verifyUser)
   verify(@Input() { params }: RouteInput<typeof adminApi.verifyUser>): Promise<Answer<typeof adminApi.verifyUser>> {
     return this.auth.adminVerifyUser(params);

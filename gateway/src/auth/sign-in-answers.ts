@@ -1,13 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { LinkConfirmation, OpenedSession, SecondFactorTicket, SignedIn, User } from '@workboard/contracts';
-import type { FastifyReply } from 'fastify';
+import {
+  authService,
+  type Caller,
+  type LinkConfirmation,
+  type OpenedSession,
+  type SecondFactorTicket,
+  type SignedIn,
+  type User,
+} from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KnownDevices } from '../platform/known-devices.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** Answers whoever signs in: with the cookie where a session was opened, else with what is still to be done. */
+/**
+ * Answers whoever signs in: with the cookie where a session was opened, else with what is still to be done. A session that
+ * was open in this browser ends, as nobody could use or see it there any more.
+ */
 @Injectable()
 export class SignInAnswers {
   constructor(
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
     private readonly cookie: SessionCookie,
     private readonly devices: KnownDevices,
   ) {}
@@ -21,6 +34,10 @@ export class SignInAnswers {
   async answer(reply: FastifyReply, outcome: SignedIn | LinkConfirmation) {
     if (!('sessionId' in outcome)) {
       return outcome;
+    }
+    const { user: before } = reply.request as FastifyRequest & { user?: Caller | null };
+    if (before) {
+      await this.auth.logout({ sessionId: before.sessionId });
     }
     await this.cookie.set(reply, outcome.sessionId);
     this.devices.remember(reply, outcome.user.email);

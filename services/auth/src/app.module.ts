@@ -17,6 +17,7 @@ import { PasswordChangeService } from './accounts/password-change.service.js';
 import { PasswordResetService } from './accounts/password-reset.service.js';
 import { Passwords } from './accounts/passwords.js';
 import { RegistrationService } from './accounts/registration.service.js';
+import { AdminSessionsService } from './admin/admin-sessions.service.js';
 import { AdminUserEditsService } from './admin/admin-user-edits.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
@@ -72,6 +73,7 @@ const controllers = [
 
 const providers = [
   AccountClosingService,
+  AdminSessionsService,
   AdminUserEditsService,
   AdminUsersService,
   CompaniesEvents,

@@ -8,6 +8,12 @@ const newLogin = async (scene: Scene): Promise<Call> => {
   return { body: { email: user?.email, password: 'Workboard#2026' } };
 };
 
+/** Somebody whose session the call may end. */
+const disposable: MatrixRow['actor'] = (scene, name) =>
+  name === 'visitor' || name === 'endedSuperAdmin'
+    ? Promise.resolve(scene.actors[name])
+    : newPerson(scene.admin, { role: 'job_seeker' });
+
 const registration = () => ({
   email: `r${unique()}@people.test`,
   password: 'longenough',
@@ -17,7 +23,7 @@ const registration = () => ({
 });
 
 export const accounts: readonly MatrixRow[] = [
-  { route: 'auth.login', expected: everybody(200), call: newLogin },
+  { route: 'auth.login', expected: everybody(200), call: newLogin, actor: disposable },
   { route: 'auth.register', expected: everybody(201), call: () => ({ body: registration() }) },
   {
     route: 'auth.resendVerification',
@@ -41,10 +47,7 @@ export const accounts: readonly MatrixRow[] = [
   {
     route: 'auth.logout',
     expected: everybody(200),
-    actor: (scene, name) =>
-      name === 'visitor' || name === 'endedSuperAdmin'
-        ? Promise.resolve(scene.actors[name])
-        : newPerson(scene.admin, { role: 'job_seeker' }),
+    actor: disposable,
   },
   {
     route: 'account.close',
@@ -92,10 +95,7 @@ export const accounts: readonly MatrixRow[] = [
   {
     route: 'auth.endOtherSessions',
     expected: signedIn(200),
-    actor: (scene, name) =>
-      name === 'visitor' || name === 'endedSuperAdmin'
-        ? Promise.resolve(scene.actors[name])
-        : newPerson(scene.admin, { role: 'job_seeker' }),
+    actor: disposable,
   },
   {
     route: 'auth.changePassword',

@@ -16,6 +16,12 @@ export const admin: readonly MatrixRow[] = [
     expected: superAdmins(200),
     call: async (scene) => ({ params: { id: (await scene.newUser()).id } }),
   },
+  { route: 'admin.userSessions', expected: superAdmins(200), call: (scene) => ({ params: { id: scene.seekerId } }) },
+  {
+    route: 'admin.endUserSessions',
+    expected: superAdmins(200),
+    call: async (scene) => ({ params: { id: (await scene.newUser()).id } }),
+  },
   {
     route: 'admin.verifyUser',
     expected: superAdmins(200),

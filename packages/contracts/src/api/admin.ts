@@ -5,6 +5,7 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
+import { openSession } from './auth.js';
 import { choice, pageShape } from './paging.js';
 import { listCompaniesQuery, adminCreateCompanyBody, adminUpdateCompanyBody, company } from './companies.js';
 import { jobPage, adminCreateJobBody, adminJobsQuery, adminUpdateJobBody, job } from './jobs.js';
@@ -128,6 +129,23 @@ export const adminApi = {
     access,
     params: idParams,
     answer: success,
+  }),
+  userSessions: route({
+    method: 'GET',
+    path: '/admin/users/{id}/sessions',
+    summary: 'Where a user is signed in, the latest first',
+    access,
+    params: idParams,
+    answer: z.array(openSession),
+  }),
+  endUserSessions: route({
+    method: 'DELETE',
+    path: '/admin/users/{id}/sessions',
+    summary: 'Sign a user out everywhere',
+    access,
+    params: idParams,
+    answer: success,
+    refuses: ['self_administration'],
   }),
   verifyUser: route({
     method: 'PATCH',

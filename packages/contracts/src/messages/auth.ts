@@ -198,6 +198,8 @@ export const authService = defineService('auth', {
   adminCreateUser: write<User>()(adminCreateUserBody),
   adminUpdateUser: write<User>()(z.object({ id: field.id, changes: adminUpdateUserBody })),
   adminRemoveUser: write<null>()(id),
+  adminUserSessions: read<OpenSession[]>()(id),
+  adminEndUserSessions: write<null>()(id),
   adminVerifyUser: write<User>()(id),
   adminResendVerification: write<{ email: string }>()(id),
 });

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { authService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
+import { AdminSessionsService } from './admin-sessions.service.js';
 import { AdminUserEditsService } from './admin-user-edits.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 
@@ -11,6 +12,7 @@ export class AdminUsersController {
   constructor(
     private readonly users: AdminUsersService,
     private readonly edits: AdminUserEditsService,
+    private readonly sessions: AdminSessionsService,
   ) {}
 
   @Handles(messages.adminListUsers)
@@ -36,6 +38,16 @@ export class AdminUsersController {
   @Handles(messages.adminRemoveUser)
   remove(input: MessageData<typeof messages.adminRemoveUser>) {
     return this.users.remove(input);
+  }
+
+  @Handles(messages.adminUserSessions)
+  listSessions(input: MessageData<typeof messages.adminUserSessions>) {
+    return this.sessions.list(input);
+  }
+
+  @Handles(messages.adminEndUserSessions)
+  endSessions(input: MessageData<typeof messages.adminEndUserSessions>) {
+    return this.sessions.end(input);
   }
 
   @Handles(messages.adminVerifyUser)

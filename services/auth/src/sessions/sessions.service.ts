@@ -85,9 +85,9 @@ export class SessionsService {
     return null;
   }
 
-  /** Where the caller is signed in, the latest first. */
-  async list(): Promise<OpenSession[]> {
-    const { userId, sessionId } = currentCaller();
+  /** Where somebody, the caller unless said, is signed in, the latest first. */
+  async list(userId = currentCaller().userId): Promise<OpenSession[]> {
+    const { sessionId } = currentCaller();
     const rows: (Omit<OpenSession, 'createdAt' | 'lastSeenAt'> & { createdAt: Date; lastSeenAt: Date })[] =
       await this.dataSource.query(
         `SELECT s.public_id AS id, s.device, s.address, s.created_at AS "createdAt", s.last_seen AS "lastSeenAt",
@@ -115,18 +115,18 @@ export class SessionsService {
   /** Ends all of the caller's sessions but this one. */
   async endOthers(): Promise<null> {
     const { userId, sessionId } = currentCaller();
-    const ended = await this.dataSource.transaction(async (manager) => {
-      const ids = await this.endAll(manager, userId, sessionId);
-      await audit(manager, {
-        action: 'sessions_ended',
-        target: 'account',
-        targetId: userId,
-        after: { ended: ids.length },
-      });
-      return ids;
-    });
-    await this.forget(ended);
+    await this.forget(
+      await this.dataSource.transaction((manager) => this.endTold(manager, { userId, except: sessionId })),
+    );
     return null;
+  }
+
+  /** {@link endAll}, with a line in the audit trail. */
+  async endTold(manager: EntityManager, { userId, except }: { userId: number; except?: string }): Promise<string[]> {
+    const ended = await this.endAll(manager, userId, except);
+    const after = { ended: ended.length };
+    await audit(manager, { action: 'sessions_ended', target: 'account', targetId: userId, after });
+    return ended;
   }
 
   /** Ends all sessions and half-done sign-ins of an account, but `except` if given; answers the ids, for `forget`. */

@@ -30,6 +30,7 @@ describe('sessions', () => {
 
   it.each<[string, (id: number, sessionId: string) => Promise<unknown>]>([
     ['logout', (_, sessionId) => auth.visitor.logout({ sessionId })],
+    ['a super admin', async (id) => (await adminCalls()).adminEndUserSessions({ id })],
     ['deletion', async (id) => (await adminCalls()).adminRemoveUser({ id })],
     ['another role', async (id) => (await adminCalls()).adminUpdateUser({ id, changes: { role: 'employer' } })],
     ['another password', async (id) => (await adminCalls()).adminUpdateUser({ id, changes: { password: 'other-1' } })],
@@ -70,6 +71,20 @@ describe('sessions', () => {
     await own.endOtherSessions({});
     expect(await auth.visitor.findSession({ sessionId: laptop })).toBeNull();
     expect(await own.listSessions({})).toHaveLength(1);
+  });
+
+  it("are listed to super admins, who cannot end their own with everybody else's call", async () => {
+    const user = await auth.newUser();
+    await auth.signIn({ email: user.email, password: testPassword, device: 'Chrome on Android' });
+    const chief = await adminCalls();
+    expect(await chief.adminUserSessions({ id: user.id })).toMatchObject([
+      { device: 'Chrome on Android', isCurrent: false },
+    ]);
+    expect(await refusalOf(chief.adminUserSessions({ id: 2_000_000_000 }))).toBe('user_not_found');
+    expect(await refusalOf(chief.adminEndUserSessions({ id: admin.id }))).toBe('self_administration');
+    const own = auth.as(await auth.callerFor(user));
+    expect(await refusalOf(own.adminUserSessions({ id: user.id }))).toBe('super_admin_required');
+    expect(await refusalOf(own.adminEndUserSessions({ id: user.id }))).toBe('super_admin_required');
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { fullName } from '../../lib/labels.js';
 import { useAction } from '../../lib/use-action.js';
 import { AdminNotFound, BackToAdmin } from './admin-notices.js';
 import { adminUserQuery, refreshed } from './admin-queries.js';
+import { UserSessions } from './user-sessions.js';
 import { UserForm } from './user-form.js';
 import { newUserValues, userValues } from './user-values.js';
 
@@ -110,7 +111,12 @@ export const EditUserPage = () => {
         <Page narrow title="Edit User" subtitle={user.email} actions={<BackToAdmin />}>
           <Stack sx={{ gap: 4 }}>
             <EditForm key={user.id} user={user} />
-            {user.id !== me.id && <LostSecondFactor user={user} />}
+            {user.id !== me.id && (
+              <>
+                <UserSessions user={user} />
+                <LostSecondFactor user={user} />
+              </>
+            )}
           </Stack>
         </Page>
       )}

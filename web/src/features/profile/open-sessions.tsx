@@ -1,9 +1,9 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenSession } from '@workboard/contracts';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
-import { Tag } from '../../components/tag.js';
+import { nameOf, SessionList } from '../../components/session-list.js';
 import { api, getList } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { formatDayAndTime } from '../../lib/dates.js';
@@ -12,9 +12,7 @@ import { useAction } from '../../lib/use-action.js';
 const path = '/api/auth/sessions';
 export const sessionsKey = [path];
 
-const nameOf = ({ device }: OpenSession): string => device ?? 'Unknown device';
-
-const SessionRow = ({ session }: { session: OpenSession }) => {
+const EndSession = ({ session }: { session: OpenSession }) => {
   const end = useAction({
     run: () => api.remove(`${path}/${session.id}`),
     refresh: [sessionsKey],
@@ -22,34 +20,15 @@ const SessionRow = ({ session }: { session: OpenSession }) => {
     failure: { title: 'Error', text: 'Failed to sign out. Please try again.' },
   });
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 2, py: 1.5, alignItems: 'center', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}
+    <Button
+      variant="outlined"
+      size="small"
+      disabled={end.isPending}
+      onClick={() => end.mutate()}
+      aria-label={`Sign out ${nameOf(session)}, last seen ${formatDayAndTime(session.lastSeenAt)}`}
     >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {nameOf(session)} {session.isCurrent && <Tag>This device</Tag>}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Last seen {formatDayAndTime(session.lastSeenAt)}
-          <br />
-          Signed in {formatDayAndTime(session.createdAt)}
-          {session.address && ` · ${session.address}`}
-        </Typography>
-      </Box>
-      {!session.isCurrent && (
-        <Button
-          variant="outlined"
-          size="small"
-          disabled={end.isPending}
-          onClick={() => end.mutate()}
-          aria-label={`Sign out ${nameOf(session)}, last seen ${formatDayAndTime(session.lastSeenAt)}`}
-        >
-          Sign out
-        </Button>
-      )}
-    </Stack>
+      Sign out
+    </Button>
   );
 };
 
@@ -77,11 +56,7 @@ export const OpenSessions = () => {
       <QueryState query={query}>
         {(sessions) => (
           <>
-            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-              {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-            </Box>
+            <SessionList sessions={sessions} Action={EndSession} />
             {sessions.length > 1 && (
               <Button variant="outlined" disabled={endOthers.isPending} onClick={() => void ask()} sx={{ mt: 1.5 }}>
                 Sign out everywhere else

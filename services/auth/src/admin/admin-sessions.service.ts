@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type OpenSession } from '@workboard/contracts';
+import { DataSource } from 'typeorm';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { UserEntity } from '../users/user.entity.js';
+import { requireSuperAdmin } from '../users/user.policy.js';
+import { UsersService } from '../users/users.service.js';
+
+/** Others' sessions, for super admins who answer somebody whose phone is gone (decision A4). */
+@Injectable()
+export class AdminSessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Throws `user_not_found`. */
+  async list({ id }: { id: number }): Promise<OpenSession[]> {
+    requireSuperAdmin();
+    if (!(await this.dataSource.manager.existsBy(UserEntity, { id }))) {
+      throw new AppError('user_not_found');
+    }
+    return this.sessions.list(id);
+  }
+
+  /** Ends them all, half-done sign-ins too. Throws `self_administration` and `user_not_found`. */
+  async end({ id }: { id: number }): Promise<null> {
+    const caller = requireSuperAdmin();
+    if (caller.userId === id) {
+      throw new AppError('self_administration', { message: 'Sign out your own devices on your Security page' });
+    }
+    const ended = await this.dataSource.transaction(async (manager) => {
+      await this.users.lock(manager, id);
+      return this.sessions.endTold(manager, { userId: id });
+    });
+    await this.sessions.forget(ended);
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { OpenSession, User } from '@workboard/contracts';
+import { QueryState } from '../../components/query-state.js';
+import { Section } from '../../components/section.js';
+import { SessionList } from '../../components/session-list.js';
+import { api, getList } from '../../lib/api.js';
+import { confirm } from '../../lib/confirm.js';
+import { fullName } from '../../lib/labels.js';
+import { useAction } from '../../lib/use-action.js';
+
+/** Where somebody else is signed in, with a way to end it: for who has lost a phone (decision A4). */
+export const UserSessions = ({ user }: { user: User }) => {
+  const path = `/api/admin/users/${user.id}/sessions`;
+  const query = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => getList<OpenSession>(path, { signal }),
+    staleTime: 0,
+  });
+  const end = useAction({
+    run: () => api.remove(path),
+    refresh: [[path]],
+    success: { title: 'Signed out everywhere', text: fullName(user) },
+    failure: { title: 'Error', text: 'Failed to sign out. Please try again.' },
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: `Sign ${fullName(user)} out everywhere?`,
+      text: 'All their devices have to sign in again. Their password stays as it is.',
+      confirmLabel: 'Sign out',
+    });
+    if (isSure) {
+      end.mutate();
+    }
+  };
+  return (
+    <Section title="Where they are signed in">
+      <QueryState query={query}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <Typography sx={{ color: 'text.secondary' }}>Nowhere at the moment.</Typography>
+          ) : (
+            <>
+              <SessionList sessions={sessions} />
+              <Button variant="outlined" disabled={end.isPending} onClick={() => void ask()} sx={{ mt: 1.5 }}>
+                Sign out everywhere
+              </Button>
+            </>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+};
