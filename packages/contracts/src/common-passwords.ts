@@ -84,3 +84,36 @@ export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
   return common.has(lower) || common.has(lower.replace(/[^a-z]+$/, ''));
 };
+
+/** Words of this site, tried by whoever guesses passwords here (ASVS V6.1.2). */
+const ourWords = [
+  'workboard',
+  'work',
+  'board',
+  'jobs',
+  'job',
+  'png',
+  'papua',
+  'niugini',
+  'guinea',
+  'moresby',
+  'admin',
+  'password',
+];
+/** Fewer letters than these, beside the words, keep nobody out. */
+const fewestOwnLetters = 4;
+
+const wordsIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+
+/**
+ * Whether a password says little beside this site's words and those of the person: what is left without them has fewer than
+ * four letters. Capitals, digits and signs around them count for nothing.
+ * @param about names, addresses and companies of who chooses it
+ */
+export const isGuessablePassword = (password: string, about: readonly string[]): boolean => {
+  const words = [...ourWords, ...wordsIn(about)].toSorted((one, two) => two.length - one.length);
+  const lower = password.toLowerCase();
+  const left = words.reduce((text, word) => text.replaceAll(word, ' '), lower);
+  return left !== lower && left.replaceAll(/\P{L}/gu, '').length < fewestOwnLetters;
+};

@@ -8,6 +8,7 @@ export const say = {
   passwordMin6: 'Password must be at least 6 characters',
   codeInvalid: 'Enter the 6 digits of your app, or a recovery code',
   smsCodeInvalid: 'Enter the 6 digits of the text message',
+  passwordGuessable: "This password is made of this site's name, your name or your address: please choose another",
   passwordTooLong: 'Password must be at most 128 characters',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

@@ -3,25 +3,38 @@ import { useEffect, useState } from 'react';
 import { again } from '../lib/again.js';
 import { passwordStrength } from '../lib/password-strength.js';
 
-/** Whether the password is on the list of common ones, which is loaded when it is first needed. */
-const useIsCommon = (password: string): boolean => {
-  const [check, setCheck] = useState<{ isCommon: (text: string) => boolean } | null>(null);
+type Lists = Pick<typeof import('@workboard/contracts/common-passwords'), 'isCommonPassword' | 'isGuessablePassword'>;
+
+/** Why the password is one that is tried first, if it is; the lists are loaded when they are first needed. */
+const useWarning = (password: string, about: readonly string[]): string | null => {
+  const [lists, setLists] = useState<Lists | null>(null);
   const isTyping = password !== '';
   useEffect(() => {
     if (isTyping) {
-      // Without the list there is no warning; the meter stays.
+      // Without the lists there is no warning; the meter stays.
       again(() => import('@workboard/contracts/common-passwords')).then(
-        ({ isCommonPassword }) => setCheck({ isCommon: isCommonPassword }),
+        ({ isCommonPassword, isGuessablePassword }) => setLists({ isCommonPassword, isGuessablePassword }),
         () => undefined,
       );
     }
   }, [isTyping]);
-  return check?.isCommon(password) ?? false;
+  if (lists?.isCommonPassword(password)) {
+    return 'This password is on every list of common passwords. Whoever tries them gets into your account.';
+  }
+  return lists?.isGuessablePassword(password, about)
+    ? "This password is made of this site's name, your name or your address. Whoever knows you can guess it."
+    : null;
 };
 
+interface StrengthMeterProps {
+  password: string;
+  /** Names and addresses of who chooses it, as far as they are known. */
+  about?: readonly string[];
+}
+
 /** How strong a new password is (spec §5 "Reset password"), and a plain warning where it is one that is tried first. */
-export const StrengthMeter = ({ password }: { password: string }) => {
-  const isCommon = useIsCommon(password);
+export const StrengthMeter = ({ password, about = [] }: StrengthMeterProps) => {
+  const warning = useWarning(password, about);
   if (password === '') {
     return null;
   }
@@ -35,9 +48,9 @@ export const StrengthMeter = ({ password }: { password: string }) => {
       <Typography variant="caption" component="p" aria-live="polite">
         Password strength: {word}
       </Typography>
-      {isCommon && (
+      {warning && (
         <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
-          This password is on every list of common passwords. Whoever tries them gets into your account.
+          {warning}
         </Typography>
       )}
     </Box>

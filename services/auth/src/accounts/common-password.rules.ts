@@ -1,11 +1,33 @@
-import { AppError, isCommonPassword, type Role } from '@workboard/contracts';
+import { AppError, isCommonPassword, isGuessablePassword, type Role, say } from '@workboard/contracts';
 
 const admins: readonly Role[] = ['admin', 'super_admin'];
 
-/** Throws `common_password` where an admin would get one; everybody else is only warned, on the screen. */
-export const requireUncommon = (role: Role, password: string, field = 'password'): void => {
-  if (admins.includes(role) && isCommonPassword(password)) {
-    const { message } = new AppError('common_password');
-    throw new AppError('common_password', { details: [{ field, message }] });
+/** Whose password it will be. */
+interface Owner {
+  role: Role;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Throws `common_password` where an admin would get one, or one of the site's and their own words (decision A9);
+ * everybody else is only warned, on the screen.
+ */
+export const requireUncommon = (
+  { role, email, firstName, lastName }: Owner,
+  password: string,
+  field = 'password',
+): void => {
+  if (!admins.includes(role)) {
+    return;
+  }
+  const refusal = isCommonPassword(password)
+    ? new AppError('common_password')
+    : isGuessablePassword(password, [email, firstName, lastName]) &&
+      new AppError('common_password', { message: say.passwordGuessable });
+  if (refusal) {
+    const { message } = refusal;
+    throw new AppError('common_password', { message, details: [{ field, message }] });
   }
 };

@@ -29,7 +29,7 @@ export class PasswordChangeService {
       throw new AppError('unauthenticated');
     }
     await this.passwords.require(user.passwordHash, input.currentPassword);
-    requireUncommon(user.role, input.newPassword, 'newPassword');
+    requireUncommon(user, input.newPassword, 'newPassword');
     const passwordHash = await this.passwords.hash(input.newPassword);
     const ended = await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(UserEntity, { id, passwordHash: user.passwordHash }, { passwordHash });

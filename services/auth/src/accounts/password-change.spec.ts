@@ -30,6 +30,7 @@ describe('changing the password', () => {
     const own = auth.as(await auth.callerFor(user));
     const common = { currentPassword: testPassword, newPassword: 'Password123!' };
     expect(await refusalOf(own.changePassword(common))).toBe('common_password');
+    expect(await refusalOf(own.changePassword({ ...common, newPassword: 'Workboard#2026' }))).toBe('common_password');
     await auth.visitor.forgotPassword({ email: user.email });
     const token = await auth.mailedToken('password_reset', user.email);
     expect(await refusalOf(auth.visitor.resetPassword({ token, password: '12345678' }))).toBe('common_password');

@@ -41,8 +41,7 @@ export class PasswordResetService {
         throw new AppError('invalid_reset_token');
       }
       const { subjectId: id, email } = used;
-      const { role } = await manager.findOneByOrFail(UserEntity, { id });
-      requireUncommon(role, input.password);
+      requireUncommon(await manager.findOneByOrFail(UserEntity, { id }), input.password);
       await manager.update(UserEntity, { id }, { passwordHash, emailVerified: true });
       await this.tokens.endAll(manager, id);
       await publish(manager, 'user.password_changed', { userId: id });

@@ -60,7 +60,7 @@ export class AdminUsersService {
     if (companyId !== null) {
       await this.requireDomain({ email, companyId });
     }
-    requireUncommon(role, input.password);
+    requireUncommon(input, input.password);
     const passwordHash = await this.passwords.hash(input.password);
     return this.idempotency.transaction(async (manager) => {
       if (companyId !== null) {

@@ -37,7 +37,7 @@ const Joined = ({ companyName }: { companyName: string }) => (
 );
 
 const Invited = ({ token, invitation }: { token: string; invitation: Invitation }) => {
-  const { companyName, email, firstName, hasAccount } = invitation;
+  const { companyName, email, firstName, lastName, hasAccount } = invitation;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isJoined, setIsJoined] = useState(false);
@@ -76,7 +76,7 @@ const Invited = ({ token, invitation }: { token: string; invitation: Invitation 
             hint={hasAccount ? undefined : 'At least 8 characters'}
             required
           />
-          {!hasAccount && <StrengthMeter password={password} />}
+          {!hasAccount && <StrengthMeter password={password} about={[companyName, email, firstName, lastName]} />}
           <SubmitRow busy="Joining..." isBusy={form.formState.isSubmitting} fullWidth>
             Join the team
           </SubmitRow>

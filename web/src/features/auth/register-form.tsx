@@ -45,7 +45,10 @@ export const RegisterForm = ({ role, typed, onVerify }: RegisterFormProps) => {
       ...typed,
     },
   });
-  const password = useWatch({ control: form.control, name: 'password' });
+  const [password, ...about] = useWatch({
+    control: form.control,
+    name: ['password', 'firstName', 'lastName', 'email'],
+  });
   const welcome = useWelcome();
   const key = useIdempotencyKey();
 
@@ -83,7 +86,7 @@ export const RegisterForm = ({ role, typed, onVerify }: RegisterFormProps) => {
         hint="At least 8 characters"
         required
       />
-      <StrengthMeter password={password} />
+      <StrengthMeter password={password} about={about} />
       <SubmitRow busy="Creating account..." isBusy={form.formState.isSubmitting} fullWidth>
         Create Account
       </SubmitRow>

@@ -5,6 +5,7 @@ import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { Section } from '../../components/section.js';
 import { StrengthMeter } from '../../components/strength-meter.js';
 import { api } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
 import { useAction } from '../../lib/use-action.js';
 import { sessionsKey } from './open-sessions.js';
 
@@ -17,6 +18,7 @@ const empty: Values = { currentPassword: '', newPassword: '', confirmation: '' }
 
 /** A new password for who knows the present one; all other sessions end. */
 export const ChangePassword = () => {
+  const { firstName, lastName, email } = useUser();
   const form = useContractForm<Values, Values>({
     schema: async () => (await import('./change-password-schema.js')).changePasswordSchema,
     defaultValues: empty,
@@ -49,7 +51,7 @@ export const ChangePassword = () => {
             hint="At least 8 characters. Your other devices are signed out."
             required
           />
-          <StrengthMeter password={newPassword} />
+          <StrengthMeter password={newPassword} about={[firstName, lastName, email]} />
           <Field
             name="confirmation"
             label="Confirm new password"
