@@ -1,5 +1,6 @@
 // `npm run setup`: writes the .env that docker-compose.yml reads, from .env.example, with secrets of its own. What an .env
-// already says stays, so it can be run again after an upgrade for the settings that are new.
+// already says stays, whatever the options say, so it can be run again after an upgrade for the settings that are new; it
+// tells where the options say something else.
 //   --domain jobs.example.org   the site's address; its proxy gets a certificate for it
 //   --email you@example.org     the first super admin
 //   --smtp smtp://user:password@mail.example.org:587
@@ -80,12 +81,17 @@ const own = [...existing].filter(([name]) => !written.has(name)).map(([name, val
 const text = [...lines, ...(own.length > 0 ? ['# --- Of this installation alone ---', ...own, ''] : [])].join('\n');
 writeFileSync(options.file, text, { mode: 0o600 });
 
+// Names alone: values may hold passwords.
+const unheeded = [...decided].filter(([name, value]) => read(options.file).get(name) !== value).map(([name]) => name);
 const left = ['SUPER_ADMIN_EMAIL', 'SMTP_URL'].filter((name) => !read(options.file).get(name));
 process.stdout.write(
   [
     existing.size === 0
       ? `Wrote ${options.file}. Keep a copy: without it the data cannot be read.`
       : `${options.file}: ${added.length === 0 ? 'nothing was missing' : `added ${added.join(', ')}`}`,
+    ...(unheeded.length > 0
+      ? [`Not changed, although the options say something else: ${unheeded.join(', ')}. Change them in that file.`]
+      : []),
     ...(left.length > 0 ? [`Fill in ${left.join(' and ')}, then:`] : ['Next:']),
     '  docker compose up --build --detach',
     'The first super admin signs in with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD of that file.',

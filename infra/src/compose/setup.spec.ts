@@ -51,6 +51,16 @@ describe('npm run setup', () => {
     expect(setUp()).toContain('Fill in SUPER_ADMIN_EMAIL and SMTP_URL');
   });
 
+  it('says where an option is not what stands there, without showing either', async () => {
+    setUp('--email', 'you@example.org', '--smtp', 'smtp://you:secret@mail.example.org:587');
+    const before = await readFile(file, 'utf8');
+    const said = setUp('--email', 'other@example.org', '--smtp', 'smtp://me:hidden@mail.example.org:587');
+    expect(said).toContain('options say something else: SUPER_ADMIN_EMAIL, SMTP_URL. Change them');
+    expect(said).not.toMatch(/secret|hidden/);
+    expect(await readFile(file, 'utf8')).toBe(before);
+    expect(setUp('--email', 'you@example.org')).not.toContain('something else');
+  });
+
   it('keeps what stands there, and adds what is new', async () => {
     setUp('--email', 'you@example.org', '--smtp', 'smtp://mail.example.org:587');
     const before = await readFile(file, 'utf8');
