@@ -13,6 +13,14 @@ export const rememberAsking = (email: string): void => {
   }
 };
 
+export const forgetAsking = (): void => {
+  try {
+    localStorage.removeItem(askedKey);
+  } catch {
+    // Then nothing was kept.
+  }
+};
+
 /** Whether the link to this address was asked for in this browser. */
 export const askedHere = (email: string): boolean => {
   try {

@@ -1,8 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { reasonOf } from './api.js';
+import { forgetSearches } from './past-searches.js';
 import { endSession } from './session.js';
+import { forgetAsking } from './somebody-there.js';
 import { toast } from './toast.js';
+
+/** What this device keeps of a person: drafts, searches, the address that a link was asked for. */
+const forgetPerson = (): void => {
+  sessionStorage.clear();
+  forgetSearches();
+  forgetAsking();
+};
 
 /** Signs out, forgets all data that was read and returns home (spec §4, §8). */
 export const useLogout = (): (() => Promise<void>) => {
@@ -11,7 +20,7 @@ export const useLogout = (): (() => Promise<void>) => {
   return async () => {
     try {
       await endSession(client);
-      sessionStorage.clear();
+      forgetPerson();
       toast.success('Logged out successfully');
       await navigate('/');
     } catch (error) {
