@@ -1,17 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import {
-  type Answer,
   AppError,
   authService,
   companiesService,
+  type CvLayout,
   type LogoUploaded,
+  type ResumeUploaded,
   uploadsApi,
 } from '@workboard/contracts';
 import { type Client, currentCaller, fileKey, InjectClient, Storage } from '@workboard/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { checkLogo } from './logo-check.js';
+import { makeCv } from './make-cv.js';
 import { readUpload } from './read-upload.js';
 import { checkResume } from './resume-check.js';
 
@@ -30,13 +32,30 @@ export class UploadsController {
   ) {}
 
   @ApiRoute(uploadsApi.resume)
-  async resume(@Req() request: FastifyRequest): Promise<Answer<typeof uploadsApi.resume>> {
+  async resume(@Req() request: FastifyRequest): Promise<ResumeUploaded> {
     const { bytes, name } = await readUpload(request, 'resume');
     await checkResume(bytes);
-    const fileId = randomUUID();
-    await this.storage.put(fileKey('resume', fileId), { body: bytes, contentType: 'application/pdf' });
-    const { url } = await this.auth.attachResume({ fileId, name, size: bytes.length, sha256: digest(bytes) });
-    return { url, resumeUrl: url, resume: url };
+    return this.storeResume(bytes, name);
+  }
+
+  /** To look at; nothing is kept. */
+  @ApiRoute(uploadsApi.previewCv)
+  async previewCv(
+    @Input() { query }: RouteInput<typeof uploadsApi.previewCv>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { bytes } = await this.cv(query.layout);
+    void reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'inline; filename="cv.pdf"')
+      .type('application/pdf')
+      .send(bytes);
+  }
+
+  @ApiRoute(uploadsApi.makeCv)
+  async makeCv(@Input() { body }: RouteInput<typeof uploadsApi.makeCv>): Promise<ResumeUploaded> {
+    const { bytes, name } = await this.cv(body.layout);
+    return this.storeResume(bytes, name);
   }
 
   @ApiRoute(uploadsApi.resumeInfo)
@@ -79,6 +98,18 @@ export class UploadsController {
   async removeLogo(@Input() { params }: RouteInput<typeof uploadsApi.removeLogo>) {
     await this.companies.detachLogo(params);
     return { success: true as const };
+  }
+
+  private async cv(layout: CvLayout): Promise<{ bytes: Buffer; name: string }> {
+    const user = await this.auth.getUser({ id: currentCaller().userId });
+    return { bytes: await makeCv(user, layout), name: `${user.firstName} ${user.lastName} CV.pdf` };
+  }
+
+  private async storeResume(bytes: Buffer, name: string | null): Promise<ResumeUploaded> {
+    const fileId = randomUUID();
+    await this.storage.put(fileKey('resume', fileId), { body: bytes, contentType: 'application/pdf' });
+    const { url } = await this.auth.attachResume({ fileId, name, size: bytes.length, sha256: digest(bytes) });
+    return { url, resumeUrl: url, resume: url };
   }
 
   private async storeLogo(request: FastifyRequest, companyId: number | null): Promise<LogoUploaded> {

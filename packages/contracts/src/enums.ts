@@ -22,6 +22,10 @@ export const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
+/** How a CV that is made from a profile looks: black on white for printers, or with a coloured head. */
+export const cvLayouts = ['plain', 'modern'] as const;
+export type CvLayout = (typeof cvLayouts)[number];
+
 /** How far a download of one's data is (decision A17). */
 export const exportStates = ['waiting', 'ready', 'failed'] as const;
 export type ExportState = (typeof exportStates)[number];

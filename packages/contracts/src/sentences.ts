@@ -55,6 +55,8 @@ export const say = {
   alertTitleRequired: 'Title is required',
   fieldReadOnly: 'This field cannot be set here',
   idInvalid: 'Invalid id',
+  cvNeedsExperience: 'Please add your work experience first',
+  cvNeedsEducation: 'Please add your education first',
   resumeNotPdf: 'Please select a PDF file for resume upload',
   resumeLocked: 'Please remove the password from this PDF and select it again',
   resumeTooLong: `Resume must have ${resumeMaxPages} pages or fewer`,

@@ -28,5 +28,11 @@ export interface ProfileCheck extends Requirement {
 export const applyChecklist = (user: Pick<User, ApplyProfileField>): ProfileCheck[] =>
   applyProfileFields.map((field) => ({ field, ...requirements[field], isDone: isFilledIn(field, user[field]) }));
 
+/** What is asked in the apply dialog, in this order: what can be typed first, the file last. */
+export const missingFor = (user: Pick<User, ApplyProfileField>): ProfileCheck[] =>
+  applyChecklist(user)
+    .filter(({ isDone }) => !isDone)
+    .toSorted((one, other) => Number(one.field === 'resume') - Number(other.field === 'resume'));
+
 /** The address of one tab of the profile screen; a link's state may name the `field` that gets the focus there. */
 export const profileTab = (tab: ProfileTab): string => (tab === 'basic' ? '/profile' : `/profile?tab=${tab}`);

@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 
 /** The name of the dialog in which one applies for a job. */
 export const applyDialogOf = (jobId: number): string => `apply-${jobId}`;
 
 /** The `state` of a link to a screen on which something is open at once (see `useBackCloses`). */
 export const opening = (name: string) => ({ open: name });
+
+/** Goes on to a job's page with its apply dialog open; Back closes the dialog, and stays on the page. */
+export const goOnToApply = async (navigate: NavigateFunction, page: string, jobId: number): Promise<void> => {
+  await navigate(page, { replace: true });
+  await navigate(page, { state: opening(applyDialogOf(jobId)) });
+};
 
 /**
  * Something that opens over a screen and that the browser's Back closes, as a phone's button does; a reload keeps it open.

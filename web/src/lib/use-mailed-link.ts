@@ -7,6 +7,7 @@ import { sessionKey } from './query-client.js';
 import { sessionQuery, startSession } from './session.js';
 import { askedHere, somebodyThere } from './somebody-there.js';
 import { toast } from './toast.js';
+import { goOnToApply } from './use-back-closes.js';
 
 /** What a mailed link leads to: the dashboard, or the status alerts of a job seeker (spec §2, decision A2). */
 export type TokenScreen = 'dashboard' | 'statusAlerts';
@@ -128,7 +129,7 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
     keep(client, null);
     outcome.success(answer);
     if (next) {
-      await navigate(next, { replace: true });
+      await goOnToApply(navigate, next, Number(next.slice('/jobs/'.length)));
     }
   };
 

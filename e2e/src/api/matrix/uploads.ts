@@ -9,6 +9,17 @@ const freshSession = async (scene: Scene, name: ActorName): Promise<Client> => {
   return name === 'endedSuperAdmin' || !role ? scene.actors[name] : newPerson(scene.admin, { role });
 };
 
+/** The same with a profile that makes a CV. */
+const withProfile = async (scene: Scene, name: ActorName): Promise<Client> => {
+  const client = await freshSession(scene, name);
+  if (client !== scene.actors[name]) {
+    await client.must('PUT', `/api/users/${client.user?.id}`, {
+      body: { experience: 'Cook, 2018-2024', education: 'Grade 12' },
+    });
+  }
+  return client;
+};
+
 export const uploads: readonly MatrixRow[] = [
   { route: 'uploads.resumeInfo', expected: signedIn(200) },
   { route: 'uploads.removeResume', expected: signedIn(200), actor: (scene, name) => freshSession(scene, name) },
@@ -17,6 +28,17 @@ export const uploads: readonly MatrixRow[] = [
     expected: signedIn(201),
     actor: (scene, name) => freshSession(scene, name),
     call: () => ({ form: resumeForm() }),
+  },
+  {
+    route: 'uploads.previewCv',
+    expected: signedIn(200),
+    actor: (scene, name) => withProfile(scene, name),
+  },
+  {
+    route: 'uploads.makeCv',
+    expected: signedIn(200),
+    actor: (scene, name) => withProfile(scene, name),
+    call: () => ({ body: { layout: 'modern' } }),
   },
   {
     route: 'uploads.logo',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cvLayouts } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { companyIdParams, success } from './common.js';
@@ -14,6 +15,9 @@ export const resumeInfo = z
 export type ResumeInfo = z.infer<typeof resumeInfo>;
 export type ResumeUploaded = z.infer<typeof resumeUploaded>;
 export type LogoUploaded = z.infer<typeof logoUploaded>;
+
+/** The CV that is made from a profile (decision A20). */
+export const cvChoice = z.object({ layout: z.enum(cvLayouts).default('plain') });
 
 export const fileParams = z.object({ fileId: z.uuid() });
 
@@ -34,6 +38,24 @@ export const uploadsApi = {
     summary: 'The name, size and day of your resume; null without one',
     access: 'session',
     answer: resumeInfo.nullable(),
+  }),
+  previewCv: route({
+    method: 'GET',
+    path: '/upload/resume/from-profile',
+    summary: 'The CV that your profile makes, to look at (decision A20)',
+    access: 'session',
+    query: cvChoice,
+    answer: z.any(),
+    file: 'application/pdf',
+  }),
+  makeCv: route({
+    method: 'PUT',
+    path: '/upload/resume/from-profile',
+    summary: 'Make a CV from your profile your resume, in the place of the one before (decision A20)',
+    access: 'session',
+    body: cvChoice,
+    answer: resumeUploaded,
+    limit: 'upload',
   }),
   removeResume: route({
     method: 'DELETE',

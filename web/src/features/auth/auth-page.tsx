@@ -7,6 +7,7 @@ import { Skeletons } from '../../components/query-state.js';
 import { beginScreen } from '../../lib/navigation.js';
 import { homeOf, useSession } from '../../lib/session.js';
 import { returnTo, ticketIn } from '../../lib/sign-in.js';
+import { ForJob } from './for-job.js';
 import { LoginForm } from './login-form.js';
 import { RegisterForm, type RegisterValues } from './register-form.js';
 import { VerifyPanel } from './verify-panel.js';
@@ -78,6 +79,7 @@ export const AuthPage = () => {
       title={isRegistering ? 'Create your account' : 'Sign in'}
       text={isRegistering ? 'Free for job seekers and employers.' : 'Welcome to PNG Workboard.'}
     >
+      <ForJob />
       <Box
         sx={{
           display: 'grid',

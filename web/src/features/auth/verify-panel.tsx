@@ -3,6 +3,7 @@ import { AuthCard } from '../../components/auth-card.js';
 import { api } from '../../lib/api.js';
 import { rememberAsking } from '../../lib/somebody-there.js';
 import { useAction } from '../../lib/use-action.js';
+import { ForJob } from './for-job.js';
 
 /** Tells a person to look into their mail; the link can be sent again (decision A2). */
 export const VerifyPanel = ({
@@ -24,6 +25,7 @@ export const VerifyPanel = ({
   });
   return (
     <AuthCard title="Verification Required">
+      <ForJob />
       <Stack sx={{ gap: 2 }}>
         <Typography>
           We sent a link to <strong>{email}</strong>. Open it to verify your account; it expires in 24 hours.

@@ -1,23 +1,85 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import type { Job, ResumeInfo } from '@workboard/contracts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Job, ResumeInfo, User } from '@workboard/contracts';
 import { createQueryClient } from '../../lib/query-client.js';
+import { applicationsQuery } from '../../lib/queries.js';
 import { resumeQuery } from '../../lib/resume.js';
 import { renderScreen, testUser } from '../../testing/render-screen.js';
 import { ApplyDialog } from './apply-dialog.js';
 
 const job = { id: 7, title: 'Cook', company: { name: 'Mess' } } as Job;
 const info: ResumeInfo = { name: 'Mere Kila.pdf', size: 86_000, uploadedAt: '2026-11-21T00:00:00.000Z' };
+const complete = {
+  resume: '/api/files/resumes/1',
+  phone: '7123 4567',
+  location: 'Lae',
+  bio: 'A cook',
+  experience: 'Cook, Lae Lodge',
+  education: 'Grade 12',
+};
+const letterOf = (): string => (screen.getByLabelText(/^Cover letter/) as HTMLTextAreaElement).value;
+const realFetch = globalThis.fetch;
+
+const open = (changes: Partial<User> = {}, sentBefore: { coverLetter: string }[] = []) => {
+  const client = createQueryClient();
+  client.setQueryData(resumeQuery.queryKey, info);
+  client.setQueryData(applicationsQuery.queryKey, sentBefore as never);
+  const user = testUser({ ...complete, ...changes });
+  return renderScreen(<ApplyDialog job={job} onClose={() => undefined} />, { client, user });
+};
 
 describe('the apply dialog', () => {
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+    sessionStorage.clear();
+  });
+
   it('shows the CV and the phone number that go with the letter', () => {
-    const client = createQueryClient();
-    client.setQueryData(resumeQuery.queryKey, info);
-    const user = testUser({ resume: '/api/files/resumes/1', phone: '7123 4567' });
-    renderScreen(<ApplyDialog job={job} onClose={() => undefined} />, { client, user });
+    open();
     const file = screen.getByRole('link', { name: 'Mere Kila.pdf · 21 Nov 2026 · 84 KB' });
     expect(file.getAttribute('href')).toBe('/api/files/resumes/1');
     expect(screen.getByText('They can call you on 7123 4567.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change' })).toBeTruthy();
+  });
+
+  it('asks for what is missing one by one, and keeps each answer at once', async () => {
+    const sent: unknown[] = [];
+    globalThis.fetch = ((path: string, { method, body }: { method: string; body?: string }) => {
+      const changes = body ? (JSON.parse(body) as Partial<User>) : {};
+      if (method === 'PUT') {
+        sent.push([path, changes]);
+      }
+      const others: Record<string, unknown> = { '/api/upload/resume': info, '/api/applications': [] };
+      const saved = testUser({ ...complete, bio: null, ...changes, version: 2 });
+      return Promise.resolve(Response.json(others[path] ?? saved));
+    }) as typeof fetch;
+    open({ phone: null, bio: null });
+    const user = userEvent.setup();
+    expect(screen.getByRole('button', { name: 'Complete Profile First' })).toHaveProperty('disabled', true);
+    const phone = await screen.findByLabelText('Phone number', { selector: 'input' });
+    expect(screen.getByText('Question 1 of 2')).toBeTruthy();
+    expect(document.activeElement).toBe(phone);
+    await user.click(screen.getByRole('button', { name: 'Save and Go On' }));
+    expect(await screen.findByText('Phone number is required')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(phone, '7123 4567');
+    await user.click(screen.getByRole('button', { name: 'Save and Go On' }));
+    expect(await screen.findByText('Question 2 of 2')).toBeTruthy();
+    expect(sent).toEqual([['/api/users/1', expect.objectContaining({ phone: '7123 4567' })]]);
+    await user.type(screen.getByLabelText('Bio', { selector: 'textarea' }), 'A cook of ten years');
+    await user.click(screen.getByRole('button', { name: 'Save and Go On' }));
+    expect(await screen.findByRole('button', { name: 'Submit Application' })).toBeTruthy();
+  });
+
+  it('offers the letter before, or a first version of one, while the box is empty', async () => {
+    open({}, [{ coverLetter: 'I cooked at Lae Lodge for seven years and would like to cook for you.' }]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Start a Letter for Me' }));
+    expect(letterOf()).toContain('I am applying for the job of Cook at Mess.');
+    expect(screen.queryByRole('button', { name: 'Use My Last Letter' })).toBeNull();
+    await user.clear(screen.getByLabelText(/^Cover letter/));
+    await user.click(await screen.findByRole('button', { name: 'Use My Last Letter' }));
+    await waitFor(() => expect(letterOf()).toMatch(/^I cooked at Lae Lodge/));
   });
 });

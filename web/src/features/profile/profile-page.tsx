@@ -27,7 +27,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 
 const MailSettingsPart = lazyPart(async () => (await import('./mail-settings.js')).MailSettingsPart);
 const StoppedMail = lazyPart(async () => (await import('./mail-settings.js')).StoppedMail);
-const ResumeUpload = lazyPart(async () => (await import('./resume-upload.js')).ResumeUpload);
+const ResumeUpload = lazyPart(async () => (await import('../../components/resume-upload.js')).ResumeUpload);
 const BackToJob = lazyPart(async () => (await import('./back-to-job.js')).BackToJob);
 
 const tabs: readonly { value: ProfileTab; label: string; fields: readonly (keyof ProfileValues)[] }[] = [

@@ -1,0 +1,23 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { companyAndPlace } from '../../lib/employer.js';
+import { jobQuery } from '../../lib/queries.js';
+import { jobBehind } from '../../lib/sign-in.js';
+
+/** The job for which somebody signs in or registers; nothing for the others. */
+export const ForJob = () => {
+  const id = jobBehind(useLocation())?.slice('/jobs/'.length);
+  const { data: job } = useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined });
+  return (
+    job && (
+      <Box sx={{ mb: 3, px: 2, py: 1.5, bgcolor: 'sunken', borderRadius: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          To apply for
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{job.title}</Typography>
+        <Typography variant="body2">{companyAndPlace(job)}</Typography>
+      </Box>
+    )
+  );
+};

@@ -1,0 +1,113 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { UpdatedUser, UpdateUser, User } from '@workboard/contracts';
+import { isFilledIn } from '@workboard/contracts/apply-profile';
+import type { ApplyProfileField } from '@workboard/contracts/constants';
+import { Suspense, useEffect, useRef } from 'react';
+import { Field } from '../../components/field.js';
+import { Form, useContractForm } from '../../components/form.js';
+import { Skeletons } from '../../components/query-state.js';
+import { useVersionedSave } from '../../components/use-versioned-save.js';
+import { api } from '../../lib/api.js';
+import { useUser } from '../../lib/guard.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import type { ProfileCheck } from '../../lib/profile.js';
+import { setSessionUser } from '../../lib/session.js';
+import { useAction } from '../../lib/use-action.js';
+
+const ResumeUpload = lazyPart(async () => (await import('../../components/resume-upload.js')).ResumeUpload);
+
+type TypedField = Exclude<ApplyProfileField, 'resume'>;
+
+interface Question {
+  ask: string;
+  hint: string;
+  rows?: number;
+  type?: 'tel';
+  autoComplete?: string;
+}
+
+/** What is asked for each thing that applying needs; the CV is a file. */
+const questions: Record<TypedField, Question> = {
+  phone: { ask: 'On which number can they call you?', hint: 'As in 7123 4567.', type: 'tel', autoComplete: 'tel' },
+  location: { ask: 'Where do you live?', hint: 'Town and province, as in Lae, Morobe.' },
+  bio: { ask: 'Who are you?', hint: 'Two or three sentences: what you do, and what you look for.', rows: 3 },
+  experience: {
+    ask: 'Where have you worked?',
+    hint: 'Employer, job and years, the newest first. Work at home or in the village counts, too.',
+    rows: 4,
+  },
+  education: { ask: 'Which school or course?', hint: 'The last one, and the year.', rows: 3 },
+};
+
+const AnswerForm = ({ field, label }: { field: TypedField; label: string }) => {
+  const user = useUser();
+  const client = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
+  const { ask, hint, rows, type, autoComplete } = questions[field];
+  const form = useContractForm<Record<string, string>, UpdateUser>({
+    schema: async () => (await import('@workboard/contracts/api/users')).updateUserBody,
+    defaultValues: { [field]: user[field] ?? '' },
+  });
+  const show = (saved: User) => setSessionUser(client, saved);
+  const versioned = useVersionedSave<UpdateUser, UpdatedUser>({
+    record: user,
+    valuesOf: (record) => ({ [field]: record[field] }),
+    load: () => api.get(`/api/users/${user.id}`),
+    send: (body) => api.put(`/api/users/${user.id}`, body),
+    onTheirs: show,
+  });
+  const save = useAction<UpdateUser, UpdatedUser>({
+    run: (body) => versioned.save({ [field]: body[field] }),
+    success: null,
+    failure: { title: 'Update failed', text: 'Please try again.' },
+    onSuccess: show,
+  });
+  const submit = async (body: UpdateUser) => {
+    if (!isFilledIn(field, body[field] ?? null)) {
+      form.setError(field, { message: `${label} is required` }, { shouldFocus: true });
+      return;
+    }
+    await save.mutateAsync(body);
+  };
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, []);
+  return (
+    <div ref={place}>
+      <Form form={form} onSubmit={submit} failure="told" draft={`profile-${field}`} aria-label={label}>
+        <Typography>{ask}</Typography>
+        <Field name={field} label={label} rows={rows} type={type} autoComplete={autoComplete} hint={hint} />
+        <Button type="submit" variant="contained" disabled={save.isPending} sx={{ alignSelf: 'flex-start' }}>
+          {save.isPending ? 'Saving...' : 'Save and Go On'}
+        </Button>
+      </Form>
+      {versioned.dialog}
+    </div>
+  );
+};
+
+/** Asks for the first thing that is still missing; it is kept in the profile at once, and the next one follows. */
+export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[]; of: number }) => {
+  const [next] = missing;
+  if (!next) {
+    return null;
+  }
+  return (
+    <Box component="section" aria-label="What is missing" sx={{ mb: 3 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }} aria-live="polite">
+        {`Question ${of - missing.length + 1} of ${of}`}
+      </Typography>
+      {next.field === 'resume' ? (
+        <>
+          <Typography sx={{ mb: 1.5 }}>Your CV: a PDF file, or made here from your answers.</Typography>
+          <Suspense fallback={<Skeletons count={1} height={150} />}>
+            <ResumeUpload />
+          </Suspense>
+        </>
+      ) : (
+        <AnswerForm key={next.field} field={next.field} label={next.label} />
+      )}
+    </Box>
+  );
+};
