@@ -42,12 +42,13 @@ export const CvMaker = () => {
           <Stack direction="row" role="radiogroup" aria-label="Look" sx={{ gap: 2, flexWrap: 'wrap', mb: 1 }}>
             {cvLayouts.map((value) => (
               <label key={value} style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 }}>
-                <input
+                <Box
+                  component="input"
                   type="radio"
                   name="cv-layout"
                   checked={layout === value}
                   onChange={() => setLayout(value)}
-                  style={{ width: 20, height: 20 }}
+                  sx={{ width: 20, height: 20, accentColor: (theme) => theme.vars.palette.primary.main }}
                 />
                 {layoutLabels[value]}
               </label>
