@@ -27,6 +27,11 @@ interface JobCardProps {
   onOpen?: (job: Job) => void;
   heading?: 'h2' | 'h3';
   marks?: JobMarks;
+  /** A button in the upper right corner, for which room is kept in any case when the card stands in a list. */
+  corner?: ReactNode;
+  hasCorner?: boolean;
+  /** A word beside the pay, such as what the reader did about the job. */
+  note?: ReactNode;
   /** Buttons or notes below the card's footer. */
   children?: ReactNode;
 }
@@ -41,9 +46,9 @@ const JobDates = ({ job, now }: { job: Job; now: Date }) => {
       sx={{
         justifyContent: 'space-between',
         gap: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-        pt: 1.25,
+        borderTop: { xs: 0, sm: 1 },
+        borderColor: { sm: 'divider' },
+        pt: { xs: 0, sm: 1.25 },
         flexWrap: 'wrap',
       }}
     >
@@ -83,6 +88,9 @@ export const JobCard = ({
   onOpen,
   heading = 'h2',
   marks,
+  corner,
+  hasCorner = false,
+  note,
   children,
 }: JobCardProps) => (
   <Card
@@ -90,7 +98,9 @@ export const JobCard = ({
       position: 'relative',
       display: 'flex',
       flexDirection: 'column',
-      gap: 1.25,
+      gap: { xs: 0.75, sm: 1.25 },
+      px: 2,
+      py: { xs: 1.5, sm: 2 },
       height: '100%',
       transition: 'border-color 120ms',
       '&:hover': { borderColor: 'primary.main' },
@@ -102,8 +112,8 @@ export const JobCard = ({
   >
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <CompanyLogo name={job.company?.name ?? '#'} logo={job.company?.logo ?? null} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component={heading} variant="h3">
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography component={heading} variant="h3" sx={{ pr: hasCorner ? 4 : 0 }}>
           <Box
             component={Link}
             to={to}
@@ -133,7 +143,8 @@ export const JobCard = ({
       variant="body2"
       sx={{
         color: 'text.secondary',
-        display: '-webkit-box',
+        // A phone's screen has room for more jobs instead; where a search found its words stays.
+        display: { xs: marks?.text === undefined ? 'none' : '-webkit-box', sm: '-webkit-box' },
         WebkitLineClamp: 3,
         WebkitBoxOrient: 'vertical',
         overflow: 'hidden',
@@ -146,11 +157,15 @@ export const JobCard = ({
         {formatSalary(job)}
       </Typography>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Tag>{workTypeLabels[job.workType]}</Tag>
+        <Tag sx={job.workType === 'on-site' ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}>
+          {workTypeLabels[job.workType]}
+        </Tag>
         <Tag>{employmentTypeLabels[job.employmentType]}</Tag>
+        {note}
       </Stack>
     </Stack>
     <JobDates job={job} now={now} />
+    {corner && <Box sx={{ position: 'absolute', top: 6, right: 6 }}>{corner}</Box>}
     {children && <Box sx={{ position: 'relative' }}>{children}</Box>}
   </Card>
 );

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { again } from '../lib/again.js';
 import { rememberSearch } from '../lib/past-searches.js';
 import { Select, TextInput } from './controls.js';
+import { SearchIcon } from './icons.js';
 
 type SuggestionList = typeof import('./search-suggestions.js').SearchSuggestions;
 
@@ -71,12 +72,11 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
           display: 'grid',
           gap: 1,
           p: 1,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto' },
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
           bgcolor: 'background.paper',
           border: 1,
           borderColor: 'divider',
           borderRadius: 1.5,
-          '& > select': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
         <Select
@@ -84,7 +84,7 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
           aria-label="Search for"
           defaultValue={type}
           onChange={({ target }) => isSearchType(target.value) && setChosen(target.value)}
-          sx={{ minWidth: 140 }}
+          sx={{ width: { xs: 80, sm: 140 }, textOverflow: 'ellipsis' }}
         >
           {Object.entries(searchTypes).map(([value, label]) => (
             <option key={value} value={value}>
@@ -103,8 +103,13 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
           maxLength={200}
           enterKeyHint="search"
         />
-        <Button type="submit" variant="contained">
-          Search
+        <Button type="submit" variant="contained" title="Search" sx={{ minWidth: 44, px: { xs: 1.25, sm: 2.25 } }}>
+          <Box component="span" sx={{ display: { xs: 'inline-flex', sm: 'none' } }}>
+            <SearchIcon />
+          </Box>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Search
+          </Box>
         </Button>
         {List && input && <List input={input} onPick={(option) => searchFor(input, option)} />}
       </Box>

@@ -1,6 +1,6 @@
 import { Box, Button, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { To } from 'react-router-dom';
 import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
@@ -28,10 +28,12 @@ interface FacetsProps {
   to: (changes: Partial<JobParams>) => To;
   total: number | undefined;
   jobs: readonly Job[];
+  /** What stands at the end of the row. */
+  end: ReactNode;
 }
 
 /** What narrows the list now, each with a way to take it back, and the way to all filters with their counts. */
-export const Facets = ({ params, update, to, total, jobs }: FacetsProps) => {
+export const Facets = ({ params, update, to, total, jobs, end }: FacetsProps) => {
   const isHydrated = useHydrated();
   const isWide = useIsWide();
   const isOpen = params.filters !== '';
@@ -49,7 +51,7 @@ export const Facets = ({ params, update, to, total, jobs }: FacetsProps) => {
   return (
     <Box sx={{ mt: 1.5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box component="form" method="get" action="/jobs" sx={{ width: { xs: 1, md: 'auto' } }}>
+        <Box component="form" method="get" action="/jobs" sx={{ flex: { xs: 1, md: 'none' } }}>
           <KeptValues params={params} except={[]} />
           <Button
             type="submit"
@@ -66,12 +68,13 @@ export const Facets = ({ params, update, to, total, jobs }: FacetsProps) => {
             {isOpen ? 'Hide filters' : count > 0 ? `All filters (${count})` : 'All filters'}
           </Button>
         </Box>
+        {end}
         {active.length > 0 && (
           <Stack
             component="ul"
             aria-label="Active filters"
             direction="row"
-            sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}
+            sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0, width: { xs: 1, md: 'auto' } }}
           >
             {active.map(({ key, label, to: without }) => (
               <li key={key}>

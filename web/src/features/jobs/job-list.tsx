@@ -1,8 +1,13 @@
 import { Box } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import type { KeyboardEvent } from 'react';
+import { Suspense, type KeyboardEvent } from 'react';
 import { JobCard, type JobMarks } from '../../components/job-card.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { useSession } from '../../lib/session.js';
 import { useNow } from '../../lib/use-now.js';
+
+const CardSave = lazyPart(async () => (await import('./seeker-marks.js')).CardSave);
+const CardApplied = lazyPart(async () => (await import('./seeker-marks.js')).CardApplied);
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
@@ -30,16 +35,45 @@ interface JobListProps {
 /** The cards; arrow keys or j and k move between them while one has the focus. */
 export const JobList = ({ jobs, selectedId, onOpen, label = 'Jobs', marks }: JobListProps) => {
   const now = useNow();
+  const isSeeker = useSession().user?.role === 'job_seeker';
   return (
     <Box
       component="ul"
       aria-label={label}
       onKeyDown={move}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 1, sm: 1.5 },
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+      }}
     >
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} now={now} isSelected={job.id === selectedId} onOpen={onOpen} marks={marks?.[job.id]} />
+          <JobCard
+            job={job}
+            now={now}
+            isSelected={job.id === selectedId}
+            onOpen={onOpen}
+            marks={marks?.[job.id]}
+            hasCorner
+            corner={
+              isSeeker && (
+                <Suspense fallback={null}>
+                  <CardSave job={job} />
+                </Suspense>
+              )
+            }
+            note={
+              isSeeker && (
+                <Suspense fallback={null}>
+                  <CardApplied job={job} />
+                </Suspense>
+              )
+            }
+          />
         </li>
       ))}
     </Box>

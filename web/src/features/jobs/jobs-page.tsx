@@ -86,8 +86,16 @@ export const JobsPage = () => {
   const opened = [...(query.data?.jobs ?? []), ...near].find(({ id }) => id === params.job);
   const count = total === undefined ? '' : `${formatNumber(total)} ${total === 1 ? 'job' : 'jobs'}`;
   return (
-    <Container sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 5, maxWidth: 1360 }}>
-      <PageTitle sx={{ mb: 2 }}>Jobs</PageTitle>
+    <Container sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1.5, sm: 3 }, pb: 5, maxWidth: 1360 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: { xs: 1, sm: 2 } }}
+      >
+        <PageTitle>Jobs</PageTitle>
+        <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
+          {count}
+        </Typography>
+      </Stack>
       <JobSearchForm
         inputId={searchInput}
         type={isSearchType(params.type) ? params.type : 'job'}
@@ -101,6 +109,13 @@ export const JobsPage = () => {
         to={addressOf}
         total={query.data?.total}
         jobs={query.data?.jobs ?? []}
+        end={
+          <SortPick
+            value={params.sortBy}
+            isSearch={params.search !== ''}
+            onPick={(sortBy) => update({ sortBy, job: undefined })}
+          />
+        }
       />
       {params.type === 'job' && (
         <SearchNotes
@@ -109,22 +124,12 @@ export const JobsPage = () => {
           to={(search) => addressOf({ search, job: undefined })}
         />
       )}
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, my: 1 }}>
-        <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-          {count}
-        </Typography>
-        {isNarrowed(params) && (total !== 0 || near.length > 0) && clear('text')}
-        <SortPick
-          value={params.sortBy}
-          isSearch={params.search !== ''}
-          onPick={(sortBy) => update({ sortBy, job: undefined })}
-        />
-      </Stack>
+      {isNarrowed(params) && (total !== 0 || near.length > 0) && clear('text')}
       <QueryState
         query={query}
         loading={
-          <Box sx={beside}>
-            <Skeletons count={6} height={188} label="Loading jobs..." />
+          <Box sx={{ ...beside, mt: 1 }}>
+            <Skeletons count={6} height={isWide ? 188 : 127} label="Loading jobs..." />
             {isWide && <Skeletons count={1} height={600} />}
           </Box>
         }
@@ -158,7 +163,7 @@ export const JobsPage = () => {
           const listed = shown.find(({ id }) => id === selectedId);
           return (
             <>
-              <Box sx={beside}>
+              <Box sx={{ ...beside, mt: 1 }}>
                 <Box sx={{ minWidth: 0, opacity: query.isPlaceholderData ? 0.6 : 1 }}>
                   {jobs.length > 0 && <JobList jobs={jobs} selectedId={selectedId} onOpen={open} marks={highlights} />}
                   {related && related.jobs.length > 0 && (

@@ -14,11 +14,17 @@ interface SortPickProps {
 export const SortPick = ({ value, isSearch, onPick }: SortPickProps) => {
   const usual = isSearch ? 'relevance' : 'newest';
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ml: 'auto' }}>
-      <Label htmlFor="sort-by" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ml: 'auto', order: { md: 1 } }}>
+      <Label htmlFor="sort-by" sx={{ m: 0, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
         Sort by
       </Label>
-      <Select id="sort-by" value={value} onChange={(event) => onPick(event.target.value)} sx={{ fontSize: '.875rem' }}>
+      <Select
+        id="sort-by"
+        aria-label="Sort by"
+        value={value}
+        onChange={(event) => onPick(event.target.value)}
+        sx={{ fontSize: '.875rem' }}
+      >
         <option value="">{isSearch ? 'Best match' : 'Newest first'}</option>
         {jobSorts
           .filter((sort) => sort !== usual)

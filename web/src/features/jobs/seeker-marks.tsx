@@ -1,0 +1,30 @@
+import type { Job } from '@workboard/contracts';
+import { BookmarkFilledIcon, BookmarkIcon } from '../../components/icons.js';
+import { IconAction } from '../../components/link.js';
+import { Tag } from '../../components/tag.js';
+import { useOwnApplication } from './apply-state.js';
+import { useSaveJob } from './use-save-job.js';
+
+/** Keeps a job of a list for later without opening it. */
+export const CardSave = ({ job }: { job: Job }) => {
+  const save = useSaveJob(job);
+  return (
+    save && (
+      <IconAction
+        label={`Save ${job.title}`}
+        aria-pressed={save.isSaved}
+        disabled={save.isBusy}
+        onClick={save.toggle}
+        sx={{ color: save.isSaved ? 'primary.main' : 'text.secondary' }}
+      >
+        {save.isSaved ? <BookmarkFilledIcon /> : <BookmarkIcon />}
+      </IconAction>
+    )
+  );
+};
+
+/** Says that one applied for a job of a list. */
+export const CardApplied = ({ job }: { job: Job }) =>
+  useOwnApplication(job) ? (
+    <Tag sx={{ bgcolor: 'status.applied.bg', color: 'status.applied.text' }}>Applied</Tag>
+  ) : null;
