@@ -68,6 +68,24 @@ describe('a job seeker', () => {
     await page.getByText('No saved jobs found').waitFor();
   }, 60_000);
 
+  it('saves from the list, sees where it applied, and has an alert made of a search', async () => {
+    const { page } = seeker;
+    await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
+    const card = page.getByRole('list', { name: 'Jobs', exact: true }).getByRole('listitem').first();
+    await card.getByText('Applied', { exact: true }).waitFor();
+    await card.getByRole('button', { name: `Save ${title}` }).click();
+    await told(page, 'Job saved');
+    await card.getByRole('button', { name: `Save ${title}`, pressed: true }).click();
+    await told(page, 'Job unsaved');
+    await page.getByRole('button', { name: 'Tell Me of New Ones' }).click();
+    await told(page, 'Job alert created successfully');
+    await page.getByRole('link', { name: 'You hear of new ones' }).click();
+    await page.getByText(title).first().waitFor();
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await answer(page, { question: 'Are you sure', button: 'Delete' });
+    await told(page, 'Job alert deleted');
+  }, 60_000);
+
   it('sets a job alert up, changes it, pauses it and deletes it', async () => {
     const { page } = seeker;
     const name = `Coffee ${mark}`;

@@ -1,5 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Application, Company, Job, JobPage, ListedInterview, SavedJob, User } from '@workboard/contracts';
+import type {
+  Application,
+  Company,
+  Job,
+  JobAlert,
+  JobPage,
+  ListedInterview,
+  SavedJob,
+  User,
+} from '@workboard/contracts';
 import { api, ApiError, getList, type QueryValues } from './api.js';
 import { freshFor, retryUpTo } from './query-client.js';
 
@@ -36,6 +45,11 @@ export const savedJobsQuery = queryOptions({
   queryKey: ['/api/saved-jobs'],
   queryFn: ({ signal }) => getList<SavedJob>('/api/saved-jobs', { signal }),
   staleTime: freshFor.savedJobs,
+});
+
+export const jobAlertsQuery = queryOptions({
+  queryKey: ['/api/job-alerts'],
+  queryFn: ({ signal }) => getList<JobAlert>('/api/job-alerts', { signal }),
 });
 
 export const myJobsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { JobAlert } from '@workboard/contracts';
 import { Suspense, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.js';
@@ -8,8 +8,9 @@ import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
-import { api, getList } from '../../lib/api.js';
+import { api } from '../../lib/api.js';
 import { confirm, deleteQuestion } from '../../lib/confirm.js';
+import { jobAlertsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
 import { AlertCard } from './alert-card.js';
 import { SmsNumbers, smsNumbersKey } from './sms-numbers.js';
@@ -18,11 +19,7 @@ import { lazyDialog } from '../../lib/lazy-part.js';
 /** The form with its rules comes when it is first opened. */
 const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.js')).AlertDialog);
 
-const alertsQuery = queryOptions({
-  queryKey: ['/api/job-alerts'],
-  queryFn: ({ signal }) => getList<JobAlert>('/api/job-alerts', { signal }),
-});
-const refresh = [alertsQuery.queryKey, smsNumbersKey];
+const refresh = [jobAlertsQuery.queryKey, smsNumbersKey];
 
 const Tiles = ({ alerts }: { alerts: readonly JobAlert[] }) => (
   <StatTiles>
@@ -35,12 +32,12 @@ const Tiles = ({ alerts }: { alerts: readonly JobAlert[] }) => (
 
 /** The seeker's job alerts (spec §2 "Job alerts"). */
 export const JobAlertsPage = () => {
-  const query = useQuery(alertsQuery);
+  const query = useQuery(jobAlertsQuery);
   const [edited, setEdited] = useState<JobAlert | 'new' | null>(null);
   const toggle = useAction<{ id: number; isActive: boolean }, JobAlert, JobAlert[]>({
     run: ({ id, isActive }) => api.put(`/api/job-alerts/${id}`, { isActive }),
     optimistic: ({ id, isActive }) => ({
-      key: alertsQuery.queryKey,
+      key: jobAlertsQuery.queryKey,
       change: (alerts) => alerts.map((alert) => (alert.id === id ? { ...alert, isActive } : alert)),
     }),
     refresh,
@@ -53,7 +50,7 @@ export const JobAlertsPage = () => {
   const remove = useAction<JobAlert, unknown, JobAlert[]>({
     run: ({ id }) => api.remove(`/api/job-alerts/${id}`),
     optimistic: ({ id }) => ({
-      key: alertsQuery.queryKey,
+      key: jobAlertsQuery.queryKey,
       change: (alerts) => alerts.filter((alert) => alert.id !== id),
     }),
     refresh,

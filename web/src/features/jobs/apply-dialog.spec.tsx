@@ -18,7 +18,7 @@ const complete = {
   experience: 'Cook, Lae Lodge',
   education: 'Grade 12',
 };
-const letterOf = (): string => (screen.getByLabelText(/^Cover letter/) as HTMLTextAreaElement).value;
+const letterOf = (): string => screen.getByLabelText<HTMLTextAreaElement>(/^Cover letter/).value;
 const realFetch = globalThis.fetch;
 
 const open = (changes: Partial<User> = {}, sentBefore: { coverLetter: string }[] = []) => {

@@ -22,11 +22,13 @@ import { isNarrowed, jobParams, noFilters, toQuery } from './job-filters.js';
 import { JobList } from './job-list.js';
 import { JobPanel } from './job-panel.js';
 import { RelatedJobs } from './related-jobs.js';
+import { alertOfSearch } from './search-alert.js';
 import { SearchNotes } from './search-notes.js';
 import { SortPick } from './sort-pick.js';
-import { lazyDialog } from '../../lib/lazy-part.js';
+import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
 
 const JobDialog = lazyDialog(async () => (await import('./job-dialog.js')).JobDialog);
+const AlertOffer = lazyPart(async () => (await import('./alert-offer.js')).AlertOffer);
 const searchInput = 'job-search';
 
 /** `/` puts the cursor into the search, unless something is being typed. */
@@ -81,6 +83,7 @@ export const JobsPage = () => {
       Clear Filters
     </Button>
   );
+  const alert = alertOfSearch(params);
   const total = query.data?.total;
   const near = query.data?.related?.jobs ?? [];
   const opened = [...(query.data?.jobs ?? []), ...near].find(({ id }) => id === params.job);
@@ -124,7 +127,16 @@ export const JobsPage = () => {
           to={(search) => addressOf({ search, job: undefined })}
         />
       )}
-      {isNarrowed(params) && (total !== 0 || near.length > 0) && clear('text')}
+      {isNarrowed(params) && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', minHeight: 44 }}>
+          {(total !== 0 || near.length > 0) && clear('text')}
+          {alert && isTakenOver && (
+            <Suspense fallback={null}>
+              <AlertOffer search={alert} />
+            </Suspense>
+          )}
+        </Stack>
+      )}
       <QueryState
         query={query}
         loading={

@@ -1,0 +1,46 @@
+import { Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { JobAlert } from '@workboard/contracts';
+import { BellIcon } from '../../components/icons.js';
+import { ButtonLink, TextLink } from '../../components/link.js';
+import { api } from '../../lib/api.js';
+import { jobAlertsQuery } from '../../lib/queries.js';
+import { useSession } from '../../lib/session.js';
+import { useSignInState } from '../../lib/sign-in.js';
+import { useAction } from '../../lib/use-action.js';
+import { isSameSearch, type SearchAlert } from './search-alert.js';
+
+const offer = 'Tell Me of New Ones';
+
+/** One tap to hear of new jobs like these; visitors sign in first, and those who hear of them already are told so. */
+export const AlertOffer = ({ search }: { search: SearchAlert }) => {
+  const { user, isChecking } = useSession();
+  const state = useSignInState();
+  const isSeeker = user?.role === 'job_seeker';
+  const alerts = useQuery({ ...jobAlertsQuery, enabled: isSeeker });
+  const create = useAction<SearchAlert, JobAlert>({
+    run: (alert, creating) => api.post('/api/job-alerts', alert, creating),
+    refresh: [jobAlertsQuery.queryKey],
+    success: ({ title }) => ({ title: 'Job alert created successfully', text: title }),
+    failure: { title: 'The alert was not created', text: 'Please try again.' },
+  });
+  if (isChecking || (user && !isSeeker) || (isSeeker && alerts.isPending)) {
+    return null;
+  }
+  if (!isSeeker) {
+    return (
+      <ButtonLink to="/auth" state={state} startIcon={<BellIcon />}>
+        {offer}
+      </ButtonLink>
+    );
+  }
+  return alerts.data?.some((alert) => isSameSearch(alert, search)) ? (
+    <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+      <TextLink to="/job-alerts">You hear of new ones</TextLink>
+    </Typography>
+  ) : (
+    <Button startIcon={<BellIcon />} disabled={create.isPending} onClick={() => create.mutate(search)}>
+      {offer}
+    </Button>
+  );
+};
