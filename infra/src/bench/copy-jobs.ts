@@ -46,4 +46,5 @@ export const copyJobs = async (client: Client, copies: number): Promise<void> =>
     await client.query(definition);
   }
   await client.query('ALTER TABLE jobs.jobs ENABLE TRIGGER USER');
+  await client.query(`SELECT setval(pg_get_serial_sequence('jobs.jobs', 'id'), max(id)) FROM jobs.jobs`);
 };

@@ -7,10 +7,11 @@ import { Random } from '../seed/random.js';
 import { copyJobs } from './copy-jobs.js';
 import { generateJobs } from './generate-jobs.js';
 import { summarise, timed } from './measure.js';
+import { type Ask, askOf, rateOf, whileJobsAreWritten, zipfQueries } from './search-mix.js';
 
 // node infra/dist/bench/search.main.js [--keep] [numbers of jobs…]: searches with exact totals among so many jobs, each query
 // another one, so that nothing is kept from before; in turn with the plain list, whose ratio says more than milliseconds of
-// one machine. Then 32 of them at once, new ones and the same again. Each number gets a database of its own, which is removed
+// one machine. Then 32 of them at once, new ones and the same again, and a mix as traffic has it. Each number gets a database of its own, which is removed
 // afterwards; --keep leaves it on the server of TEST_DATABASE_URL and names its URL, and with BENCH_DATABASE_URL that one is
 // measured and nothing is loaded.
 const keeps = process.argv.includes('--keep');
@@ -21,6 +22,9 @@ const mostMade = 50_000;
 const runs = 150;
 const atOnce = 32;
 const rounds = 10;
+/** Searches of the mix, measured in so many parts: what is kept grows. */
+const mixed = 4000;
+const mixParts = 4;
 
 const demo = buildDemoData({ now: new Date() });
 const dice = new Random('search-bench');
@@ -84,9 +88,7 @@ const load = async (source: Source, { url, count }: { url: string; count: number
 };
 
 const measure = async (source: Source): Promise<void> => {
-  const list = jobListOf(source);
-  const ask = (search?: string, offset = 0) =>
-    list.list({ ...(search === undefined ? {} : { search }), limit: 20, offset, includeTotal: true });
+  const ask = askOf(jobListOf(source));
   console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
   // The first statements of a connection read the catalogue.
   for (let run = 0; run < atOnce; run += 1) {
@@ -112,30 +114,46 @@ const measure = async (source: Source): Promise<void> => {
   rows['suggestions'] = { p50: rounded(suggested.p50), p99: rounded(suggested.p99) };
   console.table(rows);
   await measureTogether(ask);
+  await measureMix(source);
 };
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** 32 at once: the plain list, searches that nobody made before, and the same searches again. */
-const measureTogether = async (ask: (search?: string, offset?: number) => Promise<unknown>): Promise<void> => {
+const measureTogether = async (ask: Ask): Promise<void> => {
   const makers = Object.values(kinds);
   const queries = Array.from({ length: rounds * atOnce }, (_, at) => (makers[at % makers.length] ?? title)());
-  const rate = async (one: (at: number) => Promise<unknown>): Promise<number> => {
-    const waiting = [...queries.keys()];
-    const worker = async () => {
-      for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-        await one(at);
-      }
-    };
-    const ms = await timed(() => Promise.all(Array.from({ length: atOnce }, worker)));
-    return (queries.length * 1000) / ms;
-  };
-  const listed = await rate((at) => ask(undefined, at * 20));
-  const fresh = await rate((at) => ask(queries[at]));
-  const again = await rate((at) => ask(queries[at]));
+  const listed = await rateOf(queries.length, (at) => ask(undefined, at * 20));
+  const fresh = await rateOf(queries.length, (at) => ask(queries[at]));
+  const again = await rateOf(queries.length, (at) => ask(queries[at]));
   console.log(
     `at once: list ${listed.toFixed(0)}/s; new searches ${fresh.toFixed(0)}/s, ratio ${(fresh / listed).toFixed(2)}; ` +
       `made before ${again.toFixed(0)}/s, ratio ${(again / listed).toFixed(2)}`,
+  );
+};
+
+/** 32 at once, a job posted every second: pages of the plain list, then searches as often as traffic repeats them. */
+const measureMix = async (source: Source): Promise<void> => {
+  // Of a process that has just started, with nothing kept.
+  const [plain, searching] = [askOf(jobListOf(source)), askOf(jobListOf(source))];
+  const queries = zipfQueries(mixed);
+  const times: number[] = [];
+  const rates = await whileJobsAreWritten(source, async () => {
+    const listed = await rateOf(mixed, (at) => plain(undefined, (at % 500) * 20));
+    const part = mixed / mixParts;
+    const searched: number[] = [];
+    for (let first = 0; first < mixed; first += part) {
+      const asked = await rateOf(part, async (at) => times.push(await timed(() => searching(queries[first + at]))));
+      searched.push(asked);
+    }
+    return { listed, searched };
+  });
+  const whole = mixParts / rates.searched.reduce((sum, rate) => sum + 1 / rate, 0);
+  const ratio = (rate: number) => (rate / rates.listed).toFixed(2);
+  console.log(
+    `mix, a job a second: list ${rates.listed.toFixed(0)}/s; ${mixed} searches, ${new Set(queries).size} different: ` +
+      `${whole.toFixed(0)}/s, ratio ${ratio(whole)}, one part after the other ${rates.searched.map(ratio).join(', ')}; ` +
+      `p50 ${summarise(times).p50.toFixed(0)} ms, p99 ${summarise(times).p99.toFixed(0)} ms`,
   );
 };
 

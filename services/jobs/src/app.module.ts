@@ -37,6 +37,8 @@ import { PhrasesController } from './search/phrases/phrases.controller.js';
 import { Phrases } from './search/phrases/phrases.service.js';
 import { LostSearches } from './search/lost/lost-searches.service.js';
 import { SearchHelpController } from './search/search-help.controller.js';
+import { MatchSets } from './search/matches/match-sets.js';
+import { Ranking } from './search/ranking.js';
 import { Suggestions } from './search/suggest/suggestions.service.js';
 import { TitleCounts } from './search/suggest/title-counts.js';
 import { SearchPlans } from './search/search-plans.service.js';
@@ -71,7 +73,9 @@ export const appModule = (env: Env): DynamicModule => {
     JobsService,
     JobViews,
     LostSearches,
+    MatchSets,
     Phrases,
+    Ranking,
     Recommendations,
     Reports,
     ReviewCases,

@@ -11,6 +11,8 @@ import { Reviews1796000000006 } from './migrations/0006-reviews.js';
 import { FormerNames1796000000007 } from './migrations/0007-former-names.js';
 import { SearchHelp1796000000008 } from './migrations/0008-search-help.js';
 import { TakenDownReasons1796000000009 } from './migrations/0009-taken-down-reasons.js';
+import { SearchChanges1796000000010 } from './migrations/0010-search-changes.js';
+import { SearchTitleIndex1796000000011 } from './migrations/0011-search-title-index.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
 import { DeletedUser } from './users/deleted-user.entity.js';
@@ -27,6 +29,8 @@ export const migrations = [
   FormerNames1796000000007,
   SearchHelp1796000000008,
   TakenDownReasons1796000000009,
+  SearchChanges1796000000010,
+  SearchTitleIndex1796000000011,
 ];
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = {

@@ -4,8 +4,10 @@ import { JobList } from './search/job-list.service.js';
 import { HighlightQueries } from './search/highlights.queries.js';
 import { LostSearches } from './search/lost/lost-searches.service.js';
 import { JobSearchQueries } from './search/job-search.queries.js';
+import { MatchSets } from './search/matches/match-sets.js';
 import { NameQueries } from './search/names.queries.js';
 import { Phrases } from './search/phrases/phrases.service.js';
+import { Ranking } from './search/ranking.js';
 import { SearchPlans } from './search/search-plans.service.js';
 import { SearchScopeQueries } from './search/search-scope.queries.js';
 import { Suggestions } from './search/suggest/suggestions.service.js';
@@ -18,7 +20,14 @@ export { foldCounts } from './upkeep/fold-counts.js';
 export const jobListOf = (dataSource: DataSource): JobList => {
   const rows = new JobSearchQueries(dataSource);
   const clock = new Clock();
-  const plans = new SearchPlans(new NameQueries(dataSource), rows, new WordQueries(dataSource), clock);
+  const plans = new SearchPlans(
+    new NameQueries(dataSource),
+    rows,
+    new WordQueries(dataSource),
+    new MatchSets(dataSource),
+    new Ranking(dataSource),
+    clock,
+  );
   return new JobList(
     new SearchScopeQueries(dataSource),
     rows,

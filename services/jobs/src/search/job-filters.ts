@@ -1,4 +1,4 @@
-import type { Understanding } from './language/understanding.js';
+import type { Part, Understanding } from './language/understanding.js';
 import { excludedQuery, wantedQuery } from './text-query.js';
 
 /** Where a search looks: title, company, place and skills, or the whole text of a job. */
@@ -8,6 +8,8 @@ export type Tier = 'document' | 'body';
 export interface TextSearch {
   understanding: Understanding;
   tier: Tier;
+  /** Parts that were left out: jobs that have them come first. */
+  besides?: readonly Part[];
 }
 
 /** What a list asks for, in stored values; a missing filter lets everything pass, an empty one nothing. */
@@ -22,8 +24,6 @@ export interface JobFilters {
   payFrom?: number;
   payTo?: number;
   search?: TextSearch;
-  /** These jobs are left out. */
-  except?: readonly number[];
 }
 
 /** Parameters of one statement, numbered as they are added. */
@@ -37,6 +37,9 @@ export class Parameters {
 }
 
 const both = (conditions: readonly string[]): string => (conditions.length > 0 ? conditions.join(' AND ') : 'true');
+
+/** A condition over `job_search`, written into a statement with its parameters. */
+export type Condition = (parameters: Parameters) => string;
 
 /** The search as a condition over `job_search`; exclusions look at the narrow document in either tier. */
 export const searchCondition = ({ understanding, tier }: TextSearch, parameters: Parameters): string => {
@@ -53,19 +56,15 @@ export const searchCondition = ({ understanding, tier }: TextSearch, parameters:
 };
 
 /** One value is compared by `=`: only then can an index give the rows in the list's order. */
-const isOneOf = (options: {
-  column: string;
-  type: 'text' | 'int';
-  values: readonly unknown[];
-  parameters: Parameters;
-}) => {
-  const { column, type, values, parameters } = options;
-  return values.length === 1
-    ? `${column} = ${parameters.add(values[0])}::${type}`
-    : `${column} = ANY (${parameters.add(values)}::${type}[])`;
+const isOneOf = (options: { column: string; type: 'text' | 'int'; values: readonly unknown[] }): Condition => {
+  const { column, type, values } = options;
+  return (parameters) =>
+    values.length === 1
+      ? `${column} = ${parameters.add(values[0])}::${type}`
+      : `${column} = ANY (${parameters.add(values)}::${type}[])`;
 };
 
-const facetConditions = (filters: JobFilters, parameters: Parameters): string[] => {
+const facetConditions = (filters: JobFilters): Condition[] => {
   const columns = {
     location: filters.locations,
     industry: filters.industries,
@@ -73,38 +72,33 @@ const facetConditions = (filters: JobFilters, parameters: Parameters): string[] 
     employment_type: filters.employmentTypes,
   };
   return Object.entries(columns).flatMap(([column, values]) =>
-    values === undefined ? [] : [isOneOf({ column, type: 'text', values, parameters })],
+    values === undefined ? [] : [isOneOf({ column, type: 'text', values })],
   );
 };
 
 /** Conditions that the cube of counts can answer. */
 export const cubeCondition = (filters: JobFilters, parameters: Parameters): string =>
-  both(facetConditions(filters, parameters));
+  both(facetConditions(filters).map((condition) => condition(parameters)));
+
+/** The filters besides the search; all of them must hold. */
+export const filterConditions = (filters: JobFilters): Condition[] => {
+  const { levels, companies, payFrom, payTo } = filters;
+  const hasPay = payFrom !== undefined || payTo !== undefined;
+  return [
+    ...facetConditions(filters),
+    ...(levels ? [isOneOf({ column: 'level', type: 'text', values: levels })] : []),
+    ...(companies ? [isOneOf({ column: 'company_id', type: 'int', values: companies })] : []),
+    ...(hasPay ? [(parameters: Parameters) => `pgk_to >= ${parameters.add(payFrom ?? 0)}::int`] : []),
+    ...(payTo === undefined ? [] : [(parameters: Parameters) => `pgk_from <= ${parameters.add(payTo)}::int`]),
+  ];
+};
 
 /** Conditions over `job_search`. */
-export const rowCondition = (filters: JobFilters, parameters: Parameters): string => {
-  const { levels, companies, payFrom, payTo, search, except } = filters;
-  const conditions = facetConditions(filters, parameters);
-  if (levels) {
-    conditions.push(isOneOf({ column: 'level', type: 'text', values: levels, parameters }));
-  }
-  if (companies) {
-    conditions.push(isOneOf({ column: 'company_id', type: 'int', values: companies, parameters }));
-  }
-  if (payFrom !== undefined || payTo !== undefined) {
-    conditions.push(`pgk_to >= ${parameters.add(payFrom ?? 0)}::int`);
-  }
-  if (payTo !== undefined) {
-    conditions.push(`pgk_from <= ${parameters.add(payTo)}::int`);
-  }
-  if (search !== undefined) {
-    conditions.push(searchCondition(search, parameters));
-  }
-  if (except !== undefined && except.length > 0) {
-    conditions.push(`job_id <> ALL (${parameters.add(except)}::int[])`);
-  }
-  return both(conditions);
-};
+export const rowCondition = (filters: JobFilters, parameters: Parameters): string =>
+  both([
+    ...filterConditions(filters).map((condition) => condition(parameters)),
+    ...(filters.search === undefined ? [] : [searchCondition(filters.search, parameters)]),
+  ]);
 
 /** True when the total is a sum over the cube. */
 export const isFacetsOnly = ({ levels, companies, payFrom, payTo, search }: JobFilters): boolean =>

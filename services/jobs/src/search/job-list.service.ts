@@ -56,7 +56,7 @@ export class JobList {
   async list(query: ListJobs): Promise<RawJson> {
     const scope = await this.scopes.of(query);
     if (query.search) {
-      return this.search(query, await this.plans.of(query.search, scope));
+      return this.search(query, { plan: await this.plans.of(query.search, scope), version: scope.version });
     }
     if (!query.includeTotal && query.offset === 0) {
       return new RawJson(`[${(await this.page(query, scope.filters)).text}]`);
@@ -73,14 +73,14 @@ export class JobList {
     return new RawJson(`{"jobs":[${jobs}],"total":${total}${companyId ? `,"open":${open}` : ''}}`);
   }
 
-  private async search(query: ListJobs, plan: SearchPlan): Promise<RawJson> {
-    const { total, filters, understood, related } = plan;
+  private async search(query: ListJobs, answer: { plan: SearchPlan; version: string }): Promise<RawJson> {
+    const { total, filters, understood, related } = answer.plan;
     if (total === 0 && query.offset === 0 && isUnfiltered(query)) {
       this.lost.note(query.search ?? '');
     }
     const hasNear = related !== undefined && query.offset === 0 && query.includeTotal;
     const [jobs, near] = await Promise.all([
-      this.found(query, plan),
+      this.found(query, answer),
       hasNear ? this.rows.cards(related.best.slice(0, query.limit)) : undefined,
     ]);
     if (!query.includeTotal) {
@@ -102,14 +102,21 @@ export class JobList {
     );
   }
 
-  private found(query: ListJobs, { total, best, filters }: SearchPlan): Promise<PageOfJobs> | PageOfJobs {
-    const last = Math.min(query.offset + query.limit, total);
-    if (query.offset >= last) {
+  private async found(
+    query: ListJobs,
+    { plan: { total, best, filters }, version }: { plan: SearchPlan; version: string },
+  ): Promise<PageOfJobs> {
+    const [from, to] = [query.offset, Math.min(query.offset + query.limit, total)];
+    if (from >= to) {
       return nothing;
     }
-    return (query.sortBy ?? 'relevance') === 'relevance' && last <= best.length
-      ? this.rows.cards(best.slice(query.offset, last))
-      : this.page(query, filters, total);
+    const { search } = filters;
+    if ((query.sortBy ?? 'relevance') !== 'relevance' || search === undefined) {
+      return this.page(query, filters, total);
+    }
+    const ids =
+      to <= best.length ? best.slice(from, to) : await this.plans.ids({ ...filters, search }, { version, from, to });
+    return this.rows.cards(ids);
   }
 
   private async page(
@@ -120,7 +127,7 @@ export class JobList {
     if (matchesNothing(filters)) {
       return nothing;
     }
-    const sort = sortBy ?? (filters.search === undefined ? 'newest' : 'relevance');
+    const sort = sortBy ?? 'newest';
     return this.rows.page({
       filters,
       sort,

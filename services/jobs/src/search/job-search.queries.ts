@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { jobsOfPage } from '../jobs/list-bytes.js';
-import { cubeCondition, type JobFilters, Parameters, rowCondition, type TextSearch } from './job-filters.js';
-import { newest, rankingSql } from './ranking-sql.js';
+import { cubeCondition, type JobFilters, Parameters, rowCondition } from './job-filters.js';
+import { newest } from './ranking.js';
 
 interface Page {
   filters: JobFilters;
@@ -38,12 +38,6 @@ export interface PageOfJobs {
   ids: number[];
 }
 
-/** What a search finds: how many, and the first of them. */
-export interface Found {
-  total: number;
-  ids: number[];
-}
-
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
 @Injectable()
 export class JobSearchQueries {
@@ -74,43 +68,6 @@ export class JobSearchQueries {
       [companyId, today],
     );
     return rows[0]?.n ?? 0;
-  }
-
-  /** Whether so many jobs match. */
-  async hasAtLeast(least: number, filters: JobFilters): Promise<boolean> {
-    const parameters = new Parameters();
-    const condition = rowCondition(filters, parameters);
-    const limit = parameters.add(least);
-    const sql = `WITH found AS MATERIALIZED (SELECT FROM job_search WHERE ${condition})
-      SELECT count(*)::int AS n FROM (SELECT FROM found LIMIT ${limit}) AS matches`;
-    return (await this.number(sql, parameters)) >= least;
-  }
-
-  /** How many jobs a search finds, unless that is not asked, and the first of them, the best first. */
-  async best(options: {
-    filters: JobFilters & { search: TextSearch };
-    last: number;
-    today: string;
-    isCounted: boolean;
-  }): Promise<Found> {
-    const parameters = new Parameters();
-    const { matches, all, ids } = rankingSql(options, parameters);
-    const total = options.isCounted ? `(SELECT count(*)::int FROM ${all})` : '0';
-    const rows: Found[] = await this.dataSource.query(
-      `${matches} SELECT ${total} AS total, ARRAY(${ids} LIMIT ${parameters.add(options.last)}) AS ids`,
-      parameters.values,
-    );
-    return rows[0] ?? { total: 0, ids: [] };
-  }
-
-  /** Those of some words that a title has. */
-  async wordsOfTitles(words: readonly string[]): Promise<Set<string>> {
-    const rows: { word: string }[] = await this.dataSource.query(
-      `SELECT word FROM unnest($1::text[]) AS word
-       WHERE EXISTS (SELECT FROM job_search WHERE document @@ to_tsquery('jobs.job_text', word || ':A'))`,
-      [words],
-    );
-    return new Set(rows.map(({ word }) => word));
   }
 
   /** The page's jobs as JSON text without the brackets of a list, and their ids. */
@@ -148,14 +105,9 @@ export class JobSearchQueries {
     return rows.map(({ id, since }) => ({ id, since: since.toISOString() }));
   }
 
-  /** The statement that picks a page's ids in order. */
+  /** The statement that picks a page's ids in order; relevance is for `Ranking`. */
   ids({ filters, sort, limit, offset, today, total }: Page, parameters: Parameters): string {
     const { search } = filters;
-    if (sort === 'relevance' && search !== undefined) {
-      const wanted = { filters: { ...filters, search }, last: offset + limit, today, isCounted: false };
-      const { matches, ids } = rankingSql(wanted, parameters);
-      return `${matches} ${ids} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
-    }
     const isMany = total !== undefined && total >= many;
     const found = (where: string) => (search === undefined || isMany ? where : byIndex(where));
     const condition = rowCondition(filters, parameters);

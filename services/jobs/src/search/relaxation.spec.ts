@@ -14,7 +14,11 @@ const part = (kind: Part['kind'], text: string, label: string | null = null): Pa
 
 describe('asking for less', () => {
   it('leaves out the least first, and what the job is last', () => {
-    const parts = [part('occupation', 'welder'), part('word', 'no experience', 'Level'), part('place', 'kavieng')];
+    const parts = [
+      { ...part('occupation', 'welder'), signs: ['occ514121'] },
+      part('word', 'no experience', 'Level'),
+      part('place', 'kavieng'),
+    ];
     const ways = relaxations(parts, new Set()).map(({ without, keepsCore }) => [
       without.map(({ text }) => text).join(' '),
       keepsCore,
@@ -27,6 +31,18 @@ describe('asking for less', () => {
       ['welder no experience', false],
       ['welder kavieng', false],
     ]);
+  });
+
+  it('takes an occupation for what the job is, and titles for it where there is none', () => {
+    const [own, vehicle] = [part('word', 'own'), part('word', 'vehicle')];
+    const officer = { ...part('occupation', 'legal officer'), signs: ['occ231011'] };
+    const kept = (first: Part, which: 'keepsCore' | 'keepsMost') =>
+      relaxations([first, own, vehicle], new Set(['legal', 'own', 'vehicle']))
+        .filter((way) => way[which])
+        .map((way) => way.kept.map(({ text }) => text).join(' '));
+    expect(kept(officer, 'keepsCore')).toEqual(['legal officer own', 'legal officer vehicle', 'legal officer']);
+    expect(kept(part('word', 'legal'), 'keepsCore')).toEqual([]);
+    expect(kept(part('word', 'legal'), 'keepsMost')).toEqual(['legal own', 'legal vehicle', 'own vehicle']);
   });
 
   it('takes words of titles for more than others, and leaves a single part alone', () => {

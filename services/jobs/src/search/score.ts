@@ -1,4 +1,4 @@
-import type { Parameters } from './job-filters.js';
+import type { Parameters, TextSearch } from './job-filters.js';
 import type { Understanding } from './language/understanding.js';
 import { coreText, meantQuery, typedQuery } from './text-query.js';
 
@@ -12,7 +12,10 @@ export const sameTitleOf = (understanding: Understanding, parameters: Parameters
 };
 
 /** How well a job fits a search: what was typed before what it may mean; being fresh and open weighs a little. */
-export const scoreOf = (understanding: Understanding, options: { today: string; parameters: Parameters }): string => {
+export const scoreOf = (
+  { understanding, besides = [] }: TextSearch,
+  options: { today: string; parameters: Parameters },
+): string => {
   const { today, parameters } = options;
   const core = coreText(understanding);
   const title = core === '' ? '' : `${parameters.add(core)}::text`;
@@ -22,6 +25,9 @@ export const scoreOf = (understanding: Understanding, options: { today: string; 
     understanding.alternatives.length === 0
       ? ''
       : `${points.meant} * ts_rank(document, ${meantQuery(understanding, parameters)})`,
+    besides.length === 0
+      ? ''
+      : `ts_rank(document, ${typedQuery({ ...understanding, alternatives: [[...besides]] }, parameters)})`,
     core === ''
       ? ''
       : `CASE WHEN title IN (${title}, ${parameters.add(understanding.typed)}) THEN ${points.sameTitle}

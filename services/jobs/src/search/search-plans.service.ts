@@ -6,8 +6,12 @@ import { type JobFilters, matchesNothing, type TextSearch, type Tier } from './j
 import { JobSearchQueries } from './job-search.queries.js';
 import { payInText } from './language/pay-in-text.js';
 import type { Part, Understanding } from './language/understanding.js';
+import { IdSet } from './matches/id-set.js';
+import { MatchSets } from './matches/match-sets.js';
+import { wantedOf } from './matches/wanted.js';
 import { NameQueries } from './names.queries.js';
-import { relaxations } from './relaxation.js';
+import { type Matches, Ranking } from './ranking.js';
+import { type Relaxation, relaxations } from './relaxation.js';
 import type { SearchScope } from './search-scope.queries.js';
 import { WordQueries } from './word.queries.js';
 
@@ -27,13 +31,11 @@ export interface SearchPlan extends Counted {
 
 /** The same jobs asked for in another way, with less. */
 interface Way {
-  without: string[];
+  without: Part[];
   filters: Searching;
 }
-type Searching = JobFilters & { search: TextSearch };
+export type Searching = JobFilters & { search: TextSearch };
 
-/** Fewer jobs than this are no help: more is left out, as long as it is known what the job is. */
-const enoughNear = 3;
 const megabyte = 1024 * 1024;
 /** Some thousand plans. The key carries the version of the searched rows. */
 const limits = { maxBytes: 4 * megabyte, maxAnswerBytes: megabyte / 8 };
@@ -41,7 +43,7 @@ const limits = { maxBytes: 4 * megabyte, maxAnswerBytes: megabyte / 8 };
 const enoughMatches = 20;
 /** So many times the matches that another spelling must have to be asked for. */
 const muchMore = 5;
-/** With fewer matches than this, what comes near is shown, too. */
+/** With fewer matches than this, what comes near is shown, too; of that, more is left out until there are as many. */
 const fewMatches = 10;
 /** The best of a search are kept with its plan: five pages, hardly anybody reads on. */
 const mostKept = 100;
@@ -58,37 +60,48 @@ export class SearchPlans {
     private readonly names: NameQueries,
     private readonly rows: JobSearchQueries,
     private readonly words: WordQueries,
+    private readonly sets: MatchSets,
+    private readonly ranking: Ranking,
     private readonly clock: Clock,
   ) {}
 
-  of(search: string, { version, filters }: SearchScope): Promise<SearchPlan> {
+  of(search: string, scope: SearchScope): Promise<SearchPlan> {
     const key = createHash('sha256')
-      .update(JSON.stringify([version, this.today(), search, filters]))
+      .update(JSON.stringify([scope.version, this.today(), search, scope.filters]))
       .digest('base64url');
-    return this.plans.get(key, () => this.plan(search, filters));
+    return this.plans.get(key, () => this.plan(search, scope));
   }
 
   private today(): string {
     return dayOf(this.clock.now());
   }
 
-  private async plan(search: string, asked: JobFilters): Promise<SearchPlan> {
+  /** The ids of a search's matches from one place in their order to another. */
+  async ids(
+    filters: Searching,
+    { version, from, to }: { version: string; from: number; to: number },
+  ): Promise<number[]> {
+    const matches = await this.matches(filters, version);
+    return this.ranking.ids({ filters, matches, from, to, today: this.today() });
+  }
+
+  private async plan(search: string, { filters: asked, version }: SearchScope): Promise<SearchPlan> {
     const pay = payInText(search);
     const text = pay ? search.replace(pay.text, ' ') : search;
-    const filters = { ...asked, ...(pay && asked.payFrom === undefined ? paid(pay) : {}) };
+    const scope = { version, filters: { ...asked, ...(pay && asked.payFrom === undefined ? paid(pay) : {}) } };
     const understanding = await this.names.understand(text);
     if (pay && understanding.alternatives.length + understanding.excluded.length === 0) {
       return {
-        total: await this.rows.totalByRows(filters),
-        filters,
+        total: await this.rows.totalByRows(scope.filters),
+        filters: scope.filters,
         best: [],
         understood: { chips: [payChip(pay)] },
         related: undefined,
       };
     }
-    const meant = await this.meant(text, { understanding, filters });
+    const meant = await this.meant(text, { understanding, scope });
     const chips = [...chipsOf(meant.understanding), ...(pay ? [payChip(pay)] : [])];
-    const didYouMean = await this.didYouMean(text, { understanding, filters, total: meant.counted.total });
+    const didYouMean = await this.didYouMean(text, { understanding, scope, total: meant.counted.total });
     const understood = {
       chips,
       ...(meant.corrected === undefined ? {} : { corrected: meant.corrected }),
@@ -99,15 +112,15 @@ export class SearchPlans {
       understood: chips.length > 0 || (meant.corrected ?? didYouMean) !== undefined ? understood : undefined,
       related:
         meant.counted.total < fewMatches
-          ? await this.related(meant.understanding, { filters, counted: meant.counted })
+          ? await this.related(meant.understanding, { scope, counted: meant.counted })
           : undefined,
     };
   }
 
   /** As typed; when that finds nothing, as it was probably meant. */
-  private async meant(text: string, { understanding, filters }: { understanding: Understanding; filters: JobFilters }) {
-    const counted = await this.count(understanding, filters);
-    if (counted.total > 0 || matchesNothing(filters)) {
+  private async meant(text: string, { understanding, scope }: { understanding: Understanding; scope: SearchScope }) {
+    const counted = await this.count(understanding, scope);
+    if (counted.total > 0 || matchesNothing(scope.filters)) {
       return { understanding, counted, corrected: undefined };
     }
     const corrected = await this.words.correct(text, understanding);
@@ -115,20 +128,21 @@ export class SearchPlans {
       return { understanding, counted, corrected: undefined };
     }
     const other = await this.names.understand(corrected);
-    return { understanding: other, counted: await this.count(other, filters), corrected };
+    return { understanding: other, counted: await this.count(other, scope), corrected };
   }
 
   /** A word that jobs have may still be a typing error of one that many more have. */
   private async didYouMean(
     text: string,
-    { understanding, filters, total }: { understanding: Understanding; filters: JobFilters; total: number },
+    { understanding, scope, total }: { understanding: Understanding; scope: SearchScope; total: number },
   ): Promise<string | undefined> {
     if (total === 0 || total >= fewMatches) {
       return undefined;
     }
     for (const other of await this.words.alike(text, understanding)) {
       const search = { understanding: await this.names.understand(other), tier: 'document' as const };
-      if (await this.rows.hasAtLeast(Math.max(fewMatches, total * muchMore), { ...filters, search })) {
+      const { narrow } = await this.matches({ ...scope.filters, search }, scope.version);
+      if (narrow.size >= Math.max(fewMatches, total * muchMore)) {
         return other;
       }
     }
@@ -136,91 +150,113 @@ export class SearchPlans {
   }
 
   /** Filters never widen where a search looks: what they leave is counted beside each of them (see facets). */
-  private async count(understanding: Understanding, asked: JobFilters): Promise<Counted> {
+  private async count(understanding: Understanding, { filters: asked, version }: SearchScope): Promise<Counted> {
     const search = { understanding, tier: 'document' as const };
     const narrow = { ...asked, search };
     if (matchesNothing(asked)) {
       return { total: 0, filters: narrow, best: [] };
     }
-    const found = await this.find(narrow);
+    const found = await this.matches(narrow, version);
     if (
-      found.total >= enoughMatches ||
+      found.narrow.size >= enoughMatches ||
       understanding.alternatives.length === 0 ||
-      (found.total > 0 && Object.keys(asked).length > 0 && (await this.rows.hasAtLeast(enoughMatches, { search })))
+      (found.narrow.size > 0 &&
+        Object.keys(asked).length > 0 &&
+        (await this.matches({ search }, version)).narrow.size >= enoughMatches)
     ) {
-      return found;
+      return this.best(narrow, found);
     }
-    return this.find({ ...asked, search: { understanding, tier: 'body' } });
+    const wide = { ...asked, search: { understanding, tier: 'body' as const } };
+    return this.best(wide, await this.matches(wide, version));
   }
 
-  private async find(filters: Searching): Promise<Counted> {
-    const { total, ids } = await this.rows.best({ filters, last: mostKept, today: this.today(), isCounted: true });
-    return { total, filters, best: ids };
+  private async matches(filters: Searching, version: string): Promise<Matches> {
+    const inNarrow = inTier(filters, 'document');
+    if (filters.search.tier === 'document') {
+      const [narrow = IdSet.none] = await this.sets.of([inNarrow], version);
+      return { narrow, others: IdSet.none };
+    }
+    const [narrow = IdSet.none, wide = IdSet.none] = await this.sets.of([inNarrow, filters], version);
+    return { narrow, others: wide.minus(narrow) };
+  }
+
+  private async best(filters: Searching, matches: Matches, to = mostKept): Promise<Counted> {
+    const best = await this.ranking.ids({ filters, matches, from: 0, to, today: this.today() });
+    return { total: matches.narrow.size + matches.others.size, filters, best };
   }
 
   /** The search without its least important parts, or with occupations near the one it names; never what was excluded. */
   private async related(
     understanding: Understanding,
-    { filters, counted }: { filters: JobFilters; counted: Counted },
+    { scope, counted }: { scope: SearchScope; counted: Counted },
   ): Promise<SearchPlan['related']> {
+    const { filters, version } = scope;
     const [parts = []] = understanding.alternatives.toSorted((one, other) => other.length - one.length);
     if (matchesNothing(filters)) {
       return undefined;
     }
-    const left: JobFilters = { ...filters, except: counted.best };
     const plain = parts.flatMap(({ kind, text, label }) => (kind === 'word' && label === null ? wordsIn(text) : []));
-    const titleWords = await this.rows.wordsOfTitles(plain);
-    const ways = relaxations(parts, titleWords).map(({ kept, without, keepsCore }) => {
-      const near = without.flatMap((part) => (part.kind === 'place' ? [...part.signs, ...part.near] : []));
-      const relaxed = searchFor({ parts: withNear(kept, near), understanding, filters: left });
-      return { keepsCore, without: without.map(({ text }) => text), filters: relaxed };
-    });
-    const core = ways.filter(({ keepsCore }) => keepsCore);
-    const others = ways.filter(({ keepsCore }) => !keepsCore);
-    // What the job is should stand in its title before it is looked for in the texts.
+    const ways = relaxations(parts, await this.words.inTitles(plain)).map(({ kept, ...way }) => ({
+      ...way,
+      filters: searchFor({ parts: kept, understanding, filters }),
+    }));
+    const known = IdSet.of(counted.best);
     const way =
-      (await this.firstWith(enoughNear, core, 'document')) ??
-      (await this.firstWith(1, core.slice(-1), 'document')) ??
-      (await this.firstWith(1, core, 'body')) ??
-      (await this.firstWith(1, others, 'body')) ??
-      (await this.nearOccupations(understanding, { parts, filters: left }));
+      (await this.firstWay(ways, { version, known })) ?? (await this.nearOccupations(understanding, { parts, scope }));
     if (way === undefined) {
       return undefined;
     }
-    const found = await this.rows.best({
-      filters: way.filters,
-      last: fewMatches,
-      today: this.today(),
-      isCounted: false,
-    });
-    return { without: way.without, best: found.ids };
+    const { narrow, others } = await this.matches(way.filters, version);
+    const matches = { narrow: narrow.minus(known), others: others.minus(known) };
+    const { best } = await this.best(withNear(way), matches, fewMatches);
+    return best.length > 0 ? { without: way.without.map(({ text }) => text), best } : undefined;
   }
 
-  /** The first way that leaves so many jobs. */
-  private async firstWith(least: number, ways: readonly Way[], tier: Tier): Promise<Way | undefined> {
-    for (const { without, filters } of ways) {
-      if (await this.rows.hasAtLeast(least, inTier(filters, tier))) {
-        return { without, filters };
-      }
-    }
-    return undefined;
+  /** The way that loses least: what the job is should stand in its title before it is looked for in the texts. */
+  private async firstWay(
+    ways: readonly (Way & Pick<Relaxation, 'keepsCore' | 'keepsMost'>)[],
+    { version, known }: { version: string; known: IdSet },
+  ): Promise<Way | undefined> {
+    const wanted = ways.map((way) => ({
+      ...way,
+      document: wantedOf(inTier(way.filters, 'document')),
+      body: wantedOf(inTier(way.filters, 'body')),
+    }));
+    const find = await this.sets.reader(
+      wanted.flatMap(({ document, body }) => [document, body]),
+      version,
+    );
+    const firstWith = (least: number, some: typeof wanted, tier: Tier) =>
+      some.find((way) => find(way[tier]).minus(known).size >= least);
+    const core = wanted.filter(({ keepsCore }) => keepsCore);
+    const others = wanted.filter(({ keepsCore }) => !keepsCore);
+    return (
+      firstWith(fewMatches, core, 'document') ??
+      firstWith(1, core.slice(-1), 'document') ??
+      firstWith(
+        1,
+        others.filter(({ keepsMost }) => keepsMost),
+        'document',
+      ) ??
+      firstWith(1, core, 'body') ??
+      firstWith(1, others, 'body')
+    );
   }
 
   private async nearOccupations(
     understanding: Understanding,
-    { parts, filters }: { parts: readonly Part[]; filters: JobFilters },
+    { parts, scope }: { parts: readonly Part[]; scope: SearchScope },
   ): Promise<Way | undefined> {
     const signs = await this.names.related(parts.filter(({ kind }) => kind !== 'place').flatMap((part) => part.signs));
     const [part] = parts;
     if (signs.length === 0 || !part) {
       return undefined;
     }
-    const relaxed = searchFor({ parts: [{ ...part, signs }], understanding, filters });
-    return (await this.rows.hasAtLeast(1, relaxed)) ? { without: [], filters: relaxed } : undefined;
+    return { without: [], filters: searchFor({ parts: [{ ...part, signs }], understanding, filters: scope.filters }) };
   }
 }
 
-const inTier = (filters: Searching, tier: Tier): JobFilters => ({ ...filters, search: { ...filters.search, tier } });
+const inTier = (filters: Searching, tier: Tier): Searching => ({ ...filters, search: { ...filters.search, tier } });
 
 const wordsIn = (text: string): string[] => text.split(' ');
 
@@ -235,9 +271,18 @@ const payChip = ({ text, label }: { text: string; label: string }) => ({ text, l
 const chipsOf = ({ alternatives }: Understanding): UnderstoodSearch['chips'] =>
   alternatives.flat().flatMap(({ text, label }) => (label === null ? [] : [{ text, label }]));
 
-/** What lies around a place that was left out comes first. */
-const withNear = (parts: readonly Part[], near: readonly string[]): Part[] =>
-  parts.map((part, at) => (at === 0 ? { ...part, near: [...part.near, ...near] } : part));
+/** What has a part that was left out, or lies around a place that was, comes first. */
+const withNear = ({ without, filters }: Way): Searching => {
+  const near = without.flatMap((part) => (part.kind === 'place' ? [...part.signs, ...part.near] : []));
+  const { understanding } = filters.search;
+  const alternatives = understanding.alternatives.map((parts) =>
+    parts.map((part, at) => (at === 0 ? { ...part, near: [...part.near, ...near] } : part)),
+  );
+  return {
+    ...filters,
+    search: { ...filters.search, understanding: { ...understanding, alternatives }, besides: without },
+  };
+};
 
 const searchFor = (options: { parts: Part[]; understanding: Understanding; filters: JobFilters }): Searching => ({
   ...options.filters,

@@ -33,7 +33,7 @@ const matchesOf = (kind: string, texts: string) => `
 const isNamed = `(id::text = ANY ($4) OR lower(name) = ANY (SELECT lower(unnest($4::text[]))))`;
 
 /** How many times over the rows have changed: deltas folded and still open (see migration 0002). */
-const versionSql = `((SELECT folded FROM search_state) + (SELECT count(*) FROM facet_deltas))::text`;
+export const versionSql = `((SELECT folded FROM search_state) + (SELECT count(*) FROM facet_deltas))::text`;
 
 const wantedTexts = (runs: readonly Run[]): string[] => [...new Set(runs.map(({ text }) => text))];
 const knownRuns = (known: readonly KnownText[]): Map<string, KnownRun> =>

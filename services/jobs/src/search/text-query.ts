@@ -3,11 +3,13 @@ import type { Part, Understanding } from './language/understanding.js';
 
 const config = `'jobs.job_text'`;
 const all = (text: string, parameters: Parameters) => `plainto_tsquery(${config}, ${parameters.add(text)})`;
-const inOrder = (text: string, parameters: Parameters) => `phraseto_tsquery(${config}, ${parameters.add(text)})`;
+/** Words that follow each other, as a tsquery. */
+export const inOrder = (text: string, parameters: Parameters) => `phraseto_tsquery(${config}, ${parameters.add(text)})`;
 const anySign = (signs: readonly string[], parameters: Parameters) => `${parameters.add(signs.join(' | '))}::tsquery`;
 const oneOf = (queries: readonly string[]) => `(${queries.join(' || ')})`;
 
-const partQuery = (part: Part, parameters: Parameters): string => {
+/** What a job must have for one part of a search, as a tsquery. */
+export const partQuery = (part: Part, parameters: Parameters): string => {
   if (part.kind === 'phrase') {
     return inOrder(part.text, parameters);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import type { Understanding } from './language/understanding.js';
 import { correctableWords, correctSearch, isTypingError, meantWord } from './search-text.js';
@@ -30,6 +31,9 @@ export interface UnknownWord {
  */
 @Injectable()
 export class WordQueries {
+  /** It decides no match, only what is left out first, so that it may be some minutes old. */
+  private readonly titleWords = new LRUCache<string, boolean>({ max: 20_000, ttl: 10 * 60_000 });
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** The search as it was probably meant; unchanged when every word is known or nothing is near. */
@@ -58,6 +62,24 @@ export class WordQueries {
         .slice(0, mostSpellings)
         .map((candidate) => correctSearch(search, new Map([[word, candidate]]))),
     );
+  }
+
+  /** Those of some words that a title has. */
+  async inTitles(words: readonly string[]): Promise<Set<string>> {
+    const unknown = words.filter((word) => !this.titleWords.has(word));
+    const rows: { word: string; found: boolean }[] =
+      unknown.length === 0
+        ? []
+        : await this.dataSource.query(
+            `SELECT word, EXISTS (SELECT FROM job_search WHERE document @@ to_tsquery('jobs.job_text', word || ':A')) AS found
+             FROM unnest($1::text[]) AS word`,
+            [unknown],
+          );
+    const fresh = new Map(rows.map(({ word, found }) => [word, found]));
+    for (const [word, found] of fresh) {
+      this.titleWords.set(word, found);
+    }
+    return new Set(words.filter((word) => fresh.get(word) ?? this.titleWords.get(word)));
   }
 
   private plainWords({ alternatives }: Understanding): ReadonlySet<string> {

@@ -5,6 +5,7 @@ import { JobFacts } from '../jobs/job-facts.js';
 import { LostSearches } from '../search/lost/lost-searches.service.js';
 import { TitleCounts } from '../search/suggest/title-counts.js';
 import { JobViews } from '../views/job-views.service.js';
+import { forgetChanges } from './forget-changes.js';
 import { foldCounts } from './fold-counts.js';
 
 const expiryBatch = 500;
@@ -28,6 +29,7 @@ export class Upkeep {
       // A batch per transaction keeps locks short.
     }
     await this.foldCounts();
+    await forgetChanges(this.dataSource);
     await this.countTitles();
     await this.views.prune();
     await this.lost.prune();
