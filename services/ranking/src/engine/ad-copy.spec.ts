@@ -129,6 +129,40 @@ describe('an ad that is pasted into an application', () => {
   });
 });
 
+describe('a claim in the words of the ad', () => {
+  const asked: RankJob = {
+    ...job,
+    requirements: ['3 years as a Warehouse Supervisor', ...job.requirements.slice(1)],
+  };
+  const duties = asked.responsibilities.map((line) => `Every day I ${lowered(line)}.`);
+  const framed = asked.skills.map((skill) => `At Kila Holdings in Wewak I worked with ${skill} for three years.`);
+  const gain = (lines: string[], to: Partial<RankJob> = {}) => {
+    const experience = [cook.candidate.experience, ...lines].join('\n');
+    const ad = { ...asked, ...to };
+    return scoreOf(ad, { ...cook, candidate: { ...cook.candidate, experience } }) - scoreOf(ad, cook);
+  };
+
+  it.each([
+    ['the years asked for', 'I bring 3 years as a Warehouse Supervisor.'],
+    ['a holder of them', 'Holder of 3 years as a Warehouse Supervisor.'],
+    ['a word put for another', '3 years as a Warehouse Overseer.'],
+    ['a profile', 'Seasoned Warehouse Supervisor with 3 years and proven ability.'],
+    ['Tok Pisin', 'Mi bin wok olsem Warehouse Supervisor long 3 yia.'],
+  ])('makes no copy believed below it: %s', (_, heading) => {
+    expect(gain([heading, ...duties])).toBeLessThanOrEqual(gain([heading]) + 3);
+    expect(gain([heading, ...duties, ...framed, ...lines])).toBeLessThanOrEqual(gain([heading]) + 3);
+  });
+
+  it('is worth little when each skill has a firm, a town and years', () => {
+    expect(gain(framed)).toBeLessThanOrEqual(5);
+    expect(gain(framed, { requirements: ['Proven experience in a similar role'] })).toBeLessThanOrEqual(5);
+  });
+
+  it('counts when it tells whose work it was', () => {
+    expect(gain(['Warehouse Supervisor at Bishop Brothers, Lae, for 3 years.', ...duties])).toBeGreaterThan(30);
+  });
+});
+
 describe.each(pngCases)('for the ad of a $job.title', ({ job: ad, ...people }) => {
   it('brings who works elsewhere nothing', () => {
     const elsewhere = applicationOf(people.elsewhere);

@@ -2,9 +2,9 @@ import { type Passage } from './passages.js';
 import { isContent, plainStem } from './terms.js';
 import { conceptsIn } from './text/concepts.js';
 import { splitSentences } from './text/sentences.js';
+import { frame, joining, opening } from './text/frame-words.js';
 import { isSmallTokPisin } from './text/tok-pisin.js';
 import { type Token, tokenize } from './text/tokens.js';
-import { stemSet } from './text/word-set.js';
 import { type RankJob } from './types.js';
 import { type WordVectors } from './vectors.js';
 
@@ -62,18 +62,6 @@ const fewestOwn = 2;
 const leastOwnShare = 0.34;
 
 const nothingCopied: AdCopy = { isWhole: false, stems: new Set(), concepts: new Set() };
-
-/** What goes around any work: names of firms, lengths of time, and verbs that say nothing of what was done. */
-const frame = stemSet(
-  'company firm limited holdings trading services enterprises industries group corporation international department office ' +
-    'year month week day daily time work worked used using apply applied practise practised job task duty role employed engaged ' +
-    'experienced involved responsible carried every always often usually regularly performed did done various many several different good high level result',
-);
-
-/** Only joining words are left out: "minimum", "experience" and the numbers of an ad are part of its wording. */
-const joining = stemSet(
-  'a an the and or of in on at to for with by from as is are be will must have has your our this that it any all i my me we am was were been do can also',
-);
 
 /**
  * Prepares a job's ad for comparing. The company's other ads, where they are known, give lines that may be copied, but none of
@@ -165,9 +153,15 @@ function runsOf(tokens: Token[]): string[] {
   return stems.slice(verbatimRun - 1).map((_, at) => stems.slice(at, at + verbatimRun).join(' '));
 }
 
-/** Whether a passage says more than the ad: an employer, a place, a date, a word of its own. */
-export function hasOwnWord({ tokens, calendarYears }: Passage, ad: AdWording): boolean {
-  return calendarYears !== null || tokens.some((token) => speaks(token) && !ad.all.has(token.stem));
+/** Whether a passage says more than the ad: an employer, a place, a date, words of its own; one word put for another is none. */
+export function saysMore({ tokens, calendarYears }: Passage, ad: AdWording, vectors: WordVectors): boolean {
+  const own = new Set(tokens.filter((token) => speaks(token) && isOwn(token.stem, ad)).map(({ stem }) => stem));
+  return calendarYears !== null || own.size >= fewestOwn || [...own].some((stem) => !vectors.has(plainStem(stem)));
+}
+
+/** Whether a word is neither the ad's nor one that goes around any work. */
+function isOwn(stem: string, ad: AdWording): boolean {
+  return !ad.all.has(stem) && !frame.has(stem) && !opening.has(stem);
 }
 
 /** How many details of its own a passage tells: each name that ad and vocabulary do not know, and one for a number. */

@@ -1,9 +1,9 @@
-import { type AdWording, hasOwnWord } from './ad-copy.js';
+import { type AdWording, saysMore } from './ad-copy.js';
 import { type JobProfile } from './criteria.js';
 import { fieldScale } from './field.js';
 import { closeness, headingMatch } from './matching.js';
 import { type Passage } from './passages.js';
-import { cosine } from './vectors.js';
+import { cosine, type WordVectors } from './vectors.js';
 
 const copyTrust = { from: 0.35, full: 0.8 };
 const strangers = 0.5;
@@ -21,6 +21,7 @@ export function placeInContext({
   isClaimed,
   profile,
   ad,
+  vectors,
 }: {
   passages: Passage[];
   /** Per passage: it repeats the ad as a whole, holds a stretch of it, or says nothing that the ad does not say. */
@@ -29,6 +30,7 @@ export function placeInContext({
   isClaimed: boolean[];
   profile: JobProfile;
   ad: AdWording;
+  vectors: WordVectors;
 }): number[] {
   let field: string | null = null;
   let entry = 0;
@@ -47,7 +49,7 @@ export function placeInContext({
     const isBorrowed = isTaken[at] || isClaimed[at];
     const isSilent = passage.trust === 0 || (isBorrowed && passage.calendarYears === null);
     const heading = isSilent ? 0 : headingMatch(profile.title, passage);
-    const headsEntry = passage.calendarYears !== null || (isHeadingLike(passage) && hasOwnWord(passage, ad));
+    const headsEntry = passage.calendarYears !== null || (isHeadingLike(passage) && saysMore(passage, ad, vectors));
     if (passage.years !== null && !isBorrowed) {
       entry = heading;
     } else {

@@ -63,6 +63,8 @@ export interface Passage {
   context: number;
   /** Whether it is taken from the ad and no work told of backs it (set by weighing.ts). */
   isBorrowed: boolean;
+  /** Whether it is one of many claims without work told of (set by weighing.ts). */
+  isOneOfMany: boolean;
   /** How far it may be believed, 0 to 1: nothing for words to the reader, little for copies of the ad. */
   trust: number;
 }
@@ -235,6 +237,7 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
     level: highestLevel(strengths.includes(0) ? flatten(asserted({ text, tokens, strengths })) : flat),
     context: 1,
     isBorrowed: false,
+    isOneOfMany: false,
     trust: isToReader || role === 'referees' ? 0 : 1,
   };
 }

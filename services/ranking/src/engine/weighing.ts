@@ -2,11 +2,11 @@ import {
   type AdCopy,
   type AdWording,
   findAdCopies,
-  hasOwnWord,
   isBareClaim,
   isSkillRun,
   isVerbatim,
   ownDetails,
+  saysMore,
 } from './ad-copy.js';
 import { placeInContext } from './context.js';
 import { type JobProfile } from './criteria.js';
@@ -20,10 +20,14 @@ import { type WordVectors } from './vectors.js';
 /** How far the heading of an entry must name the job for what stands under it to count in the ad's own words. */
 const backedCopy = 0.6;
 /** The same for sentences that say nothing that the ad does not say, but are not taken from one of its lines. */
-const backedClaim = 0.3;
+const backedClaim = 0.5;
 const longestHeading = 4;
 /** So many details of its own make work told of out of a sentence in the ad's words. */
 const fewestDetails = 2;
+/** Claims of one applicant share the belief in one of them, and together have less of it: nobody tells of all work in the ad's words. */
+const sharing = 2;
+/** Who makes so many claims without work told of says nothing by the years in any of them. */
+const fewestOfMany = 3;
 /** So many sentences taken from the ad are no accident. */
 const fewestCopies = 2;
 const mostShown = 5;
@@ -67,6 +71,7 @@ export function weigh({
     isClaimed,
     profile,
     ad,
+    vectors,
   });
   const isUnbacked = (at: number): boolean =>
     (isTaken[at] ?? false) && passages[at]?.role === 'narrative' && (entries[at] ?? 0) < backedCopy;
@@ -80,11 +85,12 @@ export function weigh({
     const passage = { ...read, isBorrowed: isBorrowed(at) };
     const copy = copies[at];
     if (isUnbackedClaim(at)) {
-      const claim = { ...passage, role: 'listed' as const, trust: isCopier ? 0 : passage.trust };
+      const isOneOfMany = doubtful >= fewestOfMany;
+      const claim = { ...passage, role: 'listed' as const, trust: isCopier ? 0 : passage.trust, isOneOfMany };
       // "I wired twelve classrooms in Wabag": one such sentence is believed like any work told of; several share that belief, so that
       // nobody gains by more of them.
       const isTold = !isTaken[at] && ownDetails(passage, ad, vectors) >= fewestDetails;
-      return isTold ? [claim, { ...passage, trust: passage.trust / doubtful }] : [claim];
+      return isTold ? [claim, { ...passage, trust: passage.trust / doubtful ** sharing, isOneOfMany }] : [claim];
     }
     return [copy && isUnbacked(at) && !copy.isWhole ? withoutCopy({ passage, copy, vectors }) : passage];
   });
@@ -110,7 +116,7 @@ function isClaim({ passage, ad, vectors }: { passage: Passage; ad: AdWording; ve
     return false;
   }
   const namesRole = passage.headings.some((heading) => heading.namesRole);
-  const isHeading = namesRole && (passage.tokens.length <= longestHeading || hasOwnWord(passage, ad));
+  const isHeading = namesRole && (passage.tokens.length <= longestHeading || saysMore(passage, ad, vectors));
   return isSkillRun(passage, ad) || (!isHeading && isBareClaim(passage, ad, vectors));
 }
 

@@ -68,7 +68,7 @@ export function findYears({
       note(told, entry.head);
     }
   });
-  for (const passage of heard.filter((one) => one.source !== 'skills' && one.stretches.length === 0)) {
+  for (const passage of heard.filter(isStatement)) {
     noteStatement({ told, passage, criterion, fit });
   }
   const sum = lengthOf(told.stretches);
@@ -107,6 +107,11 @@ function note(told: Told, head: Passage): void {
     told.stated = head.years ?? 0;
     told.statement = head;
   }
+}
+
+/** Whether a passage may state a length of time without dates: no list of skills, and no claim among many. */
+function isStatement({ source, stretches, isOneOfMany }: Passage): boolean {
+  return source !== 'skills' && stretches.length === 0 && !isOneOfMany;
 }
 
 /** A sentence like "I have 17 years of experience in safety", wherever it stands but in a list of skills. */
