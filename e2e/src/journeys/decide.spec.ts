@@ -78,6 +78,28 @@ describe('deciding about applicants', () => {
     expect(await status('Mere Kila').innerText()).toBe('Applied');
   }, 120_000);
 
+  it('rejects all at once in three presses, and takes that back as one', async () => {
+    const { page } = recruiter;
+    const several = page.getByRole('region', { name: 'Several at once' });
+    await page.getByRole('checkbox', { name: 'Choose Mere Kila' }).click();
+    await several.getByText('1 of 2 chosen').waitFor();
+    await page.getByRole('checkbox', { name: 'Choose Kopi Kila' }).click({ modifiers: ['Shift'] });
+    await several.getByText('2 of 2 chosen').click();
+    await several.getByText('Choose all 2').click();
+    await audit.screen(page, 'several chosen');
+    await several.getByRole('button', { name: 'Rejected' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^After 24 hours each is mailed/).waitFor();
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await several.getByText('2 applications moved to Rejected').waitFor();
+    await entry('Mere Kila').waitFor();
+    await entry('Kopi Kila').waitFor();
+    await several.getByRole('button', { name: 'Undo' }).click();
+    await told(page, '2 applications moved back');
+    await strip().waitFor({ state: 'detached' });
+    expect(await status('Kopi Kila').innerText()).toBe('Applied');
+  }, 120_000);
+
   it('keeps a message for each of several people, and sends one of them now', async () => {
     const { page } = recruiter;
     await chooseStatus(page, { of: 'Mere Kila', to: 'Rejected' });

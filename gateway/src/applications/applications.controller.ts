@@ -36,6 +36,13 @@ export class ApplicationsController {
     return this.presenter.present(await this.applications.update({ id: params.id, changes: body, ...query }));
   }
 
+  @ApiRoute(applicationsApi.decideMany)
+  decideMany(
+    @Input() { body, query }: RouteInput<typeof applicationsApi.decideMany>,
+  ): Promise<Answer<typeof applicationsApi.decideMany>> {
+    return this.applications.decideMany({ ...body, ...query });
+  }
+
   @ApiRoute(applicationsApi.offer)
   async offer(
     @Input() { params }: RouteInput<typeof applicationsApi.offer>,

@@ -49,6 +49,8 @@ export const logoMaxPixels = 500;
 export const logoSquarenessTolerance = 100;
 export const rankDefaultLimit = 10;
 export const rankMaxLimit = 100;
+/** How many applications one call decides. */
+export const bulkDecisionMax = 100;
 export const interviewDefaultMinutes = 60;
 export const interviewPanelMax = 10;
 /** Reminders go out so many hours before an interview. */

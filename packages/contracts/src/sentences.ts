@@ -1,4 +1,4 @@
-import { resumeMaxPages } from './constants.js';
+import { bulkDecisionMax, resumeMaxPages } from './constants.js';
 
 /** The sentences that validation and refusals show a person, in the spec's own words (spec §5, §6, §8; decisions W1–W7). */
 export const say = {
@@ -55,6 +55,8 @@ export const say = {
   alertTitleRequired: 'Title is required',
   fieldReadOnly: 'This field cannot be set here',
   idInvalid: 'Invalid id',
+  chooseApplications: 'Please choose at least one application',
+  tooManyApplications: `Please choose at most ${bulkDecisionMax} applications`,
   cvNeedsExperience: 'Please add your work experience first',
   cvNeedsEducation: 'Please add your education first',
   resumeNotPdf: 'Please select a PDF file for resume upload',

@@ -17,6 +17,12 @@ export const applications: readonly MatrixRow[] = [
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id }, body: { status: 'reviewed' } }),
   },
   {
+    route: 'applications.decideMany',
+    about: 'of which only the own ones are decided',
+    expected: employers(200, 200, 200),
+    call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], status: 'reviewed' } }),
+  },
+  {
     route: 'applications.offer',
     expected: employers(200, 404, 404),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coverLetterMinLength, rankDefaultLimit, rankMaxLimit } from '../constants.js';
+import { bulkDecisionMax, coverLetterMinLength, rankDefaultLimit, rankMaxLimit } from '../constants.js';
 import { applicationStatuses } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
@@ -68,6 +68,22 @@ export const updateApplicationBody = z
     message: 'Please choose a status',
   });
 export type UpdateApplication = z.output<typeof updateApplicationBody>;
+
+/** One decision about several applications (decision P25). */
+export const decideManyBody = z.object({
+  ids: z.array(field.id).min(1, say.chooseApplications).max(bulkDecisionMax, say.tooManyApplications),
+  status: z.enum(applicationStatuses),
+  cancelInterviews: z.boolean().default(true),
+});
+export type DecideMany = z.output<typeof decideManyBody>;
+/** Which of them were decided, and why the others were not. */
+export const decidedMany = z
+  .object({
+    changed: z.array(z.int()),
+    refused: z.array(z.object({ id: z.int(), code: z.string(), error: z.string() })),
+  })
+  .meta({ id: 'DecidedMany' });
+export type DecidedMany = z.infer<typeof decidedMany>;
 
 /** `includeClosed` takes in those to jobs of your company that are switched off (decision P20). */
 export const applicationsScope = z.object({ includeClosed: field.queryFlag });
@@ -196,6 +212,15 @@ export const applicationsApi = {
     body: updateApplicationBody,
     answer: application,
     refuses: ['conflict'],
+  }),
+  decideMany: route({
+    method: 'PUT',
+    path: '/applications',
+    summary: 'Give several applications the same status; those that cannot have it are named and the others go on',
+    access: ['employer'],
+    query: applicationsScope,
+    body: decideManyBody,
+    answer: decidedMany,
   }),
   offer: route({
     method: 'POST',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   type Application,
   createApplicationBody,
+  type DecidedMany,
+  decideManyBody,
   type ListApplications,
   updateApplicationBody,
 } from '../api/applications.js';
@@ -50,6 +52,8 @@ export const applicationsService = defineService('applications', {
   update: write<ApplicationRecord>()(
     z.object({ id: field.id, changes: updateApplicationBody, includeClosed: z.boolean().optional() }),
   ),
+  /** Decides each by itself: one that is refused stops no other (decision P25). */
+  decideMany: write<DecidedMany>()(decideManyBody.extend({ includeClosed: z.boolean().optional() })),
   /** The employer made an offer (decision P16). */
   offer: write<ApplicationRecord>()(id),
   /** The seeker withdraws (decision P18). */

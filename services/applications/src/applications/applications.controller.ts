@@ -3,7 +3,7 @@ import { applicationsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { ApplicationsService } from './applications.service.js';
 
-const { list, page, get, create, update, offer, withdraw, remove } = applicationsService.messages;
+const { list, page, get, create, update, decideMany, offer, withdraw, remove } = applicationsService.messages;
 
 @Controller()
 export class ApplicationsController {
@@ -32,6 +32,11 @@ export class ApplicationsController {
   @Handles(update)
   update(input: MessageData<typeof update>) {
     return this.applications.update(input);
+  }
+
+  @Handles(decideMany)
+  decideMany(input: MessageData<typeof decideMany>) {
+    return this.applications.decideMany(input);
   }
 
   @Handles(offer)

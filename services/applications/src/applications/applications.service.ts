@@ -4,6 +4,8 @@ import {
   AppError,
   authService,
   type CreateApplication,
+  type DecidedMany,
+  type DecideMany,
   isEnding,
   jobsService,
   type ListApplications,
@@ -141,6 +143,24 @@ export class ApplicationsService {
       }
       return this.queries.presentOne(manager, application, caller);
     });
+  }
+
+  /** The same decision about several, each by itself; says which could not be decided and why (decision P25). */
+  async decideMany({ ids, includeClosed, ...changes }: DecideMany & { includeClosed?: boolean }): Promise<DecidedMany> {
+    requireRole(currentCaller(), 'employer');
+    const result: DecidedMany = { changed: [], refused: [] };
+    for (const id of new Set(ids)) {
+      try {
+        await this.update({ id, changes, includeClosed });
+        result.changed.push(id);
+      } catch (error) {
+        if (!(error instanceof AppError)) {
+          throw error;
+        }
+        result.refused.push({ id, code: error.code, error: error.message });
+      }
+    }
+    return result;
   }
 
   /** The employer made an offer (decision P16). Throws `offer_made` for a second one, `application_withdrawn` for a late one. */

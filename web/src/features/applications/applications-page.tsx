@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { type ApplicationStatus, type EndingStatus, isEnding } from '@workboard/contracts/enums';
-import { stageOf, statusWords } from '@workboard/contracts/statuses';
+import { stageOf } from '@workboard/contracts/statuses';
 import { Suspense, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.js';
 import { ListPage } from '../../components/list-page.js';
 import { Page } from '../../components/page.js';
 import { Skeletons } from '../../components/query-state.js';
-import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { useUser } from '../../lib/guard.js';
 import { plural } from '../../lib/labels.js';
 import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { allApplicationsQuery, applicationsQuery } from '../../lib/queries.js';
-import { activeStatuses } from '../../lib/status.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import {
   byRank,
@@ -26,6 +24,8 @@ import {
   type Narrowing,
   type StatusFilter,
 } from './application-list.js';
+import { useDecideMany } from './bulk/use-decide-many.js';
+import { useSelection } from './bulk/use-selection.js';
 import { emptyState } from './empty-state.js';
 import { Filters } from './filters.js';
 import { outboxQuery } from './outbox/outbox-query.js';
@@ -34,6 +34,7 @@ import { RankToggle, useRanking } from './judging/ranking.js';
 import { SeekerCard } from './seeker-card.js';
 import { useClosedCount } from './closed-count.js';
 import { StatusTabs } from './status-tabs.js';
+import { Summary } from './summary.js';
 import { useServerMatches } from './use-server-matches.js';
 import {
   useChangeStatus,
@@ -43,6 +44,7 @@ import {
 } from './use-application-actions.js';
 import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
 
+const BulkBar = lazyPart(async () => (await import('./bulk/bulk-bar.js')).BulkBar);
 const EmployerCard = lazyPart(async () => (await import('./employer-card.js')).EmployerCard);
 const CoverLetterDialog = lazyDialog(async () => (await import('./cover-letter-dialog.js')).CoverLetterDialog);
 const TeamNotesDialog = lazyDialog(async () => (await import('./team-notes-dialog.js')).TeamNotesDialog);
@@ -57,40 +59,6 @@ const InterviewDialog = lazyDialog(async () => (await import('./interview-dialog
 type OpenDialog =
   | { kind: 'letter' | 'interview' | 'notes'; id: number; thenOffered?: boolean }
   | { kind: 'ending'; id: number; status: EndingStatus };
-
-interface SummaryProps {
-  applications?: readonly Application[];
-  isEmployer: boolean;
-  /** Where a tab is, with the filters as they are. */
-  tab: (status: StatusFilter) => string;
-}
-
-/** The tabs that 'Active' sums up. */
-const activeTabs = activeStatuses.map((status) => statusWords[status].employer).join(' + ');
-
-/** The four figures above the list, of the job that is chosen; an employer's interviews are those that are planned. */
-const Summary = ({ applications, isEmployer, tab }: SummaryProps) => {
-  const counts = applications && countByStatus(applications);
-  const planned = applications?.filter(({ nextInterview }) => nextInterview !== null).length;
-  const interviews: StatusFilter = isEmployer ? 'offered' : 'interviewing';
-  return (
-    <StatTiles>
-      <StatTile label="Total Applications" value={counts?.all} to={tab('all')} />
-      <StatTile
-        label="Active"
-        value={counts && activeStatuses.reduce((sum, status) => sum + counts[status], 0)}
-        note={activeTabs}
-      />
-      <StatTile
-        label="Interviews"
-        value={isEmployer ? planned : counts?.interviewing}
-        note={isEmployer ? 'planned' : undefined}
-        to={tab(interviews)}
-      />
-      <StatTile label="Hired" value={counts?.hired} to={tab('hired')} />
-    </StatTiles>
-  );
-};
 
 /** All applications to the own company's active jobs, or the seeker's own (spec §2 "Applications"). */
 export const ApplicationsPage = () => {
@@ -110,6 +78,7 @@ export const ApplicationsPage = () => {
   const closedCount = useClosedCount(isEmployer);
   const changeStatus = useChangeStatus({ withClosed });
   const outbox = useQuery({ ...outboxQuery, enabled: isEmployer });
+  const decideMany = useDecideMany({ withClosed });
   const makeOffer = useMakeOffer();
   const withdraw = useWithdrawApplication();
   const remove = useDeleteApplication();
@@ -165,6 +134,8 @@ export const ApplicationsPage = () => {
     }
   };
   const asSeen = (application: Application) => (isBlind ? blinded(application) : application);
+  const choosable = select().filter(({ withdrawnAt }) => withdrawnAt === null);
+  const selection = useSelection(choosable.map(({ id }) => id));
   const chosen = all.find(({ id }) => id === dialog?.id);
   const inDialog = dialog && chosen && asSeen(chosen);
 
@@ -237,6 +208,19 @@ export const ApplicationsPage = () => {
         />
       </Stack>
       <Box sx={{ mt: 2 }}>
+        {isEmployer && (choosable.length > 0 || decideMany.last) && (
+          <Suspense fallback={<Box sx={{ height: 58 }} />}>
+            <BulkBar
+              found={choosable.map(asSeen)}
+              selection={selection}
+              last={decideMany.last}
+              holds={outbox.data?.holds}
+              isBusy={decideMany.isBusy}
+              onDecide={(applications, status) => decideMany.decide.mutate({ applications, status })}
+              onForget={decideMany.forget}
+            />
+          </Suspense>
+        )}
         <ListPage
           query={query}
           select={select}
@@ -257,6 +241,8 @@ export const ApplicationsPage = () => {
                       application={asSeen(application)}
                       isBlind={isBlind}
                       ranked={isOrdered ? rankOf(application) : undefined}
+                      isChosen={selection.has(application.id)}
+                      onChoose={(isRange) => selection.toggle(application.id, isRange)}
                       onStatus={(status) => setStatus(asSeen(application), status)}
                       onLetter={() => setDialog({ kind: 'letter', id: application.id })}
                       onNotes={() => setDialog({ kind: 'notes', id: application.id })}

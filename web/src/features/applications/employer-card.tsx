@@ -3,7 +3,7 @@ import type { Application } from '@workboard/contracts';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
 import { isOpen, referenceOf, statusForSeeker, withdrawnLabel } from '@workboard/contracts/statuses';
-import { Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { EmailAddress } from '../../components/email-address.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
@@ -29,6 +29,9 @@ interface EmployerCardProps {
   onOffer: () => void;
   /** Shown without what says who it is (decision P32). */
   isBlind?: boolean;
+  isChosen: boolean;
+  /** Chooses it among several; with `isRange` all from the one chosen before. */
+  onChoose: (isRange: boolean) => void;
   /** How long messages wait; undefined until it is known. */
   holds: StatusHolds | undefined;
 }
@@ -60,6 +63,18 @@ export const EmployerCard = (props: EmployerCardProps) => {
       >
         <Box sx={{ minWidth: 0 }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            {!application.withdrawnAt && (
+              <Box
+                component="input"
+                type="checkbox"
+                aria-label={`Choose ${name}`}
+                checked={props.isChosen}
+                onClick={(event: MouseEvent) => props.onChoose(event.shiftKey)}
+                // The click says it, with the key that was held.
+                onChange={() => undefined}
+                sx={{ width: 24, height: 24, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
+              />
+            )}
             <Typography component="h2" variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
