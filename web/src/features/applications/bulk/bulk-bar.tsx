@@ -53,7 +53,7 @@ export const BulkBar = ({ found, selection, last, holds, isBusy, onDecide, onFor
       component="section"
       aria-label="Several at once"
       sx={{
-        position: chosen.length > 0 ? 'sticky' : 'static',
+        position: chosen.length > 0 || last ? 'sticky' : 'static',
         top: 72,
         zIndex: 4,
         mb: 1.5,
