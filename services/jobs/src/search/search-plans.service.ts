@@ -217,29 +217,29 @@ export class SearchPlans {
     ways: readonly (Way & Pick<Relaxation, 'keepsCore' | 'keepsMost'>)[],
     { version, known }: { version: string; known: IdSet },
   ): Promise<Way | undefined> {
-    const wanted = ways.map((way) => ({
-      ...way,
-      document: wantedOf(inTier(way.filters, 'document')),
-      body: wantedOf(inTier(way.filters, 'body')),
-    }));
-    const find = await this.sets.reader(
-      wanted.flatMap(({ document, body }) => [document, body]),
-      version,
-    );
-    const firstWith = (least: number, some: typeof wanted, tier: Tier) =>
-      some.find((way) => find(way[tier]).minus(known).size >= least);
-    const core = wanted.filter(({ keepsCore }) => keepsCore);
-    const others = wanted.filter(({ keepsCore }) => !keepsCore);
+    // The texts are only looked through when titles, companies, places and skills hold nothing near.
+    const first = async (tier: Tier, some: typeof ways, leasts: readonly ((way: Way, size: number) => boolean)[]) => {
+      const wanted = some.map((way) => ({ way, wanted: wantedOf(inTier(way.filters, tier)) }));
+      const find = await this.sets.reader(
+        wanted.map((one) => one.wanted),
+        version,
+      );
+      const size = (one: (typeof wanted)[number]) => find(one.wanted).minus(known).size;
+      return leasts.map((isEnough) => wanted.find((one) => isEnough(one.way, size(one)))?.way).find(Boolean);
+    };
+    const core = ways.filter(({ keepsCore }) => keepsCore);
+    const others = ways.filter(({ keepsCore }) => !keepsCore);
     return (
-      firstWith(fewMatches, core, 'document') ??
-      firstWith(1, core.slice(-1), 'document') ??
-      firstWith(
-        1,
-        others.filter(({ keepsMost }) => keepsMost),
+      (await first('document', core, [
+        (_, size) => size >= fewMatches,
+        (way, size) => way === core.at(-1) && size > 0,
+      ])) ??
+      (await first(
         'document',
-      ) ??
-      firstWith(1, core, 'body') ??
-      firstWith(1, others, 'body')
+        others.filter(({ keepsMost }) => keepsMost),
+        [(_, size) => size > 0],
+      )) ??
+      (await first('body', [...core, ...others], [(_, size) => size > 0]))
     );
   }
 

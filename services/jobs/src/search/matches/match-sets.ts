@@ -31,7 +31,7 @@ const megabyte = 1024 * 1024;
 /** Some thousand conditions among 200,000 jobs. */
 const mostBytes = 64 * megabyte;
 /** With more changed rows than this a condition is looked up anew. */
-const mostChanges = 2000;
+const mostChanges = 500;
 const keys = new WeakMap<Condition, string>();
 const keyOf = (condition: Condition): string => {
   const parameters = new Parameters();
@@ -48,9 +48,9 @@ const changesSince = (snapshot: string): string => `
 
 /**
  * Keeps which jobs fit each single condition of searches (a word, a place, a filter), so that what several have in common
- * is counted in memory. A condition's set is read when it is asked for a second time: the text index finds what several
- * have in common sooner than all jobs of a common word can be sent. Afterwards only the rows that changed are looked at, by
- * the log of changes. All sets of one answer are of one snapshot, at least as new as the version that was asked for.
+ * is counted in memory. Sets are read for a reader, which compares many ways to ask; what is asked for in one way the text
+ * index finds sooner than all jobs of a common word can be sent. Afterwards only the rows that changed are looked at, by the
+ * log of changes. All sets of one answer are of one snapshot, at least as new as the version that was asked for.
  */
 @Injectable()
 export class MatchSets {
@@ -58,23 +58,16 @@ export class MatchSets {
     maxSize: mostBytes,
     sizeCalculation: ({ set }, key) => set.bytes + key.length + 200,
   });
-  private readonly wasAsked = new LRUCache<string, true>({ max: 20_000 });
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** The jobs of each of some filters, all as the rows were at one moment, at `version` or later. */
   async of(asked: readonly JobFilters[], version: string): Promise<IdSet[]> {
     const wanted = asked.map(wantedOf);
-    const missing = wanted
-      .flatMap(conditionsOf)
-      .map(keyOf)
-      .filter((key) => !this.kept.has(key));
-    if (missing.every((key) => this.wasAsked.has(key))) {
-      const find = await this.reader(wanted, version);
-      return wanted.map(find);
-    }
-    for (const key of missing) {
-      this.wasAsked.set(key, true);
+    const conditions = new Map(wanted.flatMap(conditionsOf).map((condition) => [keyOf(condition), condition]));
+    const sets = this.known([...conditions.keys()], BigInt(version));
+    if (sets) {
+      return wanted.map((one) => fitting(one, (condition) => sets.get(keyOf(condition)) ?? IdSet.none));
     }
     const parameters = new Parameters();
     const columns = asked.map((filters) =>
