@@ -105,7 +105,7 @@ describe('somebody who cannot sign in', () => {
     await phone.page.goto(link);
     await phone.page.waitForURL(`**/jobs/${job?.id}`);
     await told(phone.page, 'Email verified successfully!');
-    await phone.page.getByRole('button', { name: 'Apply Now' }).first().waitFor();
+    await phone.page.getByRole('dialog', { name: /^Apply for / }).waitFor();
     await phone.page.goto(link);
     await toast(phone.page, 'Your address is already confirmed.');
     await phone.page.waitForURL(`**/jobs/${job?.id}`);

@@ -46,7 +46,7 @@ const applicantsFor = (
 
 /** How many applied: many to the demo employer, none to a good part of the others. */
 const interest = (company: DemoCompany, random: Random): number =>
-  company.key === 'kumul-energy'
+  company.key === demoCompany
     ? random.int(4, 9)
     : random.weighted([
         [0, 40],
@@ -56,6 +56,23 @@ const interest = (company: DemoCompany, random: Random): number =>
         [4, 6],
         [6, 4],
       ]);
+
+const demoCompany = 'kumul-energy';
+/** One job is wanted by up to so many, all who can apply, so that the hiring desk can be tried with a crowd. */
+const crowd = 100;
+
+/** The demo employer's open job that has been there longest. */
+const wantedByAll = ({ jobs, companies, calendar }: ApplicationOptions): DemoJob | undefined =>
+  jobs
+    .filter(
+      ({ companyId, publishedAt, closingDate, status, published }) =>
+        companies.get(companyId)?.key === demoCompany &&
+        publishedAt !== null &&
+        status === 'active' &&
+        published &&
+        (closingDate === null || endOfDay(closingDate) > calendar.now),
+    )
+    .toSorted((one, other) => Number(one.publishedAt) - Number(other.publishedAt))[0];
 
 /** A status that fits the time since and the person's chances. */
 const statusOf = (options: { days: number; fit: Fit; random: Random }): ApplicationStatus => {
@@ -154,7 +171,9 @@ const shownToSeeker: readonly ApplicationStatus[] = [
 ];
 
 /** All applications, oldest first, at most one per person and job, each sent while the job was public and open. */
-export const applicationsOf = ({ jobs, companies, users, calendar, random }: ApplicationOptions): DemoApplication[] => {
+export const applicationsOf = (options: ApplicationOptions): DemoApplication[] => {
+  const { jobs, companies, users, calendar, random } = options;
+  const wanted = wantedByAll(options);
   const applicants = applicantsOf(users);
   const drafts = jobs.flatMap((job) => {
     const company = companies.get(job.companyId);
@@ -166,7 +185,7 @@ export const applicationsOf = ({ jobs, companies, users, calendar, random }: App
       company,
       publishedAt: job.publishedAt,
       applicants,
-      count: interest(company, own),
+      count: job === wanted ? crowd : interest(company, own),
       calendar,
       random: own,
     });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicationStatuses, coverLetterMinLength, endOfDay, isOpenOn } from '@workboard/contracts';
-import { applications, distinct, interviews, jobById, jobs, now, savedJobs, userById } from './testing/sample.js';
+import {
+  applications,
+  distinct,
+  interviews,
+  companyById,
+  jobById,
+  jobs,
+  listed,
+  now,
+  savedJobs,
+  userById,
+} from './testing/sample.js';
 
 describe('demo applications', () => {
   it('follows the rules of applying (decision W7)', () => {
@@ -16,6 +27,11 @@ describe('demo applications', () => {
       expect(updatedAt.getTime()).toBeGreaterThanOrEqual(appliedAt.getTime());
       expect(updatedAt.getTime()).toBeLessThanOrEqual(now.getTime());
     }
+  });
+
+  it('has one open job that more than eighty want, at the demo employer', () => {
+    const crowded = listed.filter((job) => job.applications >= 80);
+    expect(crowded.map(({ companyId }) => companyById.get(companyId)?.key)).toEqual(['kumul-energy']);
   });
 
   it('names the job in the letter', () => {

@@ -79,6 +79,8 @@ export const cascades = {
     'jobs.jobs.id': 'deleted',
     'jobs.job_cards.job_id': 'deleted',
     'jobs.job_search.job_id': 'deleted',
+    // Forgotten within minutes: which rows of the search changed.
+    'jobs.search_changes.job_id': 'kept',
     'jobs.job_views.job_id': 'deleted',
     'jobs.job_recommendations.job_id': 'deleted',
     'jobs.saved_jobs.job_id': 'deleted',

@@ -11,10 +11,6 @@ export const useSignInState = (): SignInState => {
   return { from: `${pathname}${search}` };
 };
 
-/** The job that a visitor wanted to apply for; null when there was none. */
-export const applyWishIn = ({ state }: Pick<Location, 'state'>): number | null =>
-  (state as { apply?: number } | null)?.apply ?? null;
-
 /** What a mailed link leaves for /auth when the account asks for a code too (decision A15). */
 export const ticketIn = ({ state }: Pick<Location, 'state'>): string | null =>
   (state as { ticket?: string } | null)?.ticket ?? null;

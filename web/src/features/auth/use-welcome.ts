@@ -3,9 +3,8 @@ import type { User } from '@workboard/contracts';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { api, ApiError } from '../../lib/api.js';
 import { homeOf, startSession } from '../../lib/session.js';
-import { applyWishIn, returnTo, wishIn } from '../../lib/sign-in.js';
+import { returnTo, wishIn } from '../../lib/sign-in.js';
 import { toast } from '../../lib/toast.js';
-import { goOnToApply } from '../../lib/use-back-closes.js';
 
 /** Saves the job that a visitor wanted to save before signing in. */
 const saveWished = async (location: Location): Promise<boolean> => {
@@ -31,8 +30,6 @@ export const useWelcome = (): ((user: User) => Promise<void>) => {
     await startSession(client, user);
     const isSaved = user.role === 'job_seeker' && (await saveWished(location));
     toast.success('Welcome back!', { text: `Logged in as ${user.firstName}${isSaved ? '. The job is saved.' : ''}` });
-    const to = returnTo(location, homeOf(user));
-    const wished = user.role === 'job_seeker' ? applyWishIn(location) : null;
-    await (wished === null ? navigate(to, { replace: true }) : goOnToApply(navigate, to, wished));
+    await navigate(returnTo(location, homeOf(user)), { replace: true });
   };
 };

@@ -30,7 +30,7 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
       );
     case 'signedOut':
       return (
-        <ButtonLink variant="contained" to="/auth" state={{ ...signInState, apply: job.id }}>
+        <ButtonLink variant="contained" to="/auth" state={signInState}>
           Sign in to Apply
         </ButtonLink>
       );
