@@ -105,6 +105,7 @@ describe('from visitor to interview', () => {
       await toast(page, 'Profile updated');
       await page.getByRole('button', { name: 'Close message' }).click();
     };
+    await heading(page, /^Profile$/);
     await page.getByLabel(/^Phone/).fill('+675 7123 4567');
     await page.getByRole('textbox', { name: 'Location', exact: true }).fill('Goroka');
     await page.getByLabel(/^Bio/).fill('Q grader with seven years in coffee export.');

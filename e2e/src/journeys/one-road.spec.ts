@@ -83,8 +83,8 @@ describe('one road from a link to an application', () => {
       ['Education', 'Grade 12, Lae Secondary, 2020'],
     ] as const;
     for (const [label, words] of answers) {
-      const answer = page.getByRole('form', { name: label });
-      await answer.locator(':focus').waitFor();
+      const answer = page.getByRole('dialog').getByRole('textbox', { name: label, exact: true });
+      await answer.and(page.locator(':focus')).waitFor();
       await type(words);
       await tap(button('Save and Go On'));
     }

@@ -75,7 +75,7 @@ const AnswerForm = ({ field, label }: { field: TypedField; label: string }) => {
   }, []);
   return (
     <div ref={place}>
-      <Form form={form} onSubmit={submit} failure="told" draft={`profile-${field}`} aria-label={label}>
+      <Form form={form} onSubmit={submit} failure="told" draft={`profile-${field}`}>
         <Typography>{ask}</Typography>
         <Field name={field} label={label} rows={rows} type={type} autoComplete={autoComplete} hint={hint} />
         <Button type="submit" variant="contained" disabled={save.isPending} sx={{ alignSelf: 'flex-start' }}>
