@@ -1,18 +1,22 @@
 import { Tab, Tabs } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MailIcon, ShieldIcon } from '../../components/icons.js';
 import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
+import { Skeletons } from '../../components/query-state.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { CompaniesTab } from './companies-tab.js';
 import { JobsTab } from './jobs-tab.js';
 import { OverviewTab } from './overview-tab.js';
-import { UsersTab } from './users-tab.js';
+
+/** The other lists share their parts with the overview. */
+const UsersTab = lazyPart(async () => (await import('./users-tab.js')).UsersTab);
 
 interface AdminTab {
   value: string;
   label: string;
-  panel: () => ReactNode;
+  panel: (props: object) => ReactNode;
 }
 
 const overview: AdminTab = { value: 'overview', label: 'Overview', panel: OverviewTab };
@@ -60,7 +64,9 @@ export const SuperAdminPage = () => {
         ))}
       </Tabs>
       <div role="tabpanel" id="admin-panel" aria-labelledby={`admin-${current.value}-tab`}>
-        <Panel key={current.value} />
+        <Suspense fallback={<Skeletons />}>
+          <Panel key={current.value} />
+        </Suspense>
       </div>
     </Page>
   );
