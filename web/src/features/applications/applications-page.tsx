@@ -100,12 +100,8 @@ export const ApplicationsPage = () => {
       ...(params.rank === 'on' && { rank: 'on' }),
       status,
     })}`;
-  const select = () => {
-    const shown = found.filter(
-      (application) => narrowing.status === 'all' || stageOf(application) === narrowing.status,
-    );
-    return isOrdered ? byRank(shown, ranking.ranks) : shown;
-  };
+  const inTab = found.filter((application) => narrowing.status === 'all' || stageOf(application) === narrowing.status);
+  const shown = isOrdered ? byRank(inTab, ranking.ranks) : inTab;
   const setStatus = (application: Application, status: ApplicationStatus) => {
     if (status === 'offered' && application.nextInterview === null) {
       setDialog({ kind: 'interview', id: application.id, thenOffered: true });
@@ -134,7 +130,7 @@ export const ApplicationsPage = () => {
     }
   };
   const asSeen = (application: Application) => (isBlind ? blinded(application) : application);
-  const choosable = select().filter(({ withdrawnAt }) => withdrawnAt === null);
+  const choosable = shown.filter(({ withdrawnAt }) => withdrawnAt === null);
   const selection = useSelection(choosable.map(({ id }) => id));
   const chosen = all.find(({ id }) => id === dialog?.id);
   const inDialog = dialog && chosen && asSeen(chosen);
@@ -223,7 +219,7 @@ export const ApplicationsPage = () => {
         )}
         <ListPage
           query={query}
-          select={select}
+          select={() => shown}
           page={params.page}
           pageSize={pageSizes.applications}
           window={pagerWindows.applications}

@@ -17,7 +17,8 @@ interface StatusChange {
   cancelInterviews?: boolean;
 }
 
-const read = [applicationsQuery.queryKey, interviewsQuery.queryKey, outboxQuery.queryKey];
+/** What a decision about applications changes. */
+export const decided = [applicationsQuery.queryKey, interviewsQuery.queryKey, outboxQuery.queryKey];
 
 /**
  * Moves an application to another status; the list shows it at once and takes it back when the server refuses. The way back
@@ -34,7 +35,7 @@ export const useChangeStatus = ({ withClosed = false } = {}) =>
       key,
       change: (list) => list.map((application) => (application.id === id ? { ...application, status } : application)),
     }),
-    refresh: read,
+    refresh: decided,
     success: (_answer, { application, status }) => ({
       title: 'Application status updated',
       text: `${fullName(application.user)}: ${statusWords[status].employer}`,
@@ -46,7 +47,7 @@ export const useChangeStatus = ({ withClosed = false } = {}) =>
 export const useMakeOffer = () =>
   useAction<Application, Application>({
     run: ({ id }) => api.post(`/api/applications/${id}/offer`),
-    refresh: read,
+    refresh: decided,
     success: (_answer, { user }) => ({
       title: 'Offer noted',
       text: `${fullName(user)} will read “${statusWords.offered.seeker}”.`,

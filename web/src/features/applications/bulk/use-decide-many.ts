@@ -5,9 +5,8 @@ import { statusWords } from '@workboard/contracts/statuses';
 import { useState } from 'react';
 import { api, withQuery } from '../../../lib/api.js';
 import { fullName, plural } from '../../../lib/labels.js';
-import { applicationsQuery, interviewsQuery } from '../../../lib/queries.js';
 import { useAction } from '../../../lib/use-action.js';
-import { outboxQuery } from '../outbox/outbox-query.js';
+import { decided } from '../use-application-actions.js';
 
 /** One decision; the ids of each status go together, so that several ways back are one list, too. */
 type Decision = readonly { status: ApplicationStatus; ids: readonly number[] }[];
@@ -51,18 +50,17 @@ const statusesOf = (applications: readonly Application[]): Decision => {
 /** Gives several applications the same status (decision P25), and takes that back. */
 export const useDecideMany = ({ withClosed }: { withClosed: boolean }) => {
   const [last, setLast] = useState<LastDecision | null>(null);
-  const refresh = [applicationsQuery.queryKey, interviewsQuery.queryKey, outboxQuery.queryKey];
   const failure = { title: 'Error', text: 'Failed to update application status.' };
   const back = useAction<Decision, DecidedMany>({
     run: (decision) => send(decision, withClosed),
-    refresh,
+    refresh: decided,
     success: ({ changed }) => ({ title: `${plural(changed.length, 'application')} moved back` }),
     failure,
     onSuccess: () => setLast(null),
   });
   const decide = useAction<{ applications: readonly Application[]; status: ApplicationStatus }, DecidedMany>({
     run: ({ applications, status }) => send([{ status, ids: applications.map(({ id }) => id) }], withClosed),
-    refresh,
+    refresh: decided,
     success: null,
     failure,
     onSuccess: ({ changed, refused }, { applications, status }) => {
