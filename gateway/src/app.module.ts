@@ -14,18 +14,31 @@ import type { Redis } from 'ioredis';
 import { AdminAuditController } from './admin/admin-audit.controller.js';
 import { AdminCompaniesController } from './admin/admin-companies.controller.js';
 import { AdminDeliveriesController } from './admin/admin-deliveries.controller.js';
+import { AdminFindController } from './admin/admin-find.controller.js';
 import { AdminJobsController } from './admin/admin-jobs.controller.js';
+import { AdminRecordsController } from './admin/admin-records.controller.js';
 import { AdminReviewsController } from './admin/admin-reviews.controller.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
+import { FindAnything } from './admin/find-anything.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { SmsNumbersController } from './alerts/sms-numbers.controller.js';
 import { MailSettingsController } from './alerts/mail-settings.controller.js';
 import { ApplicationPresenter } from './applications/application.presenter.js';
 import { ApplicationsController } from './applications/applications.controller.js';
+import { HiringTeamsController } from './applications/hiring-teams.controller.js';
+import { HistoryController } from './applications/history.controller.js';
+import { DeskController } from './applications/desk.controller.js';
 import { InterviewPresenter } from './applications/interview.presenter.js';
+import { CalendarController } from './applications/calendar.controller.js';
 import { InterviewsController } from './applications/interviews.controller.js';
+import { MessagesController } from './applications/messages.controller.js';
 import { OutboxController } from './applications/outbox.controller.js';
 import { OutboxPresenter } from './applications/outbox.presenter.js';
+import { ReviewController } from './applications/review.controller.js';
+import { ReviewPresenter } from './applications/review.presenter.js';
+import { TeamNames } from './applications/team-names.js';
+import { TimesController } from './applications/times.controller.js';
+import { TimesPresenter } from './applications/times.presenter.js';
 import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SecondFactorController } from './auth/second-factor.controller.js';
@@ -33,6 +46,9 @@ import { SessionCookie } from './auth/session-cookie.js';
 import { SignInAnswers } from './auth/sign-in-answers.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import type { Env } from './env.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { TakenApplications } from './exports/taken.js';
+import { FiguresController } from './jobs/figures.controller.js';
 import { JobViews } from './jobs/job-views.js';
 import { JobSearchController } from './jobs/job-search.controller.js';
 import { JobsController } from './jobs/jobs.controller.js';
@@ -43,6 +59,7 @@ import { AccessGuard } from './platform/access-guard.js';
 import { CheckRoutes } from './platform/check-routes.js';
 import { ErrorFilter } from './platform/error-filter.js';
 import { IdempotencyKeys } from './platform/idempotency-keys.js';
+import { MeantAccounts } from './platform/meant-accounts.js';
 import { FreshLists } from './platform/fresh-lists.js';
 import { LargeWrites } from './platform/large-writes.js';
 import { PublicCache } from './platform/public-cache.js';
@@ -97,12 +114,20 @@ export const appModule = (env: Env): DynamicModule => ({
     CompaniesController,
     TeamController,
     ApplicationsController,
+    HiringTeamsController,
+    HistoryController,
+    ReviewController,
+    DeskController,
     InterviewsController,
+    TimesController,
+    CalendarController,
     SavedJobsController,
     AlertsController,
     SmsNumbersController,
     MailSettingsController,
+    MessagesController,
     OutboxController,
+    ExportsController,
     UploadsController,
     FilesController,
     AdminUsersController,
@@ -110,7 +135,10 @@ export const appModule = (env: Env): DynamicModule => ({
     AdminJobsController,
     AdminAuditController,
     AdminDeliveriesController,
+    AdminRecordsController,
     AdminReviewsController,
+    AdminFindController,
+    FiguresController,
   ],
   providers: [
     { provide: ENV, useValue: env },
@@ -120,21 +148,27 @@ export const appModule = (env: Env): DynamicModule => ({
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: FreshLists },
     { provide: APP_INTERCEPTOR, useClass: RefundSuccess },
+    { provide: APP_INTERCEPTOR, useClass: MeantAccounts },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyKeys },
     { provide: APP_INTERCEPTOR, useClass: LargeWrites },
     redisProvider,
     ApplicationPresenter,
+    TakenApplications,
     InterviewPresenter,
+    TimesPresenter,
     OutboxPresenter,
     CheckRoutes,
+    FindAnything,
     JobViews,
     KnownDevices,
     PublicCache,
     RateLimiter,
     ReporterDevices,
+    ReviewPresenter,
     SessionCache,
     SessionCookie,
     SessionStrategy,
     SignInAnswers,
+    TeamNames,
   ],
 });

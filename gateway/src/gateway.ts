@@ -22,6 +22,7 @@ import { refuseBytes } from './platform/refuse-bytes.js';
 import { measureRequests } from './platform/request-metrics.js';
 import { serveFeeds } from './rendering/feeds.js';
 import { servePages } from './rendering/pages.js';
+import { serveShareCards } from './sharing/share-cards.js';
 
 const bodyLimit = 100 * 1024;
 /** No shorter than the longest request line that Node takes, so that an id of any length reaches its schema (decision W2). */
@@ -85,6 +86,11 @@ export const startGateway = async (env: Env) => {
     jobs: app.get(clientToken(jobsService)),
     companies: app.get(clientToken(companiesService)),
     origin: new URL(env.PUBLIC_URL).origin,
+  });
+  serveShareCards(server, {
+    jobs: app.get(clientToken(jobsService)),
+    companies: app.get(clientToken(companiesService)),
+    storage: app.get(Storage),
   });
   await servePages({ server, env, views: app.get(JobViews) });
   await app.get(Storage).ensureBucket();

@@ -6,6 +6,8 @@ const modules: Record<string, string> = {
   '/ButtonBase/TouchRipple.mjs': 'export default () => null;',
   // No button of ours shows a spinner; busy ones say so in words.
   '/@mui/material/CircularProgress/CircularProgress.mjs': 'export default () => null;',
+  // No row of tabs of ours has arrows: it is pushed aside (`scrollButtons={false}`). The button would bring MUI's icons along.
+  '/@mui/material/TabScrollButton/TabScrollButton.mjs': 'export default () => null;',
   // The page's own script puts the theme in place before the first paint.
   '/@mui/system/InitColorSchemeScript/InitColorSchemeScript.mjs': `
     export const DEFAULT_MODE_STORAGE_KEY = 'mode';

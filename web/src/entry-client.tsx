@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { Providers } from './app/providers.js';
 import { preloadScreen } from './app/routes.js';
-import { LostFile, pause } from './lib/again.js';
+import { again, LostFile, pause } from './lib/again.js';
 import { readEarly } from './lib/early-reads.js';
 import { makeUpForTap } from './lib/early-taps.js';
 import { fillCache, readPageState } from './lib/page-state.js';
@@ -39,6 +39,26 @@ const preloadAll = async ({ isReadable }: { isReadable: boolean }): Promise<void
   }
 };
 
+/** What the device does without a line comes last, when the page is at rest. */
+const startLater = (): void => {
+  const load = () =>
+    again(() => import('./offline/start.js')).then(
+      ({ startOffline }) => startOffline(client),
+      // Lost as any file may be: the page does without until the line is back.
+      () => window.addEventListener('online', () => void load(), { once: true }),
+    );
+  const whenIdle = () =>
+    setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => void load(), { timeout: 3000 }) : void load()),
+      200,
+    );
+  if (document.readyState === 'complete') {
+    whenIdle();
+  } else {
+    window.addEventListener('load', whenIdle, { once: true });
+  }
+};
+
 /** Takes over the page that the server rendered, or fills the bare shell. */
 const start = async (): Promise<void> => {
   const root = document.querySelector('#root');
@@ -69,4 +89,4 @@ const start = async (): Promise<void> => {
   makeUpForTap();
 };
 
-void start();
+void start().then(startLater);

@@ -222,6 +222,12 @@ const acts: Record<AuditAction, Act> = {
     await scene.employer.client.must('DELETE', `/api/company-users/${id}`);
     return { actorId: idOf(scene.employer.client), targetId: id };
   },
+  hiring_team_changed: async (scene) => {
+    const { id } = await scene.newJob();
+    const actorId = idOf(scene.employer.client);
+    await scene.employer.client.must('PUT', `/api/jobs/${id}/hiring-team`, { body: { members: [actorId] } });
+    return { actorId, targetId: id, before: { members: 'everybody' }, after: { members: String(actorId) } };
+  },
   company_created: async (scene) => ({ actorId: idOf(scene.admin), targetId: (await scene.newCompany()).id }),
   company_changed: async (scene) => {
     const { id } = await scene.newCompany();
@@ -348,6 +354,23 @@ describe('the audit trail', () => {
     expect(line).toMatchObject({ ...told, action, targetId: String(targetId) });
     expect(line.requestId).not.toBe('');
     expect(JSON.stringify(line)).not.toContain(password);
+  });
+
+  it('has a line of each CV that is taken away with others', async () => {
+    const { id, userId } = await scene.newApplication();
+    const recruiter = await newPerson(scene.admin, {
+      role: 'employer',
+      domain: scene.employer.domain,
+      companyId: scene.employer.company.id,
+    });
+    await recruiter.must('GET', `/api/applications/export/resumes?ids=${id}`);
+    await waitFor(
+      async () => {
+        const query = `action=resume_downloaded&targetId=${userId}&actor=${idOf(recruiter)}`;
+        return (await scene.admin.must<AuditEntry[]>('GET', `/api/admin/audit?${query}`))[0];
+      },
+      { timeout: 20_000, what: 'the line of the CV' },
+    );
   });
 
   it('is found by who did it, by their name, and by day', async () => {

@@ -86,6 +86,28 @@ describe('an Idempotency-Key', () => {
       },
     ],
     [
+      'a message',
+      async () => {
+        const body = { ids: [await applied()], text: 'Hello {firstName}' };
+        return { path: '/api/messages', client: employer.client, body, other: { ...body, text: 'Hello' } };
+      },
+    ],
+    [
+      'a template of messages',
+      async () => {
+        const body = { kind: 'general', language: 'en', title: 'Papers', body: 'Hello {firstName}' };
+        return { path: '/api/message-templates', client: employer.client, body, other: { ...body, title: 'Call' } };
+      },
+    ],
+    [
+      'times to choose from',
+      async () => {
+        const times = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+        const body = { applicationIds: [await applied()], times };
+        return { path: '/api/interview-times', client: employer.client, body, other: { ...body, duration: 30 } };
+      },
+    ],
+    [
       'a saved job',
       async () => {
         const client = await newPerson(admin, { role: 'job_seeker' });

@@ -32,6 +32,7 @@ describe('a company that lost its authorisation', () => {
       ['GET', `/api/applications/rank/${jobId}`],
       ['GET', '/api/interviews'],
       ['POST', '/api/interviews', { applicationId: id, scheduledAt, notes: 'Bring a registration fee of K500' }],
+      ['GET', '/api/interview-times'],
       ['GET', '/api/company-users'],
     ];
     for (const [method, path, body] of calls) {

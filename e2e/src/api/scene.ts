@@ -1,4 +1,17 @@
-import type { Application, Company, Interview, Job, JobAlert, LogoUploaded, Outbox, User } from '@workboard/contracts';
+import type {
+  Application,
+  Company,
+  Interview,
+  InterviewTimes,
+  Job,
+  JobAlert,
+  LogoUploaded,
+  NewCalendarFeed,
+  MessageTemplate,
+  Outbox,
+  SentMessages,
+  User,
+} from '@workboard/contracts';
 import type { Client, Sending } from '../support/client.js';
 import {
   companyBody,
@@ -32,10 +45,14 @@ export type ActorName = (typeof actorNames)[number];
 /** What one request needs besides its actor. */
 export interface Call extends Sending {
   params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
 }
 
 /** The people of the matrix and the things of theirs that calls act on, made anew for each call. */
 export class Scene {
+  /** Who sees the applicants of new jobs; null for everybody of the company. */
+  private hiringTeam: number[] | null = null;
+
   private constructor(
     readonly admin: Client,
     readonly employer: Employer,
@@ -77,8 +94,23 @@ export class Scene {
     return this.seeker.user?.id ?? 0;
   }
 
-  newJob(changes: object = {}): Promise<Job> {
-    return newJob(this.employer, changes);
+  /** Gives the job, and those made from now on, a hiring team. */
+  async closeJobsTo(members: number[]): Promise<void> {
+    this.hiringTeam = members;
+    await this.giveTeam(this.job);
+  }
+
+  async newJob(changes: object = {}): Promise<Job> {
+    const job = await newJob(this.employer, changes);
+    await this.giveTeam(job);
+    return job;
+  }
+
+  private async giveTeam({ id }: Job): Promise<void> {
+    if (this.hiringTeam) {
+      const body = { members: this.hiringTeam };
+      await this.employer.client.must('PUT', `/api/jobs/${id}/hiring-team`, { body });
+    }
   }
 
   async newApplication(): Promise<Application> {
@@ -101,6 +133,22 @@ export class Scene {
     return notices.find(({ applicationId }) => applicationId === id)?.id ?? 0;
   }
 
+  /** A message to the seeker. */
+  async newMessage(): Promise<SentMessages['sent'][number]> {
+    const { id } = await this.newApplication();
+    const body = { ids: [id], text: 'Hello {firstName}' };
+    const { sent } = await this.employer.client.must<SentMessages>('POST', '/api/messages', { body });
+    return sent[0] ?? { id: 0, applicationId: 0 };
+  }
+
+  newTemplate(): Promise<MessageTemplate> {
+    return this.employer.client.must<MessageTemplate>('POST', '/api/message-templates', { body: this.templateBody() });
+  }
+
+  templateBody() {
+    return { kind: 'general', language: 'en', title: 'Papers', body: 'Hello {firstName}' };
+  }
+
   async newInterview(): Promise<Interview> {
     const application = await this.newApplication();
     return this.employer.client.must<Interview>('POST', '/api/interviews', {
@@ -110,6 +158,23 @@ export class Scene {
 
   interviewBody(applicationId: number) {
     return { applicationId, scheduledAt: new Date(Date.now() + 86_400_000).toISOString() };
+  }
+
+  /** Times that are offered to `seeker` alone. */
+  async newTimes(): Promise<InterviewTimes> {
+    const { id } = await this.newApplication();
+    return this.employer.client.must<InterviewTimes>('POST', '/api/interview-times', { body: this.timesBody(id) });
+  }
+
+  timesBody(applicationId: number) {
+    const times = [24, 25].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    return { applicationIds: [applicationId], times };
+  }
+
+  /** The secret part of the address of the employer's calendar, made anew. */
+  async newFeed(): Promise<string> {
+    const { url } = await this.employer.client.must<NewCalendarFeed>('PUT', '/api/calendar-feed', { body: {} });
+    return /([\w-]+)\.ics$/.exec(url)?.[1] ?? '';
   }
 
   async savedJob(): Promise<Job> {

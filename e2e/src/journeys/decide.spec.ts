@@ -87,6 +87,15 @@ describe('deciding about applicants', () => {
     await several.getByText('2 of 2 chosen').click();
     await several.getByText('Choose all 2').click();
     await audit.screen(page, 'several chosen');
+    for (const [name, type, beginning] of [
+      ['Table (CSV)', 'text/csv', 'Reference'],
+      ['CVs (ZIP)', 'application/zip', 'PK'],
+      ['Print pack', 'application/pdf', '%PDF'],
+    ] as const) {
+      const file = await page.request.get((await several.getByRole('link', { name }).getAttribute('href')) ?? '');
+      expect([file.status(), file.headers()['content-type']?.split(';')[0]]).toEqual([200, type]);
+      expect((await file.body()).subarray(0, 13).toString()).toContain(beginning);
+    }
     await several.getByRole('button', { name: 'Rejected' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/^After 24 hours each is mailed/).waitFor();
@@ -117,6 +126,17 @@ describe('deciding about applicants', () => {
       .first()
       .waitFor();
     expect(await strip().innerText()).not.toContain('Kila');
+    await page
+      .getByRole('button', { name: /^View CV of Applicant WB-/ })
+      .first()
+      .click();
+    const cv = page.getByRole('dialog', { name: 'CV without the person' });
+    await cv.getByText('Accounts officer, Lae, 2018-2025').waitFor();
+    await cv.getByText(/blacked out by rule, and something may be missed/).waitFor();
+    await audit.screen(page, 'a CV without the person');
+    await cv.getByText(/^Applicant WB-\d+ · /).waitFor();
+    await page.keyboard.press('Escape');
+    await cv.waitFor({ state: 'detached' });
     await blindView.click();
     await page.reload();
     await entry('Mere Kila').getByRole('button', { name: 'Send now' }).click();

@@ -10,8 +10,10 @@ import { heading, told } from '../support/screens.js';
 
 /** What becomes of applications when their job is closed, and when it is deleted (decisions P19, P20). */
 describe('the end of a job', () => {
-  const title = `Deckhand ${unique()}`;
-  const other = `Bosun ${unique()}`;
+  const ship = unique();
+  const title = `Deckhand ${ship}`;
+  // Has every word of the title, so that no job of another test comes before it.
+  const other = `Deckhand at night ${ship}`;
   const audit = new Audit();
   let browser: Browser;
   let employer: Visitor;

@@ -185,7 +185,7 @@ describe('interviews', () => {
       interview.id,
     ]);
     await page.goto('/applications');
-    await page.getByRole('button', { name: 'How did the interview with Kopi Toro go?' }).click();
+    await page.getByRole('button', { name: 'How did it go? Interview with Kopi Toro' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Note').fill('Knows the tides');
     await audit.screen(page, 'how an interview went');

@@ -11,7 +11,8 @@ import { refusals } from './refusals.js';
 import { during, states } from './states.js';
 
 /** What is there with no list behind it: nothing to be empty, nothing that may fail. */
-const withoutData = /^\/(auth|forgot|reset|no-such|about|contacts|privacy|terms|profile$|profile\?|create-company)/;
+const withoutData =
+  /^\/(offline|auth|forgot|reset|no-such|about|contacts|privacy|terms|profile$|profile\?|create-company)/;
 
 /** What an address that leads nowhere, and a link that was never mailed, are answered. */
 const expected = /\/no-such-page answered 404$|\/reset-password\?token=none: .* answered 401$/;

@@ -95,6 +95,7 @@ export const overlays: readonly Overlay[] = [
   { viewer: 'employer', name: 'cover letter', path: '/applications', open: (page) => dialog(page, /^Cover letter/) },
   { viewer: 'employer', name: 'team notes', path: '/applications', open: (page) => dialog(page, /^Notes on/) },
   { viewer: 'employer', name: 'interview', path: '/applications', open: (page) => dialog(page, /^Interview with/) },
+  { viewer: 'employer', name: 'message', path: '/applications', open: (page) => dialog(page, /^Message to/) },
   { viewer: 'employer', name: 'new member', path: '/company-users', open: (page) => dialog(page, 'Add Member') },
   { viewer: 'employer', name: 'member', path: '/company-users', open: (page) => dialog(page, /^Edit /) },
   {
@@ -117,6 +118,16 @@ export const overlays: readonly Overlay[] = [
     name: 'user menu',
     path: '/about',
     open: (page) => menu(page, /./),
+  },
+  {
+    viewer: 'super admin',
+    name: 'what one box finds',
+    path: '/super-admin',
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Find anything' }).click();
+      await page.getByRole('searchbox', { name: /reference/ }).fill('workboard');
+      await page.getByRole('dialog').getByRole('region', { name: 'People' }).waitFor();
+    },
   },
   {
     viewer: 'super admin',

@@ -92,6 +92,20 @@ export const refusals: readonly Refusal[] = [
   },
   {
     viewer: 'super admin',
+    path: '/admin/companies/999999999',
+    title: 'Company not found',
+    text: '',
+    action: 'Back to Admin Dashboard',
+  },
+  {
+    viewer: 'super admin',
+    path: '/admin/users/999999999',
+    title: 'User not found',
+    text: '',
+    action: 'Back to Admin Dashboard',
+  },
+  {
+    viewer: 'super admin',
     path: '/admin/edit-job/999999999',
     title: 'Job not found',
     text: 'Job not found for ID: 999999999',

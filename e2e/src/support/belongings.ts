@@ -38,6 +38,7 @@ export const newBelongings = async (admin: Client): Promise<Belongings> => {
   await seeker.must<JobAlert>('POST', '/api/job-alerts', { body: alert });
   await seeker.must('POST', '/api/application-status-alerts', { body: { email: seeker.user?.email } });
   await employer.client.must('PUT', '/api/mail-settings', { body: { applicationMails: 'daily' } });
+  await seeker.must('PUT', '/api/calendar-feed', { body: {} });
   const job = await newJob(employer);
   await seeker.must('POST', '/api/saved-jobs', { body: { jobId: job.id } });
   await seeker.must('GET', `/api/jobs/${job.id}`);
@@ -46,8 +47,18 @@ export const newBelongings = async (admin: Client): Promise<Belongings> => {
   });
   await employer.client.must('PUT', `/api/applications/${application.id}`, { body: { status: 'reviewed' } });
   await sendNow(employer.client);
+  await employer.client.must('POST', '/api/interview-times', {
+    body: {
+      applicationIds: [application.id],
+      times: [1, 2].map((days) => new Date(Date.now() + days * day).toISOString()),
+    },
+  });
   await employer.client.must('POST', '/api/interviews', {
     body: { applicationId: application.id, scheduledAt: new Date(Date.now() + day).toISOString() },
+  });
+  await employer.client.must('POST', '/api/messages', { body: { ids: [application.id], text: 'Hello {firstName}' } });
+  await employer.client.must('POST', '/api/message-templates', {
+    body: { kind: 'general', language: 'en', title: 'Papers', body: 'Hello {firstName}' },
   });
   await employer.client.must<RankResult>('POST', `/api/applications/rank/${job.id}`);
   await employer.client.must('PUT', `/api/jobs/${job.id}/ranking-criteria`, {
@@ -55,6 +66,16 @@ export const newBelongings = async (admin: Client): Promise<Belongings> => {
   });
   await employer.client.must('PUT', `/api/applications/${application.id}/rank-reason`, {
     body: { criterion: job.title, verdict: 'right' },
+  });
+  const path = `/api/applications/${application.id}`;
+  await employer.client.must('POST', `${path}/notes`, { body: { text: 'Call her' } });
+  await employer.client.must('PUT', '/api/applications/tags', { body: { ids: [application.id], add: ['Forklift'] } });
+  await employer.client.must('PUT', `/api/jobs/${job.id}/hiring-team`, {
+    body: { members: [employer.client.user?.id] },
+  });
+  await employer.client.must('PUT', `/api/jobs/${job.id}/score-criteria`, { body: { criteria: ['Care'] } });
+  await employer.client.must('PUT', `${path}/scorecards`, {
+    body: { scores: [{ criterion: 'Care', score: 4 }], verdict: 'yes' },
   });
   return { employer, seeker, seekerId, job, application, files: { resume: lastPart(resume), logo: lastPart(logo) } };
 };

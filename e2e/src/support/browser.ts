@@ -41,14 +41,25 @@ export interface Visitor {
 const isExpected = ({ status, url }: { status: number; url: string }): boolean =>
   status === 401 && new URL(url).pathname === '/api/auth/me';
 
+export interface Visit {
+  /** A worker answers before the tests' own interception: only the journey that is about it lets it in. */
+  workers?: 'allow' | 'block';
+  /** Where the system answers, if not at its usual address. */
+  at?: string;
+}
+
 /** A fresh browser profile. Motion is off, so that nothing has to be waited for that only moves. */
-export const newVisitor = async (browser: Browser): Promise<Visitor> => {
+export const newVisitor = async (
+  browser: Browser,
+  { workers = 'block', at = baseUrl() }: Visit = {},
+): Promise<Visitor> => {
   const context = await browser.newContext({
-    baseURL: baseUrl(),
+    baseURL: at,
     viewport: wide,
     locale: 'en-PG',
     timezoneId: 'Pacific/Port_Moresby',
     reducedMotion: 'reduce',
+    serviceWorkers: workers,
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();

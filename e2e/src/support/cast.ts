@@ -1,6 +1,6 @@
 import type { Application } from '@workboard/contracts';
 import type { Browser } from 'playwright-core';
-import { newVisitor, type Visitor } from './browser.js';
+import { newVisitor, type Visit, type Visitor } from './browser.js';
 import { signIn } from './client.js';
 import { newPerson, password, superAdmin, superAdminEmail } from './people.js';
 import type { Samples, Viewer } from './places.js';
@@ -36,8 +36,8 @@ export const demoCast = async (): Promise<Cast> => {
 };
 
 /** A fresh browser profile of a person who has signed in. */
-export const enter = async (browser: Browser, email: string): Promise<Visitor> => {
-  const visitor = await newVisitor(browser);
+export const enter = async (browser: Browser, email: string, visit?: Visit): Promise<Visitor> => {
+  const visitor = await newVisitor(browser, visit);
   const answer = await visitor.context.request.post('/api/auth/login', { data: { email, password } });
   if (!answer.ok()) {
     throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`);

@@ -29,6 +29,8 @@ const tables = [
   'jobs.saved_jobs',
   'applications.applications',
   'applications.interviews',
+  'applications.interview_offers',
+  'applications.interview_invitees',
   'notifications.job_alerts',
   'notifications.application_status_alerts',
 ];

@@ -37,6 +37,12 @@ export const mailTo = (address: string, subject: RegExp, timeout = 20_000): Prom
     what: `mail ${subject} to ${address}`,
   });
 
+/** Who gets an answer to a mail; the catcher shows it in the source alone. */
+export const replyToOf = async ({ id }: Mail): Promise<string> => {
+  const source = await (await fetch(`${mailUrl()}/api/email/${id}/source`)).text();
+  return /^Reply-To: (.*)$/im.exec(source.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
+};
+
 /** The first address in a mail's text that holds a token. */
 export const linkIn = (mail: Mail): URL => {
   const found = /https?:\/\/\S*token=[\w-]+(?:&next=[\w/-]+)?/.exec(mail.text)?.[0];

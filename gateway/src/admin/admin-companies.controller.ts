@@ -1,6 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import {
   adminApi,
+  adminManyApi,
   type AdminCompany,
   type Answer,
   authService,
@@ -63,10 +64,17 @@ export class AdminCompaniesController {
     return this.companies.setStatus({ id: params.id, status: 'unauthorised', ...body });
   }
 
+  @ApiRoute(adminManyApi.companies)
+  changeMany(
+    @Input() { body }: RouteInput<typeof adminManyApi.companies>,
+  ): Promise<Answer<typeof adminManyApi.companies>> {
+    return this.companies.setStatuses(body);
+  }
+
   private async withOwners(companies: Company[]): Promise<AdminCompany[]> {
     const ids = companies.flatMap(({ ownerId }) => (ownerId ? [ownerId] : []));
     const owners = await inBatches(ids, (batch) => this.auth.applicants(batch));
-    const byId = new Map(owners.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
+    const byId = new Map(owners.map(({ id, firstName, lastName, email }) => [id, { id, firstName, lastName, email }]));
     return companies.map((company) => ({ ...company, owner: byId.get(company.ownerId ?? 0) ?? null }));
   }
 }

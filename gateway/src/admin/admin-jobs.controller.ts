@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { adminApi, type Answer, jobsService } from '@workboard/contracts';
+import { adminApi, adminManyApi, type Answer, jobsService } from '@workboard/contracts';
 import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { sendJson } from '../platform/public-cache.js';
@@ -31,6 +31,11 @@ export class AdminJobsController {
   @ApiRoute(adminApi.updateJob)
   update(@Input() { params, body }: RouteInput<typeof adminApi.updateJob>): Promise<Answer<typeof adminApi.updateJob>> {
     return this.jobs.adminUpdate({ id: params.id, changes: body });
+  }
+
+  @ApiRoute(adminManyApi.jobs)
+  changeMany(@Input() { body }: RouteInput<typeof adminManyApi.jobs>): Promise<Answer<typeof adminManyApi.jobs>> {
+    return this.jobs.adminChangeMany(body);
   }
 
   @ApiRoute(adminApi.removeJob)

@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { adminApi, type Answer, authService, companiesService } from '@workboard/contracts';
+import { adminApi, adminManyApi, type Answer, authService, companiesService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { sendList } from '../platform/light-lists.js';
@@ -38,6 +38,11 @@ export class AdminUsersController {
   async remove(@Input() { params }: RouteInput<typeof adminApi.removeUser>) {
     await this.auth.adminRemoveUser(params);
     return { success: true as const };
+  }
+
+  @ApiRoute(adminManyApi.users)
+  changeMany(@Input() { body }: RouteInput<typeof adminManyApi.users>): Promise<Answer<typeof adminManyApi.users>> {
+    return this.auth.adminChangeUsers(body);
   }
 
   @ApiRoute(adminApi.userSessions)

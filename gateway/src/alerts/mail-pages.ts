@@ -1,6 +1,8 @@
 import {
+  extendJobPath,
   incomingSmsPath,
   interviewAnswerPath,
+  interviewTimesPath,
   type MailPage,
   notificationsService,
   unsubscribePath,
@@ -29,9 +31,15 @@ const escape = (text: string): string =>
  * Calls that mail programs, mailed pages and the SMS provider make: without a cookie, form-encoded, from anywhere (RFC 8058).
  * A page that hides where it came from posts without an origin.
  */
-export const foreignCallers = [unsubscribePath(''), interviewAnswerPath(''), incomingSmsPath];
+export const foreignCallers = [
+  unsubscribePath(''),
+  interviewAnswerPath(''),
+  interviewTimesPath(''),
+  extendJobPath(''),
+  incomingSmsPath,
+];
 
-/** Unsubscribe pages, answers to interviews, the SMS provider's calls, and on a local machine the examples of all mails. */
+/** Unsubscribe pages, answers to interviews, times to choose from, ads to extend, the SMS provider's calls, and on a local machine the examples of all mails. */
 export const serveMailPages = async (
   server: FastifyInstance,
   { notifications, publicUrl }: { notifications: Notifications; publicUrl: string },
@@ -65,6 +73,20 @@ export const serveMailPages = async (
         };
         return sendPage(reply, await notifications.answerInvitation({ ...params, ...form }));
       },
+    );
+    scope.get<{ Params: { token: string } }>(interviewTimesPath(':token'), async ({ params }, reply) =>
+      sendPage(reply, await notifications.interviewTimesPage(params)),
+    );
+    scope.post<{ Params: { token: string }; Body: Record<string, unknown> | undefined }>(
+      interviewTimesPath(':token'),
+      async ({ params, body }, reply) =>
+        sendPage(reply, await notifications.chooseInterviewTime({ ...params, time: textIn(body?.['time'], 20) })),
+    );
+    scope.get<{ Params: { token: string } }>(extendJobPath(':token'), async ({ params }, reply) =>
+      sendPage(reply, await notifications.extendJobPage(params)),
+    );
+    scope.post<{ Params: { token: string } }>(extendJobPath(':token'), async ({ params }, reply) =>
+      sendPage(reply, await notifications.extendJob(params)),
     );
     scope.post(incomingSmsPath, async ({ body, headers, url }, reply) => {
       await notifications.receiveSms({

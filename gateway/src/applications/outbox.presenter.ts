@@ -27,7 +27,7 @@ export class OutboxPresenter {
     const applicantById = new Map(applicants.map((applicant) => [applicant.id, applicant]));
     return {
       holds,
-      notices: notices.flatMap(({ jobId, userId, ...notice }) => {
+      notices: notices.flatMap(({ jobId, userId, message, ...notice }) => {
         const job = jobById.get(jobId);
         const applicant = applicantById.get(userId);
         if (!job || !applicant) {
@@ -38,7 +38,8 @@ export class OutboxPresenter {
           ...notice,
           applicant: { id: userId, firstName, lastName },
           job: { id: jobId, title: job.title },
-          mail: statusNews(notice.read, job.title),
+          hasOwnText: message !== null,
+          mail: { ...statusNews(notice.read, job.title), ...(message !== null && { text: message }) },
         };
       }),
     };

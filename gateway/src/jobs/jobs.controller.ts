@@ -1,18 +1,22 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { type Answer, jobsApi, jobsService } from '@workboard/contracts';
+import { type Answer, applicationsService, jobsApi, jobsService } from '@workboard/contracts';
 import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newLargeGate } from '../platform/large-calls.js';
 import { PublicCache, sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
-import { LargeLists } from './large-lists.js';
 import { JobViews } from './job-views.js';
+
+/** Rows above which a list counts as large; our own pages ask for fewer. */
+const largeFrom = 100;
 
 @Controller()
 export class JobsController {
-  private readonly large = new LargeLists();
+  private readonly large = newLargeGate();
 
   constructor(
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
+    @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
     @InjectMessages(jobsService) private readonly messages: MessageClient,
     private readonly cache: PublicCache,
     private readonly views: JobViews,
@@ -21,8 +25,9 @@ export class JobsController {
   /** The list is the same for everybody and passes through as the bytes the jobs service made. */
   @ApiRoute(jobsApi.list)
   async list(@Input() { query }: RouteInput<typeof jobsApi.list>, @Res() reply: FastifyReply): Promise<void> {
+    const read = () => this.messages.send(jobsService.messages.list, query);
     const body = await this.cache.get(`jobs:${JSON.stringify(query)}`, () =>
-      this.large.pass(query.limit, () => this.messages.send(jobsService.messages.list, query)),
+      query.limit > largeFrom ? this.large.pass(read) : read(),
     );
     sendJson(reply, body);
   }
@@ -47,6 +52,11 @@ export class JobsController {
     return this.jobs.create(body);
   }
 
+  @ApiRoute(jobsApi.advice)
+  advice(@Input() { body }: RouteInput<typeof jobsApi.advice>): Promise<Answer<typeof jobsApi.advice>> {
+    return this.jobs.advice(body);
+  }
+
   @ApiRoute(jobsApi.update)
   update(@Input() { params, body }: RouteInput<typeof jobsApi.update>): Promise<Answer<typeof jobsApi.update>> {
     return this.jobs.update({ id: params.id, changes: body });
@@ -56,6 +66,16 @@ export class JobsController {
   async remove(@Input() { params }: RouteInput<typeof jobsApi.remove>) {
     await this.jobs.remove(params);
     return { success: true as const };
+  }
+
+  /** First nobody can apply any more, then those are told who had; what fails in between is mended by another press. */
+  @ApiRoute(jobsApi.markFilled)
+  async markFilled(
+    @Input() { params, body }: RouteInput<typeof jobsApi.markFilled>,
+  ): Promise<Answer<typeof jobsApi.markFilled>> {
+    const job = await this.jobs.markFilled(params);
+    const { tell, message } = body;
+    return { job, rejected: tell ? await this.applications.fillJob({ jobId: job.id, message }) : [] };
   }
 
   @ApiRoute(jobsApi.publish)

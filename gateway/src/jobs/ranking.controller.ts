@@ -17,6 +17,11 @@ export class RankingController {
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
+  @ApiRoute(rankingApi.cvReading)
+  cvReading(): Promise<Answer<typeof rankingApi.cvReading>> {
+    return this.ranking.cvReading({});
+  }
+
   @ApiRoute(rankingApi.facts)
   facts(): Promise<Answer<typeof rankingApi.facts>> {
     return this.ranking.facts({});
@@ -41,6 +46,11 @@ export class RankingController {
     @Input() { params, body }: RouteInput<typeof rankingApi.correct>,
   ): Promise<Answer<typeof rankingApi.correct>> {
     return this.ranking.correctReason({ ...body, applicationId: params.id });
+  }
+
+  @ApiRoute(rankingApi.blindCv)
+  blindCv(@Input() { params }: RouteInput<typeof rankingApi.blindCv>): Promise<Answer<typeof rankingApi.blindCv>> {
+    return this.ranking.blindCv({ applicationId: params.id });
   }
 
   private async withNames(record: RankingCriteriaRecord): Promise<RankingCriteria> {

@@ -1,6 +1,6 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { AppError, type Caller, type ErrorCode, type Route } from '@workboard/contracts';
+import { AppError, type Caller, type ErrorCode, isForReaders, requireWriter, type Route } from '@workboard/contracts';
 import { currentContext, ENV } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { sessionCookieName } from '../auth/session-cookie.js';
@@ -26,6 +26,9 @@ const checkAccess = (route: Route, caller: Caller | null): void => {
   if (route.access !== 'session' && !route.access.includes(caller.role)) {
     countDenial(caller.role);
     throw new AppError(refusalOf(route));
+  }
+  if (!isForReaders(route)) {
+    requireWriter(caller);
   }
 };
 

@@ -108,7 +108,8 @@ export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<vo
 
 const assets = /^\/assets\//;
 /** What of the `/api` no controller answers, so that no guard counts it. */
-const unguarded = /^\/api\/(health|docs|interview-answers|unsubscribe|sms\/incoming)(\/|$)/;
+const unguarded =
+  /^\/api\/(health|docs|interview-answers|interview-times\/links|closing-jobs|unsubscribe|sms\/incoming)(\/|$)/;
 
 /** Counts pages, feeds and whatever else is not a call of the `/api`, by address; built files are free. */
 export const limitPages = (server: FastifyInstance, limiter: RateLimiter): void => {

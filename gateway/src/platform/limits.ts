@@ -109,6 +109,12 @@ export const limits: Record<string, readonly Limit[]> = {
     { points: 30, duration: 30 * minute, keyOf: byUser },
     { points: 100, duration: day, keyOf: byUser },
   ],
+  /** One box of super admins asks five services at each pause in typing. */
+  find: [{ points: 120, duration: minute, keyOf: byUser }],
+  /** A form asks at each longer pause in typing. */
+  advice: [{ points: 60, duration: minute, keyOf: byUser }],
+  /** Each reads many people's data, and files besides. */
+  export: [{ points: 60, duration: hour, keyOf: byUser }],
   rank: [{ points: 5, duration: 10 * minute, keyOf: byCompany }],
   /** Each applies mails the employer. */
   apply: [
@@ -119,6 +125,18 @@ export const limits: Record<string, readonly Limit[]> = {
   interview: [
     { points: 10, duration: day, keyOf: byUserAnd('applicationId') },
     { points: 200, duration: hour, keyOf: byCompany },
+  ],
+  /** Each call may mail a hundred applicants; how many in all is counted where they are written (decision P43). */
+  message: [
+    { points: 20, duration: minute, keyOf: byUser },
+    { points: 200, duration: hour, keyOf: byCompany },
+  ],
+  /** New secret addresses of a calendar. */
+  calendarFeed: [{ points: 20, duration: hour, keyOf: byUser }],
+  /** Each mails several applicants; the service counts how often the same one is mailed. */
+  interviewTimes: [
+    { points: 20, duration: hour, keyOf: byCompany },
+    { points: 60, duration: day, keyOf: byCompany },
   ],
   /** Reports of ads need no account; many phones share an address. */
   report: [

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AppError, incomingSmsPath, interviewAnswerPath, unsubscribePath } from '@workboard/contracts';
+import {
+  AppError,
+  extendJobPath,
+  incomingSmsPath,
+  interviewAnswerPath,
+  interviewTimesPath,
+  unsubscribePath,
+} from '@workboard/contracts';
 import fastify from 'fastify';
 import { sendError, toAppError } from './error-filter.js';
 import { limitPages } from './http.js';
@@ -37,6 +44,8 @@ describe('M5: what no guard of a call counts', () => {
     '/api/docs',
     unsubscribePath('token'),
     interviewAnswerPath('token'),
+    interviewTimesPath('token'),
+    extendJobPath('token'),
     incomingSmsPath,
   ])('is counted as a page: %s', async (url) => {
     spent.length = 0;

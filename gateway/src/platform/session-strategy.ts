@@ -5,7 +5,7 @@ import { type Client, ENV, InjectClient, SessionCache } from '@workboard/service
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { sessionCookieName } from '../auth/session-cookie.js';
-import { secretOf, sessionAudience, sessionIssuer } from '../auth/session-token.js';
+import { keyOf, sessionAudience, sessionIssuer } from '../auth/session-token.js';
 import type { Env } from '../env.js';
 
 interface SessionClaims {
@@ -27,7 +27,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     super({
       jwtFromRequest: (request: FastifyRequest) => request.cookies[name] ?? null,
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, secret?: string) => void) =>
-        done(null, secretOf(token, env)),
+        // Verified by jsonwebtoken, which takes keys as well; these types know only texts.
+        done(null, keyOf(token, env) as unknown as string),
       algorithms: ['HS256'],
       issuer: sessionIssuer,
       audience: sessionAudience,

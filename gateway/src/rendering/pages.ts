@@ -8,6 +8,10 @@ import type { JobViews } from '../jobs/job-views.js';
 import { loadRenderer, PublicPages } from './public-pages.js';
 import { type Page, Shell, webRoot } from './shell.js';
 
+/** Browsers look here for a new version of the site: never from a cache on the way. */
+const worker = /\/sw\.js(\.br|\.gz)?$/;
+/** It asks our own server, and runs nothing but itself. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
 const hashedFile = /\/assets\/.+-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
 
 const serveFiles = async (server: FastifyInstance): Promise<void> => {
@@ -19,10 +23,14 @@ const serveFiles = async (server: FastifyInstance): Promise<void> => {
     cacheControl: false,
     globIgnore: ['index.html', 'csp.json', '.vite/**', 'server/**', '**/*.br', '**/*.gz', '**/*.map'],
     setHeaders: (reply, file) => {
+      const isWorker = worker.test(file);
       void reply.header(
         'cache-control',
-        hashedFile.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        hashedFile.test(file) ? 'public, max-age=31536000, immutable' : isWorker ? 'no-cache' : 'public, max-age=3600',
       );
+      if (isWorker) {
+        void reply.header('content-security-policy', workerPolicy);
+      }
     },
   });
 };
@@ -57,6 +65,20 @@ export const servePages = async ({ server, env, views }: PagesOptions): Promise<
       }
     );
   };
+
+  /** What the service worker shows without a line: nobody's page, which finds out for itself who looks (ADR 24). */
+  server.get('/app-shell', async (_request, reply) => {
+    const page = shell.bare({});
+    if (!page) {
+      throw new AppError('unavailable', { message: 'The web app has not been built yet' });
+    }
+    return reply
+      .header('content-security-policy', page.contentPolicy)
+      .header('cache-control', 'no-cache')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
 
   server.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) {

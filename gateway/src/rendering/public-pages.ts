@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageAddress, PageRenderer, ReadAnswer } from '@workboard/contracts';
 import { AnswerCache, logger } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { partOfPage } from '../jobs/job-views.js';
 import { type Page, type Shell, webRoot } from './shell.js';
 
 /** A read that takes longer is left to the browser. */
@@ -90,7 +91,7 @@ export class PublicPages {
       method: 'GET',
       url,
       remoteAddress: ip,
-      headers: { 'user-agent': headers['user-agent'] ?? '' },
+      headers: { 'user-agent': headers['user-agent'] ?? '', [partOfPage]: '1' },
       signal: AbortSignal.timeout(readTimeoutMs),
     });
     return { status: answer.statusCode, body: answer.json() };

@@ -82,9 +82,9 @@ export class Shell {
 
   /**
    * The page that the browser fills by itself; null when the web app has not been built. `hasSession` tells the app whether
-   * it is worth asking who is signed in; `modules` are the screen's source files.
+   * it is worth asking who is signed in (without it, the app asks); `modules` are the screen's source files.
    */
-  bare({ hasSession, modules = [] }: { hasSession: boolean; modules?: readonly string[] }): Page | null {
+  bare({ hasSession, modules = [] }: { hasSession?: boolean; modules?: readonly string[] }): Page | null {
     if (this.template === null) {
       return null;
     }
@@ -133,7 +133,7 @@ export class Shell {
       .join('');
   }
 
-  private withConfig(html: string, hasSession: boolean): string {
+  private withConfig(html: string, hasSession: boolean | undefined): string {
     const config = embeddable({ ...this.site, signedIn: hasSession });
     return html.replace(configPattern, (_, open: string, close: string) => `${open}${config}${close}`);
   }
@@ -151,6 +151,8 @@ export class Shell {
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
+      // A CV beside what is decided about it.
+      "frame-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",

@@ -12,6 +12,9 @@ import { type Client, currentCaller, fileKey, InjectClient, Storage } from '@wor
 import type { FastifyReply } from 'fastify';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 
+/** The workspace shows a CV in its own page (decision P41); nobody else's page may. */
+const framedByUs =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 const oneYear = 'public, max-age=31536000, immutable';
 
 @Controller()
@@ -50,6 +53,7 @@ export class FilesController {
     void reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'inline; filename="resume.pdf"')
+      .header('content-security-policy', framedByUs)
       .type('application/pdf')
       .send(file.body);
   }

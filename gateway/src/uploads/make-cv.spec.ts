@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError, type User } from '@workboard/contracts';
-import { openPdf } from '@workboard/service-kit/pdf';
+import { pdfText } from '../testing/pdf-text.js';
 import { makeCv } from './make-cv.js';
 import { checkResume } from './resume-check.js';
 
@@ -20,27 +20,11 @@ const mere = {
   websiteUrl: null,
 } as User;
 
-/** The pages of a PDF as text. */
-const read = async (bytes: Buffer): Promise<string[]> => {
-  const file = await openPdf(bytes);
-  const pages: string[] = [];
-  for (let number = 1; number <= file.numPages; number++) {
-    const { items } = await (await file.getPage(number)).getTextContent();
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replaceAll(/\s+/g, ' '),
-    );
-  }
-  return pages;
-};
-
 describe('a CV made from a profile', () => {
   it.each(['plain', 'modern'] as const)('says what the profile says and passes as a resume (%s)', async (layout) => {
     const bytes = await makeCv(mere, layout);
     await checkResume(bytes);
-    const [page = '', ...more] = await read(bytes);
+    const [page = '', ...more] = await pdfText(bytes);
     expect(more).toEqual([]);
     for (const words of [
       'Mere Kila',
@@ -61,7 +45,7 @@ describe('a CV made from a profile', () => {
 
   it('goes on over pages when there is much to say', async () => {
     const line = 'Cook, Lae Lodge, 2018-2024, breakfast for eighty people';
-    const pages = await read(await makeCv({ ...mere, experience: Array(120).fill(line).join('\n') }, 'modern'));
+    const pages = await pdfText(await makeCv({ ...mere, experience: Array(120).fill(line).join('\n') }, 'modern'));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.join(' ').split(line)).toHaveLength(121);
   });

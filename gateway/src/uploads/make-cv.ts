@@ -1,24 +1,12 @@
 import { AppError, type CvLayout, say, type User } from '@workboard/contracts';
-import type PDFDocument from 'pdfkit';
+import { ink, margin, newPaper, type Paper, writable } from '../platform/paper.js';
 
-const margin = 56;
-const ink = '#1C1F1D';
 const looks = {
   plain: { name: ink, contact: '#3A423D', heading: ink, band: null },
   modern: { name: '#FFFFFF', contact: '#FFFFFF', heading: '#0E5A4F', band: '#0E5A4F' },
 } as const;
 const bandHeight = 104;
 const bullet = /^\s*[-*•–]\s+/;
-
-/** The letters that a PDF's own fonts have (WinAnsi); others lose their accents or are left out, such as emoji. */
-const unwritable = /[^\n\x20-\x7e\u00a0-\u00ff–—‘’“”•…€]/g;
-const writable = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\t', ' ')
-    .replace(unwritable, (letter) => letter.normalize('NFKD').replace(unwritable, ''));
-
-type Paper = InstanceType<typeof PDFDocument>;
 
 const writeHead = (paper: Paper, user: User, layout: CvLayout): void => {
   const look = looks[layout];
@@ -78,15 +66,8 @@ export const makeCv = async (user: User, layout: CvLayout): Promise<Buffer> => {
   if (missing.length > 0) {
     throw new AppError('validation_failed', { details: missing });
   }
-  const { default: Document } = await import('pdfkit');
-  const name = writable(`${user.firstName} ${user.lastName}`);
-  const paper = new Document({ size: 'A4', margin, info: { Title: `CV of ${name}`, Author: name } });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-    paper.on('end', () => resolve(Buffer.concat(chunks)));
-    paper.on('error', reject);
-  });
+  const name = `${user.firstName} ${user.lastName}`;
+  const { paper, done } = await newPaper({ title: `CV of ${name}`, author: name });
   const { heading } = looks[layout];
   const links = [user.portfolio, user.linkedinUrl, user.githubUrl, user.websiteUrl].filter((link) => link !== null);
   writeHead(paper, user, layout);

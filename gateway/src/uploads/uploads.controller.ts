@@ -11,6 +11,7 @@ import {
 } from '@workboard/contracts';
 import { type Client, currentCaller, fileKey, InjectClient, Storage } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendFile } from '../exports/send-file.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { checkLogo } from './logo-check.js';
 import { makeCv } from './make-cv.js';
@@ -45,11 +46,7 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { bytes } = await this.cv(query.layout);
-    void reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'inline; filename="cv.pdf"')
-      .type('application/pdf')
-      .send(bytes);
+    sendFile(reply, { name: 'cv.pdf', type: 'application/pdf', isShown: true }, bytes);
   }
 
   @ApiRoute(uploadsApi.makeCv)

@@ -18,7 +18,7 @@ const prepare = async (client: Client, now: Date): Promise<{ patterns: number; p
     ...provinces.flatMap((province) => province.towns),
     ...cities.flatMap((city, index) => Array.from({ length: 24 - index * 4 }, () => city)),
   ];
-  await client.query('CREATE TEMPORARY TABLE pattern (LIKE jobs.jobs)');
+  await client.query('CREATE TEMPORARY TABLE pattern (LIKE jobs.jobs INCLUDING DEFAULTS)');
   await client.query('ALTER TABLE pattern ALTER COLUMN company_id DROP NOT NULL');
   await client.query('CREATE TEMPORARY TABLE place (number int PRIMARY KEY, name text NOT NULL)');
   await insertRows(

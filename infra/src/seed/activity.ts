@@ -79,6 +79,7 @@ export const interviewsOf = (options: {
       const domain = `${company?.key ?? 'workboard'}.test`;
       const planned = application.status === 'offered' && !random.chance(0.2);
       const day = random.pick(planned ? workdays(1, 12) : workdays(-9, -1));
+      const happened = options.random.fork(`held-${application.id}`);
       const type = random.weighted([
         ['video', 5],
         ['in-person', 3],
@@ -103,6 +104,16 @@ export const interviewsOf = (options: {
           null,
         ]),
         status: planned ? 'scheduled' : 'completed',
+        answer: planned ? null : 'coming',
+        outcome: planned
+          ? null
+          : application.status === 'hired'
+            ? 'attended'
+            : happened.weighted<DemoInterview['outcome']>([
+                ['attended', 6],
+                ['no_show', 1],
+                [null, 3],
+              ]),
         createdAt: application.updatedAt,
       };
     });

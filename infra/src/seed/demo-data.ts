@@ -5,6 +5,7 @@ import { companyOf, joinedAt } from './companies/company.js';
 import { companyProfiles } from './companies/profiles.js';
 import { jobsOf, viewsOf, type JobDraft } from './jobs.js';
 import { Names } from './names.js';
+import { pastOf } from './past/past.js';
 import { Random } from './random.js';
 import { demoSeeker, seekersOf } from './seekers.js';
 import { employersWithoutCompany, platformAccounts, staffOf } from './staff.js';
@@ -94,20 +95,32 @@ export const buildDemoData = ({ now, seed = 'workboard' }: { now: Date; seed?: s
     const views = viewsOf({ draft: job, applications: count, calendar, random: random.fork(`views-${job.id}`) });
     return { ...job, applications: count, views };
   });
+  const interviews = interviewsOf({
+    applications,
+    jobs: new Map(jobs.map((job) => [job.id, job])),
+    companies: companyById,
+    calendar,
+    random: random.fork('interviews'),
+  });
+  const crowded = jobs.find(({ applications: count }) => count === Math.max(...counts.values()));
   return {
     users,
     companies,
     jobs,
     applications,
     savedJobs: savedJobsOf({ users, jobs, calendar, random: random.fork('saved') }),
-    interviews: interviewsOf({
-      applications,
-      jobs: new Map(jobs.map((job) => [job.id, job])),
-      companies: companyById,
-      calendar,
-      random: random.fork('interviews'),
-    }),
+    interviews,
     jobAlerts: jobAlertsOf({ users, random: random.fork('alerts') }),
     statusAlerts: statusAlertsOf({ users, random: random.fork('status-alerts') }),
+    past: pastOf({
+      applications,
+      interviews,
+      jobs,
+      companies,
+      users,
+      untouchedJobId: crowded?.id ?? null,
+      calendar,
+      random: random.fork('past'),
+    }),
   };
 };

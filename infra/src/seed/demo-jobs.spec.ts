@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysLeft, endOfDay } from '@workboard/contracts';
+import { daysLeft, endOfDay, yearlyPay } from '@workboard/contracts';
 import { companies, companyById, distinct, jobs, listed, now } from './testing/sample.js';
 
 describe('demo jobs', () => {
@@ -51,6 +51,20 @@ describe('demo jobs', () => {
       jobs.filter(({ salaryMin, salaryMax }) => salaryMin !== null && salaryMax !== null && salaryMin > salaryMax),
     ).toEqual([]);
     expect(jobs.filter(({ salaryMin }) => salaryMin !== null && (salaryMin < 8000 || salaryMin > 250_000))).toEqual([]);
+  });
+
+  it('quotes some pay by the fortnight and by the hour, with the year’s beside it', () => {
+    for (const period of ['fortnight', 'hour'] as const) {
+      const quoted = jobs.filter(
+        ({ payPeriod, payMin, payMax }) => payPeriod === period && (payMin ?? payMax) !== null,
+      );
+      expect(quoted.length).toBeGreaterThan(10);
+      for (const { payMin, salaryMin } of quoted) {
+        expect(salaryMin).toBe(payMin === null ? null : yearlyPay(payMin, period));
+      }
+    }
+    expect(jobs.filter(({ payPeriod }) => payPeriod === 'year').length).toBeGreaterThan(jobs.length / 2);
+    expect(jobs.filter(({ payPeriod, payMin }) => payPeriod === 'hour' && payMin !== null && payMin < 5)).toEqual([]);
   });
 
   it('does not repeat a title of one company in one town', () => {

@@ -1,4 +1,14 @@
-import { endOfDay, listedAfterClosingDays, type EmploymentType, type WorkType } from '@workboard/contracts';
+import {
+  endOfDay,
+  listedAfterClosingDays,
+  minimumWageOn,
+  settlePay,
+  timesAYear,
+  type EmploymentType,
+  type PayPeriod,
+  type QuotedPay,
+  type WorkType,
+} from '@workboard/contracts';
 import { addDays, daysBetween, type Calendar } from './calendar.js';
 import type { CompanyProfile } from './companies/profile.js';
 import { adTextOf } from './job-text.js';
@@ -48,6 +58,26 @@ const payOf = ([, , from, to]: Title, random: Random): Pick<DemoJob, 'salaryMin'
     [{ salaryMin: null, salaryMax }, 6],
     [{ salaryMin: null, salaryMax: null }, 15],
   ]);
+};
+
+/** How much quoted pay is rounded to, and what it is at least. */
+const quotedBy: Partial<Record<PayPeriod, number>> = { hour: 0.5, fortnight: 10 };
+
+/** The same pay as people in the country quote it: part-time work by the hour, much of the rest by the fortnight. */
+const quotedPayOf = (
+  yearly: Pick<DemoJob, 'salaryMin' | 'salaryMax'>,
+  { employmentType, at, random }: { employmentType: EmploymentType; at: Date; random: Random },
+): QuotedPay => {
+  const isFortnightly = random.chance(0.25);
+  const payPeriod = employmentType === 'part-time' ? 'hour' : isFortnightly ? 'fortnight' : 'year';
+  const step = quotedBy[payPeriod];
+  if (step === undefined) {
+    return settlePay(yearly);
+  }
+  const least = ((minimumWageOn(at)?.hourly ?? 0) * timesAYear.hour) / timesAYear[payPeriod];
+  const quoted = (amount: number | null) =>
+    amount === null ? null : Math.max(roundTo(step, amount / timesAYear[payPeriod]), Math.ceil(least / step) * step);
+  return settlePay({ payPeriod, payMin: quoted(yearly.salaryMin), payMax: quoted(yearly.salaryMax) });
 };
 
 const workTypeOf = ({ key, setting }: Occupation, random: Random): WorkType => {
@@ -159,8 +189,15 @@ const job = (options: JobOptions & { occupation: Occupation; title: Title; town:
     occupation: occupation.key,
     title: isInternship ? `${name} (Internship)` : name,
     ...adTextOf({ profile, occupation, title: name, level, town, workType, random }),
-    ...payOf(isInternship ? [name, level, 12, 18] : title, random),
+    ...quotedPayOf(payOf(isInternship ? [name, level, 12, 18] : title, random), {
+      employmentType,
+      at: calendar.now,
+      random: random.fork('quoted'),
+    }),
     salaryCurrency: 'PGK',
+    internalReference: random.fork('reference').chance(0.4)
+      ? `${profile.key.slice(0, 3).toUpperCase()}-${random.fork('number').int(100, 999)}`
+      : null,
     location: placeOf(town),
     workType,
     employmentType,

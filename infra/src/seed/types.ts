@@ -5,15 +5,19 @@ import type {
   ApplicationStatus,
   CompanyStatus,
   EmploymentType,
+  InterviewAnswer,
+  InterviewOutcome,
   InterviewStatus,
   InterviewType,
   JobStatus,
+  PayPeriod,
   Priority,
   Role,
   WorkType,
 } from '@workboard/contracts';
 import type { LogoMark } from './logo.js';
 import type { Career } from './career.js';
+import type { DemoPast } from './past/types.js';
 
 /** The demo data: plain rows with their ids, in the words of spec §3. Moments are Dates, closing dates Port Moresby days. */
 export interface DemoUser {
@@ -73,6 +77,10 @@ export interface DemoJob {
   readonly salaryMin: number | null;
   readonly salaryMax: number | null;
   readonly salaryCurrency: 'PGK';
+  readonly payPeriod: PayPeriod;
+  readonly payMin: number | null;
+  readonly payMax: number | null;
+  readonly internalReference: string | null;
   readonly location: string;
   readonly workType: WorkType;
   readonly employmentType: EmploymentType;
@@ -126,6 +134,9 @@ export interface DemoInterview {
   readonly contactEmail: string | null;
   readonly notes: string | null;
   readonly status: InterviewStatus;
+  readonly answer: InterviewAnswer | null;
+  /** How a held one went, where the team said so. */
+  readonly outcome: InterviewOutcome | null;
   readonly createdAt: Date;
 }
 
@@ -164,4 +175,5 @@ export interface DemoData {
   readonly interviews: readonly DemoInterview[];
   readonly jobAlerts: readonly DemoJobAlert[];
   readonly statusAlerts: readonly DemoStatusAlert[];
+  readonly past: DemoPast;
 }

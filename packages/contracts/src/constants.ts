@@ -33,6 +33,8 @@ export const jobListLimits = { default: 20, max: 1000, maxOffset: 100_000 } as c
 /** How long a company's page says what it was called before (decision P22). */
 export const formerNameDays = 90;
 export const adminJobsLimit = 20_000;
+/** Letters of a company's own name for a job (decision P61). */
+export const internalReferenceLength = 40;
 export const industryListLimit = 1000;
 export const cardDescriptionLength = 252;
 export const companyCardDescriptionLength = 150;
@@ -51,8 +53,39 @@ export const rankDefaultLimit = 10;
 export const rankMaxLimit = 100;
 /** How many applications one call decides. */
 export const bulkDecisionMax = 100;
+/** Messages to applicants (decision P43); the texts count in characters. */
+export const messageMax = 2000;
+export const messageSubjectMax = 100;
+/** With names filled in. */
+export const filledMessageMax = 4000;
+/** How many applicants one call writes to. */
+export const messageRecipientsMax = 100;
+export const messagesPerCompanyAndHour = 500;
+export const messagesPerApplicationAndDay = 10;
+export const messageTemplatesMax = 50;
+export const messageTemplateTitleMax = 80;
+
+/** Notes, tags and scorecards of an application (decisions P45, P46, P47). */
+export const noteMaxLength = 5000;
+/** So many people are in a job's hiring team at most. */
+export const hiringTeamMax = 50;
+export const notesMax = 200;
+export const mentionsMax = 10;
+export const tagMaxLength = 30;
+export const tagsMax = 10;
+export const scoreCriteriaMax = 8;
+export const scoreCriterionMaxLength = 80;
 export const interviewDefaultMinutes = 60;
 export const interviewPanelMax = 10;
+/** Times to choose from (decision P53): how many, for how many people each, offered to how many at once, to the same person how often a day, reminded of when. */
+export const interviewTimesLimits = {
+  min: 2,
+  max: 8,
+  maxPlaces: 10,
+  maxApplicants: 30,
+  perDay: 5,
+  reminderHours: 24,
+} as const;
 /** Reminders go out so many hours before an interview. */
 export const interviewReminderHours = [24, 2] as const;
 export const salaryInsightMinJobs = 5;
@@ -175,3 +208,10 @@ export const sessionCookie = 'session';
 /** Its name under https: no other host, path or plain connection can set it. */
 export const secureSessionCookie = '__Host-session';
 export const themeStorageKey = 'pngwb-theme';
+
+/** How many applications may be named at once to be taken away, and how many go on paper or with their CVs (decision P58). */
+export const mostNamed = 1000;
+export const mostInPack = 100;
+
+/** For so many days the page of a filled job tells everybody so (decision P64). */
+export const filledDays = 30;

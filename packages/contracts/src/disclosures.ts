@@ -14,6 +14,8 @@ export type Disclosure =
       /** The name in the archive. */
       as: string;
       without?: readonly string[];
+      /** Columns with lists of objects, of which only these parts are given. */
+      only?: Readonly<Record<string, readonly string[]>>;
       attached?: readonly Attached[];
     }
   /** Why it is not given. */
@@ -21,6 +23,7 @@ export type Disclosure =
 
 const secret = 'secrets that keep the account safe; they say nothing about the person';
 const mark = 'the mark of a deleted account';
+const messages = "a company's messages to other people, who are given them";
 const others = "the employer's judgement and other people's data";
 
 /**
@@ -45,13 +48,16 @@ export const disclosures: Readonly<Record<Place, Disclosure>> = {
   'companies.logo_files.uploaded_by': { as: 'logosUploaded' },
   'jobs.jobs.posted_by_id': { as: 'jobsPosted' },
   'jobs.jobs.published_by': { as: 'jobsPublished' },
+  'jobs.jobs.filled_by': { as: 'jobsFilled' },
   'jobs.review_steps.user_id': { as: 'adsReviewed', without: ['before'] },
   'jobs.saved_jobs.user_id': { as: 'savedJobs' },
   'jobs.job_recommendations.user_id': { as: 'recommendations' },
   'jobs.deleted_users.user_id': { withheld: mark },
   'applications.applications.user_id': {
     as: 'applications',
-    without: ['notes'],
+    without: ['notes', 'tags'],
+    // What the employer wants to hear is the employer's.
+    only: { asked: ['id', 'kind', 'text', 'required', 'options'] },
     attached: [
       {
         as: 'interviews',
@@ -59,8 +65,17 @@ export const disclosures: Readonly<Record<Place, Disclosure>> = {
         column: 'application_id',
         without: ['panel', 'outcome', 'outcome_note'],
       },
+      { as: 'interviewTimes', table: 'interview_invitees', column: 'application_id' },
+      { as: 'messages', table: 'application_messages', column: 'application_id', without: ['sender_id'] },
     ],
   },
+  'applications.application_history.actor_id': { withheld: "what was done to other people's applications" },
+  'applications.application_messages.sender_id': { withheld: messages },
+  'applications.status_notices.message_by': { withheld: messages },
+  'applications.application_notes.author_id': { withheld: others },
+  'applications.scorecards.user_id': { withheld: others },
+  'applications.hiring_team_members.user_id': { as: 'hiringTeams' },
+  'applications.calendar_feeds.user_id': { as: 'calendarAddress', without: ['token_hash'] },
   'applications.deleted_users.user_id': { withheld: mark },
   'notifications.job_alerts.user_id': { as: 'jobAlerts' },
   'notifications.application_status_alerts.user_id': { as: 'statusAlerts' },

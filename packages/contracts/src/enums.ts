@@ -37,6 +37,13 @@ export type SecondFactorNews = (typeof secondFactorNews)[number];
 export const roles = ['job_seeker', 'employer', 'admin', 'super_admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** What somebody may do in their company (decision P67); the owner is who the company belongs to. */
+export const teamRoles = ['owner', 'member', 'reader'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+/** Those that the owner gives to others. */
+export const givenTeamRoles = ['member', 'reader'] as const satisfies readonly TeamRole[];
+export type GivenTeamRole = (typeof givenTeamRoles)[number];
+
 export const workTypes = ['remote', 'hybrid', 'on-site'] as const;
 export type WorkType = (typeof workTypes)[number];
 
@@ -75,6 +82,10 @@ export type Priority = (typeof priorities)[number];
 export const currencies = ['PGK', 'USD', 'AUD', 'NZD'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** How pay is quoted, as people in the country say it (decision P60). */
+export const payPeriods = ['hour', 'day', 'week', 'fortnight', 'month', 'year'] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+
 export const jobSorts = ['newest', 'oldest', 'salary_high', 'salary_low', 'closing_soon', 'relevance'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
@@ -88,9 +99,20 @@ export type InterviewStatus = (typeof interviewStatuses)[number];
 export const interviewAnswers = ['coming', 'not_coming', 'other_time'] as const;
 export type InterviewAnswer = (typeof interviewAnswers)[number];
 
+/** How times stand that an employer offers (decision P53): `full` when somebody still waits and no time is left. */
+export const timesStates = ['open', 'full', 'done', 'expired', 'withdrawn'] as const;
+export type TimesState = (typeof timesStates)[number];
+/** How somebody stands whom times were offered to; `closed` when something else took their place. */
+export const inviteeStates = ['waiting', 'chosen', 'closed'] as const;
+export type InviteeState = (typeof inviteeStates)[number];
+
 /** How an interview went, for the employer's own use. */
 export const interviewOutcomes = ['attended', 'no_show', 'not_held'] as const;
 export type InterviewOutcome = (typeof interviewOutcomes)[number];
+
+/** What one of the team says of an applicant in all, the best first (decision P47). */
+export const scoreVerdicts = ['strong_yes', 'yes', 'unsure', 'no'] as const;
+export type ScoreVerdict = (typeof scoreVerdicts)[number];
 
 /** Why an interview was cancelled: by the employer alone, or with what ended the application (decision P19). */
 export const cancelReasons = ['employer', 'rejected', 'hired', 'withdrawn', 'job_deleted', 'user_deleted'] as const;
@@ -101,6 +123,14 @@ export const endingStatuses = ['hired', 'rejected'] as const satisfies readonly 
 export type EndingStatus = (typeof endingStatuses)[number];
 export const isEnding = (status: ApplicationStatus): status is EndingStatus =>
   (endingStatuses as readonly ApplicationStatus[]).includes(status);
+
+/** What a message to an applicant says: anything, or a rejection, which goes with the mail about it (decisions P43, P44). */
+export const messageKinds = ['general', 'rejection'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** The languages of templates: English and Tok Pisin. */
+export const messageLanguages = ['en', 'tpi'] as const;
+export type MessageLanguage = (typeof messageLanguages)[number];
 
 /** What the audit trail records (decision R7), by what it happens to. */
 export const auditActions = [
@@ -130,6 +160,7 @@ export const auditActions = [
   'member_invited',
   'member_joined',
   'member_removed',
+  'hiring_team_changed',
   'company_created',
   'company_changed',
   'company_renamed',
@@ -151,6 +182,15 @@ export const auditActions = [
   'message_resent',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Those that say how a company stands, and why. */
+export const companyDecisions = [
+  'company_created',
+  'company_renamed',
+  'company_authorised',
+  'company_revoked',
+  'company_refused',
+] as const satisfies readonly AuditAction[];
 
 export const auditTargets = ['account', 'company', 'job', 'application', 'message'] as const;
 export type AuditTarget = (typeof auditTargets)[number];

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { job } from './api/jobs.js';
 import { auditRecord } from './audit.js';
-import { applicationStatuses, cancelReasons, companyStatuses, jobStatuses, roles, secondFactorNews } from './enums.js';
+import {
+  applicationStatuses,
+  cancelReasons,
+  companyStatuses,
+  givenTeamRoles,
+  jobStatuses,
+  roles,
+  secondFactorNews,
+} from './enums.js';
 
 export const services = ['auth', 'companies', 'jobs', 'applications', 'notifications', 'ranking'] as const;
 export type ServiceName = (typeof services)[number];
@@ -14,6 +22,8 @@ const event = <P extends z.ZodObject>(payload: P, ...subscribers: ServiceName[])
 
 const userId = z.object({ userId: z.int() });
 const interviewRef = z.object({ id: z.int(), applicationId: z.int(), userId: z.int() });
+/** `id` is the invitation of one person to choose a time. */
+const timesRef = z.object({ id: z.int(), applicationId: z.int(), userId: z.int() });
 const applicationRef = z.object({ id: z.int(), jobId: z.int(), userId: z.int(), companyId: z.int() });
 
 /**
@@ -34,6 +44,13 @@ export const events = {
   'user.profile_changed': event(userId, 'ranking'),
   'user.password_changed': event(userId, 'notifications'),
   'user.second_factor': event(userId.extend({ news: z.enum(secondFactorNews), codesLeft: z.int() }), 'notifications'),
+  /** Somebody may do more or less in their company than before (decision P67). */
+  'user.team_role_changed': event(
+    userId.extend({ companyId: z.int(), teamRole: z.enum(givenTeamRoles), changedAt: z.iso.datetime() }),
+    'notifications',
+  ),
+  /** Somebody is not in the company any more. */
+  'user.left_company': event(userId.extend({ companyId: z.int() }), 'applications'),
   /** An archive of somebody's data can be downloaded. */
   'export.ready': event(userId, 'notifications'),
   /** An account was deleted as its owner wished; a last mail says so. */
@@ -74,7 +91,7 @@ export const events = {
     z.object({ id: z.int(), from: z.string(), to: z.string(), underReview: z.boolean() }),
     'notifications',
   ),
-  'company.deleted': event(z.object({ id: z.int() }), 'auth', 'jobs'),
+  'company.deleted': event(z.object({ id: z.int() }), 'applications', 'auth', 'jobs'),
   'job.changed': event(
     z.object({
       id: z.int(),
@@ -100,7 +117,12 @@ export const events = {
     'notifications',
     'ranking',
   ),
-  'application.created': event(applicationRef, 'jobs', 'notifications'),
+  /** `hiringTeam` is who sees it beside the owner; null for everybody of the company (decision P68). */
+  'application.created': event(
+    applicationRef.extend({ hiringTeam: z.array(z.int()).nullish() }),
+    'jobs',
+    'notifications',
+  ),
   'application.deleted': event(applicationRef, 'jobs', 'notifications', 'ranking'),
   /** The seeker withdrew; the application stays with the employer (decision P18). `interviewIds` as below. */
   'application.withdrawn': event(
@@ -113,12 +135,23 @@ export const events = {
    * come and are cancelled with it: their mails say it, too.
    */
   'application.job_withdrawn': event(applicationRef.extend({ interviewIds: z.array(z.int()) }), 'notifications'),
-  /** The hold of a change is over: the applicant is to be told (decision P17). */
+  /** `userId`, of the employer's team, was mentioned in a note (decision P45). */
+  'application.mentioned': event(
+    z.object({ applicationId: z.int(), noteId: z.int(), userId: z.int() }),
+    'notifications',
+  ),
+  /** The employer wrote to the applicant (decision P43). */
+  'application.messaged': event(applicationRef.extend({ messageId: z.int() }), 'notifications'),
+  /**
+   * The hold of a change is over: the applicant is to be told (decision P17). `messageId` is the employer's own text that goes
+   * with it (decision P44).
+   */
   'application.status_changed': event(
     applicationRef.extend({
       from: z.enum(applicationStatuses),
       to: z.enum(applicationStatuses),
       changedAt: z.iso.datetime(),
+      messageId: z.int().nullish(),
     }),
     'notifications',
   ),
@@ -126,6 +159,9 @@ export const events = {
   'interview.changed': event(interviewRef, 'notifications'),
   /** The decision that had cancelled it was taken back; it takes place after all (decision P19). */
   'interview.restored': event(interviewRef, 'notifications'),
+  /** Times to choose from were offered to somebody, or are not any more (decision P53). */
+  'interview.times_offered': event(timesRef, 'notifications'),
+  'interview.times_withdrawn': event(timesRef, 'notifications'),
   /** The seeker answered the invitation. */
   'interview.answered': event(interviewRef.extend({ answeredAt: z.iso.datetime() }), 'notifications'),
   'interview.cancelled': event(

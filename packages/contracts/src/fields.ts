@@ -95,7 +95,8 @@ export const optionalWebsite = z.preprocess(
 export const password = (options: { min: number; message: string }) =>
   z.string({ error: options.message }).min(options.min, options.message).max(passwordMaxLength, say.passwordTooLong);
 
-const numeric = (value: unknown): unknown => {
+/** A number that may come as text; empty text is null. */
+export const numeric = (value: unknown): unknown => {
   if (typeof value !== 'string') {
     return value;
   }

@@ -18,6 +18,10 @@ export const jobStateWords: Record<JobState, { name: string; meaning: string }> 
   unpublished: { name: 'Not published yet', meaning: 'Only your team sees this until PNG Workboard publishes it.' },
   taken_down: { name: 'Taken down', meaning: 'PNG Workboard took this job down. Only your team sees it.' },
   closed: { name: 'Closed by you', meaning: 'Only your team and those who applied see this. Nobody else can apply.' },
+  filled: {
+    name: 'Filled',
+    meaning: 'Nobody can apply. For 30 days its page tells everybody that the position has been filled.',
+  },
   past: { name: 'Past its date', meaning: 'Everybody still sees this job, and nobody can apply any more.' },
   ended: {
     name: 'Past its date',

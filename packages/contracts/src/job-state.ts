@@ -4,7 +4,7 @@ import type { CompanyStatus, JobStatus } from './enums.js';
 /**
  * What has become of an ad, as its own team should read it (decisions P4, P5, P40): `draft` was never posted, `in_review` waits for
  * a super admin to look at it, `waiting` waits for the company's authorisation, `unpublished` was never published by a super admin, `taken_down` was and is no more, `closed` was
- * switched off by the team, `past` no longer takes applications, `ended` is past and no longer listed, `live` is open to all.
+ * switched off by the team, `filled` too, and says so (decision P64), `past` no longer takes applications, `ended` is past and no longer listed, `live` is open to all.
  */
 export const jobStates = [
   'draft',
@@ -13,6 +13,7 @@ export const jobStates = [
   'unpublished',
   'taken_down',
   'closed',
+  'filled',
   'past',
   'ended',
   'live',
@@ -24,6 +25,7 @@ interface Posted {
   published: boolean;
   publishedAt: string | null;
   heldAt?: string | null;
+  filledAt?: string | null;
   closingDate: string | null;
   expiresAt: string | null;
 }
@@ -31,7 +33,7 @@ interface Posted {
 /** The state of a job at `now`. `companyStatus` is left out while it is not known; the company then counts as authorised. */
 export const jobStateOf = (job: Posted, at: { now: Date; companyStatus?: CompanyStatus }): JobState => {
   if (job.status === 'inactive') {
-    return job.publishedAt === null ? 'draft' : 'closed';
+    return job.publishedAt === null ? 'draft' : job.filledAt ? 'filled' : 'closed';
   }
   if (job.heldAt) {
     return 'in_review';

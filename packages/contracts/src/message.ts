@@ -6,6 +6,8 @@ export interface Message<Input extends z.ZodType = z.ZodType, Output = unknown> 
   readonly input: Input;
   /** Safe to ask twice: the client may retry it on another replica. */
   readonly idempotent: boolean;
+  /** Answered to a company's readers too (decision P67): all reads, and writes that concern nobody but them. */
+  readonly forReaders: boolean;
   readonly output?: Output;
 }
 export type MessageInput<M extends Message> = z.input<M['input']>;
@@ -15,11 +17,35 @@ export type MessageOutput<M extends Message> = M extends Message<z.ZodType, infe
 /** A read: answered from what is there, retried freely. */
 export const read =
   <Output>() =>
-  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({ input, idempotent: true });
-/** A write: sent again only when it surely was not received. */
+  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({
+    input,
+    idempotent: true,
+    forReaders: true,
+  });
+/** A read of much at once that a company's readers may not take away. */
+export const closedRead =
+  <Output>() =>
+  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({
+    input,
+    idempotent: true,
+    forReaders: false,
+  });
+/** A write: sent again only when it surely was not received. Refused to a company's readers. */
 export const write =
   <Output>() =>
-  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({ input, idempotent: false });
+  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({
+    input,
+    idempotent: false,
+    forReaders: false,
+  });
+/** A write that a company's readers may cause too: about their own account, or their word about an applicant. */
+export const openWrite =
+  <Output>() =>
+  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({
+    input,
+    idempotent: false,
+    forReaders: true,
+  });
 
 /** What a service holds about a person, by kind of record (decision A17). */
 export type PersonalRecords = Record<string, Record<string, unknown>[]>;

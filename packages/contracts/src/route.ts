@@ -28,12 +28,18 @@ export interface Route {
   readonly status?: 200 | 201;
   /** Open to somebody who still has to turn on their second factor (decision A15). */
   readonly beforeSecondFactor?: true;
+  /** For a company's readers, where that does not follow from the method: they look and change nothing (decision P67). */
+  readonly forReaders?: boolean;
   /** Name of the rate limit that guards the route; `default` when missing. */
   readonly limit?: string;
 }
 
 /** Declares one call of the `/api` surface (spec §7). Gateway, OpenAPI document, web client and tests all read this. */
 export const route = <const R extends Route>(definition: R): R => definition;
+
+/** Whether a company's readers may call a route that employers may: what reads, unless the route says otherwise (decision P67). */
+export const isForReaders = ({ access, method, forReaders }: Route): boolean =>
+  forReaders ?? (typeof access === 'string' || !access.includes('employer') || method === 'GET');
 
 /** Calls that make something take an `Idempotency-Key` (decision W12); an upload takes the place of the file before it. */
 export const isCreating = ({ method, status, upload }: Route): boolean =>

@@ -16,6 +16,7 @@ export * from './idempotency.js';
 export * from './kit.module.js';
 export * from './limited-child.js';
 export * from './logging.js';
+export * from './one-by-one.js';
 export * from './operations/operations-server.js';
 export * from './outbox/bring-forward.js';
 export * from './outbox/on-event.js';

@@ -6,24 +6,51 @@ import { ApplicationsController } from './applications/applications.controller.j
 import { ApplicationsEvents } from './applications/applications.events.js';
 import { ApplicationsQueries } from './applications/applications.queries.js';
 import { ApplicationsService } from './applications/applications.service.js';
+import { FillingService } from './applications/filling.service.js';
+import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller.js';
+import { CalendarFeeds } from './calendar-feeds/calendar-feeds.service.js';
 import { CompanyCopiesController } from './company-copies/company-copies.controller.js';
 import { CompanyCopiesEvents } from './company-copies/company-copies.events.js';
 import { CompanyCopies } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema } from './data-source.js';
+import { DeskController } from './desk/desk.controller.js';
+import { DeskQueries } from './desk/desk.queries.js';
 import type { Env } from './env.js';
+import { FiguresController } from './figures/figures.controller.js';
+import { FiguresService } from './figures/figures.service.js';
+import { HiringTeamsController } from './hiring-teams/hiring-teams.controller.js';
+import { HiringTeamsEvents } from './hiring-teams/hiring-teams.events.js';
+import { HiringTeams } from './hiring-teams/hiring-teams.service.js';
+import { HistoryController } from './history/history.controller.js';
+import { HistoryService } from './history/history.service.js';
 import { InterviewCancelling } from './interviews/interview-cancelling.js';
 import { InterviewsController } from './interviews/interviews.controller.js';
 import { InterviewsQueries } from './interviews/interviews.queries.js';
 import { InterviewsService } from './interviews/interviews.service.js';
+import { InterviewTimesController } from './interview-times/interview-times.controller.js';
+import { InterviewTimesService } from './interview-times/interview-times.service.js';
+import { Invitations } from './interview-times/invitations.js';
+import { TimeChoosing } from './interview-times/time-choosing.js';
+import { TimesQueries } from './interview-times/times.queries.js';
+import { InterviewPlanning } from './interviews/interview-planning.js';
 import { JobCopiesController } from './job-copies/job-copies.controller.js';
 import { JobCopies } from './job-copies/job-copies.service.js';
 import { JobCopiesEvents } from './job-copies/job-copies.events.js';
 import { LookupsController } from './lookups/lookups.controller.js';
 import { LookupsService } from './lookups/lookups.service.js';
+import { MessageTemplates } from './messages/message-templates.service.js';
+import { MessageWords } from './messages/message-words.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { MessagesService } from './messages/messages.service.js';
 import { OutboxController } from './notices/outbox.controller.js';
 import { OutboxService } from './notices/outbox.service.js';
 import { ReleaseSchedule } from './notices/release-schedule.js';
 import { StatusNotices } from './notices/status-notices.js';
+import { NotesService } from './review/notes.service.js';
+import { ReviewController } from './review/review.controller.js';
+import { ScoreCriteriaService } from './review/score-criteria.service.js';
+import { ScorecardsService } from './review/scorecards.service.js';
+import { TagsService } from './review/tags.service.js';
 
 @Module({})
 class AppModule {}
@@ -48,27 +75,54 @@ export const appModule = (env: Env): DynamicModule => ({
   controllers: [
     personalDataController(applicationsService),
     ApplicationsController,
+    CalendarFeedsController,
     CompanyCopiesController,
+    FiguresController,
+    HiringTeamsController,
+    HistoryController,
+    DeskController,
     InterviewsController,
+    InterviewTimesController,
     JobCopiesController,
     LookupsController,
+    MessagesController,
     OutboxController,
+    ReviewController,
   ],
   providers: [
     ApplicationSearch,
     ApplicationsEvents,
     ApplicationsQueries,
     ApplicationsService,
+    CalendarFeeds,
     CompanyCopies,
     CompanyCopiesEvents,
+    FiguresService,
+    FillingService,
+    HiringTeams,
+    HiringTeamsEvents,
+    HistoryService,
+    DeskQueries,
     InterviewCancelling,
+    InterviewPlanning,
     InterviewsQueries,
     InterviewsService,
+    InterviewTimesService,
+    Invitations,
     JobCopies,
     JobCopiesEvents,
     LookupsService,
+    MessageTemplates,
+    MessageWords,
+    MessagesService,
+    NotesService,
     OutboxService,
+    ScoreCriteriaService,
+    ScorecardsService,
     StatusNotices,
+    TagsService,
+    TimeChoosing,
+    TimesQueries,
   ],
   exports: [OutboxService],
 });

@@ -21,6 +21,8 @@ import { AdminSessionsService } from './admin/admin-sessions.service.js';
 import { AdminUserEditsService } from './admin/admin-user-edits.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
+import { CompanyPeopleService } from './admin/company-people.service.js';
+import { ManyUsersService } from './admin/many-users.service.js';
 import { DemoAccountsCheck } from './admin/demo-accounts-check.js';
 import { ExportsService } from './exports/exports.service.js';
 import { FirstSuperAdminBootstrap } from './admin/first-super-admin.js';
@@ -42,6 +44,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { SignIns } from './sessions/sign-ins.service.js';
 import { EmployerLinksService } from './team/employer-links.service.js';
 import { TeamController } from './team/team.controller.js';
+import { TeamRoles } from './team/team-roles.js';
 import { TeamService } from './team/team.service.js';
 import { TokensController } from './tokens/tokens.controller.js';
 import { MailBudget } from './tokens/mail-budget.js';
@@ -76,6 +79,8 @@ const providers = [
   AdminSessionsService,
   AdminUserEditsService,
   AdminUsersService,
+  CompanyPeopleService,
+  ManyUsersService,
   CompaniesEvents,
   CompanyCopies,
   DemoAccountsCheck,
@@ -99,6 +104,7 @@ const providers = [
   SessionsService,
   SignIns,
   TeamInvitations,
+  TeamRoles,
   TeamService,
   MailBudget,
   TokensService,

@@ -18,6 +18,8 @@ import { AccountClosing1796000000010 } from './migrations/0010-account-closing.j
 import { DataExports1796000000011 } from './migrations/0011-data-exports.js';
 import { ResumeNames1796000000012 } from './migrations/0012-resume-names.js';
 import { MailBudgets1796000000013 } from './migrations/0013-mail-budgets.js';
+import { TeamRoles1796000000014 } from './migrations/0014-team-roles.js';
+import { TeamRolesChecked1796000000015 } from './migrations/0015-team-roles-checked.js';
 import { ResumeFile } from './resumes/resume-file.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactorFailure } from './second-factor/second-factor-failure.entity.js';
@@ -63,6 +65,8 @@ export const migrations = [
   DataExports1796000000011,
   ResumeNames1796000000012,
   MailBudgets1796000000013,
+  TeamRoles1796000000014,
+  TeamRolesChecked1796000000015,
 ];
 
 /** The data source of accounts; migrations run from it as the service's own role. */

@@ -4,6 +4,7 @@ import { ClientsModule, databaseModule, KitModule, personalDataController } from
 import { AdminCompaniesService } from './companies/admin-companies.service.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
+import { LikeCompanies } from './companies/like-companies.service.js';
 import { CompanyOwners } from './companies/company-owners.js';
 import { CompanyWrites } from './companies/company-writes.js';
 import { UsersEvents } from './companies/users.events.js';
@@ -30,5 +31,13 @@ export const appModule = (env: Env): DynamicModule => ({
     }),
   ],
   controllers: [personalDataController(companiesService), CompaniesController],
-  providers: [AdminCompaniesService, CompaniesService, CompanyOwners, CompanyWrites, LogosService, UsersEvents],
+  providers: [
+    AdminCompaniesService,
+    CompaniesService,
+    CompanyOwners,
+    CompanyWrites,
+    LikeCompanies,
+    LogosService,
+    UsersEvents,
+  ],
 });

@@ -8,14 +8,17 @@ import { entities, migrations, schema, settings } from './data-source.js';
 import type { Env } from './env.js';
 import { SalaryInsightsController } from './insights/salary-insights.controller.js';
 import { SalaryInsights } from './insights/salary-insights.service.js';
+import { JobCare } from './jobs/job-care.service.js';
 import { JobFacts } from './jobs/job-facts.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsEvents } from './jobs/jobs.events.js';
 import { JobsQueries } from './jobs/jobs.queries.js';
 import { JobsReading } from './jobs/jobs-reading.service.js';
 import { JobsService } from './jobs/jobs.service.js';
+import { ManyJobsService } from './jobs/many-jobs.service.js';
 import { RecommendationsController } from './recommendations/recommendations.controller.js';
 import { Recommendations } from './recommendations/recommendations.service.js';
+import { AdAdvice } from './reviews/ad-advice.service.js';
 import { AdReview } from './reviews/ad-review.js';
 import { Reports } from './reviews/reports.service.js';
 import { ReviewCases } from './reviews/review-cases.js';
@@ -58,12 +61,14 @@ class JobsWorkerModule {}
 /** Everything of the jobs service that its two processes share. */
 export const appModule = (env: Env): DynamicModule => {
   const providers = [
+    AdAdvice,
     AdReview,
     CompanyCopies,
     CompanyCopiesEvents,
     FacetQueries,
     Facets,
     HighlightQueries,
+    JobCare,
     JobFacts,
     JobList,
     JobSearchQueries,
@@ -71,6 +76,7 @@ export const appModule = (env: Env): DynamicModule => {
     JobsQueries,
     JobsReading,
     JobsService,
+    ManyJobsService,
     JobViews,
     LostSearches,
     MatchSets,

@@ -13,6 +13,10 @@ import { SearchHelp1796000000008 } from './migrations/0008-search-help.js';
 import { TakenDownReasons1796000000009 } from './migrations/0009-taken-down-reasons.js';
 import { SearchChanges1796000000010 } from './migrations/0010-search-changes.js';
 import { SearchTitleIndex1796000000011 } from './migrations/0011-search-title-index.js';
+import { Questions1796000000012 } from './migrations/0012-questions.js';
+import { ViewSources1796000000022 } from './migrations/0022-view-sources.js';
+import { QuotedPay1796000000060 } from './migrations/0060-quoted-pay.js';
+import { Filled1796000000064 } from './migrations/0064-filled.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
 import { DeletedUser } from './users/deleted-user.entity.js';
@@ -31,6 +35,10 @@ export const migrations = [
   TakenDownReasons1796000000009,
   SearchChanges1796000000010,
   SearchTitleIndex1796000000011,
+  Questions1796000000012,
+  ViewSources1796000000022,
+  QuotedPay1796000000060,
+  Filled1796000000064,
 ];
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = {

@@ -7,6 +7,8 @@ import {
   notificationsService,
 } from '@workboard/contracts';
 import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
+import { ExtendPagesController } from './closing/extend-pages.controller.js';
+import { ExtendPages } from './closing/extend-pages.service.js';
 import { EmployerChoices } from './applications/employer-choices.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
@@ -19,6 +21,9 @@ import { InterviewAnswersController } from './interviews/interview-answers.contr
 import { InterviewAnswers } from './interviews/interview-answers.service.js';
 import { InterviewCalendarController } from './interviews/interview-calendar.controller.js';
 import { InterviewLookups } from './interviews/interview-lookups.js';
+import { TimesLookups } from './interview-times/times-lookups.js';
+import { TimesPagesController } from './interview-times/times-pages.controller.js';
+import { TimesPages } from './interview-times/times-pages.service.js';
 import { JobAlertsController } from './job-alerts/job-alerts.controller.js';
 import { JobAlertsService } from './job-alerts/job-alerts.service.js';
 import { Bounces } from './mail/bounces.service.js';
@@ -37,7 +42,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 @Module({})
 class AppModule {}
 
-const shared = [EmployerChoices, Bounces, InterviewLookups, Lookups, SmsNumbers, SmsStops];
+const shared = [EmployerChoices, Bounces, InterviewLookups, Lookups, SmsNumbers, SmsStops, TimesLookups];
 
 /** What answers messages, and what both processes stand on. */
 export const appModule = (env: Env): DynamicModule => ({
@@ -66,6 +71,8 @@ export const appModule = (env: Env): DynamicModule => ({
     PreviewsController,
     SmsController,
     StatusAlertsController,
+    TimesPagesController,
+    ExtendPagesController,
     UnsubscribeController,
   ],
   providers: [
@@ -77,6 +84,8 @@ export const appModule = (env: Env): DynamicModule => ({
     MailSettingsService,
     SmsCodes,
     StatusAlertsService,
+    TimesPages,
+    ExtendPages,
     UnsubscribeService,
   ],
   exports: shared,

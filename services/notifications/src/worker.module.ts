@@ -4,11 +4,16 @@ import { AccountMails } from './accounts/account-mails.js';
 import { appModule } from './app.module.js';
 import { ApplicationEvents } from './applications/application.events.js';
 import { ApplicationMails } from './applications/application-mails.js';
+import { MessageMails } from './applications/message-mails.js';
 import { ApplicationsDigest } from './applications/applications-digest.js';
 import { CompanyEvents } from './companies/company.events.js';
 import { CompanyMails } from './companies/company-mails.js';
 import { AuditEvents } from './audit/audit.events.js';
 import { AuditUpkeep } from './audit/audit-upkeep.js';
+import { MentionEvents } from './mentions/mention.events.js';
+import { MentionMails } from './mentions/mention-mails.js';
+import { TeamRoleEvents } from './team-roles/team-role.events.js';
+import { TeamRoleMails } from './team-roles/team-role-mails.js';
 import { ReviewEvents } from './reviews/review.events.js';
 import { ReviewMails } from './reviews/review-mails.js';
 import { Composers } from './compose/composers.js';
@@ -21,9 +26,11 @@ import { InterviewEvents } from './interviews/interview.events.js';
 import { InterviewMails } from './interviews/interview-mails.js';
 import { InterviewNotices } from './interviews/interview-notices.js';
 import { InterviewWriting } from './interviews/interview-writing.js';
+import { TimesEvents } from './interview-times/times.events.js';
+import { TimesMails } from './interview-times/times-mails.js';
 import { AlertMessages } from './job-alerts/alert-messages.js';
 import { AlertsWorker } from './job-alerts/alerts-worker.js';
-import { ClosingMails } from './job-alerts/closing-mails.js';
+import { ClosingMails } from './closing/closing-mails.js';
 import { JobCopies } from './job-alerts/job-copies.js';
 import { JobEvents } from './job-alerts/job.events.js';
 import { DomainLimit } from './mail/domain-limit.js';
@@ -48,12 +55,17 @@ export const workerModule = (env: Env): DynamicModule => ({
     AlertsWorker,
     ApplicationEvents,
     ApplicationMails,
+    MessageMails,
     ApplicationsDigest,
     AuditEvents,
     AuditUpkeep,
     ClosingMails,
     CompanyEvents,
     CompanyMails,
+    MentionEvents,
+    MentionMails,
+    TeamRoleEvents,
+    TeamRoleMails,
     ReviewEvents,
     ReviewMails,
     Composers,
@@ -73,6 +85,8 @@ export const workerModule = (env: Env): DynamicModule => ({
     SmsCodeTexts,
     SmsWorker,
     StatusRecipients,
+    TimesEvents,
+    TimesMails,
     Upkeep,
   ],
 });

@@ -8,9 +8,12 @@ import { CriteriaController } from './criteria/criteria.controller.js';
 import { CriteriaService } from './criteria/criteria.service.js';
 import { CriteriaSettings } from './criteria/criteria-settings.js';
 import { FactsService } from './criteria/facts.service.js';
+import { BlindCvController } from './resumes/blind-cv.controller.js';
+import { BlindCvService } from './resumes/blind-cv.service.js';
 import { ResumeTexts } from './resumes/resume-texts.js';
 import { Engines } from './runs/engines.js';
 import { ModelBudgets } from './runs/model-budget.js';
+import { LastAsked } from './runs/last-asked.js';
 import { LastRuns } from './runs/last-runs.js';
 import { Pool } from './runs/pool.js';
 import { PoolStamps } from './runs/pool-stamps.js';
@@ -30,10 +33,12 @@ class AppModule {}
 export const appModule = (env: Env): DynamicModule => {
   const providers = [
     { provide: Engines, useValue: new Engines(env) },
+    BlindCvService,
     Corrections,
     CriteriaService,
     CriteriaSettings,
     FactsService,
+    LastAsked,
     LastRuns,
     ModelBudgets,
     Pool,
@@ -61,7 +66,7 @@ export const appModule = (env: Env): DynamicModule => {
         ],
       }),
     ],
-    controllers: [personalDataController(rankingService), RunsController, CriteriaController],
+    controllers: [personalDataController(rankingService), RunsController, CriteriaController, BlindCvController],
     providers,
     exports: providers,
   };

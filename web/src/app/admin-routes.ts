@@ -60,6 +60,16 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: superAdminOnly,
   },
   {
+    paths: ['/admin/companies/:id'],
+    page: lazyPage(async () => (await import('../features/admin/company/company-record-page.js')).CompanyRecordPage),
+    guard: superAdminOnly,
+  },
+  {
+    paths: ['/admin/users/:userId'],
+    page: lazyPage(async () => (await import('../features/admin/user-record-page.js')).UserRecordPage),
+    guard: superAdminOnly,
+  },
+  {
     paths: ['/admin/audit'],
     page: lazyPage(async () => (await import('../features/admin/audit-page.js')).AuditPage),
     guard: superAdminOnly,

@@ -10,6 +10,7 @@ export const employerRoutes: readonly AppRoute[] = [
     page: lazyPage(async () => (await import('../features/job-forms/post-job-page.js')).PostJobPage),
     guard: {
       roles: ['employer'],
+      writers: true,
       signedOut: { text: 'Please sign in to post a job.', ...signIn },
       denied: { title: 'Employer Access Required', text: 'Only employers can post jobs.' },
     },
@@ -19,6 +20,7 @@ export const employerRoutes: readonly AppRoute[] = [
     page: lazyPage(async () => (await import('../features/job-forms/edit-job-page.js')).EditJobPage),
     guard: {
       roles: ['employer'],
+      writers: true,
       signedOut: { text: 'Please sign in to edit a job.', ...signIn },
       denied: {
         title: 'Job Not Found',
@@ -26,6 +28,20 @@ export const employerRoutes: readonly AppRoute[] = [
         action: { label: 'Back to Dashboard', to: '/dashboard' },
       },
     },
+  },
+  {
+    paths: ['/jobs/:id/applications'],
+    page: lazyPage(async () => (await import('../features/applications/desk/desk-page.js')).DeskPage),
+    guard: {
+      roles: ['employer'],
+      signedOut: { text: 'Please sign in to see the applicants.', ...signIn },
+      denied: { title: 'Employer Access Required', text: 'Only employers can see the applicants of a job.' },
+    },
+  },
+  {
+    paths: ['/jobs/:id/figures'],
+    page: lazyPage(async () => (await import('../features/figures/job-figures-page.js')).JobFiguresPage),
+    guard: { roles: ['employer', 'super_admin'] },
   },
   {
     paths: ['/create-company'],
@@ -38,7 +54,7 @@ export const employerRoutes: readonly AppRoute[] = [
   {
     paths: ['/company/:id/edit', '/edit-company/:id'],
     page: lazyPage(async () => (await import('../features/company-forms/edit-company-page.js')).EditCompanyPage),
-    guard: {},
+    guard: { writers: true },
   },
   {
     paths: ['/company-users'],

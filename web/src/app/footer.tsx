@@ -32,6 +32,7 @@ const columns = [
       { to: '/companies', label: 'Companies' },
       { to: '/privacy', label: 'Privacy' },
       { to: '/terms', label: 'Terms of Use' },
+      { to: '/offline', label: 'Offline and Data Saver' },
     ],
   },
 ] as const;

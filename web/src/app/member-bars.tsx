@@ -1,7 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, roleLabels } from '../lib/labels.js';
+import { lazyPart } from '../lib/lazy-part.js';
 import { homeOf } from '../lib/session.js';
 import { useLogout } from '../lib/use-logout.js';
 import type { Menu } from '../lib/use-menu.js';
@@ -11,6 +13,8 @@ import { MenuButton } from './menu-button.js';
 import { MenuToggle } from './menu-toggle.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { TopBar } from './top-bar.js';
+
+const DataSaver = lazyPart(async () => (await import('../components/data-saver.js')).DataSaver, 'silent');
 
 const SideNavigation = ({ user }: { user: User }) => {
   const { pathname } = useLocation();
@@ -51,6 +55,8 @@ const SideNavigation = ({ user }: { user: User }) => {
 
 const initials = (user: User): string => `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
 
+const FindButton = lazyPart(async () => (await import('../features/admin/find/find-button.js')).FindButton, 'silent');
+
 interface MemberBarProps {
   user: User;
   menu: Menu;
@@ -59,13 +65,18 @@ interface MemberBarProps {
 /** Header for those who are signed in (spec §2 "Layout"). */
 export const MemberBar = ({ user, menu }: MemberBarProps) => {
   const logout = useLogout();
-  const tools = headerMenu(user.role);
+  const tools = headerMenu(user);
 
   return (
     <TopBar sx={{ px: { xs: 1, sm: 2 }, gap: { xs: 0, sm: 1 } }} onKeyDown={menu.onKeyDown}>
       <MenuToggle menu={menu} name="navigation" controls="side-navigation" />
       <Brand to={homeOf(user)} isShort={tools !== null} />
       <Box sx={{ flex: 1 }} />
+      {user.role === 'super_admin' && (
+        <Suspense fallback={<Box sx={{ width: 44 }} />}>
+          <FindButton />
+        </Suspense>
+      )}
       {tools && <MenuButton label={tools.label} items={tools.items} />}
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <ThemeToggle />
@@ -133,5 +144,10 @@ export const MemberSide = ({ user, menu: { isOpen } }: MemberBarProps) => (
       </Box>
     </Stack>
     <SideNavigation user={user} />
+    <Box sx={{ px: 3, pb: 2 }}>
+      <Suspense fallback={<Box sx={{ height: 44 }} />}>
+        <DataSaver />
+      </Suspense>
+    </Box>
   </Box>
 );

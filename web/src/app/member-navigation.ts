@@ -29,11 +29,14 @@ const companies: NavItem = { to: '/companies', label: 'Companies', icon: Company
 const profile: NavItem = { to: '/profile', label: 'Profile', icon: PersonIcon };
 const dashboard: NavItem = { to: '/dashboard', label: 'Dashboard', icon: HomeIcon };
 
-const companyItems = (companyId: number | null): NavItem[] =>
+type Navigator = Pick<User, 'role' | 'companyId' | 'teamRole'>;
+
+const companyItems = ({ companyId, teamRole }: Navigator): NavItem[] =>
   companyId === null
     ? [{ to: '/create-company', label: 'Create Company', icon: CompanyIcon }]
     : [
-        { to: '/post-job', label: 'Post Job', icon: PlusIcon },
+        // Readers only look (decision P67).
+        ...(teamRole === 'reader' ? [] : [{ to: '/post-job', label: 'Post Job', icon: PlusIcon }]),
         {
           to: `/company/${companyId}`,
           label: 'Company Profile',
@@ -43,7 +46,7 @@ const companyItems = (companyId: number | null): NavItem[] =>
         { to: '/company-users', label: 'Manage Team', icon: TeamIcon },
       ];
 
-const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[]> = {
+const navigationOf: Record<Role, (user: Navigator) => readonly NavItem[]> = {
   super_admin: () => [
     {
       to: '/super-admin',
@@ -64,9 +67,9 @@ const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[
     { to: '/job-alerts', label: 'Alerts', icon: BellIcon, covers: ['/application-status-alerts'] },
     profile,
   ],
-  employer: (companyId) => [
+  employer: (user) => [
     dashboard,
-    ...companyItems(companyId),
+    ...companyItems(user),
     { to: '/applications', label: 'Applications', icon: DocumentIcon },
     { to: '/analytics', label: 'Analytics', icon: ChartIcon },
     profile,
@@ -75,8 +78,7 @@ const navigationOf: Record<Role, (companyId: number | null) => readonly NavItem[
 };
 
 /** The side navigation of each role, in the spec's order (spec §2 "Layout"). */
-export const sideNavigation = ({ role, companyId }: Pick<User, 'role' | 'companyId'>): readonly NavItem[] =>
-  navigationOf[role](companyId);
+export const sideNavigation = (user: Navigator): readonly NavItem[] => navigationOf[user.role](user);
 
 /** Whether an item of the navigation stands for the screen at a path. */
 export const isAt = ({ to, covers = [] }: Pick<NavItem, 'to' | 'covers'>, pathname: string): boolean =>
@@ -88,7 +90,7 @@ interface HeaderMenu {
 }
 
 /** The menu in the top header for job seekers and employers (spec §2 "Layout"). */
-export const headerMenu = (role: User['role']): HeaderMenu | null => {
+export const headerMenu = ({ role, teamRole }: Pick<User, 'role' | 'teamRole'>): HeaderMenu | null => {
   if (role === 'job_seeker') {
     return {
       label: 'My Job Hunt',
@@ -103,7 +105,7 @@ export const headerMenu = (role: User['role']): HeaderMenu | null => {
     return {
       label: 'Employer Tools',
       items: [
-        { to: '/post-job', label: 'Post New Job' },
+        ...(teamRole === 'reader' ? [] : [{ to: '/post-job', label: 'Post New Job' }]),
         { to: '/analytics', label: 'Analytics' },
         { to: '/applications', label: 'Manage Applications' },
       ],

@@ -1,4 +1,12 @@
 import type { Company, Job } from '@workboard/contracts';
+import { jobStateOf } from '@workboard/contracts/job-state';
+import {
+  companyCardPath,
+  jobCardPath,
+  shareCardSize,
+  shareCardType,
+  siteCardPath,
+} from '@workboard/contracts/share-card';
 import { companyAndPlace, employerName } from '../lib/employer.js';
 import { truncate } from '../lib/labels.js';
 import { formatSalary } from '../lib/money.js';
@@ -10,32 +18,39 @@ export interface PageHead {
   description?: string;
   /** Where the page lives; the rendered address unless given. */
   canonical?: string;
-  image?: string | null;
+  /** What links to the page are shown with (decision P66); the site's own card unless given. */
+  card?: { path: string; alt: string };
+  /** Nobody should keep it. */
+  isUnlisted?: boolean;
   /** Structured data (schema.org); takes the site's origin. */
   data?: (origin: string) => object;
 }
 
 const siteName = 'PNG Workboard';
 const siteDescription = 'Jobs and employers across Papua New Guinea. Search, apply, hear back.';
-const siteImage = '/icon-512.png';
+const siteShareCard = { path: siteCardPath, alt: siteName };
 const descriptionLength = 160;
 
 const oneLine = (text: string): string => truncate(text.replaceAll(/\s+/g, ' ').trim(), descriptionLength);
 
-/** A job, with JobPosting data. */
-export const jobHead = (job: Job): PageHead => ({
-  title: `${job.title} at ${employerName(job)}`,
-  description: oneLine(`${companyAndPlace(job)}. ${formatSalary(job)}. ${job.description}`),
-  canonical: `/jobs/${job.id}`,
-  image: job.company.logo,
-  data: (origin) => jobPosting(job, origin),
-});
+/** A job, with JobPosting data and a card of its own while people can apply; a filled one is nothing to search for. */
+export const jobHead = (job: Job, now: Date): PageHead => {
+  const title = `${job.title} at ${employerName(job)}`;
+  const isLive = jobStateOf(job, { now }) === 'live';
+  return {
+    title,
+    description: oneLine(`${companyAndPlace(job)}. ${formatSalary(job)}. ${job.description}`),
+    canonical: `/jobs/${job.id}`,
+    ...(isLive && { card: { path: jobCardPath(job), alt: title } }),
+    ...(job.filledAt ? { isUnlisted: true } : { data: (origin) => jobPosting(job, origin) }),
+  };
+};
 
 export const companyHead = (company: Company): PageHead => ({
   title: company.name,
   description: oneLine(company.description),
   canonical: `/company/${company.id}`,
-  image: company.logo,
+  card: { path: companyCardPath(company), alt: company.name },
 });
 
 const escape = (text: string): string =>
@@ -49,7 +64,8 @@ export const renderHead = (head: PageHead, { origin, address }: { origin: string
   const title = head.title.includes(siteName) ? head.title : `${head.title} · ${siteName}`;
   const description = head.description ?? siteDescription;
   const url = new URL(head.canonical ?? address, origin).href;
-  const image = new URL(head.image ?? siteImage, origin).href;
+  const { path, alt } = head.card ?? siteShareCard;
+  const image = new URL(path, origin).href;
   const properties = {
     'og:site_name': siteName,
     'og:type': 'website',
@@ -57,13 +73,19 @@ export const renderHead = (head: PageHead, { origin, address }: { origin: string
     'og:description': description,
     'og:url': url,
     'og:image': image,
+    'og:image:type': shareCardType,
+    'og:image:width': String(shareCardSize.width),
+    'og:image:height': String(shareCardSize.height),
+    'og:image:alt': alt,
   };
   const names = {
     description,
-    'twitter:card': 'summary',
+    'twitter:card': 'summary_large_image',
     'twitter:title': head.title,
     'twitter:description': description,
     'twitter:image': image,
+    'twitter:image:alt': alt,
+    ...(head.isUnlisted && { robots: 'noindex' }),
   };
   return [
     `<title>${escape(title)}</title>`,

@@ -70,7 +70,7 @@ const publicPages: readonly PublicPage[] = [
         get(salaryInsightsQuery(job)),
         ...(takesApplications(job, new Date()) ? [] : [get(similarJobsQuery(job)), get(industryJobsQuery(job))]),
       ]);
-      return jobHead(job);
+      return jobHead(job, new Date());
     },
   },
   {

@@ -37,6 +37,10 @@ export const publicRoutes: readonly AppRoute[] = [
     page: lazyPage(async () => (await import('../features/static/contacts-page.js')).ContactsPage),
   },
   {
+    paths: ['/offline'],
+    page: lazyPage(async () => (await import('../features/offline/offline-page.js')).OfflinePage),
+  },
+  {
     paths: ['/privacy'],
     page: lazyPage(async () => (await import('../features/static/privacy-page.js')).PrivacyPage),
   },

@@ -40,6 +40,11 @@ export const seekerRoutes: readonly AppRoute[] = [
     guard: { roles: ['job_seeker'] },
   },
   {
+    paths: ['/interviews'],
+    page: lazyPage(async () => (await import('../features/interviews/interviews-page.js')).InterviewsPage),
+    guard: { roles: ['job_seeker', 'employer'] },
+  },
+  {
     paths: ['/analytics'],
     page: lazyPage(async () => (await import('../features/analytics/analytics-page.js')).AnalyticsPage),
     guard: { roles: ['job_seeker', 'employer'] },

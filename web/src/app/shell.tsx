@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../lib/lazy-part.js';
 import { useSession } from '../lib/session.js';
 import { useMenu } from '../lib/use-menu.js';
+import { DeviceLine } from './device-line.js';
 import { Footer } from './footer.js';
 import { SkipLink } from './skip-link.js';
 import { VisitorBar } from './visitor-bar.js';
@@ -44,6 +45,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {isVisitor && <VisitorBar menu={menu} />}
         {user === undefined && <Box sx={{ height: barHeight }} />}
       </Suspense>
+      <DeviceLine />
       <Box sx={isVisitor ? undefined : besideNavigation}>
         {!isVisitor && (
           <Suspense fallback={<SideSpace />}>{user ? <MemberSide user={user} menu={menu} /> : <SideSpace />}</Suspense>

@@ -4,6 +4,7 @@ import { Callout } from './callout.js';
 import { ButtonLink } from './link.js';
 import { formatDay } from '../lib/dates.js';
 import { lazyPart } from '../lib/lazy-part.js';
+import { Writers } from '../lib/writers.js';
 
 export interface CompanyWaitsProps {
   /** The caller's own company; nothing is said while it is not known. */
@@ -35,7 +36,7 @@ export const CompanyWaits = ({ company, where }: CompanyWaitsProps) => {
       tone="info"
       title="Your company is not authorised yet."
       action={
-        <>
+        <Writers>
           {where === 'dashboard' && (
             <ButtonLink size="small" variant="outlined" to={`/company/${company.id}/edit`}>
               Complete the profile
@@ -44,7 +45,7 @@ export const CompanyWaits = ({ company, where }: CompanyWaitsProps) => {
           <ButtonLink size="small" variant="outlined" to="/post-job">
             Prepare a job
           </ButtonLink>
-        </>
+        </Writers>
       }
     >
       {process} Until then only your team sees its page and its jobs; jobs that you post go live with it.

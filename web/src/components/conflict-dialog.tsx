@@ -11,6 +11,8 @@ const labels: Readonly<Record<string, string>> = {
   githubUrl: 'GitHub',
   hrEmail: 'HR Email',
   linkedinUrl: 'LinkedIn',
+  payMax: 'Maximum Salary',
+  payMin: 'Minimum Salary',
   salaryMax: 'Maximum Salary',
   salaryMin: 'Minimum Salary',
   websiteUrl: 'Website',

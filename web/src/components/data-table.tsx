@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { useIsWide } from '../lib/use-media.js';
 import { EmailAddress } from './email-address.js';
+import { CheckBox } from './selection/check-box.js';
 
 export interface Column<Row> {
   header: string;
@@ -29,6 +30,14 @@ export interface Column<Row> {
   minWidth?: number;
 }
 
+/** Choosing rows: by their boxes, with Shift a range (decision P71). */
+export interface RowChoice<Row> {
+  has: (row: Row) => boolean;
+  toggle: (row: Row, isRange: boolean) => void;
+  /** What the row is called. */
+  nameOf: (row: Row) => string;
+}
+
 interface DataTableProps<Row> {
   label: string;
   rows: readonly Row[];
@@ -36,7 +45,16 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** On a card already: without a frame of its own. */
   isFlush?: boolean;
+  choice?: RowChoice<Row>;
 }
+
+const Choose = <Row,>({ row, choice }: { row: Row; choice: RowChoice<Row> }) => (
+  <CheckBox
+    checked={choice.has(row)}
+    label={`Choose ${choice.nameOf(row)}`}
+    onToggle={(isRange) => choice.toggle(row, isRange)}
+  />
+);
 
 /** An address in a column, which keeps a width that can be read. */
 export const LongText = ({ children }: { children: string }) => (
@@ -69,19 +87,26 @@ export const breakable = (content: ReactNode): ReactNode => {
 /** Rows of a list that is on a card, one below the other. */
 const flushRow = { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0, px: 0, '&:last-child': { pb: 0 } };
 
-interface RowCardProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'isFlush'> {
+interface RowCardProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'isFlush' | 'choice'> {
   row: Row;
 }
 
-const RowCard = <Row,>({ row, columns, isFlush }: RowCardProps<Row>) => {
+const RowCard = <Row,>({ row, columns, isFlush, choice }: RowCardProps<Row>) => {
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const actions = columns.find(({ isActions }) => isActions)?.cell(row);
   const facts = columns.filter((column) => column !== title && !column.isActions);
   return (
     <Card component="li" sx={isFlush ? flushRow : undefined}>
-      <Typography component="div" variant="h4">
-        {title?.cell(row)}
-      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        {choice && (
+          <Box component="label" sx={{ display: 'flex', p: 1.5, m: -1.5 }}>
+            <Choose row={row} choice={choice} />
+          </Box>
+        )}
+        <Typography component="div" variant="h4" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title?.cell(row)}
+        </Typography>
+      </Stack>
       <Box
         component="dl"
         sx={{
@@ -115,13 +140,13 @@ const RowCard = <Row,>({ row, columns, isFlush }: RowCardProps<Row>) => {
 };
 
 /** A table from 1024 px up, a card for each row below. Columns are data. */
-export const DataTable = <Row,>({ label, rows, columns, rowKey, isFlush = false }: DataTableProps<Row>) => {
+export const DataTable = <Row,>({ label, rows, columns, rowKey, isFlush = false, choice }: DataTableProps<Row>) => {
   const isWide = useIsWide();
   if (!isWide) {
     return (
       <Stack component="ul" aria-label={label} sx={{ gap: isFlush ? 0 : 1.5, listStyle: 'none', p: 0, m: 0 }}>
         {rows.map((row) => (
-          <RowCard key={rowKey(row)} row={row} columns={columns} isFlush={isFlush} />
+          <RowCard key={rowKey(row)} row={row} columns={columns} isFlush={isFlush} choice={choice} />
         ))}
       </Stack>
     );
@@ -135,10 +160,15 @@ export const DataTable = <Row,>({ label, rows, columns, rowKey, isFlush = false 
       <Table
         aria-label={label}
         // Closer to each other where the side navigation takes its part of a small screen.
-        sx={{ '& th, & td': { px: { md: 1, lg: 1.5 } }, '& tbody tr:last-child td': { borderBottom: 0 } }}
+        sx={{ '& th, & td': { px: choice ? 1 : { md: 1, lg: 1.5 } }, '& tbody tr:last-child td': { borderBottom: 0 } }}
       >
         <TableHead>
           <TableRow>
+            {choice && (
+              <TableCell sx={{ width: 36 }}>
+                <span className="visually-hidden">Chosen</span>
+              </TableCell>
+            )}
             {columns.map(({ header, align }) => (
               <TableCell key={header} align={align}>
                 {header}
@@ -148,7 +178,14 @@ export const DataTable = <Row,>({ label, rows, columns, rowKey, isFlush = false 
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} hover>
+            <TableRow key={rowKey(row)} hover selected={choice?.has(row)}>
+              {choice && (
+                <TableCell>
+                  <Box component="label" sx={{ display: 'flex', p: 1.5, m: -1.5 }}>
+                    <Choose row={row} choice={choice} />
+                  </Box>
+                </TableCell>
+              )}
               {columns.map(({ header, align, cell, noWrap, minWidth }) => (
                 <TableCell key={header} align={align} sx={{ minWidth, whiteSpace: noWrap ? 'nowrap' : undefined }}>
                   {breakable(cell(row))}

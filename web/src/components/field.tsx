@@ -33,6 +33,8 @@ interface FieldProps {
   disabled?: boolean;
   min?: string | number;
   max?: string | number;
+  /** 'any' for amounts with decimals. */
+  step?: 'any';
   /** Marks the control as wrong although the form's rules find nothing; the hint then says why. */
   isInvalid?: boolean;
   /** Values offered while typing; any other may be written. */
@@ -86,6 +88,7 @@ export const Field = (props: FieldProps) => {
         inputMode={props.inputMode}
         min={props.min}
         max={props.max}
+        step={props.step}
         list={suggestions && `${id}-list`}
         style={type === 'password' ? { paddingRight: 48 } : undefined}
       />

@@ -154,7 +154,7 @@ export const JobCard = ({
     </Typography>
     <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 'auto' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {formatSalary(job)}
+        {formatSalary(job, true)}
       </Typography>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Tag sx={job.workType === 'on-site' ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}>

@@ -11,6 +11,9 @@ import { OutsideLink, TextLink } from './link.js';
 
 type Heading = 'h2' | 'h3';
 
+/** Of a job that closed because somebody was found (decision P64). */
+const filledWords = 'This position has been filled';
+
 const Fact = ({ name, children, isLong = false }: { name: string; children: ReactNode; isLong?: boolean }) => (
   <Box sx={{ flex: isLong ? '1 1 44%' : '1 1 112px', minWidth: 0 }}>
     <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
@@ -51,6 +54,11 @@ export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Tag>{employmentTypeLabels[job.employmentType]}</Tag>
         <Tag>{workTypeLabels[job.workType]}</Tag>
+        {job.filledAt && (
+          <Typography variant="body2" sx={{ fontWeight: 600, color: 'secondary.main' }}>
+            {filledWords}
+          </Typography>
+        )}
         {closing && (
           <Typography
             variant="body2"
@@ -103,6 +111,14 @@ const Lines = ({ title, entries, level }: { title: string; entries: readonly str
 
 /** The way to apply; a job that is closed has none. */
 const HowToApply = ({ job, now, level }: { job: Job; now: Date; level: Heading }) => {
+  if (job.filledAt) {
+    return (
+      <>
+        <Title level={level}>{filledWords}</Title>
+        <Typography>Nobody can apply for this job any more.</Typography>
+      </>
+    );
+  }
   if (closingLabels(job.closingDate, now)?.isClosed) {
     return (
       <>

@@ -1,18 +1,24 @@
 import { Button, Stack } from '@mui/material';
 import type { CompanySummary, Job } from '@workboard/contracts';
 import { dayOf } from '@workboard/contracts/dates';
-import { currencies, employmentTypes, workTypes } from '@workboard/contracts/enums';
+import { internalReferenceLength } from '@workboard/contracts/constants';
+import { employmentTypes, workTypes } from '@workboard/contracts/enums';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Field, FieldRow, optionsOf, type Option } from './field.js';
 import { Form, SubmitRow, useContractForm, type SchemaLoader } from './form.js';
+import { Skeletons } from './query-state.js';
 import { Section } from './section.js';
 import { StringList } from './string-list.js';
 import { employmentTypeLabels, workTypeLabels } from '../lib/labels.js';
 import { jobOfValues, type JobValues, newJobValues } from './job-values.js';
+import { keepPayPeriod, keptPayPeriod } from './kept-pay-period.js';
+import { PayFields } from './pay-fields.js';
 import { useIndustries } from './use-industries.js';
 import { lazyPart } from '../lib/lazy-part.js';
 
+const QuestionsField = lazyPart(async () => (await import('./questions-field.js')).QuestionsField);
+const AdAdvice = lazyPart(async () => (await import('./ad-advice.js')).AdAdvice);
 const JobPreview = lazyPart(async () => (await import('./job-preview.js')).JobPreview);
 
 interface JobFormProps<Body> {
@@ -24,6 +30,8 @@ interface JobFormProps<Body> {
   companies?: { options: readonly Option[]; hint?: string };
   /** The company whose form this is; super admins choose one of `companies`. */
   company?: CompanySummary;
+  /** The ad that is changed. */
+  jobId?: number;
   /** The super admin's forms ask for the place too (spec §5). */
   isLocationRequired?: boolean;
   submit: { label: string; busy: string };
@@ -72,8 +80,12 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
   const [today] = useState(() => dayOf(new Date()));
   const form = useContractForm<JobValues, Body>({
     schema: props.schema,
-    defaultValues: props.values ?? newJobValues,
+    defaultValues: props.values ?? { ...newJobValues, payPeriod: keptPayPeriod() },
   });
+  const send = async (body: Body, intent?: string) => {
+    await props.onSubmit(body, intent);
+    keepPayPeriod(form.getValues());
+  };
   const show = () => {
     const values = form.getValues();
     setPreview(jobOfValues(values, { company: companyOf(props, values.companyId), now: new Date() }));
@@ -81,7 +93,7 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
   return (
     <Form
       form={form}
-      onSubmit={props.onSubmit}
+      onSubmit={send}
       failure="told"
       draft={pathname + search}
       enterMovesOn
@@ -121,11 +133,7 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
             />
             <Field name="experienceLevel" label="Experience Level" placeholder="3 to 5 years" />
           </FieldRow>
-          <FieldRow>
-            <Field name="salaryMin" label="Minimum Salary (a year)" type="number" min={0} />
-            <Field name="salaryMax" label="Maximum Salary (a year)" type="number" min={0} />
-            <Field name="salaryCurrency" label="Currency" options={optionsOf(currencies)} />
-          </FieldRow>
+          <PayFields />
           <FieldRow>
             <Field name="hrEmail" label="HR Email" type="email" hint="Where people may send a resume instead" />
             <Field
@@ -135,6 +143,12 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
               min={today}
               hint="Open until the end of that day, Port Moresby time"
             />
+            <Field
+              name="internalReference"
+              label="Internal Reference"
+              placeholder="HR-2026-118"
+              hint={`Only your team sees it, at most ${internalReferenceLength} letters`}
+            />
           </FieldRow>
         </Stack>
       </Section>
@@ -143,6 +157,12 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
           <StringList {...list} label={title} hideLabel />
         </Section>
       ))}
+      <Suspense fallback={<Skeletons count={1} height={120} />}>
+        <QuestionsField />
+      </Suspense>
+      <Suspense fallback={null}>
+        <AdAdvice jobId={props.jobId} companyId={props.company?.id} />
+      </Suspense>
       <SubmitRow
         busy={props.submit.busy}
         isBusy={props.isSending}
@@ -164,7 +184,7 @@ export const JobForm = <Body,>(props: JobFormProps<Body>) => {
       </SubmitRow>
       {preview && (
         <Suspense fallback={null}>
-          <JobPreview job={preview} onClose={() => setPreview(null)} />
+          <JobPreview job={preview} jobId={props.jobId} onClose={() => setPreview(null)} />
         </Suspense>
       )}
     </Form>

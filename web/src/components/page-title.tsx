@@ -18,7 +18,7 @@ export const PageTitle = ({ documentTitle, children, ...props }: PageTitleProps)
     }
   }, []);
   return (
-    <Typography ref={ref} variant="h1" tabIndex={-1} {...props}>
+    <Typography ref={ref} variant="h1" component="h1" tabIndex={-1} {...props}>
       {children}
     </Typography>
   );

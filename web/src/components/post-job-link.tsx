@@ -1,12 +1,15 @@
 import { useUser } from '../lib/guard.js';
 import { ButtonLink } from './link.js';
+import { Writers } from '../lib/writers.js';
 
 /** The way on for an employer who has nothing yet: a first job, or before that the company it is for (spec §2). */
 export const PostJobLink = () => {
   const hasCompany = useUser().companyId !== null;
   return (
-    <ButtonLink variant="contained" to={hasCompany ? '/post-job' : '/create-company'}>
-      {hasCompany ? 'Post Job' : 'Create Company'}
-    </ButtonLink>
+    <Writers>
+      <ButtonLink variant="contained" to={hasCompany ? '/post-job' : '/create-company'}>
+        {hasCompany ? 'Post Job' : 'Create Company'}
+      </ButtonLink>
+    </Writers>
   );
 };

@@ -18,9 +18,10 @@ export const StatTile = ({ label, value, note, to }: StatTileProps) => (
   <Card
     {...(to && { component: Link, to })}
     sx={{
-      display: 'grid',
-      // On a phone the figure stands beside its name, so that lists begin higher up.
-      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+      // On a phone the figure stands beside its name, so that lists begin higher up; below it where a word needs the room.
+      display: { xs: 'flex', sm: 'grid' },
+      flexWrap: 'wrap',
+      gridTemplateColumns: { sm: 'minmax(0, 1fr)' },
       columnGap: 1,
       alignItems: { xs: 'center', sm: 'normal' },
       px: { xs: 1.5, sm: 2 },
@@ -34,14 +35,17 @@ export const StatTile = ({ label, value, note, to }: StatTileProps) => (
       ...(to && { '&:hover': { borderColor: 'primary.main' } }),
     }}
   >
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', flex: '1 1 5.5em', minWidth: 'min-content', overflowWrap: 'break-word' }}
+    >
       {label}
     </Typography>
     <Typography component="p" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums', mt: { sm: 0.5 } }}>
       {value ?? '–'}
     </Typography>
     {note && (
-      <Typography variant="caption" sx={{ color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary', flex: '1 1 100%' }}>
         {note}
       </Typography>
     )}

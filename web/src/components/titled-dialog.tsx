@@ -11,14 +11,23 @@ interface TitledDialogProps {
   children: ReactNode;
   /** Buttons below a text to read; a form brings its own. */
   actions?: ReactNode;
+  /** As wide as two columns need. */
+  isRoomy?: boolean;
 }
 
 /** An open dialog named by its title; on narrow screens it takes the whole of them. */
-export const TitledDialog = ({ title, onClose, children, actions }: TitledDialogProps) => {
+export const TitledDialog = ({ title, onClose, children, actions, isRoomy = false }: TitledDialogProps) => {
   const titleId = useId();
   const isWide = useIsWide();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!isWide} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth={isRoomy ? 'md' : 'sm'}
+      fullScreen={!isWide}
+      aria-labelledby={titleId}
+    >
       <IconAction label="Close dialog" onClick={onClose} sx={{ position: 'absolute', top: 8, right: 8 }}>
         <CloseIcon />
       </IconAction>

@@ -1,3 +1,6 @@
+import { isFileKept } from './kept-answers.js';
+import { standIn } from './stand-in.js';
+
 /** A file of the app that did not come. The page that waits for it says so, and goes on asking. */
 export class LostFile extends Error {
   override readonly name = 'LostFile';
@@ -7,7 +10,13 @@ export class LostFile extends Error {
 const files = new Map<string, Promise<void>>();
 
 const fetchOne = async (file: string): Promise<void> => {
-  const response = await fetch(`/${file}`);
+  const ask = () => fetch(`/${file}`);
+  const response = await ask().catch(async (error: unknown) => {
+    if (!(await isFileKept(file)) || !(await standIn())) {
+      throw error;
+    }
+    return ask();
+  });
   if (!response.ok) {
     throw new Error(`${file} was answered with ${response.status}`);
   }

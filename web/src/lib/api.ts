@@ -1,5 +1,7 @@
 import { requestTimeoutMs } from '@workboard/contracts/constants';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@workboard/contracts';
+import { keptHeader, noteKept } from './kept-marks.js';
+import { overLineOrKept } from './kept-answers.js';
 
 /** The client's own words where no answer came (spec §7); browsers' are for programmers. */
 export const noSignalSentence = 'No signal. Check your connection and try again.';
@@ -123,19 +125,27 @@ const exchange = async (path: string, options: CallOptions = {}): Promise<{ body
   const cancel = () => controller.abort(options.signal?.reason);
   options.signal?.addEventListener('abort', cancel, { once: true });
   const isForm = options.body instanceof FormData;
+  const address = toPath(withQuery(path, options.query));
   try {
-    const response = await fetch(toPath(withQuery(path, options.query)), {
-      method: options.method ?? 'GET',
-      credentials: 'include',
-      headers: {
-        accept: 'application/json',
-        ...(options.body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-      },
-      body: isForm ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
-      signal: controller.signal,
-    });
+    const ask = () =>
+      fetch(address, {
+        method: options.method ?? 'GET',
+        credentials: 'include',
+        headers: {
+          accept: 'application/json',
+          ...(options.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+        },
+        body: isForm
+          ? (options.body as FormData)
+          : options.body === undefined
+            ? undefined
+            : JSON.stringify(options.body),
+        signal: controller.signal,
+      });
+    const response = await (options.method === undefined ? overLineOrKept(ask, address) : ask());
     const body = await readBody(response);
+    noteKept(address, response.headers.get(keptHeader));
     if (!response.ok) {
       throw answerError({ status: response.status, statusText: response.statusText, body });
     }

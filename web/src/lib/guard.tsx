@@ -4,14 +4,21 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../components/link.js';
 import { Notice } from '../components/notice.js';
-import { MailedLinkNotice } from '../components/mailed-link-notice.js';
 import { Skeletons } from '../components/query-state.js';
 import { useSession } from './session.js';
 import { useSignInState } from './sign-in.js';
 import { useMailedLink, type TokenScreen } from './use-mailed-link.js';
 import { lazyPart } from './lazy-part.js';
 
+/** For those who come by a mailed link; the others do not load it. */
+const MailedLinkNotice = lazyPart(async () => (await import('../components/mailed-link-notice.js')).MailedLinkNotice);
 const LeavingNotice = lazyPart(async () => (await import('../components/leaving-notice.js')).LeavingNotice, 'silent');
+
+const Checking = () => (
+  <div style={{ maxWidth: 1180, margin: '0 auto', padding: 24 }}>
+    <Skeletons label="Checking authentication..." count={3} height={140} />
+  </div>
+);
 
 interface Refusal {
   title?: string;
@@ -24,6 +31,8 @@ export interface GuardRule {
   roles?: readonly Role[];
   /** `required`: only with a company; `none`: only without one. The refusal is `denied`. */
   company?: 'required' | 'none';
+  /** Closed to a company's readers, who look and change nothing (decision P67). */
+  writers?: true;
   signedOut?: Refusal;
   denied?: Refusal;
   /** The screen takes an `auth_token` from the URL before anything else. */
@@ -34,8 +43,16 @@ export interface GuardRule {
   redirect?: (user: User) => string | null;
 }
 
+const readerRefusal: Refusal = {
+  title: 'Read Only',
+  text: 'You can look at everything here but change nothing. Ask the owner of your company for more rights.',
+};
+
 const mayEnter = (rule: GuardRule, user: User): boolean => {
   if (rule.roles && !rule.roles.includes(user.role)) {
+    return false;
+  }
+  if (rule.writers && user.teamRole === 'reader') {
     return false;
   }
   return rule.company === undefined || (user.companyId !== null) === (rule.company === 'required');
@@ -58,14 +75,14 @@ export const Guard = ({ rule, children }: { rule: GuardRule; children: ReactNode
   const { link, confirm, decline } = useMailedLink(rule.token);
   const { user, isChecking } = useSession();
   if (link) {
-    return <MailedLinkNotice link={link} confirm={confirm} decline={decline} />;
+    return (
+      <Suspense fallback={<Checking />}>
+        <MailedLinkNotice link={link} confirm={confirm} decline={decline} />
+      </Suspense>
+    );
   }
   if (isChecking || user === undefined) {
-    return (
-      <div style={{ maxWidth: 1180, margin: '0 auto', padding: 24 }}>
-        <Skeletons label="Checking authentication..." count={3} height={140} />
-      </div>
-    );
+    return <Checking />;
   }
   if (user === null) {
     return (
@@ -89,7 +106,7 @@ export const Guard = ({ rule, children }: { rule: GuardRule; children: ReactNode
   if (!mayEnter(rule, user)) {
     return (
       <Refused
-        refusal={rule.denied}
+        refusal={rule.writers && user.teamRole === 'reader' ? readerRefusal : rule.denied}
         fallback={{
           title: 'Access Denied',
           text: "You don't have permission to access this page.",

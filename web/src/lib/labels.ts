@@ -52,6 +52,4 @@ export const truncate = (text: string, length: number): string =>
 /** `1 job`, `12 jobs`. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** First and last name as people write them. */
-export const fullName = (person: { firstName: string; lastName: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim();
+export { fullName } from '@workboard/contracts/person-name';

@@ -1,28 +1,10 @@
-import type { Currency } from '@workboard/contracts/enums';
-
-interface Pay {
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: Currency;
-}
+import { sayPay, type StatedPay } from '@workboard/contracts/pay-words';
 
 const digits = new Intl.NumberFormat('en-PG', { maximumFractionDigits: 0 });
 
-/** A yearly amount in the job's own currency: `$60,000`, `PGK 60,000` (decision P2). */
-export const formatAmount = (amount: number, currency: Currency): string =>
-  currency === 'USD' ? `$${digits.format(amount)}` : `${currency} ${digits.format(amount)}`;
-
-/** The pay of a job in the spec's four forms (spec §9). */
-export const formatSalary = ({ salaryMin, salaryMax, salaryCurrency }: Pay): string => {
-  const amount = (value: number) => formatAmount(value, salaryCurrency);
-  if (salaryMin && salaryMax) {
-    return `${amount(salaryMin)} - ${amount(salaryMax)}`;
-  }
-  if (salaryMin) {
-    return `From ${amount(salaryMin)}`;
-  }
-  return salaryMax ? `Up to ${amount(salaryMax)}` : 'Salary not specified';
-};
+/** The pay of a job in the spec's four forms (spec §9); `isShort` leaves out the year's beside what is quoted (decision P60). */
+export const formatSalary = (pay: StatedPay, isShort?: boolean): string =>
+  sayPay(pay, isShort) ?? 'Salary not specified';
 
 /** Whole numbers with separators, as in counters. */
 export const formatNumber = (value: number): string => digits.format(value);

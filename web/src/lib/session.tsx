@@ -1,6 +1,8 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
-import { api, isSignedOut } from './api.js';
+import { api, isSignedOut, isUnanswered } from './api.js';
+import { noteKept } from './kept-marks.js';
+import { forgetAccount, keptAccount } from './private-caches.js';
 import { freshFor, retriedOnReconnect, sessionKey } from './query-client.js';
 import { site } from './site.js';
 
@@ -15,7 +17,14 @@ export const sessionQuery = queryOptions<User | null>({
       return await api.get<User>('/api/auth/me', { signal });
     } catch (error) {
       if (isSignedOut(error)) {
+        void forgetAccount();
         return null;
+      }
+      // Without a line it is who was here before (decision P51); the server says so again once it is back.
+      const kept = isUnanswered(error) ? await keptAccount() : undefined;
+      if (kept) {
+        noteKept(sessionKey[0], new Date().toISOString());
+        return kept;
       }
       throw error;
     }
@@ -55,7 +64,7 @@ const forget = (client: QueryClient): void => {
 
 /** Starts the session of a user who just signed in. An earlier question who is there must not be answered later. */
 export const startSession = async (client: QueryClient, user: User): Promise<void> => {
-  await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  await Promise.all([client.cancelQueries({ queryKey: sessionQuery.queryKey }), forgetAccount()]);
   forget(client);
   setSessionUser(client, user);
 };
@@ -68,7 +77,7 @@ export const endSession = async (client: QueryClient): Promise<void> => {
 
 /** Forgets everything that was read, once the server has ended the session. */
 export const dropSession = async (client: QueryClient): Promise<void> => {
-  await client.cancelQueries();
+  await Promise.all([client.cancelQueries(), forgetAccount()]);
   client.setQueryData(sessionQuery.queryKey, null);
   forget(client);
 };

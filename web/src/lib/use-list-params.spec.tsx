@@ -32,6 +32,15 @@ describe('useListParams', () => {
     expect(result.current.list[0]).toMatchObject({ page: 3, job: 7 });
   });
 
+  it('keeps a change that the address has not followed yet', () => {
+    const { result } = open('/list');
+    act(() => {
+      result.current.list[1]({ status: 'active' });
+      result.current.list[1]({ search: 'nurse' });
+    });
+    expect(result.current.address).toBe('?status=active&search=nurse');
+  });
+
   it('says where a change leads, for links', () => {
     const { result } = open('/list?page=3&status=active');
     expect(result.current.list[2]({ page: 4 })).toEqual({ search: 'page=4&status=active' });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type To, useSearchParams } from 'react-router-dom';
 
 type Value = string | number;
@@ -63,13 +63,16 @@ export const useListParams = <const P extends ListParams>(
 
   const params = useMemo(() => readParams(search, rules.defaults), [search, rules]);
 
+  // Two changes may come before the address has followed the first; the second must not undo it.
+  const underWay = useRef({ from: search, next: search });
   const update = useCallback(
-    (changes: Partial<Widened<P>>, how: { replace?: boolean } = {}) =>
-      setSearch((current) => changed({ ...rules, search: current, changes: changes as ListParams }), {
-        replace: how.replace ?? false,
-        preventScrollReset: true,
-      }),
-    [setSearch, rules],
+    (changes: Partial<Widened<P>>, how: { replace?: boolean } = {}) => {
+      const { from, next: last } = underWay.current;
+      const next = changed({ ...rules, search: from === search ? last : search, changes: changes as ListParams });
+      underWay.current = { from: search, next };
+      setSearch(next, { replace: how.replace ?? false, preventScrollReset: true });
+    },
+    [search, setSearch, rules],
   );
 
   const addressOf = (changes: Partial<Widened<P>>): To => ({

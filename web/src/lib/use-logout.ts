@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { again } from './again.js';
 import { reasonOf } from './api.js';
 import { forgetSearches } from './past-searches.js';
-import { endSession } from './session.js';
+import { endSession, sessionQuery } from './session.js';
+import { deviceStore } from './waiting.js';
 import { forgetAsking } from './somebody-there.js';
 import { toast } from './toast.js';
 
@@ -18,8 +20,15 @@ export const useLogout = (): (() => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
+    const id = client.getQueryData(sessionQuery.queryKey)?.id;
     try {
+      const queue =
+        deviceStore.current().waiting.length > 0 ? await again(() => import('../offline/leave.js')) : undefined;
+      if (queue && !(await queue.mayLeave())) {
+        return;
+      }
       await endSession(client);
+      await queue?.dropQueue(id);
       forgetPerson();
       toast.success('Logged out successfully');
       await navigate('/');

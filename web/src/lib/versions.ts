@@ -9,15 +9,24 @@ export interface Difference {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const isWorded = (entry: unknown): entry is { text: string } =>
+  typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string';
+
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) {
     return '';
   }
   if (Array.isArray(value)) {
-    return value.join(', ');
+    return value.map(textOf).join(', ');
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
+
+/** What people compare: of a list of questions their wording. */
+const saidOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map((entry: unknown) => (isWorded(entry) ? entry.text : textOf(entry))).join(', ')
+    : textOf(value);
 
 const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
@@ -27,14 +36,21 @@ export const differencesOf = ({ base, mine, theirs }: { base: object; mine: obje
   return Object.keys(sent)
     .filter((field) => field in now && sent[field] !== undefined)
     .filter((field) => !isSame(before[field], now[field]) && !isSame(sent[field], now[field]))
-    .map((field) => ({ field, mine: textOf(sent[field]), theirs: textOf(now[field]) }));
+    .map((field) => ({ field, mine: saidOf(sent[field]), theirs: saidOf(now[field]) }));
 };
 
+/** Fields that say something together alone: an amount with its period (decision P60). */
+const together: readonly (readonly string[])[] = [['payPeriod', 'payMin', 'payMax', 'salaryMin', 'salaryMax']];
+
 /** What of `mine` the person changed: the rest is left as others saved it meanwhile. */
-export const ownChanges = <Body extends object>(base: object, mine: Body): Partial<Body> =>
-  Object.fromEntries(
-    Object.entries(mine).filter(([field, value]) => !(field in base) || !isSame((base as Fields)[field], value)),
+export const ownChanges = <Body extends object>(base: object, mine: Body): Partial<Body> => {
+  const isOwn = (field: string) => !(field in base) || !isSame((base as Fields)[field], (mine as Fields)[field]);
+  const goesAlong = (field: string) =>
+    together.some((group) => group.includes(field) && group.some((other) => other in mine && isOwn(other)));
+  return Object.fromEntries(
+    Object.entries(mine).filter(([field]) => isOwn(field) || goesAlong(field)),
   ) as Partial<Body>;
+};
 
 /** True for the refusal of a save that began with an older version (decision W12). */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'conflict';

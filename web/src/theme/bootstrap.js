@@ -7,8 +7,17 @@
   } catch {
     root.dataset.theme = 'light';
   }
-  if (navigator.connection?.saveData) {
+  // As in `lib/saves-data.ts`; the font is asked for here, because a link of its own would not wait for the answer.
+  let isSaving = navigator.connection?.saveData;
+  try {
+    isSaving ||= localStorage.getItem('pngwb-save-data') === 'on';
+  } catch {
+    // No storage, no switch.
+  }
+  if (isSaving) {
     root.dataset.saveData = '';
+  } else {
+    document.querySelector('link[data-font]').rel = 'preload';
   }
   // Paper is white, whatever the screen is.
   let shown = root.dataset.theme;

@@ -3,6 +3,7 @@ import { superAdmins, type MatrixRow } from './row.js';
 
 export const admin: readonly MatrixRow[] = [
   { route: 'audit.list', expected: superAdmins(200) },
+  { route: 'find.find', expected: superAdmins(200), call: () => ({ query: { q: 'WB-000001' } }) },
   { route: 'admin.users', expected: superAdmins(200) },
   { route: 'admin.user', expected: superAdmins(200), call: (scene) => ({ params: { id: scene.seekerId } }) },
   { route: 'admin.createUser', expected: superAdmins(201), call: (scene) => ({ body: scene.userBody() }) },
@@ -67,6 +68,36 @@ export const admin: readonly MatrixRow[] = [
     route: 'admin.unauthorise',
     expected: superAdmins(200),
     call: async (scene) => ({ params: { id: (await scene.newCompany()).id } }),
+  },
+  {
+    route: 'adminMany.users',
+    expected: superAdmins(200),
+    call: async (scene) => ({ body: { ids: [(await scene.newUser()).id], act: 'verify' } }),
+  },
+  {
+    route: 'adminMany.companies',
+    expected: superAdmins(200),
+    call: async (scene) => ({ body: { ids: [(await scene.newCompany()).id], status: 'authorised' } }),
+  },
+  {
+    route: 'adminMany.jobs',
+    expected: superAdmins(200),
+    call: async (scene) => ({ body: { ids: [(await scene.newJob()).id], published: false, reason: 'A test.' } }),
+  },
+  {
+    route: 'adminRecords.people',
+    expected: superAdmins(200),
+    call: (scene) => ({ params: { id: scene.employer.company.id } }),
+  },
+  {
+    route: 'adminRecords.likeCompanies',
+    expected: superAdmins(200),
+    call: (scene) => ({ params: { id: scene.employer.company.id } }),
+  },
+  {
+    route: 'adminRecords.applications',
+    expected: superAdmins(200),
+    call: (scene) => ({ params: { id: scene.employer.company.id } }),
   },
   { route: 'reviews.list', expected: superAdmins(200) },
   {

@@ -1,5 +1,6 @@
+import type { ApplicationNote } from '@workboard/contracts';
 import { coverLetter } from '../../support/people.js';
-import { seekers, employers, type MatrixRow } from './row.js';
+import { everybody, seekers, employers, type MatrixRow } from './row.js';
 
 /** Whose interview it is, and the employer's company. */
 const interviewReaders: MatrixRow['expected'] = [401, 200, 404, 200, 404, 404, 403, 403];
@@ -32,6 +33,93 @@ export const applications: readonly MatrixRow[] = [
     expected: seekers(200, 404),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
+  {
+    route: 'history.list',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
+  },
+  { route: 'hiringTeams.list', expected: employers(200, 200, 200) },
+  {
+    route: 'hiringTeams.save',
+    expected: employers(200, 403, 403, 200),
+    call: async (scene) => ({ params: { id: (await scene.newJob()).id }, body: { members: null } }),
+  },
+  {
+    route: 'messages.send',
+    about: 'of which only those to the own applicants are sent',
+    expected: employers(201, 201, 201),
+    call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], text: 'Hello {firstName}' } }),
+  },
+  { route: 'messages.list', expected: seekers(200, 200) },
+  {
+    route: 'messages.ofApplication',
+    expected: interviewReaders,
+    call: async (scene) => ({ params: { id: (await scene.newMessage()).applicationId } }),
+  },
+  { route: 'messageTemplates.list', expected: employers(200, 200, 403) },
+  {
+    route: 'messageTemplates.create',
+    expected: employers(201, 201, 403),
+    call: (scene) => ({ body: scene.templateBody() }),
+  },
+  {
+    route: 'messageTemplates.update',
+    expected: employers(200, 404, 403),
+    call: async (scene) => ({ params: { id: (await scene.newTemplate()).id }, body: scene.templateBody() }),
+  },
+  {
+    route: 'messageTemplates.remove',
+    expected: employers(200, 404, 403),
+    call: async (scene) => ({ params: { id: (await scene.newTemplate()).id } }),
+  },
+  {
+    route: 'review.notes',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
+  },
+  {
+    route: 'review.addNote',
+    expected: employers(201, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id }, body: { text: 'Call her' } }),
+  },
+  {
+    route: 'review.removeNote',
+    expected: employers(200, 404, 404),
+    call: async (scene, actor, name) => {
+      const { id } = await scene.newApplication();
+      const author = name === 'employer' ? actor : scene.employer.client;
+      const note = await author.must<ApplicationNote>('POST', `/api/applications/${id}/notes`, {
+        body: { text: 'Call her' },
+      });
+      return { params: { id, noteId: note.id } };
+    },
+  },
+  { route: 'review.tags', expected: employers(200, 200, 200) },
+  {
+    route: 'review.changeTags',
+    about: 'of which only the own ones are tagged',
+    expected: employers(200, 200, 200),
+    call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], add: ['Forklift'] } }),
+  },
+  {
+    route: 'review.scores',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
+  },
+  {
+    route: 'review.saveScorecard',
+    expected: employers(200, 404, 404),
+    call: async (scene) => {
+      const { id, jobId } = await scene.newApplication();
+      await scene.employer.client.must('PUT', `/api/jobs/${jobId}/score-criteria`, { body: { criteria: ['Care'] } });
+      return { params: { id }, body: { scores: [{ criterion: 'Care', score: 4 }], verdict: 'yes' } };
+    },
+  },
+  {
+    route: 'review.saveCriteria',
+    expected: employers(200, 403, 403),
+    call: (scene) => ({ params: { id: scene.job.id }, body: { criteria: ['Care'] } }),
+  },
   { route: 'outbox.list', expected: employers(200, 200, 200) },
   {
     route: 'outbox.undo',
@@ -61,7 +149,51 @@ export const applications: readonly MatrixRow[] = [
       return { params: { jobId: scene.job.id } };
     },
   },
+  {
+    route: 'exports.sheet',
+    about: 'only with what one sees in the list',
+    expected: employers(200, 200, 200),
+    call: (scene) => ({ query: { jobId: scene.job.id } }),
+  },
+  {
+    route: 'exports.resumes',
+    about: 'nothing for those who see none of them',
+    expected: employers(200, 400, 400),
+    call: async (scene) => ({ query: { ids: (await scene.newApplication()).id } }),
+  },
+  {
+    route: 'exports.shortlist',
+    about: 'nothing for those who see none of them',
+    expected: employers(200, 400, 400),
+    call: async (scene) => ({ query: { ids: (await scene.newApplication()).id } }),
+  },
+  {
+    route: 'exports.labourMarketTest',
+    expected: employers(200, 403, 403),
+    call: (scene) => ({ params: { id: scene.job.id } }),
+  },
+  { route: 'exports.poster', expected: everybody(200), call: (scene) => ({ params: { id: scene.job.id } }) },
+  { route: 'desk.list', expected: employers(200, 403, 403), call: (scene) => ({ params: { id: scene.job.id } }) },
+  {
+    route: 'desk.rows',
+    expected: employers(200, 403, 403),
+    call: async (scene) => {
+      const { id, jobId } = await scene.newApplication();
+      return { params: { id: jobId }, query: { ids: String(id) } };
+    },
+  },
+  {
+    route: 'desk.application',
+    expected: [401, 200, 404, 200, 404, 404, 403, 200],
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
+  },
+  {
+    route: 'desk.cvText',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
+  },
   { route: 'ranking.facts', expected: seekers(200, 200) },
+  { route: 'ranking.cvReading', expected: seekers(200, 200) },
   {
     route: 'ranking.criteria',
     expected: employers(200, 403, 403),
@@ -83,6 +215,11 @@ export const applications: readonly MatrixRow[] = [
       await scene.employer.client.must('POST', `/api/applications/rank/${application.jobId}`);
       return { params: { id: application.id }, body: { criterion: application.job.title, verdict: 'wrong' } };
     },
+  },
+  {
+    route: 'ranking.blindCv',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
   { route: 'interviews.list', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
   {
@@ -109,5 +246,39 @@ export const applications: readonly MatrixRow[] = [
     route: 'interviews.remove',
     expected: employers(200, 404, 404),
     call: async (scene) => ({ params: { id: (await scene.newInterview()).id } }),
+  },
+  { route: 'interviewTimes.list', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
+  {
+    route: 'interviewTimes.offer',
+    expected: employers(201, 404, 404),
+    call: async (scene) => ({ body: scene.timesBody((await scene.newApplication()).id) }),
+  },
+  {
+    route: 'interviewTimes.withdraw',
+    expected: employers(200, 404, 404),
+    call: async (scene) => ({ params: { id: (await scene.newTimes()).id } }),
+  },
+  {
+    route: 'interviewTimes.choose',
+    expected: seekers(200, 404),
+    call: async (scene) => {
+      const { id, times } = await scene.newTimes();
+      return { params: { id }, body: { timeId: times[0]?.id } };
+    },
+  },
+  { route: 'calendar.get', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
+  { route: 'calendar.make', expected: [401, 200, 200, 200, 200, 200, 403, 403], call: () => ({ body: {} }) },
+  { route: 'calendar.remove', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
+  {
+    route: 'calendar.read',
+    about: 'with the address',
+    expected: everybody(200),
+    call: async (scene) => ({ params: { token: await scene.newFeed() } }),
+  },
+  {
+    route: 'calendar.read',
+    about: 'without it',
+    expected: everybody(404),
+    call: () => ({ params: { token: 'x'.repeat(43) } }),
   },
 ];

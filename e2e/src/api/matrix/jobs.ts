@@ -16,6 +16,11 @@ export const jobs: readonly MatrixRow[] = [
   },
   { route: 'jobs.create', expected: employers(201, 201, 400), call: (scene) => ({ body: scene.jobBody() }) },
   {
+    route: 'jobs.advice',
+    expected: employers(200, 200, 400, 200),
+    call: () => ({ body: { title: 'FITTER WANTED', description: 'Come.' } }),
+  },
+  {
     route: 'jobs.update',
     expected: employers(200, 403, 403, 200),
     call: async (scene) => ({ params: { id: (await scene.newJob()).id }, body: { title: `Changed ${unique()}` } }),
@@ -24,6 +29,11 @@ export const jobs: readonly MatrixRow[] = [
     route: 'jobs.remove',
     expected: employers(200, 403, 403, 200),
     call: async (scene) => ({ params: { id: (await scene.newJob()).id } }),
+  },
+  {
+    route: 'jobs.markFilled',
+    expected: employers(200, 403, 403),
+    call: async (scene) => ({ params: { id: (await scene.newJob()).id }, body: { tell: true, message: 'Filled' } }),
   },
   {
     route: 'jobs.publish',
@@ -73,4 +83,20 @@ export const jobs: readonly MatrixRow[] = [
     call: () => ({ params: { id: 2_000_000_000 } }),
   },
   { route: 'insights.salaries', expected: everybody(200) },
+  {
+    route: 'figures.job',
+    expected: employers(200, 403, 403, 200),
+    call: (scene) => ({ params: { id: scene.job.id } }),
+  },
+  {
+    route: 'figures.sheet',
+    expected: employers(200, 403, 403, 200),
+    call: (scene) => ({ params: { id: scene.job.id } }),
+  },
+  { route: 'figures.company', expected: employers(200, 200, 400) },
+  {
+    route: 'figures.replies',
+    expected: everybody(200),
+    call: (scene) => ({ params: { id: scene.employer.company.id } }),
+  },
 ];

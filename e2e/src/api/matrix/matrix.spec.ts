@@ -35,7 +35,7 @@ describe('who may do what', () => {
       const before = refused ? await fingerprint() : '';
       const reply = await actor
         .copy()
-        .send<{ error?: string }>(route?.method ?? '', pathOf(route?.path ?? '', call.params), call);
+        .send<{ error?: string }>(route?.method ?? '', pathOf(route?.path ?? '', call.params, call.query), call);
       expect({ status: reply.status, because: reply.body?.error }).toEqual({
         status: expected,
         because: refused ? expect.any(String) : undefined,

@@ -32,6 +32,21 @@ export const applications: readonly BadInput[] = [
     error: 'Application not found',
   },
   { as: 'employer', call: 'POST /api/applications/x/offer', body: () => ({}), error: 'Invalid id' },
+  {
+    as: 'employer',
+    call: 'POST /api/messages',
+    body: () => ({ ids: [1], text: 'Dear {name}' }),
+    error: 'There is no field {name}. You can use {firstName}, {lastName}, {job}, {company}, {sender}, {reference}.',
+    field: 'text',
+  },
+  { as: 'employer', call: 'POST /api/messages', body: () => ({ ids: [1] }), error: 'Please write a message' },
+  {
+    as: 'employer',
+    call: 'DELETE /api/message-templates/2000000000',
+    body: () => ({}),
+    status: 404,
+    error: 'Template not found',
+  },
   { as: 'employer', call: 'POST /api/outbox/x/undo', body: () => ({}), error: 'Invalid id' },
   {
     as: 'employer',

@@ -40,6 +40,20 @@ export const jobs: readonly BadInput[] = [
     error: 'Minimum salary must not be more than maximum salary',
     field: 'salaryMin',
   },
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: () => ({ ...jobBody(), payPeriod: 'fortnight', payMin: 1250 }),
+    error: 'A year’s pay follows from payMin and payMax. Leave salaryMin and salaryMax out, or say the same.',
+    field: 'salaryMin',
+  },
+  {
+    as: 'employer',
+    call: 'POST /api/jobs',
+    body: () => ({ ...jobBody(), salaryMin: null, salaryMax: null, payPeriod: 'hour', payMin: 9.999 }),
+    error: 'Please enter a valid amount, with two decimals at most',
+    field: 'payMin',
+  },
   { as: 'employer', call: 'POST /api/jobs', body: () => ({ ...jobBody(), hrEmail: 'x' }), error: emailSentence },
   {
     as: 'employer',

@@ -50,6 +50,11 @@ export const loadJobs = async (
   );
   await insertRows(
     client,
+    'jobs.job_view_sources',
+    data.past.viewSources.map(({ count, ...row }) => ({ ...row, views: count })),
+  );
+  await insertRows(
+    client,
     'jobs.outbox',
     jobFacts(data, at).map((payload) => ({ type: 'job.changed', payload, pending: ['notifications'] })),
   );

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import type { DemoData } from '../types.js';
-import { insertNumbered } from './rows.js';
+import { insertNumbered, insertRows } from './rows.js';
 
-/** The schema `notifications`: job alerts and the addresses of status mails. */
-export const loadNotifications = async (client: Client, { jobAlerts, statusAlerts }: DemoData): Promise<void> => {
+/** The schema `notifications`: job alerts, the addresses of status mails, and the beginning of the audit trail. */
+export const loadNotifications = async (client: Client, { jobAlerts, statusAlerts, past }: DemoData): Promise<void> => {
   await insertNumbered(
     client,
     'notifications.job_alerts',
@@ -13,5 +13,10 @@ export const loadNotifications = async (client: Client, { jobAlerts, statusAlert
     client,
     'notifications.application_status_alerts',
     statusAlerts.map((alert) => ({ ...alert, emailConfirmed: true, updatedAt: alert.createdAt })),
+  );
+  await insertRows(
+    client,
+    'notifications.audit_entries',
+    past.acts.map((act) => ({ ...act })),
   );
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordMinLength } from '../constants.js';
-import { roles } from '../enums.js';
+import { givenTeamRoles, roles } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
@@ -54,6 +54,8 @@ export const adminUpdateUserBody = z.object({
     adminPassword.optional(),
   ),
   role: z.enum(roles, { error: say.roleRequired }).optional(),
+  /** What an employer may do in their company (decision P67); another company begins with all rights. */
+  teamRole: z.enum(givenTeamRoles, { error: say.teamRoleRequired }).optional(),
   ...profile,
   ...serverSet,
 });
@@ -63,9 +65,9 @@ export const validateEmailDomainBody = z.object({ email: field.email, companyId:
 export const domainCheck = z.object({ valid: z.boolean(), message: z.string() }).meta({ id: 'DomainCheck' });
 export type DomainCheck = z.infer<typeof domainCheck>;
 
-/** A company with its owner's name, for the Owner column. */
+/** A company with its owner's name, for the Owner column, and address, which is compared with the company's. */
 export const adminCompany = company
-  .extend({ owner: user.pick({ id: true, firstName: true, lastName: true }).nullable() })
+  .extend({ owner: user.pick({ id: true, firstName: true, lastName: true, email: true }).nullable() })
   .meta({ id: 'AdminCompany' });
 export type AdminCompany = z.infer<typeof adminCompany>;
 

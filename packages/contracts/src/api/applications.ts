@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { bulkDecisionMax, coverLetterMinLength, rankDefaultLimit, rankMaxLimit } from '../constants.js';
+import { bulkDecisionMax, coverLetterMinLength, rankDefaultLimit, rankMaxLimit, tagMaxLength } from '../constants.js';
 import { applicationStatuses } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
+import { sources } from '../sources.js';
 import { idParams, jobIdParams, success } from './common.js';
 import { choice, pageShape } from './paging.js';
 import { interview } from './interviews.js';
 import { job } from './jobs.js';
+import { messageText } from './messages.js';
+import { answersTo, type AskedQuestion, askedQuestion, licenceAnswer } from './questions.js';
 import { applicant } from './users.js';
 
 /** An application on the wire (decision W5). `nextInterview` is planned and not yet held (decision P16). */
@@ -19,7 +22,10 @@ export const application = z
     status: z.enum(applicationStatuses),
     coverLetter: z.string(),
     resume: z.string().nullable(),
+    /** By the ids of the questions that were asked. */
     answers: z.record(z.string(), z.unknown()).nullable(),
+    /** The questions as they were asked, left out where there were none (decision P48). */
+    asked: z.array(askedQuestion).nullish(),
     notes: z.string().nullable(),
     appliedAt: field.isoInstant,
     updatedAt: field.isoInstant,
@@ -34,6 +40,10 @@ export const application = z
     nextInterview: interview.nullable(),
     /** All of them, soonest first; past and cancelled ones included. */
     interviews: z.array(interview),
+    /** What the employer's team tagged it with; for them alone (decision P46). */
+    tags: z.array(z.string()).optional(),
+    /** What the team makes of the applicant, for whoever of them has given a scorecard (decision P47). */
+    teamScore: z.object({ average: z.number(), count: z.int() }).nullable().optional(),
     job,
     user: applicant,
   })
@@ -47,10 +57,17 @@ export const createApplicationBody = z.object({
     .trim()
     .min(coverLetterMinLength, say.coverLetterMin)
     .max(20_000, 'Must be at most 20000 characters'),
-  answers: z.record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).nullish(),
-  ...field.readOnlyFields('id', 'userId', 'status', 'resume', 'notes', 'appliedAt', 'updatedAt'),
+  answers: z
+    .record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean(), z.null(), licenceAnswer]))
+    .nullish(),
+  /** What kind of place led to the ad; counted by job and day, kept nowhere else (decision P56). */
+  source: z.enum(sources).optional().catch(undefined),
+  ...field.readOnlyFields('id', 'userId', 'status', 'resume', 'notes', 'asked', 'appliedAt', 'updatedAt'),
 });
 export type CreateApplication = z.output<typeof createApplicationBody>;
+/** The same with the answers to a job's questions checked (decision P48). */
+export const applyBody = (questions: readonly AskedQuestion[]) =>
+  createApplicationBody.extend({ answers: answersTo(questions) });
 
 export const updateApplicationBody = z
   .object({
@@ -61,7 +78,22 @@ export const updateApplicationBody = z
     notesBefore: field.optionalText(5000),
     /** Whether rejecting or hiring cancels the interviews still to come and tells the seeker (decision P19). */
     cancelInterviews: z.boolean().default(true),
-    ...field.readOnlyFields('id', 'jobId', 'userId', 'coverLetter', 'resume', 'answers', 'appliedAt', 'updatedAt'),
+    /**
+     * The employer's own text in the mail about a rejection, with fields as in messages; null for the usual one. It may be changed
+     * while the mail waits (decision P44).
+     */
+    message: messageText.nullish(),
+    ...field.readOnlyFields(
+      'id',
+      'jobId',
+      'userId',
+      'coverLetter',
+      'resume',
+      'answers',
+      'asked',
+      'appliedAt',
+      'updatedAt',
+    ),
   })
   .refine((body) => body.status !== undefined || body.notes !== undefined, {
     path: ['status'],
@@ -74,6 +106,8 @@ export const decideManyBody = z.object({
   ids: z.array(field.id).min(1, say.chooseApplications).max(bulkDecisionMax, say.tooManyApplications),
   status: z.enum(applicationStatuses),
   cancelInterviews: z.boolean().default(true),
+  /** As in `updateApplicationBody`, filled in for each. */
+  message: messageText.nullish(),
 });
 export type DecideMany = z.output<typeof decideManyBody>;
 /** Which of them were decided, and why the others were not. */
@@ -97,11 +131,12 @@ export const rankBody = z
 export const rankReason = z
   .object({
     criterion: z.string(),
-    kind: z.enum(['skill', 'requirement', 'responsibility', 'title', 'experience', 'education']),
+    /** `answer` is a question of the job that was answered beside the letter (decision P73). */
+    kind: z.enum(['skill', 'requirement', 'responsibility', 'title', 'experience', 'education', 'answer']),
     met: z.enum(['yes', 'partly', 'no', 'unknown']),
     weight: z.number(),
     evidence: z.string().nullable(),
-    source: z.enum(['experience', 'skills', 'resume', 'education', 'bio', 'coverLetter']).nullable(),
+    source: z.enum(['experience', 'skills', 'resume', 'education', 'bio', 'coverLetter', 'answers']).nullable(),
     /** Years found and years asked for, for people to read: '7 y in this work (2019–2026); 5 asked'. */
     note: z.string().optional(),
     /** How far it is met, 0 to 1. */
@@ -175,6 +210,8 @@ export const listApplicationsQuery = z.object({
   status: choice('Status', applicationStatuses),
   jobId: field.id.optional(),
   userId: field.id.optional(),
+  /** One that the team gave it, whatever the case of its letters (decision P46). */
+  tag: z.string().trim().max(tagMaxLength, `Must be at most ${tagMaxLength} characters`).optional(),
   sort: choice('Sort', ['newest', 'oldest']),
 });
 export type ListApplications = Partial<z.output<typeof listApplicationsQuery>>;
@@ -211,7 +248,7 @@ export const applicationsApi = {
     query: applicationsScope,
     body: updateApplicationBody,
     answer: application,
-    refuses: ['conflict'],
+    refuses: ['conflict', 'nothing_waits', 'message_too_long'],
   }),
   decideMany: route({
     method: 'PUT',
@@ -259,6 +296,7 @@ export const applicationsApi = {
     body: rankBody,
     answer: rankResult,
     limit: 'rank',
+    forReaders: true,
   }),
   ranking: route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditEntry } from '../audit.js';
 import { auditActions, auditTargets } from '../enums.js';
+import * as field from '../fields.js';
 import { route } from '../route.js';
 import { choice, pageShape } from './paging.js';
 
@@ -16,6 +17,10 @@ export const listAuditQuery = z.object({
   actor: z.string().trim().max(100, 'Must be at most 100 characters').optional(),
   targetType: choice('Target type', auditTargets),
   targetId: z.string().trim().max(60, 'Must be at most 60 characters').optional(),
+  /** What was done to the company and to its jobs. */
+  companyId: field.id.optional(),
+  /** `decisions` are those about companies' standing alone. */
+  about: choice('About', ['decisions']),
   from: day('From'),
   to: day('To'),
 });

@@ -52,6 +52,8 @@ export const listDeliveriesQuery = z.object({
   channel: z.enum(channels).optional(),
   kind: z.string().trim().max(60).optional(),
   userId: field.id.optional(),
+  /** To the people of its team, as it is now. */
+  companyId: field.id.optional(),
   /** A person's name, an address, words of the subject line, or a reference such as `WB-001206`. */
   q: z.string().trim().max(100).optional(),
   limit: field.wholeNumber({ name: 'Limit', min: 1, max: 100 }).default(10),

@@ -1,19 +1,31 @@
 import type { Route } from '../route.js';
 import { accountApi } from './account.js';
 import { adminApi } from './admin.js';
+import { adminManyApi } from './admin-many.js';
+import { adminRecordsApi } from './admin-records.js';
 import { jobAlertsApi, statusAlertsApi } from './alerts.js';
 import { applicationsApi } from './applications.js';
 import { auditApi } from './audit.js';
 import { authApi } from './auth.js';
+import { calendarApi } from './calendar-feed.js';
 import { companiesApi } from './companies.js';
 import { deliveriesApi } from './deliveries.js';
+import { hiringTeamsApi } from './hiring-teams.js';
+import { historyApi } from './history.js';
+import { figuresApi } from './figures.js';
+import { findApi } from './find.js';
+import { exportsApi } from './exports.js';
+import { interviewTimesApi } from './interview-times.js';
+import { deskApi } from './desk.js';
 import { interviewsApi } from './interviews.js';
 import { jobSearchApi, lostSearchesApi } from './job-search.js';
 import { jobsApi } from './jobs.js';
 import { mailSettingsApi } from './mail-settings.js';
+import { messagesApi, messageTemplatesApi } from './messages.js';
 import { outboxApi } from './outbox.js';
 import { rankingApi } from './ranking.js';
 import { insightsApi, recommendationsApi } from './recommendations.js';
+import { reviewApi } from './review.js';
 import { reportsApi, reviewsApi } from './reviews.js';
 import { savedJobsApi } from './saved-jobs.js';
 import { secondFactorApi } from './second-factor.js';
@@ -35,9 +47,18 @@ export const api = {
   team: teamApi,
   employerLink: employerLinkApi,
   applications: applicationsApi,
+  history: historyApi,
+  hiringTeams: hiringTeamsApi,
+  review: reviewApi,
+  exports: exportsApi,
+  desk: deskApi,
   ranking: rankingApi,
   outbox: outboxApi,
+  messages: messagesApi,
+  messageTemplates: messageTemplatesApi,
   interviews: interviewsApi,
+  interviewTimes: interviewTimesApi,
+  calendar: calendarApi,
   savedJobs: savedJobsApi,
   jobAlerts: jobAlertsApi,
   statusAlerts: statusAlertsApi,
@@ -47,9 +68,13 @@ export const api = {
   uploads: uploadsApi,
   reports: reportsApi,
   admin: adminApi,
+  adminMany: adminManyApi,
+  adminRecords: adminRecordsApi,
   reviews: reviewsApi,
   deliveries: deliveriesApi,
   audit: auditApi,
+  find: findApi,
+  figures: figuresApi,
   mailSettings: mailSettingsApi,
 } as const;
 

@@ -50,7 +50,8 @@ export const listedInterview = interview
   .meta({ id: 'ListedInterview' });
 export type ListedInterview = z.infer<typeof listedInterview>;
 
-const scheduledAt = z
+/** A date and time that is meant in Port Moresby unless it says otherwise. */
+export const interviewTime = z
   .string({ error: say.interviewTimeInvalid })
   .trim()
   .transform((value, context) => {
@@ -61,13 +62,15 @@ const scheduledAt = z
     }
     return instant.toISOString();
   });
-const duration = z.coerce
+/** Minutes. */
+export const interviewMinutes = z.coerce
   .number({ error: say.interviewDurationInvalid })
   .int(say.interviewDurationInvalid)
   .min(5, say.interviewDurationInvalid)
   .max(600, say.interviewDurationInvalid);
 
-const details = {
+/** Where an interview is and whom to ask, as forms send it. */
+export const interviewDetails = {
   type: z.enum(interviewTypes).optional(),
   meetingLink: field.optionalUrl,
   notes: field.optionalText(5000),
@@ -87,9 +90,9 @@ const readOnly = ['id', 'cancelledAt', 'answer', 'answerText', 'answeredAt', 'se
 
 export const createInterviewBody = z.object({
   applicationId: field.id,
-  scheduledAt,
-  duration: duration.default(interviewDefaultMinutes),
-  ...details,
+  scheduledAt: interviewTime,
+  duration: interviewMinutes.default(interviewDefaultMinutes),
+  ...interviewDetails,
   ...field.readOnlyFields(...readOnly, 'outcome', 'outcomeNote'),
 });
 export type CreateInterview = z.output<typeof createInterviewBody>;
@@ -101,12 +104,12 @@ export const interviewForm = createInterviewBody.refine(({ type, place }) => typ
 });
 
 export const updateInterviewBody = z.object({
-  scheduledAt: scheduledAt.optional(),
-  duration: duration.optional(),
+  scheduledAt: interviewTime.optional(),
+  duration: interviewMinutes.optional(),
   status: z.enum(interviewStatuses).optional(),
   outcome: z.enum(interviewOutcomes).nullish(),
   outcomeNote: field.optionalText(2000),
-  ...details,
+  ...interviewDetails,
   ...field.readOnlyFields(...readOnly, 'applicationId'),
 });
 export type UpdateInterview = z.output<typeof updateInterviewBody>;

@@ -1,15 +1,32 @@
 import { z } from 'zod';
-import { adminJobsLimit, jobListLimits } from '../constants.js';
-import { currencies, employmentTypes, jobSorts, jobStatuses, workTypes } from '../enums.js';
+import { adviceKinds } from '../ad-advice.js';
+import { adminJobsLimit, internalReferenceLength, jobListLimits } from '../constants.js';
+import {
+  applicationStatuses,
+  currencies,
+  employmentTypes,
+  jobSorts,
+  jobStatuses,
+  payPeriods,
+  workTypes,
+} from '../enums.js';
+import { AppError } from '../errors.js';
 import * as field from '../fields.js';
 import { payInOrder } from '../pay.js';
+import { sayOfPay, type SentPay, settlePay } from '../quoted-pay.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
 import { companySummary } from './companies.js';
+import { messageText } from './messages.js';
 import { choice, flagOf, pageShape } from './paging.js';
+import { askedQuestion, questionsField } from './questions.js';
 
-/** A job on the wire: the entity and its company (decision W4). Amounts are yearly, in `salaryCurrency`. */
+/**
+ * A job on the wire: the entity and its company (decision W4). `salaryMin` and `salaryMax` are a year's pay in whole units of
+ * `salaryCurrency`. Pay that is quoted by another `payPeriod` has its own amounts in `payMin` and `payMax`, from which the
+ * year's follow; they are null with `year` (decision P60).
+ */
 export const job = z
   .object({
     id: z.int(),
@@ -22,6 +39,9 @@ export const job = z
     salaryMin: z.int().nullable(),
     salaryMax: z.int().nullable(),
     salaryCurrency: z.enum(currencies),
+    payPeriod: z.enum(payPeriods),
+    payMin: z.number().nullable(),
+    payMax: z.number().nullable(),
     location: z.string().nullable(),
     workType: z.enum(workTypes),
     employmentType: z.enum(employmentTypes),
@@ -46,6 +66,12 @@ export const job = z
     company: companySummary,
     /** Why a super admin took it down, for its own team and super admins; there until it is published again (decision P5). */
     takenDownReason: z.string().nullish(),
+    /** The company's own name for it, for its own team and super admins (decision P61). */
+    internalReference: z.string().nullish(),
+    /** Since when its team calls it filled (decision P64), where a single job or the team's own are read. */
+    filledAt: field.isoInstant.nullish(),
+    /** What applicants are asked, where a single job is read and asks something (decision P48). */
+    questions: z.array(askedQuestion).optional(),
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
@@ -59,19 +85,60 @@ const required = {
   industry: field.text({ required: say.industryRequired, max: 100 }),
 };
 
-const optional = {
+const lists = {
   requirements: field.textList().optional(),
   responsibilities: field.textList().optional(),
   skills: field.textList().optional(),
   benefits: field.textList().optional(),
+};
+
+/** An amount of pay as it is quoted, with two decimals at most, or null. */
+const quotedAmount = z.preprocess(
+  field.numeric,
+  z
+    .number({ error: sayOfPay.payInvalid })
+    .min(0, sayOfPay.payInvalid)
+    .max(1_000_000_000, sayOfPay.payInvalid)
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, sayOfPay.payInvalid)
+    .nullish(),
+);
+
+/** Pay by the year in `salaryMin` and `salaryMax`, or as it is quoted by another period (decision P60). */
+const pay = {
   salaryMin: field.optionalAmount,
   salaryMax: field.optionalAmount,
   salaryCurrency: z.enum(currencies).optional(),
+  payPeriod: z.enum(payPeriods, { error: sayOfPay.payPeriodInvalid }).optional(),
+  payMin: quotedAmount,
+  payMax: quotedAmount,
+};
+
+/** The pay of a new job contradicts itself nowhere; that of a change is judged with what is stored. */
+const payFits = (sent: SentPay, context: z.RefinementCtx): void => {
+  try {
+    settlePay(sent);
+  } catch (error) {
+    for (const { field: name, message } of error instanceof AppError ? (error.details ?? []) : []) {
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
+  }
+};
+const payMinPath = ['payMin'];
+const quotedInOrder = [
+  ({ payMin, payMax }: SentPay): boolean => payMin == null || payMax == null || payMin <= payMax,
+  { path: payMinPath, error: say.salaryOrder },
+] as const;
+
+const optional = {
+  ...lists,
+  ...pay,
+  internalReference: field.optionalText(internalReferenceLength),
   location: field.optionalText(),
   experienceLevel: field.optionalText(100),
   hrEmail: field.optionalEmail,
   closingDate: field.optionalDay,
   status: z.enum(jobStatuses).optional(),
+  questions: questionsField.optional(),
 };
 
 /** Keeps what is posted to the team until it is posted; an employer's draft is inactive (see `jobStateOf`). */
@@ -100,7 +167,7 @@ export const createJobBody = z
     draft,
     ...field.readOnlyFields(...serverSet),
   })
-  .refine(...payInOrder);
+  .superRefine(payFits);
 export type CreateJob = z.output<typeof createJobBody>;
 
 const changes = {
@@ -116,7 +183,8 @@ const changes = {
 /** Edit job form, or the status alone. */
 export const updateJobBody = z
   .object({ ...changes, companyId: field.optionalId, ...field.readOnlyFields(...serverSet) })
-  .refine(...payInOrder);
+  .refine(...payInOrder)
+  .refine(...quotedInOrder);
 export type UpdateJob = z.output<typeof updateJobBody>;
 
 /** A super admin posts on behalf of any company. */
@@ -130,12 +198,66 @@ export const adminCreateJobBody = z
     draft,
     ...field.readOnlyFields(...serverSet),
   })
-  .refine(...payInOrder);
+  .superRefine(payFits);
 export type AdminCreateJob = z.output<typeof adminCreateJobBody>;
 export const adminUpdateJobBody = z
   .object({ ...changes, companyId: field.id.optional(), ...field.readOnlyFields(...serverSet) })
-  .refine(...payInOrder);
+  .refine(...payInOrder)
+  .refine(...quotedInOrder);
 export type AdminUpdateJob = z.output<typeof adminUpdateJobBody>;
+
+/** An ad as it is being written; nothing has to be there yet. `id` is that of an ad that is changed. */
+export const jobAdviceBody = z
+  .object({
+    id: field.optionalId,
+    /** For super admins: whose ad it is. */
+    companyId: field.optionalId,
+    title: z.string().trim().max(200).default(''),
+    description: z.string().trim().max(20_000).default(''),
+    ...lists,
+    ...pay,
+    employmentType: employmentType.optional(),
+    closingDate: field.optionalDay,
+  })
+  .superRefine(payFits);
+export type AskAdvice = z.output<typeof jobAdviceBody>;
+
+/** What is noticed in an ad before it goes out; nothing of it stops anybody (decision P62). */
+export const jobAdvice = z
+  .object({
+    advice: z.array(
+      z.object({
+        kind: z.enum(adviceKinds),
+        /** What is noticed. */
+        title: z.string(),
+        /** What to do about it. */
+        todo: z.string(),
+        /** The sentences of the ad that it is about. */
+        sentences: z.array(z.string()).optional(),
+        /** The company's own ad that says the same. */
+        job: z.object({ id: z.int(), title: z.string() }).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'JobAdvice' });
+export type JobAdvice = z.infer<typeof jobAdvice>;
+
+/** What an employer decides about those who are still open when a job is filled (decision P64). */
+export const fillJobBody = z.object({
+  /** Whether they are told, and with that not selected. Otherwise they stay as they are. */
+  tell: z.boolean(),
+  /** Their mail in the employer's own words, with fields as in messages; null for the usual ones (decision P44). */
+  message: messageText.nullish(),
+});
+export type FillJob = z.output<typeof fillJobBody>;
+export const filledJob = z
+  .object({
+    job,
+    /** Who is told now, with the status from which they were taken; those who knew already are not among them. */
+    rejected: z.array(z.object({ id: z.int(), from: z.enum(applicationStatuses) })),
+  })
+  .meta({ id: 'FilledJob' });
+export type FilledJob = z.infer<typeof filledJob>;
 
 export const publishJobBody = z.object({ published: z.boolean(), reason: field.optionalText(1000) });
 export type PublishJob = z.output<typeof publishJobBody>;
@@ -145,10 +267,11 @@ export const adminJobsQuery = z.object({
   limit: field.wholeNumber({ name: 'Limit', min: 1, max: adminJobsLimit }).default(adminJobsLimit),
   offset: field.wholeNumber({ name: 'Offset', min: 0, max: 10_000_000 }).default(0),
   includeTotal: pageShape.includeTotal,
-  /** Looks in title and location (decision W11). */
+  /** Looks in title, location and internal reference (decisions W11, P61). */
   q: pageShape.q,
   status: choice('Status', jobStatuses),
   published: flagOf('published'),
+  companyId: field.id.optional(),
   sort: choice('Sort', ['newest', 'oldest']),
 });
 export type AdminListJobs = z.output<typeof adminJobsQuery>;
@@ -239,6 +362,15 @@ export const jobsApi = {
     status: 201,
     limit: 'post',
   }),
+  advice: route({
+    method: 'POST',
+    path: '/jobs/advice',
+    summary: 'What to look at in an ad before it is posted; keeps nothing',
+    access: ['employer', 'super_admin'],
+    body: jobAdviceBody,
+    answer: jobAdvice,
+    limit: 'advice',
+  }),
   update: route({
     method: 'PUT',
     path: '/jobs/{id}',
@@ -255,6 +387,17 @@ export const jobsApi = {
     access: ['employer', 'super_admin'],
     params: idParams,
     answer: success,
+  }),
+  markFilled: route({
+    method: 'POST',
+    path: '/jobs/{id}/filled',
+    summary:
+      "Close your company's job as filled and, if wanted, tell the applicants who are still open, each once; again changes nothing",
+    access: ['employer'],
+    params: idParams,
+    body: fillJobBody,
+    answer: filledJob,
+    status: 200,
   }),
   publish: route({
     method: 'PATCH',

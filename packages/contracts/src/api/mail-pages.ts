@@ -11,6 +11,10 @@ export const unsubscribePath = (token: string): string => `/api/unsubscribe/${to
  * path. No cookie, no script; the token is what proves who answers.
  */
 export const interviewAnswerPath = (token: string): string => `/api/interview-answers/${token}`;
+/** The same for times to choose from (decision P53): opening it chooses nothing. */
+export const interviewTimesPath = (token: string): string => `/api/interview-times/links/${token}`;
+/** The same for an ad that closes soon (decision P65): opening it extends nothing. */
+export const extendJobPath = (token: string): string => `/api/closing-jobs/${token}`;
 /** The SMS provider reports incoming messages here, form-encoded and signed (`X-Twilio-Signature`). */
 export const incomingSmsPath = '/api/sms/incoming';
 
@@ -37,6 +41,7 @@ export const interviewAnswerForm = z.object({
   message: z.string().max(5000).default(''),
   sequence: z.string().max(20).default(''),
 });
+export const interviewTimesForm = z.object({ token: z.string().max(200), time: z.string().max(20).default('') });
 /** `url` is the full address the provider called, `fields` its form. */
 export const incomingSms = z.object({
   url: z.string().max(2000),

@@ -32,5 +32,6 @@ export const mailSettingsApi = {
     access: ['employer'],
     body: updateMailSettingsBody,
     answer: mailSettings,
+    forReaders: true,
   }),
 };

@@ -23,6 +23,8 @@ export const statusNotice = z
     waitMs: z.int(),
     applicant: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }),
     job: z.object({ id: z.int(), title: z.string() }),
+    /** Whether the employer's own text stands in the mail (decision P44). */
+    hasOwnText: z.boolean(),
     /** What the mail says. */
     mail: z.object({ subject: z.string(), text: z.string() }),
   })

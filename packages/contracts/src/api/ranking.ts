@@ -89,6 +89,27 @@ export const candidateFacts = z
   .meta({ id: 'CandidateFacts' });
 export type CandidateFacts = z.infer<typeof candidateFacts>;
 
+/** What a CV says for the fields of a profile, in its own words; null or empty where it was not found. */
+export const cvFindings = z.object({
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  bio: z.string().nullable(),
+  experience: z.string().nullable(),
+  education: z.string().nullable(),
+  skills: z.array(z.string()),
+});
+export type CvFindings = z.infer<typeof cvFindings>;
+
+/** What was read of one's own CV, to be checked before it is put into the profile (decision P76). */
+export const cvReading = z
+  .object({ cv: candidateFacts.shape.cv, found: cvFindings.nullable() })
+  .meta({ id: 'CvReading' });
+export type CvReading = z.infer<typeof cvReading>;
+
+/** The text of an applicant's CV with black where it says who the person is; empty unless `read` (decision P35). */
+export const blindCv = z.object({ cv: candidateFacts.shape.cv, text: z.string() }).meta({ id: 'BlindCv' });
+export type BlindCv = z.infer<typeof blindCv>;
+
 export const rankingApi = {
   facts: route({
     method: 'GET',
@@ -96,6 +117,13 @@ export const rankingApi = {
     summary: 'What the ranking reads of your own profile and CV',
     access: ['job_seeker'],
     answer: candidateFacts,
+  }),
+  cvReading: route({
+    method: 'GET',
+    path: '/cv-reading',
+    summary: 'What your CV says for the fields of your profile; found only once the CV is read',
+    access: ['job_seeker'],
+    answer: cvReading,
   }),
   criteria: route({
     method: 'GET',
@@ -123,5 +151,13 @@ export const rankingApi = {
     params: idParams,
     body: correctReasonBody,
     answer: rankResult,
+  }),
+  blindCv: route({
+    method: 'GET',
+    path: '/applications/{id}/blind-cv',
+    summary: "The text of an applicant's CV without name, contacts, address, age and sex",
+    access: ['employer'],
+    params: idParams,
+    answer: blindCv,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '../enums.js';
+import { currencies, payPeriods } from '../enums.js';
 import * as field from '../fields.js';
 import { reportReasons, reviewDecisions, reviewEnds, signalKinds } from '../reviews.js';
 import { route } from '../route.js';
@@ -44,6 +44,10 @@ const adText = z.object({
   salaryMin: z.int().nullable(),
   salaryMax: z.int().nullable(),
   salaryCurrency: z.enum(currencies),
+  /** As it was quoted; left out of what was kept before pay had periods (decision P60). */
+  payPeriod: z.enum(payPeriods).optional(),
+  payMin: z.number().nullish(),
+  payMax: z.number().nullish(),
   location: z.string().nullable(),
   hrEmail: z.string().nullable(),
 });
@@ -126,8 +130,9 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 export const listReviewsQuery = z.object({
   limit: field.wholeNumber({ name: 'Limit', min: 1, max: 100 }).default(10),
   offset: field.wholeNumber({ name: 'Offset', min: 0, max: 10_000_000 }).default(0),
-  state: choice('State', ['open', 'decided']),
+  state: choice('State', ['open', 'decided', 'all']),
   kind: choice('Kind', ['waiting', 'reported', 'noticed']),
+  companyId: field.id.optional(),
 });
 export type ListReviews = z.output<typeof listReviewsQuery>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordMinLength } from '../constants.js';
-import { roles } from '../enums.js';
+import { givenTeamRoles, roles } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
@@ -20,12 +20,16 @@ const name = {
   lastName: field.personName({ required: say.lastNameRequired }),
 };
 
+/** A reader is added by the owner alone (decision P67). */
+const teamRole = z.enum(givenTeamRoles, { error: say.teamRoleRequired });
+
 export const addTeamMemberBody = z.object({
   email: field.email,
   ...name,
   password: teamPassword,
   /** Members are employers; another role is refused (decision A12). */
   role: z.enum(roles, { error: say.roleRequired }).default('employer'),
+  teamRole: teamRole.default('member'),
   ...field.readOnlyFields('id', 'companyId', 'isVerified', 'emailVerified', 'passwordHash'),
 });
 export type AddTeamMember = z.output<typeof addTeamMemberBody>;
@@ -36,6 +40,7 @@ export const addUserBody = z.object({
   ...name,
   password: field.password({ min: passwordMinLength.admin, message: say.passwordMin6 }),
   role: z.enum(roles, { error: say.roleRequired }).default('employer'),
+  teamRole: teamRole.default('member'),
   ...field.readOnlyFields('id', 'companyId', 'isVerified', 'emailVerified', 'passwordHash'),
 });
 export type AddUser = z.output<typeof addUserBody>;
@@ -44,6 +49,7 @@ export const updateTeamMemberBody = z.object({
   firstName: name.firstName.optional(),
   lastName: name.lastName.optional(),
   email: field.email.optional(),
+  teamRole: teamRole.optional(),
   ...field.readOnlyFields('id', 'role', 'companyId', 'isVerified', 'emailVerified', 'password', 'passwordHash'),
 });
 export type UpdateTeamMember = z.output<typeof updateTeamMemberBody>;
@@ -64,6 +70,7 @@ export const teamApi = {
     body: addTeamMemberBody,
     answer: user,
     status: 201,
+    refuses: ['not_company_owner'],
   }),
   addUser: route({
     method: 'POST',
@@ -73,6 +80,7 @@ export const teamApi = {
     body: addUserBody,
     answer: user,
     status: 201,
+    refuses: ['not_company_owner'],
   }),
   update: route({
     method: 'PUT',
@@ -82,6 +90,7 @@ export const teamApi = {
     params: userIdParams,
     body: updateTeamMemberBody,
     answer: updatedUser,
+    refuses: ['not_company_owner'],
   }),
   remove: route({
     method: 'DELETE',

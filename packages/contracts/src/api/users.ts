@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../enums.js';
+import { roles, teamRoles } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
@@ -14,6 +14,8 @@ export const user = z
     lastName: z.string(),
     role: z.enum(roles),
     companyId: z.int().nullable(),
+    /** Of employers with a company (decision P67). */
+    teamRole: z.enum(teamRoles).optional(),
     avatar: z.string().nullable(),
     phone: z.string().nullable(),
     location: z.string().nullable(),
@@ -72,6 +74,7 @@ export const updateUserBody = z.object({
     'id',
     'role',
     'companyId',
+    'teamRole',
     'isVerified',
     'emailVerified',
     'password',

@@ -7,13 +7,42 @@ import {
   type ListApplications,
   updateApplicationBody,
 } from '../api/applications.js';
+import { type CalendarFeed, makeFeedBody } from '../api/calendar-feed.js';
+import type { HistoryEntry } from '../api/history.js';
+import type { TakeAway } from '../api/exports.js';
+import type { AnswerGroup } from '../questions.js';
+import { type DeskEntry, type DeskRow, deskRowsMax } from '../api/desk.js';
+import type { CompanyApplications } from '../api/admin-records.js';
+import { type HiringTeam, saveHiringTeamBody } from '../api/hiring-teams.js';
+import type { JobFigures, ReplyRate, TeamMemberFigures } from '../api/figures.js';
 import { answerInterviewBody, createInterviewBody, type Interview, updateInterviewBody } from '../api/interviews.js';
+import {
+  addNoteBody,
+  type ApplicationNote,
+  type ChangeTags,
+  saveScorecardBody,
+  type ScoreCriteria,
+  scoreCriteriaBody,
+  type Scorecard,
+  type UsedTag,
+} from '../api/review.js';
+import { chooseTimeBody, type InterviewTimes, offerTimesBody, type TimesInvitee } from '../api/interview-times.js';
 import type { Job } from '../api/jobs.js';
+import {
+  type ApplicationMessage,
+  createMessageTemplateBody,
+  type MessageTemplate,
+  messageText,
+  sendMessagesBody,
+  type SentMessages,
+  updateMessageTemplateBody,
+} from '../api/messages.js';
 import type { Outbox, StatusNotice } from '../api/outbox.js';
+import type { FilledJob } from '../api/jobs.js';
 import type { Page } from '../api/paging.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
-import { checked, defineService, nothing, personalData, read, write } from '../message.js';
+import { checked, closedRead, defineService, nothing, personalData, openWrite, read, write } from '../message.js';
 
 /**
  * An application as its service knows it; the gateway joins job and user (decision W5). `deletedJob` is what was kept of a job
@@ -27,15 +56,60 @@ export interface RankableApplication {
   userId: number;
   /** SHA-256 of the cover letter, in hex. */
   letterDigest: string;
+  /** The same of `rankedAnswers`, left out where nothing was asked (decision P73). */
+  answersDigest?: string;
   resume: string | null;
 }
+
+/** A row of the workspace as its service knows it; the gateway joins the applicant. */
+export type DeskRowRecord = Omit<DeskRow, 'user'> & { userId: number };
 
 /** An interview with what the gateway joins its job and applicant by. */
 export type InterviewRecord = Interview & { jobId: number; userId: number };
 
+/** What happened, as its service knows it; the gateway puts a name in place of the id. */
+export type HistoryRecord = Omit<HistoryEntry, 'name'> & { actorId: number | null };
+/** What a calendar program reads, before the gateway joins jobs and applicants. */
+export interface FeedRecord {
+  role: 'job_seeker' | 'employer';
+  interviews: InterviewRecord[];
+}
+
+/** Times that are offered with what the gateway joins job and applicants by. */
+export type InterviewTimesRecord = Omit<InterviewTimes, 'job' | 'invitees'> & {
+  jobId: number;
+  invitees: (Omit<TimesInvitee, 'applicant'> & { userId: number })[];
+};
+
+/** A hiring team as its service knows it; the gateway puts names in place of the ids. */
+export type HiringTeamRecord = Omit<HiringTeam, 'members'> & { members: number[] | null };
+
+/** A note and a scorecard as their service knows them; the gateway puts names in place of the ids. */
+export type NoteRecord = Omit<ApplicationNote, 'author'> & { authorId: number | null };
+export type ScorecardRecord = Omit<Scorecard, 'by'> & { userId: number };
+export interface ScoreboardRecord {
+  criteria: string[];
+  mine: ScorecardRecord | null;
+  team: { average: number; count: number; cards: ScorecardRecord[] } | null;
+}
+/** A note for the mail about it. */
+export interface NoteDetails {
+  text: string;
+  authorId: number | null;
+  application: ApplicationRecord;
+}
+
 /** What waits to be told, as its service knows it; the gateway joins applicant, job and wording. */
-export type StatusNoticeRecord = Omit<StatusNotice, 'applicant' | 'job' | 'mail'> & { jobId: number; userId: number };
+export type StatusNoticeRecord = Omit<StatusNotice, 'applicant' | 'job' | 'mail' | 'hasOwnText'> & {
+  jobId: number;
+  userId: number;
+  /** The employer's own text (decision P44). */
+  message: string | null;
+};
 export type OutboxRecord = Pick<Outbox, 'holds'> & { notices: StatusNoticeRecord[] };
+
+/** A message as its service knows it; the gateway joins who wrote it. */
+export type MessageRecord = Omit<ApplicationMessage, 'sender'> & { senderId: number | null };
 
 const id = z.object({ id: field.id });
 
@@ -43,7 +117,15 @@ export const applicationsService = defineService('applications', {
   personalData,
   list: read<ApplicationRecord[]>()(z.object({ includeClosed: z.boolean().optional() })),
   page: read<Page<ApplicationRecord>>()(checked<ListApplications>()),
-  get: read<ApplicationRecord>()(id),
+  /** Those of the caller's company that are named, or all that match (decision P58). */
+  takeAway: closedRead<ApplicationRecord[]>()(checked<TakeAway>()),
+  get: read<ApplicationRecord>()(id.extend({ includeClosed: z.boolean().optional() })),
+  /** All applications of a job of the caller's company in short (decision P41); throws `forbidden` for another's job. */
+  desk: read<DeskEntry[]>()(z.object({ jobId: field.id, q: z.string().max(200).optional() })),
+  /** The questions of that job that its list can be narrowed by, with their answers (decision P48). Throws what `desk` throws. */
+  deskAnswers: read<AnswerGroup[]>()(z.object({ jobId: field.id })),
+  /** Those of the job among the ids, in no order. Throws what `desk` throws. */
+  deskRows: read<DeskRowRecord[]>()(z.object({ jobId: field.id, ids: z.array(field.id).max(deskRowsMax) })),
   /** Tells at once what the event `job.changed` tells for sure, so that an employer's next look is right. */
   takeJob: write<null>()(events['job.changed'].payload),
   /** The same for `company.changed`: a revoked company is cut off at once. */
@@ -54,28 +136,93 @@ export const applicationsService = defineService('applications', {
   ),
   /** Decides each by itself: one that is refused stops no other (decision P25). */
   decideMany: write<DecidedMany>()(decideManyBody.extend({ includeClosed: z.boolean().optional() })),
+  /** Rejects and tells all of a job who are still open; again finds nobody (decision P64). */
+  fillJob: write<FilledJob['rejected']>()(z.object({ jobId: field.id, message: messageText.nullish() })),
+  /** How many of a job nobody has looked at yet, whoever asks among the services. */
+  countNew: read<number>()(z.object({ jobId: field.id })),
   /** The employer made an offer (decision P16). */
   offer: write<ApplicationRecord>()(id),
   /** The seeker withdraws (decision P18). */
   withdraw: write<ApplicationRecord>()(id),
   remove: write<null>()(id),
 
+  /** Of the jobs those that have one, whoever asks among the services (decision P68). */
+  hiringTeams: read<{ jobId: number; members: number[] }[]>()(z.object({ jobIds: z.array(field.id).max(5000) })),
+  /** Those of the caller's company. */
+  ownHiringTeams: read<HiringTeamRecord[]>()(nothing),
+  saveHiringTeam: write<HiringTeamRecord>()(saveHiringTeamBody.extend({ id: field.id })),
+
+  /** What happened to an application of the caller's company, newest first (decision P45). */
+  history: read<HistoryRecord[]>()(id),
+
+  /** What the caller's team noted, tagged and scored (decisions P45, P46, P47). */
+  notes: read<NoteRecord[]>()(id),
+  addNote: openWrite<NoteRecord>()(addNoteBody.extend({ id: field.id })),
+  removeNote: openWrite<null>()(z.object({ id: field.id, noteId: field.id })),
+  /** For mails: a note with its application, whoever asks among the services. */
+  noteDetails: read<NoteDetails | null>()(id),
+  usedTags: read<UsedTag[]>()(nothing),
+  changeTags: write<DecidedMany>()(checked<ChangeTags>()),
+  scoreboard: read<ScoreboardRecord>()(id),
+  saveScorecard: openWrite<ScoreboardRecord>()(saveScorecardBody.extend({ id: field.id })),
+  saveScoreCriteria: write<ScoreCriteria>()(scoreCriteriaBody.extend({ id: field.id })),
+  /** How far the applications of a job came, for its team and super admins (decision P56). */
+  jobFigures: read<Pick<JobFigures, 'steps' | 'rejected' | 'withdrawn' | 'applicationsFrom'>>()(id),
+  /** The caller's company: how it answers, and who did what (decision P57). */
+  companyFigures: read<{ replies: ReplyRate; team: Omit<TeamMemberFigures, 'name'>[] }>()(nothing),
+  /** Any company's, for super admins (decision P70). */
+  adminCompanyFigures: read<Omit<CompanyApplications, 'team'> & { team: Omit<TeamMemberFigures, 'name'>[] }>()(id),
+  /** The same of any company, for everybody; null before its tenth application. */
+  replyRate: read<ReplyRate | null>()(id),
+
   /** What the caller's company will tell about statuses (decision P17). */
   outbox: read<OutboxRecord>()(nothing),
   undoNotice: write<null>()(id),
   sendNotice: write<null>()(id),
+
+  /** The caller's company writes to applicants (decision P43). */
+  sendMessages: write<SentMessages>()(sendMessagesBody),
+  /** What was written to the caller. */
+  listMessages: read<MessageRecord[]>()(nothing),
+  /** What was written about an application that the caller may see; `application_not_found` otherwise. */
+  messagesOf: read<MessageRecord[]>()(id),
+  /** By id, whoever asks among the services. */
+  messagesByIds: read<MessageRecord[]>()(z.object({ ids: z.array(field.id).max(100) })),
+  listMessageTemplates: read<MessageTemplate[]>()(nothing),
+  createMessageTemplate: write<MessageTemplate>()(createMessageTemplateBody),
+  updateMessageTemplate: write<MessageTemplate>()(z.object({ id: field.id, changes: updateMessageTemplateBody })),
+  removeMessageTemplate: write<null>()(id),
 
   listInterviews: read<InterviewRecord[]>()(nothing),
   createInterview: write<Interview>()(createInterviewBody),
   updateInterview: write<Interview>()(z.object({ id: field.id, changes: updateInterviewBody })),
   answerInterview: write<Interview>()(z.object({ id: field.id, answer: answerInterviewBody })),
   /** The same by a mailed link, which the sender has checked; `conflict` when the plan is not the `sequence` that was read. */
-  answerInvitation: write<null>()(z.object({ id: field.id, sequence: z.int().min(0), answer: answerInterviewBody })),
+  answerInvitation: openWrite<null>()(
+    z.object({ id: field.id, sequence: z.int().min(0), answer: answerInterviewBody }),
+  ),
   /** Throws `interview_not_found` unless the caller may see it. */
   getInterview: read<Interview>()(id),
   removeInterview: write<null>()(id),
   /** For mails: the interview with its application, whoever asks among the services. */
   interviewDetails: read<{ interview: Interview; application: ApplicationRecord } | null>()(id),
+  /** Times to choose from (decision P53): what the caller offers, or is offered. */
+  listTimes: read<InterviewTimesRecord[]>()(nothing),
+  offerTimes: write<InterviewTimesRecord>()(offerTimesBody),
+  withdrawTimes: write<InterviewTimesRecord>()(id),
+  chooseTime: write<Interview>()(chooseTimeBody.extend({ id: field.id })),
+  /** The same by a mailed link, which the sender has checked. */
+  chooseTimeByLink: openWrite<Interview>()(z.object({ inviteeId: field.id, timeId: field.id })),
+  /** For mails and mailed links: the times as one person sees them, whoever asks among the services. */
+  timesDetails: read<{ times: InterviewTimesRecord; application: ApplicationRecord } | null>()(
+    z.object({ inviteeId: field.id }),
+  ),
+  /** The secret address of the caller's calendar (decision P54). */
+  getFeed: read<CalendarFeed>()(nothing),
+  makeFeed: openWrite<CalendarFeed & { token: string }>()(makeFeedBody),
+  removeFeed: openWrite<null>()(nothing),
+  /** For whoever holds the address; `feed_not_found` when it is off. */
+  readFeed: read<FeedRecord>()(z.object({ token: z.string().max(100) })),
   byIds: read<ApplicationRecord[]>()(z.object({ ids: z.array(field.id).max(5000) })),
 
   /** Whether a person applied to an active job of the company (decision A10); `company_revoked` if it may not see them. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type AccountClosing, closeAccountBody, type DataExport, exportParams } from '../api/account.js';
 import { adminCreateUserBody, adminUpdateUserBody, type ListUsers } from '../api/admin.js';
+import { changeUsersBody } from '../api/admin-many.js';
+import type { CompanyPerson } from '../api/admin-records.js';
+import type { DecidedMany } from '../api/applications.js';
 import {
   acceptInvitationBody,
   changePasswordBody,
@@ -36,10 +39,10 @@ import type { ResumeInfo } from '../api/uploads.js';
 import { type Applicant, type UpdatedUser, updateUserBody, type User } from '../api/users.js';
 import type { Caller } from '../caller.js';
 import type { ApplyProfileField } from '../constants.js';
-import type { Role, TokenPurpose } from '../enums.js';
+import type { Role, TeamRole, TokenPurpose } from '../enums.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
-import { checked, defineService, nothing, personalData, read, write } from '../message.js';
+import { checked, defineService, nothing, personalData, openWrite, read, write } from '../message.js';
 
 /** A session that was opened; the gateway turns the id into the cookie. */
 export interface OpenedSession {
@@ -65,8 +68,18 @@ export interface Contact {
   phone: string | null;
   role: Role;
   companyId: number | null;
+  /** Of employers with a company (decision P67). */
+  teamRole?: TeamRole | undefined;
   /** The account will be deleted within days: nothing new is sent there. */
   isLeaving?: true;
+}
+/** What a list of applicants says of a person's work, in their own words; `experience` is its beginning. */
+export interface Headline {
+  id: number;
+  firstName: string;
+  lastName: string;
+  location: string | null;
+  experience: string | null;
 }
 /** What ranking reads of a person; the names serve blinding only. */
 export interface CandidateProfile {
@@ -115,39 +128,41 @@ const fileId = z.object({ fileId: z.uuid() });
 
 export const authService = defineService('auth', {
   personalData,
-  login: write<SignedIn>()(loginBody.extend(signInPlace)),
-  register: write<{ verificationRequired: true; email: string }>()(registerBody),
-  resendVerification: write<null>()(emailBody),
+  login: openWrite<SignedIn>()(loginBody.extend(signInPlace)),
+  register: openWrite<{ verificationRequired: true; email: string }>()(registerBody),
+  resendVerification: openWrite<null>()(emailBody),
   checkLink: read<LinkFacts>()(tokenBody),
-  tempLogin: write<SignedIn | LinkConfirmation>()(linkBody.extend(signInPlace)),
-  logout: write<null>()(z.object({ sessionId: z.string() })),
-  changePassword: write<null>()(changePasswordBody),
+  tempLogin: openWrite<SignedIn | LinkConfirmation>()(linkBody.extend(signInPlace)),
+  logout: openWrite<null>()(z.object({ sessionId: z.string() })),
+  changePassword: openWrite<null>()(changePasswordBody),
   listSessions: read<OpenSession[]>()(nothing),
-  endSession: write<null>()(z.object({ id: z.uuid() })),
-  endOtherSessions: write<null>()(nothing),
+  endSession: openWrite<null>()(z.object({ id: z.uuid() })),
+  endOtherSessions: openWrite<null>()(nothing),
   findSession: read<Caller | null>()(z.object({ sessionId: z.string() })),
-  forgotPassword: write<null>()(emailBody),
-  resetPassword: write<{ verificationRequired: boolean }>()(resetPasswordBody),
+  forgotPassword: openWrite<null>()(emailBody),
+  resetPassword: openWrite<{ verificationRequired: boolean }>()(resetPasswordBody),
 
-  secondFactorSignIn: write<OpenedSession>()(secondFactorBody),
+  secondFactorSignIn: openWrite<OpenedSession>()(secondFactorBody),
   secondFactorState: read<SecondFactorState>()(nothing),
-  setUpSecondFactor: write<SecondFactorSetup>()(passwordBody),
-  turnOnSecondFactor: write<RecoveryCodes>()(codeBody),
-  renewRecoveryCodes: write<RecoveryCodes>()(passwordAndCodeBody),
-  turnOffSecondFactor: write<null>()(passwordAndCodeBody),
+  setUpSecondFactor: openWrite<SecondFactorSetup>()(passwordBody),
+  turnOnSecondFactor: openWrite<RecoveryCodes>()(codeBody),
+  renewRecoveryCodes: openWrite<RecoveryCodes>()(passwordAndCodeBody),
+  turnOffSecondFactor: openWrite<null>()(passwordAndCodeBody),
   resetSecondFactor: write<null>()(id),
   listExports: read<DataExport[]>()(nothing),
-  startExport: write<DataExport>()(passwordBody),
+  startExport: openWrite<DataExport>()(passwordBody),
   /** The caller's archive, while it can be downloaded; throws `file_not_found`. */
   exportFile: read<DataExport>()(exportParams),
-  closeAccount: write<AccountClosing>()(closeAccountBody),
-  keepAccount: write<null>()(nothing),
+  closeAccount: openWrite<AccountClosing>()(closeAccountBody),
+  keepAccount: openWrite<null>()(nothing),
   /** To whom the last mail goes, after the account is gone; null a day later. */
   farewell: read<{ email: string; firstName: string } | null>()(z.object({ farewellId: z.uuid() })),
 
   getUser: read<User>()(id),
-  updateUser: write<UpdatedUser>()(z.object({ id: field.id, changes: updateUserBody })),
+  updateUser: openWrite<UpdatedUser>()(z.object({ id: field.id, changes: updateUserBody })),
   applicants: read<Applicant[]>()(ids),
+  /** What a list of applicants says of each (decision P41). */
+  headlines: read<Headline[]>()(ids),
   contacts: read<Contact[]>()(ids),
   /** Every super admin, for notices of what needs a look. */
   superAdminContacts: read<Contact[]>()(nothing),
@@ -168,14 +183,14 @@ export const authService = defineService('auth', {
   createStatusAlertToken: write<{ tokenId: string }>()(z.object({ userId: field.id, email: field.email })),
   mailToken: read<MailToken | null>()(z.object({ tokenId: z.uuid() })),
 
-  attachResume: write<{ url: string }>()(
+  attachResume: openWrite<{ url: string }>()(
     z.object({ fileId: z.uuid(), name: z.string().max(200).nullable(), size: z.int(), sha256: z.string() }),
   ),
   /** The caller's current resume, or null. */
   currentResume: read<ResumeInfo | null>()(nothing),
-  detachResume: write<null>()(nothing),
+  detachResume: openWrite<null>()(nothing),
   /** Before the file is sent to anybody but its owner: no line in the audit trail, no file (decision R7). */
-  recordResumeDownload: write<null>()(z.object({ fileId: z.uuid(), userId: field.id })),
+  recordResumeDownload: openWrite<null>()(z.object({ fileId: z.uuid(), userId: field.id })),
   /** Whose resume a file is, and whether it still is their current one; null when there is none. */
   resumeOwner: read<{ userId: number; sha256: string; isCurrent: boolean } | null>()(fileId),
 
@@ -184,7 +199,7 @@ export const authService = defineService('auth', {
   addUser: write<User>()(addUserBody),
   updateTeamMember: write<UpdatedUser>()(z.object({ userId: field.id, changes: updateTeamMemberBody })),
   checkInvitation: read<InvitationLink>()(tokenBody),
-  acceptInvitation: write<SignedIn | LinkConfirmation>()(acceptInvitationBody.extend(signInPlace)),
+  acceptInvitation: openWrite<SignedIn | LinkConfirmation>()(acceptInvitationBody.extend(signInPlace)),
   removeTeamMember: write<null>()(z.object({ userId: field.id })),
   employersWithoutCompany: read<EmployerWithoutCompany[]>()(nothing),
   linkEmployer: write<User>()(linkEmployerBody),
@@ -202,4 +217,8 @@ export const authService = defineService('auth', {
   adminEndUserSessions: write<null>()(id),
   adminVerifyUser: write<User>()(id),
   adminResendVerification: write<{ email: string }>()(id),
+  /** The same for each of several by itself (decision P71). */
+  adminChangeUsers: write<DecidedMany>()(changeUsersBody),
+  /** The team of a company as super admins read it, the oldest account first (decision P70). */
+  adminCompanyPeople: read<Omit<CompanyPerson, 'isOwner'>[]>()(z.object({ companyId: field.id })),
 });

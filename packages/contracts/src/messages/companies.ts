@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { type DomainCheck, validateEmailDomainBody } from '../api/admin.js';
+import { changeCompaniesBody } from '../api/admin-many.js';
+import type { LikeCompany } from '../api/admin-records.js';
+import type { DecidedMany } from '../api/applications.js';
 import {
   adminCreateCompanyBody,
   adminUpdateCompanyBody,
@@ -35,6 +38,10 @@ export const companiesService = defineService('companies', {
   setStatus: write<Company>()(
     z.object({ id: field.id, status: z.enum(companyStatuses), reason: field.optionalText(1000) }),
   ),
+  /** Decides about each by itself; what stands so already is refused as `unchanged` (decision P71). */
+  setStatuses: write<DecidedMany>()(changeCompaniesBody),
+  /** Companies that look like this one, the most alike first (decision P70). */
+  like: read<LikeCompany[]>()(id),
   /** Compares with the domain of the company's e-mail, else of its website (decision A14). */
   validateEmailDomain: read<DomainCheck>()(validateEmailDomainBody),
 

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { changeJobsBody } from '../api/admin-many.js';
+import type { DecidedMany } from '../api/applications.js';
 import {
   adminCreateJobBody,
   adminJobsQuery,
   adminUpdateJobBody,
   createJobBody,
   type Job,
+  type JobAdvice,
+  jobAdviceBody,
   type JobPage,
   type ListJobs,
   publishJobBody,
@@ -27,11 +31,14 @@ import {
   type ReviewDetail,
   type ReviewPage,
 } from '../api/reviews.js';
+import type { AskedQuestion, JobQuestion } from '../api/questions.js';
+import { type JobFigures } from '../api/figures.js';
 import { type InsightsQuery, type Recommendation, type SalaryInsight } from '../api/recommendations.js';
 import { type SavedJob, saveJobBody, savedJobMetadataBody } from '../api/saved-jobs.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
-import { checked, defineService, nothing, personalData, read, write } from '../message.js';
+import { checked, defineService, nothing, personalData, openWrite, read, write } from '../message.js';
+import { sources } from '../sources.js';
 import { type JobTerms, type Nearness, type ReadPhrase, readPhrasesInput } from './phrases.js';
 
 /** What applying must be sure of, asked at the moment of the write (decision W7). */
@@ -43,6 +50,8 @@ export interface JobForApplication {
   isPublic: boolean;
   /** The closing day is not over in Port Moresby (decision P6). */
   isOpen: boolean;
+  /** What applicants are asked; nothing when left out. */
+  questions?: JobQuestion[];
 }
 
 /** An ad as ranking reads it, whatever its state. */
@@ -58,6 +67,8 @@ export interface JobForRanking extends Pick<
   | 'industry'
   | 'experienceLevel'
 > {
+  /** What applicants are asked beside the letter; nothing when left out. */
+  questions?: AskedQuestion[] | null;
   /** Sentences of the company's other ads, the newest {@link otherAdsRead}: text that applicants may have taken from there. */
   otherAds: string[];
 }
@@ -90,19 +101,40 @@ export const jobsService = defineService('jobs', {
   /** Changes whenever `forRanking` would answer anything else; null for no such job. */
   rankingStamp: read<string | null>()(id),
   /** Counts a view once per visitor, job and day; `visitor` is a keyed hash, never an address (decision P9). */
-  recordView: write<null>()(z.object({ id: field.id, visitor: z.string().max(100) })),
+  recordView: openWrite<null>()(
+    z.object({ id: field.id, visitor: z.string().max(100), source: z.enum(sources).default('direct') }),
+  ),
+  /** Views by day and source, for the job's own team and super admins (decision P56). */
+  figures: read<Pick<JobFigures, 'jobId' | 'title' | 'views' | 'viewsFrom'>>()(id),
+  /** What the own team and super admins call them, where they gave a name (decision P61). */
+  internalReferences: read<{ id: number; internalReference: string }[]>()(
+    z.object({ ids: z.array(field.id).max(5000) }),
+  ),
+  advice: read<JobAdvice>()(jobAdviceBody),
   create: write<Job>()(createJobBody),
   update: write<Job>()(z.object({ id: field.id, changes: updateJobBody })),
   remove: write<null>()(id),
   publish: write<Job>()(publishJobBody.extend({ id: field.id })),
+  /** Closes a job as filled; one that is already stays as it is (decision P64). */
+  markFilled: write<Job>()(id),
+  /**
+   * Extends for somebody who holds a mailed link, whom the caller has checked; `from` is the closing day that the link stands for
+   * (decision P65). Throws `conflict` when the job closes on another day by now or is not open.
+   */
+  extendByLink: write<Job>()(z.object({ id: field.id, userId: field.id, from: z.iso.date() })),
 
   adminList: read<Job[] | JobPage>()(adminJobsQuery),
   adminGet: read<Job>()(id),
   adminCreate: write<Job>()(adminCreateJobBody),
   adminUpdate: write<Job>()(z.object({ id: field.id, changes: adminUpdateJobBody })),
 
+  /** Changes each by itself; what stands so already is refused as `unchanged` (decision P71). */
+  adminChangeMany: write<DecidedMany>()(changeJobsBody),
+  /** The ids of a company's jobs, the newest first. */
+  idsOfCompany: read<number[]>()(z.object({ companyId: field.id })),
+
   /** Counts once per device; `device` is a keyed hash, never an address. */
-  report: write<ReportReceipt>()(z.object({ id: field.id, device: z.string().max(100), report: reportJobBody })),
+  report: openWrite<ReportReceipt>()(z.object({ id: field.id, device: z.string().max(100), report: reportJobBody })),
   ownReview: read<OwnReview>()(id),
   listReviews: read<ReviewPage>()(checked<ListReviews>()),
   getReview: read<ReviewDetail>()(id),

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { RankResult } from '../api/applications.js';
 import {
+  type BlindCv,
   type CandidateFacts,
+  type CvReading,
   correctReasonBody,
   type RankingCriteria,
   saveRankingCriteriaBody,
 } from '../api/ranking.js';
+import type { CvText } from '../api/desk.js';
 import { rankMaxLimit } from '../constants.js';
 import * as field from '../fields.js';
-import { defineService, nothing, personalData, read, write } from '../message.js';
+import { defineService, nothing, personalData, openWrite, read, write } from '../message.js';
 
 /** Criteria as their service knows them; the gateway joins the names of who changed them. */
 export type RankingCriteriaRecord = Omit<RankingCriteria, 'history'> & {
@@ -18,7 +21,7 @@ export type RankingCriteriaRecord = Omit<RankingCriteria, 'history'> & {
 export const rankingService = defineService('ranking', {
   personalData,
   /** Ranks the applicants of an active job of the caller's company and waits up to 12 s (decision W8). */
-  rank: write<RankResult>()(z.object({ jobId: field.id, limit: z.int().min(1).max(rankMaxLimit) })),
+  rank: openWrite<RankResult>()(z.object({ jobId: field.id, limit: z.int().min(1).max(rankMaxLimit) })),
   /** The newest result, complete or not. */
   latest: read<RankResult>()(z.object({ jobId: field.id })),
   /** Of a job of the caller's company; throws `forbidden` for another's, `job_not_found` for none. */
@@ -26,6 +29,11 @@ export const rankingService = defineService('ranking', {
   saveCriteria: write<RankingCriteriaRecord>()(saveRankingCriteriaBody.extend({ jobId: field.id })),
   /** Of the caller, whoever they are. */
   facts: read<CandidateFacts>()(nothing),
+  cvReading: read<CvReading>()(nothing),
+  /** The text of a resume, whoever asks among the services. */
+  resumeText: read<CvText>()(z.object({ fileId: z.uuid() })),
   /** Answers with the newest ranking of the application's job. */
   correctReason: write<RankResult>()(correctReasonBody.extend({ applicationId: field.id })),
+  /** Of an application of the caller's company. */
+  blindCv: read<BlindCv>()(z.object({ applicationId: field.id })),
 });

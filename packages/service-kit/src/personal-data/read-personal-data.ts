@@ -6,11 +6,16 @@ const maxRows = 20_000;
 const secretColumn = /hash|secret|nonce|token|password|session|lease|dedupe/;
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const presentRow = (row: Record<string, unknown>, without: readonly string[] = []): Record<string, unknown> =>
+const partsOf = (value: unknown, parts: readonly string[] | undefined): unknown =>
+  parts && Array.isArray(value)
+    ? value.map((item: object) => Object.fromEntries(Object.entries(item).filter(([part]) => parts.includes(part))))
+    : value;
+
+const presentRow = (row: Record<string, unknown>, { without = [], only = {} }: Source): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !without.includes(column) && !secretColumn.test(column))
-      .map(([column, value]) => [camel(column), value]),
+      .map(([column, value]) => [camel(column), partsOf(value, only[column])]),
   );
 
 type Given = Exclude<Disclosure, { withheld: string }>;
@@ -19,13 +24,14 @@ interface Source {
   table: string;
   condition: string;
   without?: readonly string[];
+  only?: Readonly<Record<string, readonly string[]>>;
 }
 
-const sourcesOf = (place: string, { as, without, attached = [] }: Given): Source[] => {
+const sourcesOf = (place: string, { as, without, only, attached = [] }: Given): Source[] => {
   const [, table = '', column = ''] = place.split('.');
   const condition = `r.${column} = $1`;
   return [
-    { as, table, condition, without },
+    { as, table, condition, without, only },
     ...attached.map((more) => ({
       as: more.as,
       table: more.table,
@@ -43,12 +49,13 @@ export const readPersonalData = async (
   const records: PersonalRecords = {};
   for (const [place, disclosure] of Object.entries(disclosures)) {
     if (place.startsWith(`${service}.`) && !('withheld' in disclosure)) {
-      for (const { as, table, condition, without } of sourcesOf(place, disclosure)) {
+      for (const source of sourcesOf(place, disclosure)) {
+        const { as, table, condition } = source;
         const rows: { row: Record<string, unknown> }[] = await dataSource.query(
           `SELECT to_jsonb(r) AS row FROM ${table} r WHERE ${condition} LIMIT ${maxRows}`,
           [userId],
         );
-        records[as] = rows.map(({ row }) => presentRow(row, without));
+        records[as] = rows.map(({ row }) => presentRow(row, source));
       }
     }
   }

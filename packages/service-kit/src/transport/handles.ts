@@ -1,9 +1,18 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
-import type { Message, MessageData, MessageOutput } from '@workboard/contracts';
+import { type Message, type MessageData, type MessageOutput, requireWriter } from '@workboard/contracts';
 import { type Observable, throwError } from 'rxjs';
+import { findCaller } from '../context.js';
 import { parse } from '../errors.js';
 import type { RawJson } from './raw-json.js';
+
+/** The one place where services refuse a company's readers (decision P67); whatever a message does not open to them is closed. */
+const refuseReaders = ({ forReaders }: Message): void => {
+  const caller = findCaller();
+  if (caller && !forReaders) {
+    requireWriter(caller);
+  }
+};
 
 /** Marks the method that answers a message; its argument is the checked input. */
 export const Handles =
@@ -18,6 +27,7 @@ export const Handles =
       throw new Error(`${String(key)} is not a method`);
     }
     descriptor.value = function answer(this: unknown, data: unknown) {
+      refuseReaders(message);
       return method.call(this, parse(message.input, data) as MessageData<M>);
     } as Method;
     MessagePattern(message.pattern)(target, key, descriptor as PropertyDescriptor);

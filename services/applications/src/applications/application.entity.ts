@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@workboard/contracts';
+import type { ApplicationStatus, AskedQuestion } from '@workboard/contracts';
 import {
   Check,
   Column,
@@ -49,9 +49,17 @@ export class Application {
   @Column('jsonb', { nullable: true })
   answers: Record<string, unknown> | null;
 
+  /** The job's questions as they were asked (decision P48); null where there were none. */
+  @Column('jsonb', { nullable: true })
+  asked: AskedQuestion[] | null;
+
   /** The employer's own remarks; never shown to the seeker. */
   @Column('text', { nullable: true })
   notes: string | null;
+
+  /** What the employer's team tagged it with; never shown to the seeker (decision P46). */
+  @Column('text', { array: true, default: [] })
+  tags: string[];
 
   /** When the employer made the offer (decision P16). */
   @Column('timestamptz', { name: 'offer_made_at', nullable: true })

@@ -1,5 +1,6 @@
 import { AppError, type Caller, type Role } from '@workboard/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
 
 /** Throws `forbidden` unless the caller has the role. */
 export const requireRole = (caller: Caller, role: Role): Caller => {
@@ -11,7 +12,7 @@ export const requireRole = (caller: Caller, role: Role): Caller => {
 
 /**
  * Narrows a query over `application` and its `job` to what the caller may see (spec §4, decision W5): a seeker
- * theirs, an employer those of their company's active jobs, with `includeClosed` also of those that are switched off
+ * theirs, an employer those of their company's active jobs that their hiring team leaves open to them (decision P68), with `includeClosed` also of those that are switched off
  * (decision P20), a super admin all. Throws `forbidden` for other roles.
  */
 export const visibleTo = <T extends ObjectLiteral>(
@@ -23,10 +24,7 @@ export const visibleTo = <T extends ObjectLiteral>(
     case 'job_seeker':
       return query.andWhere('application.userId = :ownId', { ownId: caller.userId });
     case 'employer':
-      return query.andWhere(
-        `job.companyId = :ownCompanyId AND ${includeClosed ? 'NOT job.deleted' : `job.status = 'active'`}`,
-        { ownCompanyId: caller.companyId },
-      );
+      return query.andWhere(`${isOpenTo(caller)} AND ${includeClosed ? 'NOT job.deleted' : `job.status = 'active'`}`);
     case 'super_admin':
       return query;
     default:

@@ -1,7 +1,8 @@
-import type { ApplicationRecord, Caller, EventPayload, Job } from '@workboard/contracts';
+import { type ApplicationRecord, type Caller, type EventPayload, type Job, withoutWanted } from '@workboard/contracts';
 import type { Interview } from '../interviews/interview.entity.js';
 import { presentInterview } from '../interviews/interview.presenter.js';
 import { isPlanned } from '../interviews/interview.rules.js';
+import type { TeamScore } from '../review/team-scores.queries.js';
 import type { Application } from './application.entity.js';
 
 const presentFirst = ([first]: readonly Interview[], viewer: Caller | null) =>
@@ -13,9 +14,16 @@ export const presentApplication = (
   {
     interviews,
     deletedJob,
+    teamScore,
     viewer,
     now,
-  }: { interviews: readonly Interview[]; deletedJob: Job | null; viewer: Caller | null; now: Date },
+  }: {
+    interviews: readonly Interview[];
+    deletedJob: Job | null;
+    teamScore: TeamScore | null;
+    viewer: Caller | null;
+    now: Date;
+  },
 ): ApplicationRecord => ({
   id: application.id,
   jobId: application.jobId,
@@ -24,8 +32,13 @@ export const presentApplication = (
   coverLetter: application.coverLetter,
   resume: application.resume,
   answers: application.answers,
+  ...(application.asked && {
+    // What the employer wants to hear is not for whoever answers.
+    asked: viewer?.role === 'job_seeker' ? application.asked.map(withoutWanted) : application.asked,
+  }),
   // The employer's remarks about a person are not for that person.
   notes: viewer?.role === 'job_seeker' ? null : application.notes,
+  ...(viewer?.role === 'employer' && { tags: application.tags, teamScore }),
   appliedAt: application.appliedAt.toISOString(),
   updatedAt: application.updatedAt.toISOString(),
   offerMadeAt: application.offerMadeAt?.toISOString() ?? null,

@@ -1,10 +1,13 @@
 import {
+  answersTo,
   AppError,
   type ApplicationStatus,
   type ApplyProfileField,
+  type CreateApplication,
   isDeletable,
   isOpen,
   type JobForApplication,
+  validationError,
 } from '@workboard/contracts';
 import type { Application } from './application.entity.js';
 
@@ -31,6 +34,21 @@ export const checkOpen = (job: JobForApplication): void => {
   if (!job.isOpen) {
     throw new AppError('job_closed');
   }
+};
+
+/** The answers to what the job asks (decision P48); throws `validation_failed` with one detail per answer that is none. */
+export const checkAnswers = (
+  { questions = [] }: Pick<JobForApplication, 'questions'>,
+  answers: CreateApplication['answers'],
+): Record<string, unknown> | null => {
+  if (questions.length === 0) {
+    return answers ?? null;
+  }
+  const checked = answersTo(questions).safeParse(answers ?? {});
+  if (!checked.success) {
+    throw validationError(checked.error.issues.map(({ path, message }) => ({ path: ['answers', ...path], message })));
+  }
+  return checked.data;
 };
 
 type Ended = Pick<Application, 'status' | 'withdrawnAt' | 'jobWithdrawnAt'>;

@@ -2,12 +2,17 @@ import { Controller } from '@nestjs/common';
 import { applicationsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { ApplicationsService } from './applications.service.js';
+import { FillingService } from './filling.service.js';
 
-const { list, page, get, create, update, decideMany, offer, withdraw, remove } = applicationsService.messages;
+const { list, page, takeAway, get, create, update, decideMany, fillJob, countNew, offer, withdraw, remove } =
+  applicationsService.messages;
 
 @Controller()
 export class ApplicationsController {
-  constructor(private readonly applications: ApplicationsService) {}
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly filling: FillingService,
+  ) {}
 
   @Handles(list)
   list(scope: MessageData<typeof list>) {
@@ -19,9 +24,14 @@ export class ApplicationsController {
     return this.applications.page(query);
   }
 
+  @Handles(takeAway)
+  takeAway(query: MessageData<typeof takeAway>) {
+    return this.applications.takeAway(query);
+  }
+
   @Handles(get)
-  get({ id }: MessageData<typeof get>) {
-    return this.applications.get(id);
+  get(input: MessageData<typeof get>) {
+    return this.applications.get(input);
   }
 
   @Handles(create)
@@ -37,6 +47,16 @@ export class ApplicationsController {
   @Handles(decideMany)
   decideMany(input: MessageData<typeof decideMany>) {
     return this.applications.decideMany(input);
+  }
+
+  @Handles(fillJob)
+  rejectOpen(input: MessageData<typeof fillJob>) {
+    return this.filling.rejectOpen(input);
+  }
+
+  @Handles(countNew)
+  countNew({ jobId }: MessageData<typeof countNew>) {
+    return this.filling.countNew(jobId);
   }
 
   @Handles(offer)

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
 import { Clock, OnEvent, publishAll } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { Invitations } from '../interview-times/invitations.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
 import { StatusNotices } from '../notices/status-notices.js';
+import { forgetJob, forgetPerson } from '../review/forgetting.js';
 import { buryUser } from './deleted-users.queries.js';
 
 type Ref = EventPayload<'application.deleted'>;
@@ -20,6 +22,7 @@ export class ApplicationsEvents {
     private readonly jobs: JobCopies,
     private readonly interviews: InterviewCancelling,
     private readonly notices: StatusNotices,
+    private readonly invitations: Invitations,
   ) {}
 
   /** What was not told yet is taken back: nobody is hired or rejected for a job that is gone. Coming again, it changes nothing. */
@@ -30,11 +33,13 @@ export class ApplicationsEvents {
     const applicationIds = ended.map(({ id }) => id);
     await this.notices.takeBack(manager, applicationIds);
     const cancelled = await this.interviews.cancelPlanned(manager, { applicationIds, reason: 'job_deleted' });
+    await this.invitations.removeOfJob(manager, deleted.id);
     const now = this.clock.now();
     await manager.query(`UPDATE applications SET job_withdrawn_at = $2, updated_at = $2 WHERE id = ANY($1)`, [
       applicationIds,
       now,
     ]);
+    await forgetJob(manager, { jobId: deleted.id, applicationIds });
     await publishAll(
       manager,
       'application.job_withdrawn',
@@ -45,10 +50,15 @@ export class ApplicationsEvents {
   @OnEvent('user.deleted')
   async onUserDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
     await buryUser(manager, userId);
+    await forgetPerson(manager, userId);
     const gone = await this.lockWhere(manager, 'a.user_id = $1', userId);
     const applicationIds = gone.map(({ id }) => id);
     await this.interviews.cancelPlanned(manager, { applicationIds, reason: 'user_deleted' });
     await manager.query(`DELETE FROM applications WHERE id = ANY($1)`, [applicationIds]);
+    // What they wrote for their company stays with whom it was sent to.
+    await manager.query(`UPDATE application_messages SET sender_id = NULL WHERE sender_id = $1`, [userId]);
+    await manager.query(`UPDATE status_notices SET message_by = NULL WHERE message_by = $1`, [userId]);
+    await manager.query(`DELETE FROM calendar_feeds WHERE user_id = $1`, [userId]);
     await publishAll(manager, 'application.deleted', gone);
   }
 

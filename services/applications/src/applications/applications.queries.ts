@@ -6,6 +6,7 @@ import {
   type ListApplications,
   mostInnerBytes,
   type Page,
+  type TakeAway,
   wholeLongListLimit,
 } from '@workboard/contracts';
 import { Clock, readPage } from '@workboard/service-kit';
@@ -13,6 +14,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
+import { teamScores } from '../review/team-scores.queries.js';
 import { Application } from './application.entity.js';
 import { ApplicationSearch } from './application-search.js';
 import { visibleTo } from './application.policy.js';
@@ -21,13 +23,18 @@ import { presentApplication } from './application.presenter.js';
 const withJob = (manager: EntityManager): SelectQueryBuilder<Application> =>
   manager.createQueryBuilder(Application, 'application').innerJoin('application.job', 'job');
 
+type Wanted = ListApplications & Pick<TakeAway, 'ids'>;
+
 /** Applications of a status, to a job, or of a person. */
 const matching = (
   manager: EntityManager,
-  { status, jobId, userId, sort = 'newest' }: ListApplications,
+  { ids, status, jobId, userId, sort = 'newest' }: Wanted,
 ): SelectQueryBuilder<Application> => {
   const direction = sort === 'newest' ? 'DESC' : 'ASC';
   const query = withJob(manager).orderBy('application.appliedAt', direction).addOrderBy('application.id', direction);
+  if (ids) {
+    query.andWhere('application.id = ANY(:ids)', { ids });
+  }
   if (status) {
     query.andWhere({ status });
   }
@@ -53,10 +60,19 @@ export class ApplicationsQueries {
   ) {}
 
   /** What the caller may see, newest first unless asked otherwise (decisions W5, W11). */
-  async page(caller: Caller, query: ListApplications): Promise<Page<ApplicationRecord>> {
+  async page(caller: Caller, query: Wanted): Promise<Page<ApplicationRecord>> {
     const { manager } = this.dataSource;
     await this.companies.requireStanding(manager, caller);
     const wanted = visibleTo(matching(manager, query), caller, query);
+    // Nobody but the team knows of tags, and finds nothing by them.
+    if (query.tag && caller.role === 'employer') {
+      wanted.andWhere(
+        'EXISTS (SELECT FROM unnest(application.tags) AS given (tag) WHERE lower(given.tag) = lower(:tag))',
+        {
+          tag: query.tag,
+        },
+      );
+    }
     await this.search.narrow(wanted, {
       q: query.q,
       caller,
@@ -70,13 +86,24 @@ export class ApplicationsQueries {
   }
 
   /** Throws `application_not_found` when there is none or the caller may not see it. */
-  async get(id: number, caller: Caller): Promise<ApplicationRecord> {
+  async get(id: number, caller: Caller, scope: { includeClosed?: boolean } = {}): Promise<ApplicationRecord> {
     await this.companies.requireStanding(this.dataSource.manager, caller);
-    const application = await visibleTo(withJob(this.dataSource.manager).where({ id }), caller).getOne();
+    const application = await visibleTo(withJob(this.dataSource.manager).where({ id }), caller, scope).getOne();
     if (!application) {
       throw new AppError('application_not_found');
     }
     return this.presentOne(this.dataSource.manager, application, caller);
+  }
+
+  /** One that the caller may read, also to a job that is switched off. Throws `application_not_found` otherwise. */
+  async require(manager: EntityManager, { id, caller }: { id: number; caller: Caller }): Promise<Application> {
+    await this.companies.requireStanding(manager, caller);
+    const query = withJob(manager).addSelect('job').where({ id });
+    const application = await visibleTo(query, caller, { includeClosed: true }).getOne();
+    if (!application) {
+      throw new AppError('application_not_found');
+    }
+    return application;
   }
 
   /**
@@ -130,11 +157,13 @@ export class ApplicationsQueries {
       manager,
       applications.filter(({ jobWithdrawnAt }) => jobWithdrawnAt).map(({ jobId }) => jobId),
     );
+    const scores = await teamScores(manager, { ids, viewer });
     const now = this.clock.now();
     return applications.map((application) =>
       presentApplication(application, {
         interviews: interviews.get(application.id) ?? [],
         deletedJob: jobs.get(application.jobId) ?? null,
+        teamScore: scores.get(application.id) ?? null,
         viewer,
         now,
       }),

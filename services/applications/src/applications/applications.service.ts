@@ -10,6 +10,7 @@ import {
   jobsService,
   type ListApplications,
   type Page,
+  type TakeAway,
   type UpdateApplication,
 } from '@workboard/contracts';
 import {
@@ -18,19 +19,25 @@ import {
   Clock,
   conflictAs,
   currentCaller,
+  oneByOne,
   Idempotency,
   InjectClient,
   publish,
 } from '@workboard/service-kit';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { countSource } from '../figures/application-sources.js';
+import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
+import { recordHistory } from '../history/record-history.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
-import { StatusNotices } from '../notices/status-notices.js';
+import { MessageWords } from '../messages/message-words.js';
+import { type OwnWords, StatusNotices } from '../notices/status-notices.js';
 import { Application } from './application.entity.js';
 import { requireRole } from './application.policy.js';
 import { referTo } from './application.presenter.js';
 import {
+  checkAnswers,
   checkDeletable,
   checkNotes,
   checkNotWithdrawn,
@@ -42,6 +49,7 @@ import {
 } from './application.rules.js';
 import { ApplicationsQueries } from './applications.queries.js';
 import { holdUser } from './deleted-users.queries.js';
+import { removeWithdrawn } from './replace-withdrawn.js';
 
 interface Decision {
   id: number;
@@ -62,6 +70,8 @@ export class ApplicationsService {
     private readonly companies: CompanyCopies,
     private readonly notices: StatusNotices,
     private readonly interviews: InterviewCancelling,
+    private readonly words: MessageWords,
+    private readonly teams: HiringTeams,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
@@ -70,19 +80,31 @@ export class ApplicationsService {
     return this.queries.page(currentCaller(), query);
   }
 
+  /**
+   * Newest first, at most 5,000; those that the caller may not see are left out. Throws `not_in_hiring_team` for those of one job
+   * that is closed to the caller.
+   */
+  async takeAway(query: TakeAway): Promise<ApplicationRecord[]> {
+    const caller = requireRole(currentCaller(), 'employer');
+    if (query.jobId) {
+      await this.teams.requireOpen(this.dataSource.manager, { jobId: query.jobId, caller });
+    }
+    return (await this.queries.page(caller, query)).rows;
+  }
+
   async list(scope: { includeClosed?: boolean } = {}): Promise<ApplicationRecord[]> {
     return (await this.page(scope)).rows;
   }
 
-  async get(id: number): Promise<ApplicationRecord> {
-    return this.queries.get(id, currentCaller());
+  async get({ id, ...scope }: { id: number; includeClosed?: boolean }): Promise<ApplicationRecord> {
+    return this.queries.get(id, currentCaller(), scope);
   }
 
   /**
    * Sends an application (decision W7); it takes the place of one to the same job that was withdrawn (P18). Refuses with
    * `seekers_only`, `job_not_found`, `profile_incomplete`, `job_closed` or `already_applied`.
    */
-  async create({ jobId, coverLetter, answers }: CreateApplication): Promise<ApplicationRecord> {
+  async create({ jobId, coverLetter, answers, source }: CreateApplication): Promise<ApplicationRecord> {
     const caller = currentCaller();
     if (caller.role !== 'job_seeker') {
       throw new AppError('seekers_only');
@@ -95,25 +117,35 @@ export class ApplicationsService {
     checkPublic(job);
     checkProfile(profile.missing);
     checkOpen(job);
+    const checked = checkAnswers(job, answers);
 
     const now = this.clock.now();
     const send = async (manager: EntityManager): Promise<ApplicationRecord> => {
       await holdUser(manager, userId);
       const { companyId } = await this.jobCopies.hold(manager, job);
-      const withdrawn = await this.removeWithdrawn(manager, { jobId, userId, companyId });
+      const withdrawn = await removeWithdrawn(manager, { jobId, userId, companyId });
       const application = await manager.save(
         manager.create(Application, {
           jobId,
           userId,
           coverLetter,
-          answers: answers ?? null,
+          answers: checked,
+          asked: job.questions ?? null,
           resume: profile.resume,
           notes: withdrawn?.notes ?? null,
+          tags: withdrawn?.tags ?? [],
           appliedAt: now,
           updatedAt: now,
         }),
       );
-      await publish(manager, 'application.created', referTo(application, companyId));
+      await withdrawn?.handOn(manager, application.id);
+      await recordHistory(manager, { applicationId: application.id, kind: 'applied' });
+      await countSource(manager, { jobId, source: source ?? 'site', at: now });
+      const [team] = await this.teams.of([jobId], manager);
+      await publish(manager, 'application.created', {
+        ...referTo(application, companyId),
+        ...(team && { hiringTeam: team.members }),
+      });
       return this.queries.presentOne(manager, application, caller);
     };
     return conflictAs('already_applied', this.idempotency.transaction(send));
@@ -123,20 +155,35 @@ export class ApplicationsService {
    * An employer's decision; any status may follow any other (spec §4). A status set again tells nobody anything. Throws
    * `conflict` for notes that a colleague changed meanwhile (decision P24).
    */
-  async update({ id, changes, includeClosed = false }: Decision): Promise<ApplicationRecord> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async update(decision: Decision): Promise<ApplicationRecord> {
+    const words = await this.words.ofDecision(
+      [decision.id],
+      decision.changes,
+      requireRole(currentCaller(), 'employer'),
+    );
+    return this.updateOne(decision, words.get(decision.id));
+  }
+
+  private async updateOne({ id, changes, includeClosed = false }: Decision, words: OwnWords | null | undefined) {
+    const caller = currentCaller();
     return this.dataSource.transaction(async (manager) => {
       const application = await this.queries.lock(manager, { id, caller, includeClosed });
       if (changes.notes !== undefined) {
         checkNotes(application, changes.notesBefore);
+        if (application.notes !== changes.notes) {
+          await recordHistory(manager, { applicationId: id, kind: 'notes_changed' });
+        }
         application.notes = changes.notes;
       }
       const status = changes.status ?? application.status;
       if (status === application.status) {
         application.updatedAt = this.clock.now();
         await manager.save(application);
+        if (words !== undefined) {
+          await this.notices.reword(manager, id, words);
+        }
       } else {
-        await this.decide(manager, application, { status, offerMadeAt: offerAfter(application, status) });
+        await this.decide(manager, application, { status, offerMadeAt: offerAfter(application, status) }, { words });
         if (isEnding(status) && changes.cancelInterviews) {
           await this.interviews.cancelPlanned(manager, { applicationIds: [id], reason: status });
         }
@@ -147,20 +194,8 @@ export class ApplicationsService {
 
   /** The same decision about several, each by itself; says which could not be decided and why (decision P25). */
   async decideMany({ ids, includeClosed, ...changes }: DecideMany & { includeClosed?: boolean }): Promise<DecidedMany> {
-    requireRole(currentCaller(), 'employer');
-    const result: DecidedMany = { changed: [], refused: [] };
-    for (const id of new Set(ids)) {
-      try {
-        await this.update({ id, changes, includeClosed });
-        result.changed.push(id);
-      } catch (error) {
-        if (!(error instanceof AppError)) {
-          throw error;
-        }
-        result.refused.push({ id, code: error.code, error: error.message });
-      }
-    }
-    return result;
+    const words = await this.words.ofDecision(ids, changes, requireRole(currentCaller(), 'employer'));
+    return oneByOne(ids, (id) => this.updateOne({ id, changes, includeClosed }, words.get(id)));
   }
 
   /** The employer made an offer (decision P16). Throws `offer_made` for a second one, `application_withdrawn` for a late one. */
@@ -171,7 +206,12 @@ export class ApplicationsService {
       if (application.offerMadeAt && application.status === 'offered') {
         throw new AppError('offer_made');
       }
-      await this.decide(manager, application, { status: 'offered', offerMadeAt: this.clock.now() });
+      await this.decide(
+        manager,
+        application,
+        { status: 'offered', offerMadeAt: this.clock.now() },
+        { kind: 'offered' },
+      );
       return this.queries.presentOne(manager, application, caller);
     });
   }
@@ -188,6 +228,7 @@ export class ApplicationsService {
       const now = this.clock.now();
       Object.assign(application, { withdrawnAt: now, updatedAt: now });
       await manager.save(application);
+      await recordHistory(manager, { applicationId: id, kind: 'withdrawn' });
       await this.notices.cancel(manager, id);
       const cancelled = await this.interviews.cancelPlanned(manager, { applicationIds: [id], reason: 'withdrawn' });
       await publish(manager, 'application.withdrawn', {
@@ -223,27 +264,14 @@ export class ApplicationsService {
     manager: EntityManager,
     application: Application,
     decision: Pick<Application, 'status' | 'offerMadeAt'>,
+    { kind = 'status_changed', words }: { kind?: 'status_changed' | 'offered'; words?: OwnWords | null } = {},
   ): Promise<void> {
     checkNotWithdrawn(application);
     const before = { status: application.status, offerMadeAt: application.offerMadeAt };
     Object.assign(application, decision, { updatedAt: this.clock.now() });
     await manager.save(application);
-    await this.notices.plan(manager, { application, before });
-  }
-
-  /** Makes room for another application of the same person to the same job; what the employer noted is kept. */
-  private async removeWithdrawn(
-    manager: EntityManager,
-    { jobId, userId, companyId }: { jobId: number; userId: number; companyId: number },
-  ): Promise<Application | null> {
-    const withdrawn = await manager.findOne(Application, {
-      where: { jobId, userId, withdrawnAt: Not(IsNull()) },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (withdrawn) {
-      await manager.delete(Application, { id: withdrawn.id });
-      await publish(manager, 'application.deleted', referTo(withdrawn, companyId));
-    }
-    return withdrawn;
+    const data = { from: before.status, to: decision.status };
+    await recordHistory(manager, { applicationId: application.id, kind, data });
+    await this.notices.plan(manager, { application, before, words });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
 import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { MessageTemplate } from '../messages/message-template.entity.js';
 import { CompanyCopies } from './company-copies.service.js';
 
 /** Facts about companies, as far as their applicants depend on them. */
@@ -12,5 +13,11 @@ export class CompanyCopiesEvents {
   @OnEvent('company.changed')
   async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
     await this.copies.hear(manager, company);
+  }
+
+  /** Its jobs are told of by themselves, and their applications with them. */
+  @OnEvent('company.deleted')
+  async onDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
+    await manager.delete(MessageTemplate, { companyId: id });
   }
 }

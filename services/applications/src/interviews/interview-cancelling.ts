@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type CancelReason, endingStatuses } from '@workboard/contracts';
 import { Clock, publishAll } from '@workboard/service-kit';
 import { type EntityManager, In, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { recordHistory } from '../history/record-history.js';
+import { Invitations } from '../interview-times/invitations.js';
 import { Interview } from './interview.entity.js';
 import { InterviewsQueries } from './interviews.queries.js';
 
@@ -11,17 +13,19 @@ export class InterviewCancelling {
   constructor(
     private readonly interviews: InterviewsQueries,
     private readonly clock: Clock,
+    private readonly invitations: Invitations,
   ) {}
 
   /**
    * Cancels the interviews still to come of some applications and tells those concerned at once, in the transaction of
    * what ended the applications. The caller holds the applications' locks. What is over stays as it was. Answers the ids
-   * of what was cancelled, by application.
+   * of what was cancelled, by application. Times that were not chosen from are not offered any more (decision P53).
    */
   async cancelPlanned(
     manager: EntityManager,
     { applicationIds, reason }: { applicationIds: readonly number[]; reason: CancelReason },
   ): Promise<ReadonlyMap<number, number[]>> {
+    await this.invitations.close(manager, { applicationIds, reason: 'ended' });
     const planned = await this.interviews.lockPlanned(manager, applicationIds);
     if (planned.length === 0) {
       return new Map();
@@ -35,6 +39,14 @@ export class InterviewCancelling {
         cancelReason: reason,
         sequence: () => 'sequence + 1',
       },
+    );
+    await recordHistory(
+      manager,
+      ...planned.map(({ applicationId, scheduledAt }) => ({
+        applicationId,
+        kind: 'interview_cancelled' as const,
+        data: { scheduledAt: scheduledAt.toISOString(), reason },
+      })),
     );
     await publishAll(
       manager,
@@ -57,6 +69,7 @@ export class InterviewCancelling {
     manager: EntityManager,
     { applicationId, since }: { applicationId: number; since: Date },
   ): Promise<void> {
+    await this.invitations.reopen(manager, { applicationId, since });
     if (await this.interviews.hasPlanned(manager, applicationId)) {
       return;
     }
@@ -87,6 +100,14 @@ export class InterviewCancelling {
         answeredAt: null,
         sequence: () => 'sequence + 1',
       },
+    );
+    await recordHistory(
+      manager,
+      ...cancelled.map(({ scheduledAt }) => ({
+        applicationId,
+        kind: 'interview_restored' as const,
+        data: { scheduledAt: scheduledAt.toISOString() },
+      })),
     );
     await publishAll(
       manager,

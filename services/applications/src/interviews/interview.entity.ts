@@ -7,6 +7,7 @@ import type {
 } from '@workboard/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
+import { InterviewDetails } from './interview-details.js';
 
 /** An interview of an application (spec §3, decision P11); it goes with its application. */
 @Entity('interviews')
@@ -20,7 +21,7 @@ import { Application } from '../applications/application.entity.js';
 @Check('interviews_answer_check', `answer IN ('coming', 'not_coming', 'other_time')`)
 @Check('interviews_outcome_check', `outcome IN ('attended', 'no_show', 'not_held')`)
 @Check('interviews_status_check', `status IN ('scheduled', 'completed', 'cancelled')`)
-export class Interview {
+export class Interview extends InterviewDetails {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'interviews_pkey' })
   id: number;
 
@@ -40,33 +41,6 @@ export class Interview {
 
   @Column('text', { default: 'video' })
   type: InterviewType;
-
-  @Column('text', { name: 'meeting_link', nullable: true })
-  meetingLink: string | null;
-
-  @Column('text', { nullable: true })
-  notes: string | null;
-
-  /** The address of an interview in person. */
-  @Column('text', { nullable: true })
-  place: string | null;
-
-  /** The number that is called for an interview by phone. */
-  @Column('text', { nullable: true })
-  phone: string | null;
-
-  @Column('text', { name: 'contact_name', nullable: true })
-  contactName: string | null;
-
-  @Column('text', { name: 'contact_phone', nullable: true })
-  contactPhone: string | null;
-
-  @Column('text', { name: 'contact_email', nullable: true })
-  contactEmail: string | null;
-
-  /** E-mail addresses of those who take part for the employer. */
-  @Column('text', { array: true, default: [] })
-  panel: string[];
 
   @Column('text', { default: 'scheduled' })
   status: InterviewStatus;

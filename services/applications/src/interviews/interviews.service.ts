@@ -12,37 +12,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { requireRole } from '../applications/application.policy.js';
 import { checkNotWithdrawn } from '../applications/application.rules.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
+import { recordHistory } from '../history/record-history.js';
+import { changesOf, removalOf, snapshotOf, type Snapshot } from './interview.changes.js';
 import { Interview } from './interview.entity.js';
+import { InterviewPlanning } from './interview-planning.js';
 import { presentInterview } from './interview.presenter.js';
 import { isPlanned, placeAndTime, planOf, requireBegun, requireFuture } from './interview.rules.js';
 import { InterviewsQueries } from './interviews.queries.js';
-import { StatusNotices } from '../notices/status-notices.js';
 
 const referTo = ({ id, applicationId }: Interview, { userId }: { userId: number }) => ({ id, applicationId, userId });
-
-/** What an interview was before a change. */
-const snapshotOf = (interview: Interview, now: Date) => ({
-  status: interview.status,
-  scheduledAt: interview.scheduledAt,
-  isPlanned: isPlanned(interview, now),
-  placeAndTime: placeAndTime(interview),
-  plan: planOf(interview),
-});
-type Snapshot = ReturnType<typeof snapshotOf>;
-
-/** What was left out is empty. */
-const detailsOf = (details: Omit<CreateInterview, 'applicationId' | 'scheduledAt'>) => ({
-  duration: details.duration,
-  type: details.type,
-  meetingLink: details.meetingLink ?? null,
-  notes: details.notes ?? null,
-  place: details.place ?? null,
-  phone: details.phone ?? null,
-  contactName: details.contactName ?? null,
-  contactPhone: details.contactPhone ?? null,
-  contactEmail: details.contactEmail ?? null,
-  panel: details.panel ?? [],
-});
 
 /** Interviews of applications (decision P11): the employer arranges them, the seeker sees them. */
 @Injectable()
@@ -53,7 +31,7 @@ export class InterviewsService {
     private readonly clock: Clock,
     private readonly applications: ApplicationsQueries,
     private readonly interviews: InterviewsQueries,
-    private readonly notices: StatusNotices,
+    private readonly planning: InterviewPlanning,
   ) {}
 
   async list(): Promise<InterviewRecord[]> {
@@ -87,16 +65,7 @@ export class InterviewsService {
       if (same) {
         return presentInterview(same, caller);
       }
-      const interview = await manager.save(
-        manager.create(Interview, {
-          applicationId,
-          scheduledAt,
-          ...detailsOf(details),
-          createdAt: now,
-        }),
-      );
-      await this.notices.interviewArranged(manager, application);
-      await publish(manager, 'interview.scheduled', referTo(interview, application));
+      const interview = await this.planning.arrange(manager, application, { scheduledAt, details });
       return presentInterview(interview, caller);
     });
   }
@@ -131,6 +100,7 @@ export class InterviewsService {
         Object.assign(interview, { answer: null, answerText: null, answeredAt: null });
       }
       await this.tell(manager, { before, interview, now });
+      await recordHistory(manager, ...changesOf(before, interview));
       await manager.save(interview);
       return presentInterview(interview, caller);
     });
@@ -189,6 +159,14 @@ export class InterviewsService {
     }
     Object.assign(interview, { answer, answerText, answeredAt: now });
     await manager.save(interview);
+    const { applicationId, application } = interview;
+    const data = { answer, scheduledAt: interview.scheduledAt.toISOString() };
+    await recordHistory(manager, {
+      applicationId,
+      kind: 'interview_answered',
+      data,
+      applicantId: application.userId,
+    });
     const ref = referTo(interview, interview.application);
     await publish(manager, 'interview.answered', { ...ref, answeredAt: now.toISOString() });
   }
@@ -198,7 +176,9 @@ export class InterviewsService {
     await this.dataSource.transaction(async (manager) => {
       const interview = await this.interviews.lock(manager, { id, caller });
       await manager.delete(Interview, { id });
-      if (isPlanned(interview, this.clock.now())) {
+      const wasPlanned = isPlanned(interview, this.clock.now());
+      await recordHistory(manager, removalOf(interview, wasPlanned));
+      if (wasPlanned) {
         const ref = referTo(interview, interview.application);
         await publish(manager, 'interview.cancelled', { ...ref, reason: 'employer' });
       }

@@ -14,11 +14,14 @@ export class JobCopies {
 
   /**
    * Takes over what the jobs service tells of a job, in its event or ahead of it: an older version never overwrites a
-   * newer one, and a deleted job stays deleted.
+   * newer one, and a deleted job stays deleted. A job that moves to another company leaves its hiring team behind (decision P68).
    */
   async hear(manager: EntityManager, job: EventPayload<'job.changed'>): Promise<void> {
     await manager.query(
-      `INSERT INTO job_copies AS copy (id, version, company_id, title, status, is_public)
+      `WITH left_behind AS (
+         DELETE FROM hiring_teams AS team USING job_copies AS job
+         WHERE team.job_id = $1 AND job.id = $1 AND job.company_id <> $3 AND job.version < $2 AND NOT job.deleted)
+       INSERT INTO job_copies AS copy (id, version, company_id, title, status, is_public)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, company_id = excluded.company_id,
          title = excluded.title, status = excluded.status, is_public = excluded.is_public
@@ -39,6 +42,19 @@ export class JobCopies {
       throw new AppError('job_not_found');
     }
     return { companyId: job.companyId, status: 'active' };
+  }
+
+  /** The copy of a job, made where its first event is still on its way. Throws `job_not_found`. */
+  async ensure(id: number): Promise<JobCopy> {
+    const copy = await this.dataSource.getRepository(JobCopy).findOneBy({ id });
+    if (copy) {
+      return this.living(copy);
+    }
+    const job = await this.jobs.forApplication({ id });
+    if (!job) {
+      throw new AppError('job_not_found');
+    }
+    return this.dataSource.transaction((manager) => this.hold(manager, job));
   }
 
   /**

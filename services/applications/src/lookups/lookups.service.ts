@@ -1,19 +1,25 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type ApplicationRecord,
   AppError,
   type Interview as WireInterview,
   type RankableApplication,
+  rankedAnswers,
 } from '@workboard/contracts';
-import { currentCaller } from '@workboard/service-kit';
+import { currentCaller, findCaller } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
+import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
+import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { presentInterview } from '../interviews/interview.presenter.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
+
+type RankableRow = Omit<RankableApplication, 'answersDigest'> & Pick<Application, 'asked' | 'answers' | 'appliedAt'>;
 
 /** Answers that other parts need for their own rules. */
 @Injectable()
@@ -24,6 +30,7 @@ export class LookupsService {
     private readonly interviews: InterviewsQueries,
     private readonly jobCopies: JobCopies,
     private readonly companies: CompanyCopies,
+    private readonly teams: HiringTeams,
   ) {}
 
   async interviewDetails(id: number): Promise<{ interview: WireInterview; application: ApplicationRecord } | null> {
@@ -42,13 +49,17 @@ export class LookupsService {
     return this.dataSource.getRepository(Application).existsBy({ jobId, userId });
   }
 
-  /** Decision A10. Throws `company_revoked` when somebody did apply and the company lost its authorisation. */
+  /**
+   * Decision A10, for an employer who asks by what their hiring teams leave open to them (decision P68). Throws `company_revoked` when somebody did apply and the company lost its authorisation.
+   */
   async isApplicant({ companyId, userId }: { companyId: number; userId: number }): Promise<boolean> {
+    const caller = findCaller();
     const hasApplied = await this.dataSource
       .createQueryBuilder(Application, 'application')
       .innerJoin('application.job', 'job')
       .where(`job.companyId = :companyId AND NOT job.deleted`, { companyId })
       .andWhere({ userId })
+      .andWhere(caller?.role === 'employer' ? isOpenTo(caller) : 'TRUE')
       .getExists();
     if (hasApplied && (await this.companies.isRevoked(this.dataSource.manager, companyId))) {
       throw new AppError('company_revoked');
@@ -67,25 +78,31 @@ export class LookupsService {
   /** Throws what {@link requireRankable} throws. Nobody who withdrew. */
   async rankable(jobId: number): Promise<RankableApplication[]> {
     await this.requireRankable(jobId);
-    return this.dataSource.query(
+    const rows: RankableRow[] = await this.dataSource.query(
       `SELECT id AS "applicationId", user_id AS "userId", resume,
-         encode(sha256(convert_to(cover_letter, 'UTF8')), 'hex') AS "letterDigest"
+         encode(sha256(convert_to(cover_letter, 'UTF8')), 'hex') AS "letterDigest",
+         asked, CASE WHEN asked IS NOT NULL THEN answers END AS answers, applied_at AS "appliedAt"
        FROM applications WHERE job_id = $1 AND withdrawn_at IS NULL ORDER BY id`,
       [jobId],
     );
+    return rows.map(({ asked, answers, appliedAt, ...rest }) => {
+      const read = rankedAnswers({ asked, answers, appliedAt: appliedAt.toISOString() });
+      return { ...rest, ...(read !== null && { answersDigest: createHash('sha256').update(read).digest('hex') }) };
+    });
   }
 
   /** For comparing with what was ranked before, without carrying a line per applicant. Throws what `rankable` throws. */
   async rankableStamp(jobId: number): Promise<string> {
-    const { companyId } = requireRole(currentCaller(), 'employer');
+    const caller = requireRole(currentCaller(), 'employer');
     // Rights and stamp in one statement for the usual case; any other is refused, or looked into, where everybody else is.
     const [row]: { stamp: string; isOpenToCaller: boolean | null }[] = await this.dataSource.query(
-      `SELECT md5(coalesce(string_agg(concat_ws(' ', id, user_id, md5(cover_letter), resume), ',' ORDER BY id), '')) AS stamp,
-         (SELECT job.company_id = $2 AND job.status = 'active' AND NOT job.deleted AND NOT EXISTS (
+      `SELECT md5(coalesce(string_agg(concat_ws(' ', id, user_id, md5(cover_letter), resume,
+           CASE WHEN asked IS NOT NULL THEN md5(concat_ws(' ', asked, answers, applied_at)) END), ',' ORDER BY id), '')) AS stamp,
+         (SELECT ${isOpenTo(caller)} AND job.status = 'active' AND NOT job.deleted AND NOT EXISTS (
             SELECT FROM company_copies AS company WHERE company.id = $2 AND company.revoked)
           FROM job_copies AS job WHERE job.id = $1) AS "isOpenToCaller"
        FROM applications WHERE job_id = $1 AND withdrawn_at IS NULL`,
-      [jobId, companyId],
+      [jobId, caller.companyId],
     );
     if (!row?.isOpenToCaller) {
       await this.requireRankable(jobId);
@@ -93,7 +110,7 @@ export class LookupsService {
     return row?.stamp ?? '';
   }
 
-  /** Throws `forbidden` for another company's job, `job_not_found` for an inactive or absent one. */
+  /** Throws `forbidden` for another company's job, `not_in_hiring_team`, `job_not_found` for an inactive or absent one. */
   private async requireRankable(jobId: number): Promise<void> {
     const caller = requireRole(currentCaller(), 'employer');
     const [job] = await Promise.all([
@@ -103,6 +120,7 @@ export class LookupsService {
     if (job.companyId !== caller.companyId) {
       throw new AppError('forbidden');
     }
+    await this.teams.requireOpen(this.dataSource.manager, { jobId, caller });
     if (job.status !== 'active') {
       throw new AppError('job_not_found');
     }

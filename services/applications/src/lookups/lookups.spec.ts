@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rankedAnswers } from '@workboard/contracts';
 import { refusalOf } from '@workboard/test-kit';
+import { question } from '../testing/question.js';
 import { letter, startWorld, type World } from '../testing/world.js';
 
 let world: World;
@@ -66,6 +68,25 @@ describe('applicants to rank', () => {
     const one = await stamp();
     expect(one).not.toBe(none);
     expect(await stamp()).toBe(one);
+  });
+
+  it('carry a print of their answers, and another stamp once one is changed (decision P73)', async () => {
+    world.postJob(5, { companyId: 5, questions: [question()] });
+    world.profiles.set(13, { missing: [], resume: null });
+    const sent = await world.seeker(13).create({ jobId: 5, coverLetter: letter, answers: { q1: true } });
+    const employer = world.employer(5);
+    const [before] = await employer.rankable({ jobId: 5 });
+    const [record] = await services().byIds({ ids: [sent.id] });
+    const read = record && rankedAnswers(record);
+    expect(before?.answersDigest).toBe(
+      createHash('sha256')
+        .update(read ?? '')
+        .digest('hex'),
+    );
+    const stamp = await employer.rankableStamp({ jobId: 5 });
+    await world.database.query(`UPDATE applications SET answers = '{"q1": false}' WHERE id = $1`, [sent.id]);
+    expect(await employer.rankableStamp({ jobId: 5 })).not.toBe(stamp);
+    expect((await employer.rankable({ jobId: 5 }))[0]?.answersDigest).not.toBe(before?.answersDigest);
   });
 
   it.each(['rankable', 'rankableStamp'] as const)(

@@ -11,6 +11,8 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { Application } from '../applications/application.entity.js';
 import { requireRole } from '../applications/application.policy.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
+import { recordHistory } from '../history/record-history.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { StatusNotice } from './status-notice.entity.js';
 import { StatusNotices } from './status-notices.js';
@@ -34,13 +36,13 @@ export class OutboxService {
     private readonly cancelling: InterviewCancelling,
   ) {}
 
-  /** Those of the caller's company, soonest first. */
+  /** Those of the applications that the caller may see, soonest first. */
   async list(): Promise<OutboxRecord> {
     const caller = requireRole(currentCaller(), 'employer');
     const { manager } = this.dataSource;
     await this.companies.requireStanding(manager, caller);
     const notices = await withApplication(manager)
-      .where('job.companyId = :companyId', { companyId: caller.companyId })
+      .where(isOpenTo(caller))
       .orderBy('notice.dueAt')
       .addOrderBy('notice.id')
       .getMany();
@@ -59,6 +61,8 @@ export class OutboxService {
         { id: application.id },
         { status: fromStatus, offerMadeAt: fromOfferMadeAt, updatedAt: this.clock.now() },
       );
+      const data = { from: application.status, to: fromStatus };
+      await recordHistory(manager, { applicationId: application.id, kind: 'taken_back', data });
       await this.cancelling.bringBack(manager, { applicationId: application.id, since });
     });
     return null;
@@ -99,7 +103,7 @@ export class OutboxService {
   private async lock(manager: EntityManager, id: number, caller: Caller): Promise<StatusNotice> {
     await this.companies.requireStanding(manager, caller);
     const notice = await withApplication(manager)
-      .where('notice.id = :id AND job.companyId = :companyId', { id, companyId: caller.companyId })
+      .where(`notice.id = :id AND ${isOpenTo(caller)}`, { id })
       .setLock('pessimistic_write', undefined, ['application'])
       .getOne();
     if (!notice || !(await manager.existsBy(StatusNotice, { id }))) {
@@ -108,7 +112,10 @@ export class OutboxService {
     return notice;
   }
 
-  private present({ id, application, fromStatus, changedAt, dueAt }: StatusNotice, now: Date): StatusNoticeRecord {
+  private present(
+    { id, application, fromStatus, changedAt, dueAt, message }: StatusNotice,
+    now: Date,
+  ): StatusNoticeRecord {
     return {
       id,
       applicationId: application.id,
@@ -119,6 +126,7 @@ export class OutboxService {
       read: statusForSeeker(application),
       changedAt: changedAt.toISOString(),
       dueAt: dueAt.toISOString(),
+      message,
       waitMs: Math.max(0, dueAt.getTime() - now.getTime()),
     };
   }

@@ -37,6 +37,14 @@ export class StatusNotice {
   @Column('timestamptz', { name: 'changed_at' })
   changedAt: Date;
 
+  /** The employer's own text for the mail, filled in (decision P44). */
+  @Column('text', { nullable: true })
+  message: string | null;
+
+  /** Who wrote it. */
+  @Column('int', { name: 'message_by', nullable: true })
+  messageBy: number | null;
+
   @Column('timestamptz', { name: 'due_at' })
   dueAt: Date;
 }

@@ -1,15 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ApplicationStatus, statusForSeeker, type StatusHolds } from '@workboard/contracts';
+import { AppError, type ApplicationStatus, statusForSeeker, type StatusHolds } from '@workboard/contracts';
 import { Clock, ENV, publishAll } from '@workboard/service-kit';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { referTo } from '../applications/application.presenter.js';
 import type { Env } from '../env.js';
+import { type Happening, recordHistory } from '../history/record-history.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
+import { ApplicationMessage } from '../messages/application-message.entity.js';
 import { holdOf, isNews, isTakenBack } from './notice.rules.js';
 import { StatusNotice } from './status-notice.entity.js';
 import { ToldStatus } from './told-status.entity.js';
+
+/** The employer's own text for the mail about a rejection, and who wrote it; null for the usual words (decision P44). */
+export interface OwnWords {
+  text: string;
+  by: number;
+}
+interface Planned {
+  application: Application;
+  /** How things stood before. */
+  before: Standing;
+  words?: OwnWords | null;
+}
+
+const byApplication = <T extends { applicationId: number }>(rows: readonly T[]): Map<number, T> =>
+  new Map(rows.map((row) => [row.applicationId, row]));
 
 type Standing = Pick<Application, 'status' | 'offerMadeAt'>;
 
@@ -33,29 +50,51 @@ export class StatusNotices {
     return { rejectedMs: this.env.STATUS_REJECTED_HOLD_MS, otherMs: this.env.STATUS_HOLD_MS };
   }
 
-  /** Plans the news of a change, in place of older news that still wait. `before` is how things stood before it. */
-  async plan(manager: EntityManager, { application, before }: { application: Application; before: Standing }) {
-    const waiting = await manager.findOneBy(StatusNotice, { applicationId: application.id });
-    await this.cancel(manager, application.id);
-    if (waiting && isTakenBack(waiting, application)) {
-      await this.cancelling.bringBack(manager, { applicationId: application.id, since: waiting.since });
+  /** Plans the news of a change, in place of older news that still wait. What the employer wrote is always news. */
+  async plan(manager: EntityManager, planned: Planned): Promise<void> {
+    await this.planAll(manager, [planned]);
+  }
+
+  /** The same for changes of several, with no more queries than for one where nothing is taken back. */
+  async planAll(manager: EntityManager, planned: readonly Planned[]): Promise<void> {
+    const applicationId = In(planned.map(({ application }) => application.id));
+    const waitingOf = byApplication(await manager.findBy(StatusNotice, { applicationId }));
+    const toldOf = byApplication(await manager.findBy(ToldStatus, { applicationId }));
+    await manager.delete(StatusNotice, { applicationId });
+    const changedAt = this.clock.now();
+    const news: Omit<StatusNotice, 'id' | 'application'>[] = [];
+    for (const { application, before, words } of planned) {
+      const waiting = waitingOf.get(application.id);
+      if (waiting && isTakenBack(waiting, application)) {
+        await this.cancelling.bringBack(manager, { applicationId: application.id, since: waiting.since });
+      }
+      const read = statusForSeeker(application);
+      if (read === 'interviewing' && (await this.interviews.hasPlanned(manager, application.id))) {
+        await this.markTold(manager, application.id, read);
+      } else if (words || isNews({ read, told: toldOf.get(application.id)?.status ?? 'applied' })) {
+        news.push({
+          applicationId: application.id,
+          fromStatus: waiting?.fromStatus ?? before.status,
+          fromOfferMadeAt: waiting ? waiting.fromOfferMadeAt : before.offerMadeAt,
+          since: waiting?.since ?? changedAt,
+          changedAt,
+          message: words?.text ?? null,
+          messageBy: words?.by ?? null,
+          dueAt: new Date(changedAt.getTime() + holdOf(read, this.holds)),
+        });
+      }
     }
-    const read = statusForSeeker(application);
-    if (read === 'interviewing' && (await this.interviews.hasPlanned(manager, application.id))) {
-      await this.markTold(manager, application.id, read);
-      return;
+    if (news.length > 0) {
+      await manager.insert(StatusNotice, news);
     }
-    const told = await manager.findOneBy(ToldStatus, { applicationId: application.id });
-    if (isNews({ read, told: told?.status ?? 'applied' })) {
-      const changedAt = this.clock.now();
-      await manager.insert(StatusNotice, {
-        applicationId: application.id,
-        fromStatus: waiting?.fromStatus ?? before.status,
-        fromOfferMadeAt: waiting ? waiting.fromOfferMadeAt : before.offerMadeAt,
-        since: waiting?.since ?? changedAt,
-        changedAt,
-        dueAt: new Date(changedAt.getTime() + holdOf(read, this.holds)),
-      });
+  }
+
+  /** Changes the words of a rejection that waits. Throws `nothing_waits` when its mail has left (decision P44). */
+  async reword(manager: EntityManager, applicationId: number, words: OwnWords | null): Promise<void> {
+    const change = { message: words?.text ?? null, messageBy: words?.by ?? null };
+    const { affected } = await manager.update(StatusNotice, { applicationId }, change);
+    if (!affected) {
+      throw new AppError('nothing_waits');
     }
   }
 
@@ -89,15 +128,39 @@ export class StatusNotices {
   /** Lets news leave: tells the fact that mails and texts are made from. The notices carry their application with its job. */
   async release(manager: EntityManager, notices: readonly StatusNotice[]): Promise<void> {
     const told: Parameters<typeof publishAll<'application.status_changed'>>[2][number][] = [];
-    for (const { id, application, fromStatus, changedAt } of notices) {
+    const happenings: Happening[] = [];
+    for (const notice of notices) {
+      const { id, application, fromStatus, changedAt } = notice;
       const { affected } = await manager.delete(StatusNotice, { id });
       if (affected) {
-        await this.markTold(manager, application.id, statusForSeeker(application));
+        const status = statusForSeeker(application);
+        await this.markTold(manager, application.id, status);
+        happenings.push({ applicationId: application.id, kind: 'told', data: { status } });
         const change = { from: fromStatus, to: application.status, changedAt: changedAt.toISOString() };
-        told.push({ ...referTo(application, application.job.companyId), ...change });
+        const messageId = await this.keepWords(manager, notice);
+        told.push({ ...referTo(application, application.job.companyId), ...change, messageId });
       }
     }
+    await recordHistory(manager, ...happenings);
     await publishAll(manager, 'application.status_changed', told);
+  }
+
+  /** What the employer wrote is a message of the application from now on (decision P44). */
+  private async keepWords(manager: EntityManager, { application, message, messageBy }: StatusNotice) {
+    if (message === null) {
+      return null;
+    }
+    const kept = await manager.save(
+      manager.create(ApplicationMessage, {
+        applicationId: application.id,
+        senderId: messageBy,
+        kind: 'rejection',
+        subject: null,
+        text: message,
+        sentAt: this.clock.now(),
+      }),
+    );
+    return kept.id;
   }
 
   private async markTold(manager: EntityManager, applicationId: number, status: ApplicationStatus): Promise<void> {

@@ -2,6 +2,7 @@ import {
   applicationsService,
   type ApplyProfileField,
   authService,
+  type Contact,
   type Job,
   type JobForApplication,
   jobsService,
@@ -21,19 +22,51 @@ export const startWorld = async () => {
   const profiles = new Map<number, { missing: ApplyProfileField[]; resume: string | null }>();
   /** Name, address and skills, by user id. */
   const people = new Map<number, string>();
+  /** Members of companies, by company id. */
+  const teams = new Map<number, number[]>();
   const jobsPeer = await servePeer(jobsService, {
     forApplication: ({ id }) => jobs.get(Number(id)) ?? null,
     byIds: ({ ids }) =>
       (ids as number[]).flatMap((id) => {
         const job = jobs.get(id);
         return job
-          ? [{ ...job, location: 'Lae', company: { name: `Company ${job.companyId}` } } as unknown as Job]
+          ? [
+              {
+                ...job,
+                skills: [],
+                requirements: ['Boom truck licence'],
+                location: 'Lae',
+                company: { name: `Company ${job.companyId}` },
+              } as unknown as Job,
+            ]
           : [];
       }),
   });
+  /** Accounts as mails and calendars need them. */
+  const contacts = new Map<number, Pick<Contact, 'id' | 'email' | 'role' | 'companyId' | 'isLeaving'>>();
   const authPeer = await servePeer(authService, {
+    companyContacts: ({ companyId }) => teams.get(Number(companyId))?.map((id) => ({ id }) as Contact) ?? [],
     applyProfile: ({ userId }) =>
       profiles.get(Number(userId)) ?? { missing: [], resume: `/api/files/resumes/${Number(userId)}` },
+    applicants: ({ ids }) =>
+      (ids as number[]).map((id) => ({
+        id,
+        firstName: 'Mere',
+        lastName: `Kila ${id}`,
+        email: `person${id}@mail.test`,
+        resume: null,
+      })),
+    contacts: ({ ids }) =>
+      (ids as number[]).map((id) => ({
+        id,
+        firstName: 'Toby',
+        lastName: 'Wari',
+        email: `person${id}@mail.test`,
+        phone: null,
+        role: 'employer' as const,
+        companyId: null,
+        ...contacts.get(id),
+      })),
     peopleMatching: ({ ids, q }) =>
       (ids as number[]).filter((id) => people.get(id)?.toLowerCase().includes(q.toLowerCase())),
   });
@@ -51,6 +84,8 @@ export const startWorld = async () => {
     jobs,
     profiles,
     people,
+    contacts,
+    teams,
     database,
     clockOwner: running.app,
     /** Stops the time of both processes; move it with the clock that comes back. */
@@ -65,7 +100,8 @@ export const startWorld = async () => {
     },
     as: running.as,
     seeker: (userId: number) => running.as(testCaller({ userId, role: 'job_seeker' })),
-    employer: (companyId: number | null) => running.as(testCaller({ userId: 900, role: 'employer', companyId })),
+    employer: (companyId: number | null, userId = 900) =>
+      running.as(testCaller({ userId, role: 'employer', companyId })),
     /** A public, open job; as the jobs service would answer. */
     postJob: (id: number, overrides: Partial<JobForApplication> = {}) => {
       const job = { id, title: `Job ${id}`, companyId: 1, isPublic: true, isOpen: true, ...overrides };

@@ -6,6 +6,7 @@ import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { TeamRoles } from '../team/team-roles.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { profileOf } from '../users/profile.rules.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -16,12 +17,14 @@ import { AdminUsersService } from './admin-users.service.js';
 import { requireAnotherSuperAdmin } from './last-super-admin.js';
 
 /** What the account will be, as far as rules hang on it. */
-type Outcome = Pick<UserEntity, 'email' | 'role' | 'companyId'>;
+type Outcome = Pick<UserEntity, 'email' | 'role' | 'companyId' | 'teamRole'>;
 
 const outcomeOf = (user: UserEntity, changes: AdminUpdateUser): Outcome => {
   const role = changes.role ?? user.role;
   const wanted = changes.companyId === undefined ? user.companyId : changes.companyId;
-  return { email: changes.email ?? user.email, role, companyId: role === 'employer' ? wanted : null };
+  const companyId = role === 'employer' ? wanted : null;
+  const teamRole = companyId === user.companyId ? (changes.teamRole ?? user.teamRole) : 'member';
+  return { email: changes.email ?? user.email, role, companyId, teamRole };
 };
 
 /** The admin's edit form for any account (spec §5). */
@@ -35,11 +38,12 @@ export class AdminUserEditsService {
     private readonly admin: AdminUsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
+    private readonly teamRoles: TeamRoles,
   ) {}
 
   /**
    * Another role or password ends the sessions, another company refreshes them, another address or password ends the
-   * mailed links. Throws `self_administration`, `last_super_admin`, `email_taken`, `invalid_email_domain`.
+   * mailed links; what somebody may do in their company holds at once (decision P67). Throws `self_administration`, `last_super_admin`, `email_taken`, `invalid_email_domain`.
    */
   async update({ id, changes }: { id: number; changes: AdminUpdateUser }): Promise<User> {
     const caller = requireSuperAdmin();
@@ -59,7 +63,10 @@ export class AdminUserEditsService {
     const passwordHash = changes.password === undefined ? undefined : await this.passwords.hash(changes.password);
     const { user, stale } = await this.dataSource.transaction(async (manager) => {
       requireVersion(await this.guard(manager, { before, outcome }), changes.version);
-      const { email, role, companyId } = outcome;
+      const { email, role, companyId, teamRole } = outcome;
+      await (companyId === before.companyId
+        ? this.teamRoles.change(manager, before, teamRole)
+        : this.move(manager, before));
       const values = { ...profileOf(changes), email, role, companyId, ...(passwordHash ? { passwordHash } : {}) };
       await conflictAs('email_taken', manager.update(UserEntity, { id }, values));
       await publish(manager, 'user.profile_changed', { userId: id });
@@ -71,6 +78,14 @@ export class AdminUserEditsService {
     });
     await this.sessions.forget(stale);
     return presentUser(user);
+  }
+
+  /** Rights and hiring teams end with leaving a company (decisions P67, P68). */
+  private async move(manager: EntityManager, { id: userId, companyId }: UserEntity): Promise<void> {
+    await manager.update(UserEntity, { id: userId }, { teamRole: 'member' });
+    if (companyId !== null) {
+      await publish(manager, 'user.left_company', { userId, companyId });
+    }
   }
 
   /** A line for each kind of change that matters by itself, and one for the rest. */

@@ -4,6 +4,8 @@ import { Handles } from '@workboard/service-kit';
 import { AdminSessionsService } from './admin-sessions.service.js';
 import { AdminUserEditsService } from './admin-user-edits.service.js';
 import { AdminUsersService } from './admin-users.service.js';
+import { CompanyPeopleService } from './company-people.service.js';
+import { ManyUsersService } from './many-users.service.js';
 
 const { messages } = authService;
 
@@ -13,6 +15,8 @@ export class AdminUsersController {
     private readonly users: AdminUsersService,
     private readonly edits: AdminUserEditsService,
     private readonly sessions: AdminSessionsService,
+    private readonly many: ManyUsersService,
+    private readonly companyPeople: CompanyPeopleService,
   ) {}
 
   @Handles(messages.adminListUsers)
@@ -38,6 +42,16 @@ export class AdminUsersController {
   @Handles(messages.adminRemoveUser)
   remove(input: MessageData<typeof messages.adminRemoveUser>) {
     return this.users.remove(input);
+  }
+
+  @Handles(messages.adminChangeUsers)
+  changeMany(input: MessageData<typeof messages.adminChangeUsers>) {
+    return this.many.change(input);
+  }
+
+  @Handles(messages.adminCompanyPeople)
+  peopleOf(input: MessageData<typeof messages.adminCompanyPeople>) {
+    return this.companyPeople.of(input);
   }
 
   @Handles(messages.adminUserSessions)

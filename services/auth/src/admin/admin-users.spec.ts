@@ -64,6 +64,48 @@ describe("the super admin's calls about users", () => {
     expect(await refusalOf(own.adminCreateUser(taken))).toBe('email_taken');
   });
 
+  it('verify several, or mail them the link again, each by itself (P71)', async () => {
+    const made = [
+      await own.adminCreateUser(form()),
+      await own.adminCreateUser(form()),
+      await own.adminCreateUser(form()),
+    ];
+    const ids = made.map(({ id }) => id);
+    const [first = 0] = ids;
+    expect(await own.adminChangeUsers({ ids: [first, first], act: 'verify' })).toEqual({
+      changed: [first],
+      refused: [],
+    });
+    await auth.manager.query(`UPDATE one_time_tokens SET created_at = now() - interval '2 minutes'`);
+    const before = (await auth.told('token.created')).length;
+    const resend = () => own.adminChangeUsers({ ids: [...ids, 999_999], act: 'resend_verification' });
+    const done = await resend();
+    expect(done.changed).toEqual(ids.slice(1));
+    expect(done.refused.map(({ id, code }) => [id, code])).toEqual([
+      [first, 'already_verified'],
+      [999_999, 'user_not_found'],
+    ]);
+    expect((await resend()).refused.map(({ code }) => code)).toEqual([
+      'already_verified',
+      'just_mailed',
+      'just_mailed',
+      'user_not_found',
+    ]);
+    expect(await auth.told('token.created')).toHaveLength(before + 2);
+  });
+
+  it('read the team of a company with when each came last (P70)', async () => {
+    const employer = await own.adminCreateUser(form({ role: 'employer', companyId: 1 }));
+    const people = async () => (await own.adminCompanyPeople({ companyId: 1 })).find(({ id }) => id === employer.id);
+    expect(await people()).toMatchObject({ isVerified: false, isLeaving: false, lastSignInAt: null });
+    await own.adminVerifyUser({ id: employer.id });
+    await auth.signIn({ email: employer.email, password: 'sixsix' });
+    expect(await people()).toMatchObject({ isVerified: true, lastSignInAt: expect.any(String) });
+    expect(
+      await refusalOf(auth.as(await auth.callerFor(await auth.newUser())).adminCompanyPeople({ companyId: 1 })),
+    ).toBe('super_admin_required');
+  });
+
   it('list everybody, newest first, without secrets', async () => {
     const { id } = await auth.newUser();
     const listed = await own.adminListUsers({});

@@ -47,7 +47,10 @@ export class CompaniesEvents {
     await this.copies.lock(manager, { id, mode: 'pessimistic_write' });
     await manager.update(CompanyCopy, { id }, { deleted: true, ownerId: null });
     await manager.delete(TeamInvitation, { companyId: id });
-    const detached = await manager.query(`UPDATE users SET company_id = NULL WHERE company_id = $1 RETURNING id`, [id]);
+    const detached = await manager.query(
+      `UPDATE users SET company_id = NULL, team_role = 'member' WHERE company_id = $1 RETURNING id`,
+      [id],
+    );
     await this.refresh(manager, idsIn(detached));
   }
 

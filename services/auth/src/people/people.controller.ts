@@ -24,6 +24,11 @@ export class PeopleController {
     return this.people.findPeople(input);
   }
 
+  @Handles(messages.headlines)
+  headlines(input: MessageData<typeof messages.headlines>) {
+    return this.people.headlines(input);
+  }
+
   @Handles(messages.peopleMatching)
   matching(input: MessageData<typeof messages.peopleMatching>) {
     return this.people.matching(input);

@@ -7,30 +7,24 @@ import {
   type CandidateFingerprint,
   type CandidateProfile,
   type Contact,
+  type Headline,
 } from '@workboard/contracts';
 import { isFilledIn } from '@workboard/contracts/apply-profile';
 import { containing } from '@workboard/service-kit';
 import { DataSource, type FindOptionsWhere, In, IsNull, MoreThan, type Repository } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
+import { teamRoleOf } from '../users/user.presenter.js';
 
-const presentContact = ({
-  id,
-  email,
-  firstName,
-  lastName,
-  phone,
-  role,
-  companyId,
-  deleteAfter,
-}: UserEntity): Contact => ({
-  ...(deleteAfter ? { isLeaving: true as const } : {}),
-  id,
-  email,
-  firstName,
-  lastName,
-  phone,
-  role,
-  companyId,
+const presentContact = (user: UserEntity): Contact => ({
+  ...(user.deleteAfter ? { isLeaving: true as const } : {}),
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone,
+  role: user.role,
+  companyId: user.companyId,
+  teamRole: teamRoleOf(user),
 });
 const presentApplicant = ({ id, firstName, lastName, email, resume }: UserEntity): Applicant => ({
   id,
@@ -39,6 +33,8 @@ const presentApplicant = ({ id, firstName, lastName, email, resume }: UserEntity
   email,
   resume,
 });
+/** So much of somebody's experience is read for a line in a list: their jobs of many years. */
+const headlineLength = 4000;
 /** Of what rankings read of a person, and of nothing else. */
 const fingerprint = 'md5(jsonb_build_array(first_name, last_name, bio, skills, experience, education)::text)';
 
@@ -53,6 +49,14 @@ export class PeopleService {
 
   async applicants({ ids }: { ids: number[] }): Promise<Applicant[]> {
     return (await this.find({ id: In(ids) })).map(presentApplicant);
+  }
+
+  async headlines({ ids }: { ids: number[] }): Promise<Headline[]> {
+    return this.users.query(
+      `SELECT id, first_name AS "firstName", last_name AS "lastName", location, left(experience, $2) AS experience
+       FROM users WHERE id = ANY ($1::int[])`,
+      [ids, headlineLength],
+    );
   }
 
   async contacts({ ids }: { ids: number[] }): Promise<Contact[]> {

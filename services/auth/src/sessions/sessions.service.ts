@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, type Caller, type OpenSession, superAdminSession } from '@workboard/contracts';
+import { AppError, type Caller, type OpenSession, superAdminSession, type TeamRole } from '@workboard/contracts';
 import { audit, currentCaller, ENV, SessionCache } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Env } from '../env.js';
@@ -19,6 +19,8 @@ const minutes = (ms: number): string => `interval '${ms / 60_000} minutes'`;
 /** Whether a session `s` of a user `u` is still good: a super admin's ends sooner. */
 const isAlive = `s.expires_at > now() AND (u.role <> 'super_admin'
   OR (s.created_at > now() - ${minutes(superAdminSession.ttlMs)} AND s.last_seen > now() - ${minutes(superAdminSession.idleMs)}))`;
+
+type FoundSession = Omit<Caller, 'teamRole'> & { teamRole: TeamRole | null; stale: boolean; isMissing: boolean };
 
 /** Open sessions (decision A4). Whoever ends or changes some must `forget` them once the transaction is committed. */
 @Injectable()
@@ -53,19 +55,25 @@ export class SessionsService {
 
   /** Who stands behind a session; null when it was ended or is too old. */
   async find({ sessionId }: { sessionId: string }): Promise<Caller | null> {
-    const [caller]: (Caller & { stale: boolean; isMissing: boolean })[] = await this.dataSource.query(
+    const [caller]: FoundSession[] = await this.dataSource.query(
       `SELECT u.id AS "userId", u.role, u.company_id AS "companyId", s.id AS "sessionId",
+         CASE WHEN company.owner_id = u.id THEN 'owner' WHEN u.company_id IS NOT NULL THEN u.team_role END AS "teamRole",
          s.last_seen < now() - interval '1 minute' AS stale,
          $2 AND u.role = 'super_admin' AND NOT EXISTS (
            SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "isMissing"
-       FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND ${isAlive}`,
+       FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN company_copies company ON company.id = u.company_id
+       WHERE s.id = $1 AND ${isAlive}`,
       [sessionId, this.env.REQUIRE_SECOND_FACTOR === 'super_admins'],
     );
     if (!caller) {
       return null;
     }
-    const { stale, isMissing, ...known } = caller;
-    const found: Caller = isMissing ? { ...known, secondFactorMissing: true } : known;
+    const { stale, isMissing, teamRole, ...known } = caller;
+    const found: Caller = {
+      ...known,
+      ...(teamRole && { teamRole }),
+      ...(isMissing && { secondFactorMissing: true as const }),
+    };
     if (stale) {
       await this.dataSource.query(`UPDATE sessions SET last_seen = now() WHERE id = $1`, [sessionId]);
     }

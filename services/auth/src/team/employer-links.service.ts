@@ -62,7 +62,8 @@ export class EmployerLinksService {
       if (user.companyId === null) {
         await audit(manager, { action: 'member_joined', target: 'account', targetId: userId, after: { companyId } });
       }
-      return { user: { ...presentUser(user), companyId }, sessions: await this.sessions.idsOf(manager, [userId]) };
+      const tied = await manager.findOneByOrFail(UserEntity, { id: userId });
+      return { user: presentUser(tied), sessions: await this.sessions.idsOf(manager, [userId]) };
     });
     await this.sessions.forget(sessions);
     return user;

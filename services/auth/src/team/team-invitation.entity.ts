@@ -1,8 +1,10 @@
-import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { GivenTeamRole } from '@workboard/contracts';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** Somebody asked to join a company's team, who has not answered yet. */
 @Entity('team_invitations')
 @Unique('team_invitations_company_email_key', ['companyId', 'email'])
+@Check('team_invitations_team_role_check', `team_role IN ('member', 'reader')`)
 @Index('team_invitations_expires_at', ['expiresAt'])
 export class TeamInvitation {
   /** Drawn from the ids of accounts: the account that comes of it has the same. */
@@ -20,6 +22,9 @@ export class TeamInvitation {
 
   @Column('text', { name: 'last_name' })
   lastName: string;
+
+  @Column('text', { name: 'team_role', default: 'member' })
+  teamRole: GivenTeamRole;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

@@ -26,6 +26,7 @@ export const presentInvitation = (invitation: TeamInvitation): User => ({
   lastName: invitation.lastName,
   role: 'employer',
   companyId: invitation.companyId,
+  teamRole: invitation.teamRole,
   avatar: null,
   phone: null,
   location: null,
@@ -60,14 +61,16 @@ export class TeamInvitations {
   /** Mails the invitation; inviting an address again renews it. Nothing tells whether the address has an account. */
   async invite(
     manager: EntityManager,
-    { companyId, email, firstName, lastName }: Pick<TeamInvitation, 'companyId' | 'email' | 'firstName' | 'lastName'>,
+    invited: Pick<TeamInvitation, 'companyId' | 'email' | 'firstName' | 'lastName' | 'teamRole'>,
   ): Promise<TeamInvitation> {
+    const { companyId, email, firstName, lastName, teamRole } = invited;
     const [row]: { id: number }[] = await manager.query(
-      `INSERT INTO team_invitations (id, company_id, email, first_name, last_name)
-       VALUES (nextval(pg_get_serial_sequence('users', 'id')), $1, $2, $3, $4)
-       ON CONFLICT (company_id, email) DO UPDATE SET first_name = $3, last_name = $4, expires_at = now() + interval '7 days'
+      `INSERT INTO team_invitations (id, company_id, email, first_name, last_name, team_role)
+       VALUES (nextval(pg_get_serial_sequence('users', 'id')), $1, $2, $3, $4, $5)
+       ON CONFLICT (company_id, email) DO UPDATE
+         SET first_name = $3, last_name = $4, team_role = $5, expires_at = now() + interval '7 days'
        RETURNING id`,
-      [companyId, email, firstName, lastName],
+      [companyId, email, firstName, lastName, teamRole],
     );
     const id = row?.id ?? 0;
     await this.tokens.mint(manager, { purpose: 'team_invitation', subjectId: id, email });
@@ -75,7 +78,7 @@ export class TeamInvitations {
       action: 'member_invited',
       target: 'company',
       targetId: companyId,
-      after: { email: maskEmail(email) },
+      after: { email: maskEmail(email), teamRole },
     });
     return manager.findOneByOrFail(TeamInvitation, { id });
   }
@@ -114,14 +117,14 @@ export class TeamInvitations {
       throw new AppError('invalid_credentials', { message: 'This is not the password of your account' });
     }
     const { stale, outcome } = await this.dataSource.transaction(async (manager) => {
-      const { companyId, email } = invitation;
+      const { companyId, email, teamRole } = invitation;
       await this.companies.require(manager, companyId);
       await this.companies.requireStanding(manager, companyId);
       if (!(await this.tokens.use(manager, { token, purposes: ['team_invitation'] }))) {
         throw new AppError('invalid_token');
       }
       if (account) {
-        await this.join(manager, { id: account.id, companyId });
+        await this.join(manager, { id: account.id, companyId, teamRole });
         await manager.delete(TeamInvitation, { id: invitation.id });
         const stale = await this.sessions.idsOf(manager, [account.id]);
         return { stale, outcome: { confirmed: 'team_invitation' as const, email } };
@@ -141,7 +144,7 @@ export class TeamInvitations {
     manager: EntityManager,
     { invitation, passwordHash }: { invitation: TeamInvitation; passwordHash: string },
   ): Promise<UserEntity> {
-    const { id, email, firstName, lastName, companyId } = invitation;
+    const { id, email, firstName, lastName, companyId, teamRole } = invitation;
     await manager.delete(TeamInvitation, { id });
     return this.newUsers.create(manager, {
       id,
@@ -151,12 +154,16 @@ export class TeamInvitations {
       passwordHash,
       role: 'employer',
       companyId,
+      teamRole,
       isVerified: true,
       emailVerified: true,
     });
   }
 
-  private async join(manager: EntityManager, { id, companyId }: { id: number; companyId: number }): Promise<void> {
+  private async join(
+    manager: EntityManager,
+    { id, companyId, teamRole }: { id: number } & Pick<TeamInvitation, 'companyId' | 'teamRole'>,
+  ): Promise<void> {
     const user = await manager.findOneOrFail(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (user.role !== 'employer') {
       throw new AppError('not_an_employer');
@@ -164,8 +171,9 @@ export class TeamInvitations {
     if (user.companyId !== null) {
       throw new AppError('user_has_company', { message: 'Your account already belongs to a company' });
     }
-    await manager.update(UserEntity, { id }, { companyId, teamDomain: null });
-    await audit(manager, { action: 'member_joined', target: 'account', targetId: id, after: { companyId } });
+    await manager.update(UserEntity, { id }, { companyId, teamDomain: null, teamRole });
+    const after = { companyId, teamRole };
+    await audit(manager, { action: 'member_joined', target: 'account', targetId: id, after });
   }
 
   private async find(token: string): Promise<TeamInvitation> {

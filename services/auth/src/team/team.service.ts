@@ -3,14 +3,14 @@ import {
   type AddUser,
   AppError,
   type Caller,
-  companiesService,
+  type GivenTeamRole,
   isSharedMailDomain,
   say,
   type UpdatedUser,
   type UpdateTeamMember,
   type User,
 } from '@workboard/contracts';
-import { audit, type Client, Idempotency, InjectClient, publish } from '@workboard/service-kit';
+import { audit, Idempotency, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { CompanyCopies } from '../companies/company-copies.js';
@@ -24,6 +24,7 @@ import { requireTeamMate, requireTeamMember } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
 import { presentInvitation, TeamInvitations } from './team-invitations.service.js';
+import { TeamRoles } from './team-roles.js';
 
 /** The people of the caller's own company (spec §2 and §5, decision A12). */
 @Injectable()
@@ -39,7 +40,7 @@ export class TeamService {
     private readonly tokens: TokensService,
     private readonly emails: EmailChanges,
     private readonly invitations: TeamInvitations,
-    @InjectClient(companiesService) private readonly companyMessages: Client<typeof companiesService>,
+    private readonly teamRoles: TeamRoles,
   ) {}
 
   /** The members, and behind them whoever is invited. */
@@ -56,7 +57,8 @@ export class TeamService {
    * Adds an employer at the team's domain. At the company's own domain the account is usable at once with the given
    * password, and its owner is told and may refuse it; at a shared mail service the password is ignored and an
    * invitation decides. An address that has an account elsewhere is invited too, with the same answer as a new one.
-   * Throws `forbidden` for any other role, `invalid_email_domain`, and `email_taken` for a team mate's address.
+   * Throws `forbidden` for any other role, `not_company_owner` for a reader whom the owner does not add (decision P67),
+   * `invalid_email_domain`, and `email_taken` for a team mate's address.
    */
   async add(member: AddUser): Promise<User> {
     const caller = await this.inGoodStanding(requireTeamMember());
@@ -64,6 +66,10 @@ export class TeamService {
       throw new AppError('forbidden');
     }
     const { companyId } = caller;
+    const { teamRole } = member;
+    if (teamRole === 'reader') {
+      this.teamRoles.requireGiver({ ownerId: await this.teamRoles.ownerOf(companyId), callerId: caller.userId });
+    }
     const passwordHash = await this.passwords.hash(member.password);
     return this.idempotency.transaction(async (manager) => {
       await this.companies.require(manager, companyId);
@@ -73,15 +79,16 @@ export class TeamService {
       if (holder?.companyId === companyId) {
         throw new AppError('email_taken');
       }
+      const invited = { companyId, email, firstName, lastName, teamRole };
       if (isSharedMailDomain(domain)) {
-        return presentInvitation(await this.invitations.invite(manager, { companyId, email, firstName, lastName }));
+        return presentInvitation(await this.invitations.invite(manager, invited));
       }
       if (holder) {
-        const invitation = await this.invitations.invite(manager, { companyId, email, firstName, lastName });
+        const invitation = await this.invitations.invite(manager, invited);
         // Looks like an account that was made just now, so that nobody learns of the one there is.
         return { ...presentInvitation(invitation), isVerified: true, emailVerified: true };
       }
-      const values = { email, firstName, lastName, passwordHash, companyId };
+      const values = { ...invited, passwordHash };
       const user = await this.newUsers.create(manager, {
         ...values,
         role: 'employer',
@@ -97,14 +104,18 @@ export class TeamService {
    * Changes a team mate's name or address. An address at the company's own domain takes effect at once, ends the
    * member's sessions and leaves the old address a way back; at a shared mail service, and where the address has an
    * account, the member is asked first. One's own address changes in the profile, with the password (decision A11), and
-   * nobody changes that of the company's owner.
+   * nobody changes that of the company's owner. The owner alone changes what a member may do, which holds at once.
    */
   async update({ userId, changes }: { userId: number; changes: UpdateTeamMember }): Promise<UpdatedUser> {
     const caller = await this.inGoodStanding(requireTeamMate());
-    const ownerId = await this.ownerOf(caller.companyId);
+    const ownerId = await this.teamRoles.ownerOf(caller.companyId);
     const { user, ended, emailChange } = await this.dataSource.transaction(async (manager) => {
       const member = await this.lockMember(manager, { userId, companyId: caller.companyId });
-      const { email, firstName, lastName } = changes;
+      const { email, firstName, lastName, teamRole } = changes;
+      const isOther = teamRole !== undefined && teamRole !== member.teamRole;
+      if (isOther) {
+        this.teamRoles.requireGiver({ ownerId, callerId: caller.userId, userId });
+      }
       const isNew = email !== undefined && email !== member.email;
       if (isNew && userId === ownerId && userId !== caller.userId) {
         throw new AppError('forbidden');
@@ -113,7 +124,12 @@ export class TeamService {
       const names = { firstName: firstName ?? member.firstName, lastName: lastName ?? member.lastName };
       await manager.update(UserEntity, { id: userId }, names);
       await publish(manager, 'user.profile_changed', { userId });
-      return { ...outcome, user: presentUser(await manager.findOneByOrFail(UserEntity, { id: userId })) };
+      const stale = isOther ? await this.giveRole(manager, member, teamRole) : [];
+      return {
+        ...outcome,
+        ended: [...outcome.ended, ...stale],
+        user: presentUser(await manager.findOneByOrFail(UserEntity, { id: userId })),
+      };
     });
     await this.sessions.forget(ended);
     return emailChange ? { ...user, emailChange } : user;
@@ -128,14 +144,15 @@ export class TeamService {
     if (await this.invitations.withdraw({ id: userId, companyId: caller.companyId })) {
       return null;
     }
-    const ownerId = await this.ownerOf(caller.companyId);
+    const ownerId = await this.teamRoles.ownerOf(caller.companyId);
     const ended = await this.dataSource.transaction(async (manager) => {
       await this.lockMember(manager, { userId, companyId: caller.companyId });
       if (userId === ownerId) {
         throw new AppError('cannot_remove_owner');
       }
-      await manager.update(UserEntity, { id: userId }, { companyId: null, teamDomain: null });
+      await manager.update(UserEntity, { id: userId }, { companyId: null, teamDomain: null, teamRole: 'member' });
       const before = { companyId: caller.companyId };
+      await publish(manager, 'user.left_company', { userId, companyId: caller.companyId });
       await audit(manager, { action: 'member_removed', target: 'account', targetId: userId, before });
       return this.sessions.endAll(manager, userId);
     });
@@ -159,9 +176,10 @@ export class TeamService {
     return member;
   }
 
-  private async ownerOf(companyId: number): Promise<number | null> {
-    const [company] = await this.companyMessages.byIds({ ids: [companyId] });
-    return company?.ownerId ?? null;
+  /** Answers the sessions to forget. */
+  private async giveRole(manager: EntityManager, member: UserEntity, teamRole: GivenTeamRole): Promise<string[]> {
+    await this.teamRoles.change(manager, member, teamRole);
+    return this.sessions.idsOf(manager, [member.id]);
   }
 
   private async changeEmail(

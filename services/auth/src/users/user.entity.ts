@@ -1,5 +1,5 @@
-import type { Role } from '@workboard/contracts';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { GivenTeamRole, Role } from '@workboard/contracts';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique, VirtualColumn } from 'typeorm';
 import { PersonColumns } from './person.columns.js';
 
 /** An account (spec §3). It exists only for people whose address is proven or whom somebody with the right to created. */
@@ -10,6 +10,7 @@ import { PersonColumns } from './person.columns.js';
 @Index('users_delete_after', ['deleteAfter'], { where: 'delete_after IS NOT NULL' })
 @Check('users_email_check', 'email = lower(email)')
 @Check('users_role_check', `role IN ('job_seeker', 'employer', 'admin', 'super_admin')`)
+@Check('users_team_role_check', `team_role IN ('member', 'reader')`)
 @Check('users_company_check', `company_id IS NULL OR role = 'employer'`)
 export class UserEntity extends PersonColumns {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'users_pkey' })
@@ -20,6 +21,18 @@ export class UserEntity extends PersonColumns {
 
   @Column('int', { name: 'company_id', nullable: true })
   companyId: number | null;
+
+  /** What the owner of the company gave (decision P67); says nothing without a company, and nothing about the owner. */
+  @Column('text', { name: 'team_role', default: 'member' })
+  teamRole: GivenTeamRole;
+
+  /** Read with the row; unknown in one that was not read. */
+  @VirtualColumn({
+    type: 'boolean',
+    query: (user) =>
+      `SELECT EXISTS (SELECT FROM company_copies c WHERE c.id = ${user}.company_id AND c.owner_id = ${user}.id)`,
+  })
+  ownsCompany?: boolean;
 
   /** The domain at which colleagues are added, once the own address moved to another; null while it is the address'. */
   @Column('text', { name: 'team_domain', nullable: true })

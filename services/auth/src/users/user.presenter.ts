@@ -1,5 +1,13 @@
-import type { User } from '@workboard/contracts';
+import type { TeamRole, User } from '@workboard/contracts';
 import type { UserEntity } from './user.entity.js';
+
+/** What an employer may do in their company (decision P67); undefined without one. */
+export const teamRoleOf = ({ companyId, ownsCompany, teamRole }: UserEntity): TeamRole | undefined => {
+  if (companyId === null) {
+    return undefined;
+  }
+  return ownsCompany ? 'owner' : teamRole;
+};
 
 /** A user as they see themselves. */
 export const presentOwn = (user: UserEntity): User => ({
@@ -15,6 +23,7 @@ export const presentUser = (user: UserEntity): User => ({
   lastName: user.lastName,
   role: user.role,
   companyId: user.companyId,
+  teamRole: teamRoleOf(user),
   avatar: user.avatar,
   phone: user.phone,
   location: user.location,

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminCreateCompany,
   type AdminUpdateCompany,
+  type ChangeCompanies,
+  type DecidedMany,
   AppError,
   type Company,
   mostInnerBytes,
@@ -9,7 +11,7 @@ import {
   type ListCompanies,
   type Page,
 } from '@workboard/contracts';
-import { audit, conflictAs, currentCaller, publish, readPage } from '@workboard/service-kit';
+import { audit, conflictAs, currentCaller, oneByOne, publish, readPage } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { companiesIn } from './companies.queries.js';
 import { CompanyEntity } from './company.entity.js';
@@ -25,6 +27,8 @@ interface Decision {
   id: number;
   status: CompanyStatus;
   reason?: string | null;
+  /** Whether saying it again is refused. */
+  isNews?: boolean;
 }
 
 /** What super admins do with companies (spec §6). */
@@ -109,11 +113,24 @@ export class AdminCompaniesService {
    * Authorises or revokes; doing it again changes nothing (decision P5). With a reason, a company that waits is refused: it
    * goes on waiting and its owner hears why.
    */
-  async setStatus({ id, status, reason = null }: Decision): Promise<Company> {
+  async setStatus(decision: Decision): Promise<Company> {
     requireSuperAdmin(currentCaller());
+    return this.decide(decision);
+  }
+
+  /** {@link setStatus} for each by itself; what stands so already is refused as `unchanged` (decision P71). */
+  async setStatuses({ ids, ...decision }: ChangeCompanies): Promise<DecidedMany> {
+    requireSuperAdmin(currentCaller());
+    return oneByOne(ids, (id) => this.decide({ id, ...decision, isNews: true }));
+  }
+
+  private async decide({ id, status, reason = null, isNews = false }: Decision): Promise<Company> {
     const company = await this.dataSource.transaction(async (manager) => {
       const locked = await lockCompany(manager, id);
       const isChange = locked.status !== status;
+      if (isNews && !isChange) {
+        throw new AppError('unchanged');
+      }
       if (isChange) {
         await this.writes.apply(manager, { company: locked, changes: { status } });
       }

@@ -60,6 +60,57 @@ describe("the super admin's calls about companies", () => {
     ]);
   });
 
+  it('decide about several, each by itself; what stands so already or is not there is named (P71)', async () => {
+    const { superAdmin } = companies;
+    const [one, two] = [
+      (await companies.newCompany({ status: 'unauthorised' })).id,
+      (await companies.newCompany({ status: 'unauthorised' })).id,
+    ] as const;
+    const on = await superAdmin.setStatuses({ ids: [one, two, one, 999_999], status: 'authorised', reason: null });
+    expect(on.changed).toEqual([one, two]);
+    expect(on.refused.map(({ id, code }) => [id, code])).toEqual([[999_999, 'company_not_found']]);
+    const off = () => superAdmin.setStatuses({ ids: [one, two], status: 'unauthorised', reason: 'A false address.' });
+    // Pressed twice at once: one of them does it, and one mail leaves for each.
+    const answers = await Promise.all([off(), off()]);
+    expect(answers.flatMap(({ changed }) => changed).toSorted((a, b) => a - b)).toEqual([one, two]);
+    expect(answers.flatMap(({ refused }) => refused.map(({ code }) => code))).toEqual(['unchanged', 'unchanged']);
+    for (const id of [one, two]) {
+      expect(await companies.facts('company.refused', id)).toEqual([
+        { id, wasAuthorised: true, reason: 'A false address.' },
+      ]);
+      expect(await companies.facts('company.authorised', id)).toHaveLength(1);
+    }
+  });
+
+  it('find companies that look like one (P70)', async () => {
+    const { superAdmin } = companies;
+    const own = await superAdmin.adminCreate(
+      form({
+        name: 'Sepik Orchids Ltd',
+        phone: '+675 7123 4567',
+        email: 'hr@orchids.test',
+        website: 'https://orchids.test',
+      }),
+    );
+    const near = await superAdmin.adminCreate(
+      form({
+        name: 'Sepik Orchid',
+        phone: '7123 4567',
+        email: 'sepik@gmail.com',
+        website: 'https://www.orchids.test/jobs',
+      }),
+    );
+    const mail = await superAdmin.adminCreate(
+      form({ name: 'Another One', email: 'boss@orchids.test', website: '', phone: '' }),
+    );
+    expect((await superAdmin.like({ id: own.id })).map(({ id, alike }) => [id, alike])).toEqual([
+      [near.id, ['name', 'phone', 'website']],
+      [mail.id, ['email']],
+    ]);
+    expect((await superAdmin.like({ id: near.id })).map(({ id }) => id)).toEqual([own.id]);
+    expect(await refusalOf(superAdmin.like({ id: 999_999 }))).toBe('company_not_found');
+  });
+
   it('cut a revoked company off at once, and never one that still waits', async () => {
     const { superAdmin, world } = companies;
     const { id } = await companies.newCompany({ status: 'unauthorised' });

@@ -4,6 +4,7 @@ import { Handles } from '@workboard/service-kit';
 import { LogosService } from '../logos/logos.service.js';
 import { AdminCompaniesService } from './admin-companies.service.js';
 import { CompaniesService } from './companies.service.js';
+import { LikeCompanies } from './like-companies.service.js';
 
 const { messages } = companiesService;
 
@@ -12,6 +13,7 @@ export class CompaniesController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly admin: AdminCompaniesService,
+    private readonly likes: LikeCompanies,
     private readonly logos: LogosService,
   ) {}
 
@@ -78,6 +80,16 @@ export class CompaniesController {
   @Handles(messages.setStatus)
   setStatus(input: MessageData<typeof messages.setStatus>) {
     return this.admin.setStatus(input);
+  }
+
+  @Handles(messages.setStatuses)
+  setStatuses(input: MessageData<typeof messages.setStatuses>) {
+    return this.admin.setStatuses(input);
+  }
+
+  @Handles(messages.like)
+  like(input: MessageData<typeof messages.like>) {
+    return this.likes.of(input);
   }
 
   @Handles(messages.validateEmailDomain)

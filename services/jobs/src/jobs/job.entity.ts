@@ -1,6 +1,11 @@
-import type { Currency, EmploymentType, JobStatus, WorkType } from '@workboard/contracts';
+import type { Currency, EmploymentType, JobQuestion, JobStatus, PayPeriod, WorkType } from '@workboard/contracts';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** The database keeps decimals exactly and answers with text. */
+const amount = {
+  to: (value: number | null | undefined) => value,
+  from: (value: string | null) => (value === null ? null : Number(value)),
+};
 const list = { array: true, default: '{}' } as const;
 
 /** A job as it is stored (spec §3). What of it goes out is rendered in the database, beside every write. */
@@ -8,11 +13,14 @@ const list = { array: true, default: '{}' } as const;
 @Index('jobs_company_id', ['companyId', 'createdAt'])
 @Index('jobs_posted_by_id', ['postedById'])
 @Index('jobs_published_by', ['publishedBy'])
+@Index('jobs_filled_by', ['filledBy'])
 @Index('jobs_created_at', ['createdAt', 'id'])
 @Check('jobs_held_at_check', `held_at IS NULL OR NOT published`)
 @Check('jobs_title_check', `title <> ''`)
 @Check('jobs_salary_check', `salary_min >= 0 AND salary_max >= 0 AND salary_min <= salary_max`)
 @Check('jobs_salary_currency_check', `salary_currency IN ('PGK', 'USD', 'AUD', 'NZD')`)
+@Check('jobs_pay_period_check', `pay_period IN ('hour', 'day', 'week', 'fortnight', 'month', 'year')`)
+@Check('jobs_pay_check', `pay_min >= 0 AND pay_max >= 0 AND pay_min <= pay_max`)
 @Check('jobs_work_type_check', `work_type IN ('remote', 'hybrid', 'on-site')`)
 @Check('jobs_employment_type_check', `employment_type IN ('full-time', 'part-time', 'contract', 'internship')`)
 @Check('jobs_status_check', `status IN ('active', 'inactive')`)
@@ -48,6 +56,20 @@ export class Job {
 
   @Column('text', { name: 'salary_currency', default: 'USD' })
   salaryCurrency: Currency;
+
+  /** How pay is quoted; the amounts are empty where that is by the year (decision P60). */
+  @Column('text', { name: 'pay_period', default: 'year' })
+  payPeriod: PayPeriod;
+
+  @Column('numeric', { name: 'pay_min', precision: 12, scale: 2, nullable: true, transformer: amount })
+  payMin: number | null;
+
+  @Column('numeric', { name: 'pay_max', precision: 12, scale: 2, nullable: true, transformer: amount })
+  payMax: number | null;
+
+  /** The company's own name for it; no part of what others read (decision P61). */
+  @Column('text', { name: 'internal_reference', nullable: true })
+  internalReference: string | null;
 
   @Column('text', { nullable: true })
   location: string | null;
@@ -94,6 +116,17 @@ export class Job {
   /** Why a super admin took it down; no part of what others read. */
   @Column('text', { name: 'taken_down_reason', nullable: true })
   takenDownReason: string | null;
+
+  /** Since when its team calls it filled, and who of them said so (decision P64); it is inactive then. */
+  @Column('timestamptz', { name: 'filled_at', nullable: true })
+  filledAt: Date | null;
+
+  @Column('int', { name: 'filled_by', nullable: true })
+  filledBy: number | null;
+
+  /** What applicants are asked beside the letter (decision P48); no part of lists. */
+  @Column('jsonb', { default: [] })
+  questions: JobQuestion[];
 
   @Column('int', { default: 0 })
   views: number;

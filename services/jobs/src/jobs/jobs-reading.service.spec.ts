@@ -60,8 +60,24 @@ describe('reading jobs', () => {
     const stamp = await world.visitor.rankingStamp({ id });
     expect(await world.visitor.rankingStamp({ id })).toBe(stamp);
     await world.employer(4).create(post({ description: 'Feeds the sluice by day' }));
-    expect(await world.visitor.rankingStamp({ id })).not.toBe(stamp);
+    const later = await world.visitor.rankingStamp({ id });
+    expect(later).not.toBe(stamp);
     expect(await world.visitor.rankingStamp({ id: 123_456 })).toBeNull();
+    // What applicants are asked is part of what they are compared by (decision P73).
+    const question = {
+      id: 'q1',
+      kind: 'yes_no' as const,
+      text: 'Can you work nights?',
+      required: false,
+      must: true,
+      options: [],
+      wanted: [],
+      atLeast: null,
+      validOn: null,
+    };
+    await world.employer(4).update({ id, changes: { questions: [question] } });
+    expect(await world.visitor.forRanking({ id })).toMatchObject({ questions: [question] });
+    expect(await world.visitor.rankingStamp({ id })).not.toBe(later);
   });
 
   it('keeps a closed job readable, closed after its last second in Port Moresby, and gone 30 days later', async () => {

@@ -7,6 +7,7 @@ import {
   dayOf,
   type JobForApplication,
   type JobForRanking,
+  withoutWanted,
 } from '@workboard/contracts';
 import { type Client, Clock, currentCaller, findCaller, InjectClient, RawJson } from '@workboard/service-kit';
 import { isOwnTeam, requireEmployer, requireSuperAdmin } from './job.policy.js';
@@ -16,6 +17,12 @@ import { type FoundJob, JobsQueries } from './jobs.queries.js';
 /** Super admins, and the company's own team. */
 const looksAfter = (caller: Caller | null, companyId: number): boolean =>
   caller?.role === 'super_admin' || isOwnTeam(caller, companyId);
+
+/** A job's JSON with more fields at its end. */
+const withFields = (text: string, fields: object): RawJson => {
+  const more = JSON.stringify(fields).slice(1, -1);
+  return new RawJson(more === '' ? text : `${text.slice(0, -1)},${more}}`);
+};
 
 /** Who reads which jobs. */
 @Injectable()
@@ -28,12 +35,16 @@ export class JobsReading {
 
   async get(id: number): Promise<RawJson> {
     const caller = findCaller();
-    const { text, takenDownReason, companyId } = await this.requireVisible(id, caller);
-    return new RawJson(
-      looksAfter(caller, companyId)
-        ? `${text.slice(0, -1)},"takenDownReason":${JSON.stringify(takenDownReason)}}`
-        : text,
+    const { text, takenDownReason, internalReference, questions, filledAt, companyId } = await this.requireVisible(
+      id,
+      caller,
     );
+    const isTeam = looksAfter(caller, companyId);
+    return withFields(text, {
+      ...(isTeam && { takenDownReason, internalReference }),
+      ...(filledAt && { filledAt }),
+      ...(questions.length > 0 && { questions: isTeam ? questions : questions.map(withoutWanted) }),
+    });
   }
 
   /** A job that the caller may see. Throws `job_not_found`, also for one that exists but is hidden (decision P4). */
@@ -55,6 +66,12 @@ export class JobsReading {
     return this.queries.all(query);
   }
 
+  /** For super admins. */
+  async idsOfCompany(companyId: number): Promise<number[]> {
+    requireSuperAdmin(currentCaller());
+    return this.queries.idsOfCompany(companyId);
+  }
+
   /** Without a company there are none. */
   async mine(): Promise<RawJson> {
     const { companyId } = requireEmployer(currentCaller());
@@ -67,12 +84,29 @@ export class JobsReading {
     if (!job) {
       return null;
     }
-    const { title, companyId, isPublic, closingDate } = job;
-    return { id, title, companyId, isPublic, isOpen: isOpen(closingDate, now) };
+    const { title, companyId, isPublic, isShownFilled, closingDate, questions } = job;
+    return {
+      id,
+      title,
+      companyId,
+      isPublic: isPublic || isShownFilled,
+      isOpen: isPublic && isOpen(closingDate, now),
+      ...(questions.length > 0 && { questions }),
+    };
   }
 
   byIds(ids: readonly number[]): Promise<RawJson> {
     return this.queries.byIds(ids);
+  }
+
+  /** Those of the caller's own company, of any for super admins (decision P61). */
+  async internalReferences(ids: readonly number[]): Promise<{ id: number; internalReference: string }[]> {
+    const caller = currentCaller();
+    if (caller.role === 'super_admin') {
+      return this.queries.internalReferences({ ids, companyId: null });
+    }
+    const { companyId } = requireEmployer(caller);
+    return companyId === null ? [] : this.queries.internalReferences({ ids, companyId });
   }
 
   forRanking(id: number): Promise<JobForRanking | null> {
@@ -88,7 +122,7 @@ export class JobsReading {
   }
 
   private async maySee(job: FoundJob, caller: Caller | null): Promise<boolean> {
-    if (job.isPublic || looksAfter(caller, job.companyId)) {
+    if (job.isPublic || job.isShownFilled || looksAfter(caller, job.companyId)) {
       return true;
     }
     // Whoever applied goes on seeing what they applied to.

@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
+import { JobCare } from './job-care.service.js';
 import { JobsReading } from './jobs-reading.service.js';
 import { JobsService } from './jobs.service.js';
+import { ManyJobsService } from './many-jobs.service.js';
 
 const { messages } = jobsService;
 type In<K extends keyof typeof messages> = MessageData<(typeof messages)[K]>;
@@ -12,6 +14,8 @@ export class JobsController {
   constructor(
     private readonly jobs: JobsService,
     private readonly reading: JobsReading,
+    private readonly care: JobCare,
+    private readonly many: ManyJobsService,
   ) {}
 
   @Handles(messages.mine)
@@ -49,6 +53,11 @@ export class JobsController {
     return this.reading.openJobs(limit);
   }
 
+  @Handles(messages.internalReferences)
+  internalReferences({ ids }: In<'internalReferences'>) {
+    return this.reading.internalReferences(ids);
+  }
+
   @Handles(messages.create)
   create(input: In<'create'>) {
     return this.jobs.create(input);
@@ -67,6 +76,26 @@ export class JobsController {
   @Handles(messages.publish)
   publish(input: In<'publish'>) {
     return this.jobs.publish(input);
+  }
+
+  @Handles(messages.markFilled)
+  markFilled({ id }: In<'markFilled'>) {
+    return this.care.markFilled(id);
+  }
+
+  @Handles(messages.extendByLink)
+  extendByLink(extension: In<'extendByLink'>) {
+    return this.care.extendByLink(extension);
+  }
+
+  @Handles(messages.adminChangeMany)
+  changeMany(input: In<'adminChangeMany'>) {
+    return this.many.change(input);
+  }
+
+  @Handles(messages.idsOfCompany)
+  idsOfCompany({ companyId }: In<'idsOfCompany'>) {
+    return this.reading.idsOfCompany(companyId);
   }
 
   @Handles(messages.adminList)

@@ -26,13 +26,14 @@ export class JobsEvents {
     await manager.query(`DELETE FROM saved_jobs WHERE user_id = $1`, [userId]);
     await manager.query(`DELETE FROM job_recommendations WHERE user_id = $1`, [userId]);
     await manager.query(
-      `SELECT FROM company_copies WHERE id IN (SELECT company_id FROM jobs WHERE posted_by_id = $1 OR published_by = $1)
+      `SELECT FROM company_copies WHERE id IN (SELECT company_id FROM jobs WHERE posted_by_id = $1 OR published_by = $1 OR filled_by = $1)
        ORDER BY id FOR SHARE`,
       [userId],
     );
     await manager.query(
-      `UPDATE jobs SET posted_by_id = nullif(posted_by_id, $1), published_by = nullif(published_by, $1)
-       WHERE posted_by_id = $1 OR published_by = $1`,
+      `UPDATE jobs SET posted_by_id = nullif(posted_by_id, $1), published_by = nullif(published_by, $1),
+         filled_by = nullif(filled_by, $1)
+       WHERE posted_by_id = $1 OR published_by = $1 OR filled_by = $1`,
       [userId],
     );
   }

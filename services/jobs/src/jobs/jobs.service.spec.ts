@@ -235,6 +235,40 @@ describe('posting and changing jobs', () => {
     expect((await eventsOf(id)).published).toBe(1);
   });
 
+  it('changes several at once, each by itself, and names what stands so already (P71)', async () => {
+    world.company(977);
+    const employer = world.employer(977);
+    const ids = [(await employer.create(post())).id, (await employer.create(post())).id];
+    const down = () =>
+      world.superAdmin.adminChangeMany({ ids: [...ids, 999_999], published: false, reason: 'A copy of another.' });
+    const answers = await Promise.all([down(), down()]);
+    expect(answers.flatMap(({ changed }) => changed).toSorted((a, b) => a - b)).toEqual(ids);
+    expect(answers.flatMap(({ refused }) => refused.map(({ code }) => code)).toSorted()).toEqual([
+      'job_not_found',
+      'job_not_found',
+      'unchanged',
+      'unchanged',
+    ]);
+    for (const id of ids) {
+      expect((await world.told('job.taken_down')).filter((event) => event.id === id)).toEqual([
+        { id, reason: 'A copy of another.' },
+      ]);
+    }
+    expect(await world.superAdmin.adminChangeMany({ ids, published: true, reason: null })).toEqual({
+      changed: ids,
+      refused: [],
+    });
+    const close = { ids, status: 'inactive' as const, reason: null };
+    expect((await world.superAdmin.adminChangeMany(close)).changed).toEqual(ids);
+    expect((await world.superAdmin.adminChangeMany(close)).refused.map(({ code }) => code)).toEqual([
+      'unchanged',
+      'unchanged',
+    ]);
+    expect(await publicIds(977)).toEqual([]);
+    expect(await refusalOf(employer.adminChangeMany(close))).toBe('super_admin_required');
+    expect(await world.superAdmin.idsOfCompany({ companyId: 977 })).toEqual(ids.toReversed());
+  });
+
   it('tells of a job that was taken down, once, and again with the reason that came after', async () => {
     world.company(27);
     const { id } = await world.employer(27).create(post());

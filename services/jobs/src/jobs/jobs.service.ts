@@ -7,7 +7,8 @@ import {
   type Caller,
   type CreateJob,
   type PublishJob,
-  requirePayInOrder,
+  saysPay,
+  settlePay,
   type UpdateJob,
 } from '@workboard/contracts';
 import {
@@ -39,10 +40,18 @@ interface Change<Changes> {
   id: number;
   changes: Changes;
 }
+interface Publication extends PublishJob {
+  id: number;
+  isNews?: boolean;
+}
 interface Held {
   job: Job;
   company: CompanyCopy | null;
 }
+/** What changes of a job that is held alone with its company; nothing for no change. */
+export type Decide = (manager: EntityManager, held: Held) => Promise<Partial<Job>>;
+/** Who did it, where that is not the caller. */
+type Actor = Pick<Caller, 'userId' | 'role'>;
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
@@ -88,12 +97,12 @@ export class JobsService {
       if (moves && caller.role !== 'super_admin') {
         throw new AppError('forbidden');
       }
-      const { salaryMin = job.salaryMin, salaryMax = job.salaryMax } = fields;
-      requirePayInOrder({ salaryMin, salaryMax });
       const owner = moves ? await this.companies.hold(manager, companyId) : company;
       const all = {
         ...fields,
+        ...(saysPay(fields) && settlePay(fields, job)),
         ...(moves ? { companyId } : {}),
+        ...(fields.status === 'active' && job.filledAt ? { filledAt: null, filledBy: null } : {}),
         ...this.firstPublication({ job, status: fields.status, owner, caller }),
       };
       const isChange = Object.values(all).some((value) => value !== undefined);
@@ -115,13 +124,16 @@ export class JobsService {
 
   /**
    * Publishes a job, or takes it down and tells whoever looks after it. Saying it twice changes nothing; a reason may come
-   * after the deed.
+   * after the deed. With `isNews` saying it again is refused as `unchanged`.
    */
-  publish({ id, published, reason = null }: PublishJob & { id: number }): Promise<RawJson> {
+  publish({ id, published, reason = null, isNews = false }: Publication): Promise<RawJson> {
     const caller = currentCaller();
     requireSuperAdmin(caller);
     return this.change(id, async (manager, { job }) => {
       const isChange = job.published !== published || job.heldAt !== null;
+      if (isNews && !isChange) {
+        throw new AppError('unchanged');
+      }
       if (!published && (isChange || reason !== null)) {
         await publish(manager, 'job.taken_down', { id, reason });
       }
@@ -162,7 +174,8 @@ export class JobsService {
     });
   }
 
-  private async post(caller: Caller, { companyId, draft, ...fields }: AdminCreateJob): Promise<RawJson> {
+  private async post(caller: Caller, { companyId, draft, ...sent }: AdminCreateJob): Promise<RawJson> {
+    const fields = { ...sent, ...settlePay(sent) };
     await this.companies.refresh(companyId);
     return this.idempotency.transaction(async (manager) => {
       await this.users.hold(manager, caller.userId);
@@ -192,16 +205,13 @@ export class JobsService {
     });
   }
 
-  /** Runs a change of one job and tells of it, unless there is nothing to change. */
-  private async change(
-    id: number,
-    decide: (manager: EntityManager, held: Held) => Promise<Partial<Job>>,
-  ): Promise<RawJson> {
+  /** Runs a change of one job and tells of it, unless there is nothing to change. Whoever calls it decides who may. */
+  async change(id: number, decide: Decide, actor?: Actor): Promise<RawJson> {
     const { answer, toggled } = await this.dataSource.transaction(async (manager) => {
       const held = await this.hold(manager, id);
       const changes = await decide(manager, held);
       const isChange = Object.values(changes).some((value) => value !== undefined);
-      const told = isChange ? await this.write(manager, { job: held.job, changes }) : undefined;
+      const told = isChange ? await this.write(manager, { job: held.job, changes, actor }) : undefined;
       const toggled = told?.status === held.job.status ? undefined : told;
       return { toggled, answer: await this.queries.written(manager, id) };
     });
@@ -212,18 +222,21 @@ export class JobsService {
     return answer;
   }
 
-  private async write(manager: EntityManager, { job, changes }: { job: Job; changes: Partial<Job> }) {
+  private async write(manager: EntityManager, { job, ...change }: { job: Job; changes: Partial<Job>; actor?: Actor }) {
     const { id } = job;
-    await this.record(manager, { job, changes });
+    await this.record(manager, { job, ...change });
     const publicBefore = await this.listed(manager, id);
-    await manager.update(Job, { id }, changes);
+    await manager.update(Job, { id }, change.changes);
     const [told] = await this.facts.changed(manager, { ids: [id], publicBefore });
     return told;
   }
 
   /** A line for what becomes public or stops being so, and one for the rest. */
-  private async record(manager: EntityManager, { job, changes }: { job: Job; changes: Partial<Job> }): Promise<void> {
-    const act = { target: 'job', targetId: job.id } as const;
+  private async record(
+    manager: EntityManager,
+    { job, changes, actor }: { job: Job; changes: Partial<Job>; actor?: Actor },
+  ): Promise<void> {
+    const act = { target: 'job', targetId: job.id, actor } as const;
     const { published, publishedAt: _at, publishedBy: _by, ...rest } = changes;
     if (published !== undefined && published !== job.published) {
       await audit(manager, { ...act, action: published ? 'job_published' : 'job_taken_down' });

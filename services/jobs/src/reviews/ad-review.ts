@@ -19,11 +19,15 @@ const whole = (ad: NewAd): Judged => ({
   salaryMin: ad.salaryMin ?? null,
   salaryMax: ad.salaryMax ?? null,
   salaryCurrency: ad.salaryCurrency ?? 'USD',
+  payPeriod: ad.payPeriod ?? 'year',
+  payMin: ad.payMin ?? null,
+  payMax: ad.payMax ?? null,
   location: ad.location ?? null,
   hrEmail: ad.hrEmail ?? null,
   industry: ad.industry,
   experienceLevel: ad.experienceLevel ?? null,
   companyId: ad.companyId,
+  questions: ad.questions ?? [],
 });
 
 /** Judges ads as employers post and change them (decision P40). */

@@ -13,11 +13,15 @@ export type Judged = Pick<
   | 'salaryMin'
   | 'salaryMax'
   | 'salaryCurrency'
+  | 'payPeriod'
+  | 'payMin'
+  | 'payMax'
   | 'location'
   | 'hrEmail'
   | 'industry'
   | 'experienceLevel'
   | 'companyId'
+  | 'questions'
 >;
 
 /** Everything that an ad says, text by text. */
@@ -28,6 +32,7 @@ export const textsOf = (ad: Judged): string[] => [
   ...ad.responsibilities,
   ...ad.skills,
   ...ad.benefits,
+  ...ad.questions.flatMap(({ text, options }) => [text, ...options]),
 ];
 
 /** An ad as a case keeps it. */
@@ -41,6 +46,9 @@ export const adTextOf = (ad: Judged): AdText => ({
   salaryMin: ad.salaryMin,
   salaryMax: ad.salaryMax,
   salaryCurrency: ad.salaryCurrency,
+  payPeriod: ad.payPeriod,
+  payMin: ad.payMin,
+  payMax: ad.payMax,
   location: ad.location,
   hrEmail: ad.hrEmail,
 });

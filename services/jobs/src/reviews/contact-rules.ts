@@ -1,5 +1,5 @@
 import { isSharedMailDomain } from '@workboard/contracts';
-import { plain, sentencesOf } from './plain-text.js';
+import { plain, sentencesOf } from '@workboard/contracts/plain-text';
 
 const shortLink =
   /\b(?:bit\.ly|tinyurl\.com|t\.me|wa\.me|goo\.gl|forms\.gle|cutt\.ly|rb\.gy|is\.gd|shorturl\.at|t\.ly|tiny\.cc|ow\.ly|linktr\.ee|chat\.whatsapp\.com)\b/;

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
+import { AdAdvice } from './ad-advice.service.js';
 import { Reports } from './reports.service.js';
 import { Reviews } from './reviews.service.js';
 
@@ -10,9 +11,15 @@ type In<K extends keyof typeof messages> = MessageData<(typeof messages)[K]>;
 @Controller()
 export class ReviewsController {
   constructor(
+    private readonly adAdvice: AdAdvice,
     private readonly reports: Reports,
     private readonly reviews: Reviews,
   ) {}
+
+  @Handles(messages.advice)
+  advice(input: In<'advice'>) {
+    return this.adAdvice.of(input);
+  }
 
   @Handles(messages.report)
   report(input: In<'report'>) {

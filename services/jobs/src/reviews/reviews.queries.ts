@@ -31,10 +31,21 @@ const kinds = {
   reported: `review.reports > 0`,
   noticed: `job.held_at IS NULL AND review.reports = 0`,
 };
+const states = {
+  open: `review.decided_at IS NULL`,
+  decided: `review.decided_at IS NOT NULL`,
+  all: `true`,
+};
+const orders = {
+  open: 'review.opened_at, review.id',
+  decided: 'review.decided_at DESC, review.id',
+  all: 'review.opened_at DESC, review.id',
+};
 const adText = `json_build_object('title', job.title, 'description', job.description,
   'requirements', flat_list(job.requirements), 'responsibilities', flat_list(job.responsibilities),
   'skills', flat_list(job.skills), 'benefits', flat_list(job.benefits), 'salaryMin', job.salary_min,
-  'salaryMax', job.salary_max, 'salaryCurrency', job.salary_currency, 'location', job.location, 'hrEmail', job.hr_email)`;
+  'salaryMax', job.salary_max, 'salaryCurrency', job.salary_currency,
+  'payPeriod', job.pay_period, 'payMin', job.pay_min, 'payMax', job.pay_max, 'location', job.location, 'hrEmail', job.hr_email)`;
 
 const present = ({ companyId, companyName, companyStatus, ...found }: Found): Review => ({
   ...found,
@@ -49,17 +60,26 @@ export class ReviewsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Open cases, the oldest first, unless the decided ones are asked for, the newest first. */
-  async page({ limit, offset, state = 'open', kind }: ListReviews): Promise<{ reviews: Review[]; total: number }> {
-    const where = `review.decided_at IS ${state === 'open' ? '' : 'NOT '}NULL${kind ? ` AND ${kinds[kind]}` : ''}`;
-    const order = state === 'open' ? 'review.opened_at, review.id' : 'review.decided_at DESC, review.id';
+  /** Open cases, the oldest first; of the decided ones, and of all, the newest first. */
+  async page({
+    limit,
+    offset,
+    state = 'open',
+    kind,
+    companyId,
+  }: ListReviews): Promise<{ reviews: Review[]; total: number }> {
+    const of = `${states[state]}${kind ? ` AND ${kinds[kind]}` : ''}`;
+    const company = companyId ?? null;
     const [rows, totals]: [Found[], { total: number }[]] = await Promise.all([
-      this.dataSource.query(`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${order} LIMIT $2 OFFSET $3`, [
-        this.clock.now(),
-        limit,
-        offset,
-      ]),
-      this.dataSource.query(`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`),
+      this.dataSource.query(
+        `SELECT ${columns} FROM ${tables} WHERE ${of} AND ($4::int IS NULL OR review.company_id = $4)
+         ORDER BY ${orders[state]} LIMIT $2 OFFSET $3`,
+        [this.clock.now(), limit, offset, company],
+      ),
+      this.dataSource.query(
+        `SELECT count(*)::int AS total FROM ${tables} WHERE ${of} AND ($1::int IS NULL OR review.company_id = $1)`,
+        [company],
+      ),
     ]);
     return { reviews: rows.map(present), total: totals[0]?.total ?? 0 };
   }

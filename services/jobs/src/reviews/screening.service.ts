@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { currencies, manyAdsPerHour, payFarAbove, salaryInsightMinJobs, type Signal } from '@workboard/contracts';
+import {
+  currencies,
+  dayOf,
+  manyAdsPerHour,
+  payFarAbove,
+  salaryInsightMinJobs,
+  type Signal,
+} from '@workboard/contracts';
+import { findingsIn } from '@workboard/contracts/ad-words';
 import { Clock } from '@workboard/service-kit';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Judged, textsOf } from './ad-text.js';
 import { isFreeMail, offSiteContacts } from './contact-rules.js';
-import { findingsIn } from './money-rules.js';
 import { likeness, sketchOf } from './sketch.js';
 
 interface Screened {
@@ -25,13 +32,17 @@ const hourMs = 60 * 60 * 1000;
 const sameText = 0.6;
 const comparedPay = 1000;
 const mostCandidates = 50;
+const mostOwnAds = 100;
 
 const found = (kind: Signal['kind'], note: string, sentences: string[] = []): Signal[] => [{ kind, note, sentences }];
 
 /** Looks for signals of fraud in an ad: by its words, and beside all other ads (decision P40). */
 @Injectable()
 export class Screening {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   async signalsOf(manager: EntityManager, screened: Screened): Promise<Signal[]> {
     const { ad } = screened;
@@ -51,6 +62,30 @@ export class Screening {
        ON CONFLICT (job_id) DO UPDATE SET company_id = excluded.company_id, sketch = excluded.sketch`,
       [jobId, ad.companyId, sketchOf(textsOf(ad))],
     );
+  }
+
+  /** The company's own ad that says the same and that people can apply for, the newest first. */
+  async ownDuplicate(ad: Pick<Judged, 'companyId'> & { texts: readonly string[]; jobId: number | null }) {
+    const sketch = sketchOf(ad.texts);
+    if (sketch.length === 0) {
+      return undefined;
+    }
+    const now = this.clock.now();
+    const others: { id: number; title: string; sketch: number[] | null; texts: string[] | null }[] =
+      await this.dataSource.query(
+        `SELECT job.id, job.title, known.sketch, CASE WHEN known.sketch IS NULL THEN ARRAY[job.title, job.description,
+             array_to_string(job.requirements, ' '), array_to_string(job.responsibilities, ' '),
+             array_to_string(job.skills, ' '), array_to_string(job.benefits, ' ')] END AS texts
+         FROM jobs AS job JOIN company_copies AS company ON company.id = job.company_id
+           LEFT JOIN job_sketches AS known ON known.job_id = job.id
+         WHERE job.company_id = $1 AND job.id IS DISTINCT FROM $2 AND job_is_public(job, company, $3)
+           AND (job.closing_date IS NULL OR job.closing_date >= $4)
+         ORDER BY job.created_at DESC, job.id DESC LIMIT ${mostOwnAds}`,
+        [ad.companyId, ad.jobId, now, dayOf(now)],
+      );
+    // Ads that super admins posted, and those from before sketches were kept, have none.
+    const same = others.find((other) => likeness(sketch, other.sketch ?? sketchOf(other.texts ?? [])) >= sameText);
+    return same && { id: same.id, title: same.title };
   }
 
   private words(texts: readonly string[]): Signal[] {

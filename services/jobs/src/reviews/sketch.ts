@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { plain } from './plain-text.js';
+import { plain } from '@workboard/contracts/plain-text';
 
 const shingleWords = 5;
 /** How many shingles stand for a text. */

@@ -11,4 +11,9 @@ export class JobViewsController {
   recordView(input: MessageData<typeof jobsService.messages.recordView>) {
     return this.views.record(input);
   }
+
+  @Handles(jobsService.messages.figures)
+  figures({ id }: MessageData<typeof jobsService.messages.figures>) {
+    return this.views.figures(id);
+  }
 }

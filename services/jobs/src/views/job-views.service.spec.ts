@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dayOf } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
+import { refusalOf } from '@workboard/test-kit';
 import { post, startWorld, type World } from '../testing/world.js';
 import { JobViews } from './job-views.service.js';
 
@@ -54,5 +56,27 @@ describe('counting views', () => {
     } finally {
       Object.assign(clock, { now: real });
     }
+  });
+
+  it('counts by day where visitors came from, for the own team and super admins alone, and forgets it with the job (P56)', async () => {
+    const { id } = await world.employer(1).create(post());
+    await world.visitor.recordView({ id, visitor: 'one', source: 'facebook' });
+    await world.visitor.recordView({ id, visitor: 'one', source: 'search' });
+    await world.visitor.recordView({ id, visitor: 'two', source: 'facebook' });
+    await world.visitor.recordView({ id, visitor: 'three' });
+    await world.employer(1).recordView({ id, visitor: 'own', source: 'search' });
+    const figures = await world.employer(1).figures({ id });
+    const day = dayOf(new Date());
+    expect(figures).toMatchObject({ jobId: id, views: 3 });
+    expect(figures.viewsFrom).toEqual([
+      { day, source: 'direct', count: 1 },
+      { day, source: 'facebook', count: 2 },
+    ]);
+    expect(await world.superAdmin.figures({ id })).toEqual(figures);
+    expect(await refusalOf(world.employer(2).figures({ id }))).toBe('not_job_editor');
+    expect(await refusalOf(world.seeker(5).figures({ id }))).toBe('forbidden');
+    await world.employer(1).remove({ id });
+    expect(await world.rows(`SELECT FROM job_view_sources WHERE job_id = $1`, [id])).toEqual([]);
+    expect(await refusalOf(world.employer(1).figures({ id }))).toBe('job_not_found');
   });
 });

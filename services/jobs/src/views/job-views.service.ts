@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, findCaller } from '@workboard/service-kit';
+import { AppError, dayOf, type JobFigures, type Source, sourceDays } from '@workboard/contracts';
+import { Clock, currentCaller, findCaller } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
+import { Job } from '../jobs/job.entity.js';
+import { requireJobEditor, requireJobWriter } from '../jobs/job.policy.js';
 
 const windowMs = 24 * 60 * 60 * 1000;
 const pruneBatch = 10_000;
@@ -14,7 +17,7 @@ export class JobViews {
   ) {}
 
   /** `visitor` is a keyed hash. A seeker's own view also marks the job's recommendation as seen. */
-  async record({ id, visitor }: { id: number; visitor: string }): Promise<null> {
+  async record({ id, visitor, source }: { id: number; visitor: string; source: Source }): Promise<null> {
     const caller = findCaller();
     const now = this.clock.now();
     const team = caller?.role === 'employer' ? caller.companyId : null;
@@ -24,9 +27,12 @@ export class JobViews {
          SELECT id, $2, $3 FROM jobs WHERE id = $1 AND company_id IS DISTINCT FROM $5
          ON CONFLICT (job_id, visitor) DO UPDATE SET viewed_at = excluded.viewed_at WHERE seen.viewed_at <= $4
          RETURNING job_id
+       ), viewed AS (
+         UPDATE jobs SET views = views + 1 FROM counted WHERE jobs.id = counted.job_id RETURNING jobs.id
        )
-       UPDATE jobs SET views = views + 1 FROM counted WHERE jobs.id = counted.job_id`,
-      [id, visitor, now, this.oldest(now), team],
+       INSERT INTO job_view_sources AS kept (job_id, day, source, views) SELECT id, $6, $7, 1 FROM viewed
+       ON CONFLICT (job_id, day, source) DO UPDATE SET views = kept.views + 1`,
+      [id, visitor, now, this.oldest(now), team, dayOf(now), source],
     );
     if (caller?.role === 'job_seeker') {
       await this.dataSource.query(
@@ -35,6 +41,23 @@ export class JobViews {
       );
     }
     return null;
+  }
+
+  /** Who came from where, day by day, for the job's own team (decision P56). Throws `job_not_found` and `not_job_editor`. */
+  async figures(id: number): Promise<Pick<JobFigures, 'jobId' | 'title' | 'views' | 'viewsFrom'>> {
+    const caller = requireJobWriter(currentCaller());
+    const job = await this.dataSource.getRepository(Job).findOneBy({ id });
+    if (!job) {
+      throw new AppError('job_not_found');
+    }
+    requireJobEditor(caller, job.companyId);
+    const from = new Date(this.clock.now().getTime() - sourceDays * windowMs);
+    const viewsFrom: JobFigures['viewsFrom'] = await this.dataSource.query(
+      `SELECT day::text AS day, source, views AS count FROM job_view_sources WHERE job_id = $1 AND day > $2::date
+       ORDER BY day, source`,
+      [id, dayOf(from)],
+    );
+    return { jobId: id, title: job.title, views: job.views, viewsFrom };
   }
 
   /** Forgets visitors after their 24 h. */

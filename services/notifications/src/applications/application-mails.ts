@@ -7,6 +7,7 @@ import {
   stageOf,
   statusForSeeker,
   statusNews,
+  fullName,
 } from '@workboard/contracts';
 import { ENV } from '@workboard/service-kit';
 import {
@@ -24,10 +25,11 @@ import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { InterviewNotices } from '../interviews/interview-notices.js';
 import * as template from '../mails/templates/applications.js';
-import { excerptOf, fullName } from '../mails/wording.js';
+import { excerptOf } from '../mails/wording.js';
 import { StatusRecipients } from '../status-alerts/status-recipients.js';
 import { listLinks } from '../unsubscribe/list-links.js';
 import { EmployerChoices } from './employer-choices.js';
+import { MessageMails } from './message-mails.js';
 
 const excerptLength = 240;
 
@@ -55,6 +57,7 @@ export class ApplicationMails implements Composer {
     private readonly recipients: StatusRecipients,
     private readonly choices: EmployerChoices,
     private readonly notices: InterviewNotices,
+    private readonly messages: MessageMails,
   ) {}
 
   private async about({ data }: Delivery): Promise<{ application: ApplicationRecord; job: Job; seeker: Contact }> {
@@ -82,7 +85,8 @@ export class ApplicationMails implements Composer {
 
   private async received(delivery: Delivery): Promise<ComposedMail> {
     const { application, job, seeker } = await this.about(delivery);
-    const employer = await this.lookups.caretaker(job);
+    const employer =
+      delivery.userId === null ? await this.lookups.caretaker(job) : await this.lookups.mate(delivery.userId, job);
     await this.choices.mustBeImmediate({ userId: employer.id, applicationId: application.id });
     return {
       to: recipientOf(employer),
@@ -170,9 +174,19 @@ export class ApplicationMails implements Composer {
         jobTitle: job.title,
         companyName: job.company.name,
         read,
+        own: await this.ownWords(delivery, job),
         list: listLinks({ kind: 'status', id: seeker.id }, this.env),
       }),
     };
+  }
+
+  /** What the employer wrote instead of the usual words (decision P44). */
+  private async ownWords({ data }: Delivery, job: Job): Promise<template.OwnWords | null> {
+    if (!data['messageId']) {
+      return null;
+    }
+    const { text } = await this.messages.words(Number(data['messageId']));
+    return { text, replyTo: await this.messages.replyTo(job) };
   }
 
   private async statusText(delivery: Delivery): Promise<ComposedSms> {

@@ -23,11 +23,19 @@ export class ApplicationEvents {
   ) {}
 
   @OnEvent('application.created')
-  async onCreated({ id, userId }: EventPayload<'application.created'>, manager: EntityManager): Promise<void> {
+  async onCreated(fact: EventPayload<'application.created'>, manager: EntityManager): Promise<void> {
+    const { id, userId, hiringTeam } = fact;
     const common = { subject: subjectOf(id), data: { applicationId: id }, dueAt: this.clock.now() };
+    // Everybody in the hiring team hears of it (decision P68), else whoever looks after the job.
+    const received = hiringTeam && hiringTeam.length > 0 ? hiringTeam : [undefined];
     await intend(manager, [
       { ...common, kind: 'application_sent', dedupeKey: `application_sent.${id}`, userId },
-      { ...common, kind: 'application_received', dedupeKey: `application_received.${id}` },
+      ...received.map((memberId) => ({
+        ...common,
+        kind: 'application_received' as const,
+        dedupeKey: ['application_received', id, memberId].filter(Boolean).join('.'),
+        userId: memberId,
+      })),
     ]);
   }
 
@@ -45,7 +53,11 @@ export class ApplicationEvents {
   @OnEvent('application.withdrawn')
   async onWithdrawn(fact: EventPayload<'application.withdrawn'>, manager: EntityManager): Promise<void> {
     const { id, interviewIds } = fact;
-    await withdraw(manager, { subject: subjectOf(id), kinds: ['application_status'], reason: 'withdrawn' });
+    await withdraw(manager, {
+      subject: subjectOf(id),
+      kinds: ['application_status', 'application_message'],
+      reason: 'withdrawn',
+    });
     await forgetInDigests(manager, id);
     await intend(manager, [
       {
@@ -53,6 +65,21 @@ export class ApplicationEvents {
         dedupeKey: `application_withdrawn.${id}`,
         subject: subjectOf(id),
         data: { applicationId: id, ...(interviewIds.length > 0 && { interviewIds: interviewIds.join() }) },
+        dueAt: this.clock.now(),
+      },
+    ]);
+  }
+
+  /** An employer wrote to them (decision P43). */
+  @OnEvent('application.messaged')
+  async onMessaged({ id, userId, messageId }: EventPayload<'application.messaged'>, manager: EntityManager) {
+    await intend(manager, [
+      {
+        kind: 'application_message',
+        dedupeKey: `application_message.${messageId}`,
+        userId,
+        subject: subjectOf(id),
+        data: { applicationId: id, messageId },
         dueAt: this.clock.now(),
       },
     ]);
@@ -89,7 +116,7 @@ export class ApplicationEvents {
   /** The hold is over; what is written says what is true when it leaves. */
   @OnEvent('application.status_changed')
   async onStatusChanged(
-    { id, userId, to: status, changedAt }: EventPayload<'application.status_changed'>,
+    { id, userId, to: status, changedAt, messageId }: EventPayload<'application.status_changed'>,
     manager: EntityManager,
   ): Promise<void> {
     if (!(await this.isNewest({ id, changedAt, manager }))) {
@@ -101,7 +128,7 @@ export class ApplicationEvents {
       dedupeKey: `application_status.${id}.${changedAt}.${status}`,
       userId,
       subject: subjectOf(id),
-      data: { applicationId: id, status },
+      data: { applicationId: id, status, ...(messageId && { messageId }) },
       dueAt: this.clock.now(),
     };
     const text: Intent = { ...mail, channel: 'sms', dedupeKey: `sms.${mail.dedupeKey}` };

@@ -1,4 +1,6 @@
+import { fullName } from '@workboard/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Contact } from '@workboard/contracts';
 import { ENV } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from '../compose/composed.js';
@@ -9,7 +11,6 @@ import { intend } from '../deliveries/intents.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { applicationsDigest } from '../mails/templates/applications.js';
-import { fullName } from '../mails/wording.js';
 import { listLinks } from '../unsubscribe/list-links.js';
 import { EmployerChoices } from './employer-choices.js';
 
@@ -59,11 +60,14 @@ export class ApplicationsDigest implements Composer {
       `SELECT application_id AS "applicationId" FROM application_digest_items WHERE user_id = $1 AND period = $2`,
       [id, data['period']],
     );
-    const jobs = await this.jobsOf(items.map(({ applicationId }) => applicationId));
+    const employer = await this.lookups.contact(id);
+    const jobs = await this.jobsOf(
+      items.map(({ applicationId }) => applicationId),
+      employer,
+    );
     if (jobs.length === 0) {
       throw new Drop('all of its applications are gone');
     }
-    const employer = await this.lookups.contact(id);
     return {
       to: recipientOf(employer),
       mail: applicationsDigest({
@@ -75,19 +79,26 @@ export class ApplicationsDigest implements Composer {
     };
   }
 
-  private async jobsOf(applicationIds: number[]): Promise<{ jobId: number; jobTitle: string; applicants: string[] }[]> {
+  /** Without jobs whose applicants the employer does not see any more. */
+  private async jobsOf(
+    applicationIds: number[],
+    employer: Contact,
+  ): Promise<{ jobId: number; jobTitle: string; applicants: string[] }[]> {
     const applications = await this.lookups.applicationsById(applicationIds);
     const [jobs, seekers] = await Promise.all([
       this.lookups.jobsById([...new Set(applications.map(({ jobId }) => jobId))]),
       this.lookups.contacts([...new Set(applications.map(({ userId }) => userId))]),
     ]);
     const names = new Map(seekers.map((seeker) => [seeker.id, fullName(seeker)]));
-    return jobs.map((job) => ({
-      jobId: job.id,
-      jobTitle: job.title,
-      applicants: applications
-        .filter(({ jobId }) => jobId === job.id)
-        .map(({ userId }) => names.get(userId) ?? 'An applicant'),
-    }));
+    const sees = await this.lookups.viewersOf(jobs);
+    return jobs
+      .filter((job) => sees(employer, job))
+      .map((job) => ({
+        jobId: job.id,
+        jobTitle: job.title,
+        applicants: applications
+          .filter(({ jobId }) => jobId === job.id)
+          .map(({ userId }) => names.get(userId) ?? 'An applicant'),
+      }));
   }
 }

@@ -3,15 +3,17 @@ import {
   AppError,
   type AuditEntry as AuditLine,
   authService,
+  companyDecisions,
   type Contact,
   endOfDay,
+  jobsService,
   type ListAudit,
   type Page,
   startOfDay,
+  fullName,
 } from '@workboard/contracts';
 import { type Client, currentCaller, given, InjectClient, readPage } from '@workboard/service-kit';
-import { DataSource } from 'typeorm';
-import { fullName } from '../mails/wording.js';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** How many people a search by name goes by at most. */
@@ -25,10 +27,21 @@ export class AuditService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
+    @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
 
   /** Newest first. */
-  async page({ action, targetType, targetId, actor, from, to, ...page }: ListAudit): Promise<Page<AuditLine>> {
+  async page({
+    action,
+    targetType,
+    targetId,
+    companyId,
+    about,
+    actor,
+    from,
+    to,
+    ...page
+  }: ListAudit): Promise<Page<AuditLine>> {
     if (currentCaller().role !== 'super_admin') {
       throw new AppError('super_admin_required');
     }
@@ -38,6 +51,12 @@ export class AuditService {
       .where(given({ action, targetType, targetId }))
       .orderBy('entry.at', 'DESC')
       .addOrderBy('entry.id', 'DESC');
+    if (about) {
+      query.andWhere('entry.action = ANY(:decisions)', { decisions: companyDecisions });
+    }
+    if (companyId !== undefined) {
+      await this.ofCompany(query, companyId);
+    }
     if (actor) {
       query.andWhere('entry.actorId = ANY(:actors)', { actors: await this.idsOf(actor) });
     }
@@ -49,6 +68,17 @@ export class AuditService {
     }
     const [entries, total] = await readPage(query, page);
     return { rows: await this.present(entries), total };
+  }
+
+  /** What was done to the company and to its jobs; those that were deleted say in their line whose they were. */
+  private async ofCompany(query: SelectQueryBuilder<AuditEntry>, companyId: number): Promise<void> {
+    const jobs = await this.jobs.idsOfCompany({ companyId });
+    query.andWhere(
+      `((entry.targetType = 'company' AND entry.targetId = :company)
+        OR (entry.targetType = 'job' AND entry.targetId = ANY(:jobs))
+        OR (entry.action = 'job_deleted' AND entry.before ->> 'companyId' = :company))`,
+      { company: String(companyId), jobs: jobs.map(String) },
+    );
   }
 
   private async idsOf(actor: string): Promise<number[]> {

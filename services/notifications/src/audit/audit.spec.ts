@@ -49,6 +49,34 @@ describe('the audit trail', () => {
     expect((await lines()).map(({ target_id }) => target_id)).toEqual(['7', 'young']);
   });
 
+  it('is read by company: what was done to it and to its jobs, or what was decided alone (P70)', async () => {
+    world.addJob({ id: 31, companyId: 5 });
+    const told = async (values: Partial<AuditRecord>, id: string) =>
+      world.tell('audit.recorded', { ...act, ...values }, { id });
+    const company = { targetType: 'company', targetId: '5', before: null } as const;
+    await told({ ...company, action: 'company_changed', after: null }, 'c1');
+    await told({ ...company, action: 'company_refused', after: { reason: 'No such office.' } }, 'c2');
+    await told({ ...company, targetId: '6', action: 'company_revoked', after: null }, 'c3');
+    await told({ action: 'job_taken_down', targetType: 'job', targetId: '31', before: null, after: null }, 'j1');
+    await told(
+      { action: 'job_deleted', targetType: 'job', targetId: '30', before: { companyId: 5 }, after: null },
+      'j2',
+    );
+    await told(
+      { action: 'job_deleted', targetType: 'job', targetId: '29', before: { companyId: 6 }, after: null },
+      'j3',
+    );
+    const { rows } = await world.superAdmin.listAudit({ companyId: 5 });
+    expect(rows.map(({ targetType, targetId }) => `${targetType} ${targetId}`).toSorted()).toEqual([
+      'company 5',
+      'company 5',
+      'job 30',
+      'job 31',
+    ]);
+    const decided = await world.superAdmin.listAudit({ companyId: 5, about: 'decisions', includeTotal: true });
+    expect(decided).toMatchObject({ total: 1, rows: [{ after: { reason: 'No such office.' } }] });
+  });
+
   it('refuses values that are named like secrets', async () => {
     const told = events['audit.recorded'].payload.safeParse({ ...act, after: { passwordHash: 'x' } });
     expect(told.success).toBe(false);

@@ -1,9 +1,8 @@
-import type { Contact } from '@workboard/contracts';
+import { type Contact, fullName } from '@workboard/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import type { Kind } from '../deliveries/kinds.js';
 import type { Mail } from '../mails/mail.js';
-import { fullName } from '../mails/wording.js';
 
 /** Whom a mail goes to. */
 export interface Recipient {

@@ -8,7 +8,10 @@ import {
   type Contact,
   type Job,
   jobsService,
+  type MessageRecord,
+  type NoteDetails,
   type ReviewCounts,
+  seesApplicants,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { Drop } from '../deliveries/outcome.js';
@@ -70,6 +73,17 @@ export class Lookups {
     return application ?? drop('the application is gone');
   }
 
+  /** What an employer wrote to an applicant. */
+  async message(id: number): Promise<MessageRecord> {
+    const [message] = await this.applications.messagesByIds({ ids: [id] });
+    return message ?? drop('the message is gone');
+  }
+
+  /** A note of an employer's team, with its application. */
+  async note(id: number): Promise<NoteDetails> {
+    return (await this.applications.noteDetails({ id })) ?? drop('the note is gone');
+  }
+
   applicationsById(ids: number[]): Promise<ApplicationRecord[]> {
     return this.applications.byIds({ ids });
   }
@@ -79,15 +93,42 @@ export class Lookups {
     return company ? { ...company, name: unlinked(company.name) } : drop('the company is gone');
   }
 
-  /** Who looks after a job: whoever posted it while in the company, else the owner, else the first of its people. */
+  /** How many of a job's applications nobody has looked at yet. */
+  countNew(jobId: number): Promise<number> {
+    return this.applications.countNew({ jobId });
+  }
+
+  /**
+   * Who looks after a job: whoever posted it while in the company, else the owner, else the first of its people; of those who
+   * see its applicants (decision P68), and of readers none while there is anybody else (decision P67).
+   */
   async caretaker(job: Job): Promise<Contact> {
-    const people = await this.auth.companyContacts({ companyId: job.companyId });
-    const poster = people.find(({ id }) => id === job.postedById);
+    const [people, sees] = await Promise.all([
+      this.auth.companyContacts({ companyId: job.companyId }),
+      this.viewersOf([job]),
+    ]);
+    const seeing = people.filter((person) => sees(person, job));
+    const writing = seeing.filter(({ teamRole }) => teamRole !== 'reader');
+    const able = writing.length > 0 ? writing : seeing;
+    const poster = able.find(({ id }) => id === job.postedById);
     if (poster) {
       return poster;
     }
     const { ownerId } = await this.company(job.companyId);
-    return people.find(({ id }) => id === ownerId) ?? people[0] ?? drop('nobody looks after the job');
+    return able.find(({ id }) => id === ownerId) ?? able[0] ?? drop('nobody looks after the job');
+  }
+
+  /** Somebody of the job's company who sees its applicants. */
+  async mate(userId: number, job: Job): Promise<Contact> {
+    const [person, sees] = await Promise.all([this.staying(userId), this.viewersOf([job])]);
+    return sees(person, job) ? person : drop('the recipient does not see the applicants of this job any more');
+  }
+
+  /** Tells of people of a job's company whether they see its applicants (decision P68). */
+  async viewersOf(jobs: readonly Job[]): Promise<(person: Contact, job: Job) => boolean> {
+    const teams = await this.applications.hiringTeams({ jobIds: jobs.map(({ id }) => id) });
+    const teamOf = new Map(teams.map((team) => [team.jobId, team]));
+    return (person, job) => person.companyId === job.companyId && seesApplicants(person, teamOf.get(job.id));
   }
 }
 

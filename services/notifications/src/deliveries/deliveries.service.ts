@@ -42,7 +42,7 @@ export class DeliveriesService {
   ) {}
 
   /** Newest first; `q` finds them by person, address, subject line or reference. */
-  async list({ limit, offset, q, ...filter }: ListDeliveries): Promise<DeliveryOverview> {
+  async list({ limit, offset, q, companyId, ...filter }: ListDeliveries): Promise<DeliveryOverview> {
     superAdminOnly();
     const found = this.dataSource
       .getRepository(Delivery)
@@ -52,6 +52,10 @@ export class DeliveriesService {
       .addOrderBy('delivery.id', 'DESC')
       .take(limit)
       .skip(offset);
+    if (companyId !== undefined) {
+      const team = await this.auth.companyContacts({ companyId });
+      found.andWhere('delivery.userId = ANY(:team)', { team: team.map(({ id }) => id) });
+    }
     if (q) {
       await this.search(found, q);
     }

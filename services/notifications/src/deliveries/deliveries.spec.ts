@@ -200,4 +200,13 @@ describe('sending', () => {
       expect(subject).not.toBe('');
     }
   });
+
+  it('lists what the people of a company were sent (P70)', async () => {
+    await want({ userId: 51 }, { userId: 52 });
+    world.addContact({ id: 51, companyId: 9 });
+    world.addContact({ id: 52, companyId: 8 });
+    const listed = await world.superAdmin.listDeliveries({ companyId: 9, limit: 10, offset: 0 });
+    expect(listed).toMatchObject({ total: 1, deliveries: [{ userId: 51 }] });
+    expect((await world.superAdmin.listDeliveries({ companyId: 77, limit: 10, offset: 0 })).total).toBe(0);
+  });
 });

@@ -1,5 +1,4 @@
-import type { Contact, Delivery as DeliveryAnswer } from '@workboard/contracts';
-import { fullName } from '../mails/wording.js';
+import { type Contact, type Delivery as DeliveryAnswer, fullName } from '@workboard/contracts';
 import type { Delivery } from './delivery.entity.js';
 
 /** A message as the super admin sees it, with whom it is for; only one that waits has a next try. */

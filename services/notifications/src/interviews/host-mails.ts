@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { authService } from '@workboard/contracts';
+import { authService, fullName } from '@workboard/contracts';
 import { type Client, Clock, InjectClient } from '@workboard/service-kit';
 import { type Composer, type ComposedMail, type ComposeMail, type Recipient } from '../compose/composed.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { Drop } from '../deliveries/outcome.js';
 import * as template from '../mails/templates/interview-hosts.js';
-import { fullName } from '../mails/wording.js';
 import { InterviewLookups, type Mailbox } from './interview-lookups.js';
 import { InterviewNotices } from './interview-notices.js';
 import { interviewIdOf, InterviewWriting, reasonOf } from './interview-writing.js';
@@ -27,6 +26,7 @@ export class HostMails implements Composer {
     interview_host: (delivery) => this.planned(delivery),
     interview_host_cancelled: (delivery) => this.cancelled(delivery),
     interview_answered: (delivery) => this.answered(delivery),
+    interview_outcome: (delivery) => this.question(delivery),
   } satisfies Record<string, ComposeMail>;
 
   constructor(
@@ -93,6 +93,26 @@ export class HostMails implements Composer {
         seekerName: fullName(seeker),
         answer: interview.answer,
         message: interview.answerText,
+      }),
+    };
+  }
+
+  /** Asks how it went, unless somebody said so already (decision P54). */
+  private async question(delivery: Delivery): Promise<ComposedMail> {
+    const details = await this.interviews.get(interviewIdOf(delivery));
+    const { interview, seeker, organizer, hosts, application } = details;
+    if (interview.status === 'cancelled' || interview.outcome || interview.sequence !== delivery.data['sequence']) {
+      throw new Drop('changed, cancelled, or its outcome is noted');
+    }
+    if (application.withdrawnAt || hosts.length === 0) {
+      throw new Drop('nobody is left to ask');
+    }
+    return {
+      to: { userId: null, ...organizer },
+      mail: template.interviewOutcome({
+        ...this.writing.facts(details),
+        seekerName: fullName(seeker),
+        askUrl: this.writing.askUrl(interview.id),
       }),
     };
   }

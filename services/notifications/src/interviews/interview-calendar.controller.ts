@@ -1,14 +1,25 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { AppError, type MessageData, notificationsService } from '@workboard/contracts';
-import { Handles } from '@workboard/service-kit';
+import { ENV, Handles } from '@workboard/service-kit';
 import { Drop } from '../deliveries/outcome.js';
+import type { Env } from '../env.js';
+import { interviewFeed as writeFeed } from './interview-feed.js';
 import { InterviewLookups } from './interview-lookups.js';
 
-const { interviewCalendar } = notificationsService.messages;
+const { interviewCalendar, interviewFeed } = notificationsService.messages;
 
 @Controller()
 export class InterviewCalendarController {
-  constructor(private readonly interviews: InterviewLookups) {}
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly interviews: InterviewLookups,
+  ) {}
+
+  /** For whoever holds the address of the calendar. */
+  @Handles(interviewFeed)
+  feed({ role, interviews }: MessageData<typeof interviewFeed>): Promise<string> {
+    return Promise.resolve(writeFeed({ role, interviews, publicUrl: this.env.PUBLIC_URL }));
+  }
 
   /** For whoever the gateway has let see the interview. */
   @Handles(interviewCalendar)

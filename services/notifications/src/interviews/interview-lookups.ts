@@ -5,12 +5,12 @@ import {
   type Contact,
   type Interview,
   type Job,
+  fullName,
 } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { Lookups } from '../compose/lookups.js';
 import { Drop } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
-import { fullName } from '../mails/wording.js';
 import { interviewCalendar } from './calendar.js';
 
 export interface Mailbox {
@@ -55,16 +55,19 @@ export class InterviewLookups {
       this.lookups.job(application.jobId),
       this.lookups.contact(application.userId),
     ]);
+    return { interview, application, job, seeker, ...(await this.hostsOf(job, interview)) };
+  }
+
+  /** Who answers questions for the employer, and everybody on that side. */
+  async hostsOf(
+    job: Job,
+    { contactName, contactEmail, panel }: Pick<Interview, 'contactName' | 'contactEmail' | 'panel'>,
+  ): Promise<Pick<InterviewDetails, 'organizer' | 'hosts'>> {
     const caretaker = await this.caretaker(job);
-    const { contactName, contactEmail, panel } = interview;
     const name = contactName ?? (caretaker ? fullName(caretaker) : job.company.name);
     const address = contactEmail ?? caretaker?.email;
     const hosts = [address, caretaker?.email, ...panel].filter((host): host is string => Boolean(host));
     return {
-      interview,
-      application,
-      job,
-      seeker,
       organizer: { name, address: address ?? this.env.SITE_EMAIL },
       hosts: [...new Set(hosts)],
     };

@@ -289,6 +289,44 @@ describe('interview mails', () => {
     expect(body).toMatch(/ http:\/\/localhost:3000\/applications$/);
   });
 
+  const asked = () => world.smtp.received.filter(({ mail }) => mail.subject?.startsWith('How did it go?'));
+  const plannedAnd = async (changes: object = {}) => {
+    withEmployer();
+    await world.tell('interview.scheduled', fact);
+    await mails(4);
+    await world.settled();
+    world.interviews.set(5, makeInterview({ id: 5, ...plan, panel: [], ...changes }));
+  };
+
+  describe('the morning after (P54)', () => {
+    const morning = new Date('2026-10-09T22:00:00.000Z');
+
+    it('asks the contact once how it went, with a link to say so', async () => {
+      await plannedAnd();
+      world.clock.set(new Date(morning.getTime() - 60_000));
+      await world.settled();
+      expect(asked()).toEqual([]);
+      world.clock.set(morning);
+      const { mail } = await world.smtp.mailTo('ruth@kumul.test', (sent) =>
+        Boolean(sent.mail.subject?.startsWith('How did it go?')),
+      );
+      expect(mail.text).toContain('/interviews?ask=5');
+      world.clock.set(new Date(morning.getTime() + 48 * 3_600_000));
+      await world.settled();
+      expect(asked()).toHaveLength(1);
+    });
+
+    it.each([
+      ['its outcome is noted', { outcome: 'attended' as const, status: 'completed' as const }],
+      ['it was cancelled', { status: 'cancelled' as const }],
+    ])('asks nothing when %s', async (_what, changes) => {
+      await plannedAnd(changes);
+      world.clock.set(morning);
+      await world.settled();
+      expect(asked()).toEqual([]);
+    });
+  });
+
   it("tells the contact of the seeker's answer, with the words", async () => {
     world.interviews.set(
       5,

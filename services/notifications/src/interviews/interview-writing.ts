@@ -90,6 +90,11 @@ export class InterviewWriting {
     return `${this.env.PUBLIC_URL}/applications?search=${referenceOf(applicationId)}`;
   }
 
+  /** Where the employer says how an interview went. */
+  askUrl(interviewId: number): string {
+    return `${this.env.PUBLIC_URL}/interviews?ask=${interviewId}`;
+  }
+
   /** The entry that takes an interview out of a calendar. */
   cancelEntry(notice: Notice, attendee: Recipient): string {
     const { interviewId, sequence, scheduledAt, duration, jobTitle, companyName } = notice;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EventPayload, interviewReminderHours } from '@workboard/contracts';
+import { dayOf, type EventPayload, type Interview, interviewReminderHours, startOfDay } from '@workboard/contracts';
 import { BeforeEvent, Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { intend, type Intent, withdraw } from '../deliveries/intents.js';
@@ -11,6 +11,13 @@ import { InterviewNotices } from './interview-notices.js';
 
 const hourMs = 3_600_000;
 const subjectOf = (id: number): string => `interview:${id}`;
+/** When offices open. */
+const morningHour = 8;
+/** The morning after an interview, in Port Moresby. */
+const morningAfter = ({ scheduledAt, duration }: Interview): Date => {
+  const end = new Date(new Date(scheduledAt).getTime() + duration * 60_000);
+  return new Date(startOfDay(dayOf(end)).getTime() + (24 + morningHour) * hourMs);
+};
 /** Messages that say that it is off. */
 const cancellations = ['interview_cancelled', 'interview_host_cancelled'];
 const asText = (mail: Intent): Intent => ({ ...mail, channel: 'sms', dedupeKey: `sms.${mail.dedupeKey}` });
@@ -121,6 +128,7 @@ export class InterviewEvents {
           'interview_changed',
           'interview_reminder',
           'interview_host',
+          'interview_outcome',
           ...(isRestored ? cancellations : []),
         ],
         isPlanned ? String(details.interview.sequence) : null,
@@ -157,6 +165,7 @@ export class InterviewEvents {
         dedupeKey: `interview_host.${id}.${interview.sequence}.${host}`,
         data: { ...data, host },
       })),
+      ...(hosts.length > 0 ? [this.question(interview, common)] : []),
       ...left.map((host) =>
         this.toldOff({ interviewId: id, seekerId: application.userId, reason: 'employer', hasLeft: 'true', host }),
       ),
@@ -184,6 +193,17 @@ export class InterviewEvents {
         data: { ...invitation.data, hours },
         dueAt,
       }));
+  }
+
+  /** Asked once, the morning after, of whoever is the contact (decision P54). */
+  private question(interview: Interview, common: Pick<Intent, 'subject' | 'data'>): Intent {
+    const dueAt = morningAfter(interview);
+    return {
+      ...common,
+      kind: 'interview_outcome',
+      dedupeKey: `interview_outcome.${interview.id}.${interview.sequence}`,
+      dueAt,
+    };
   }
 
   /** `hasLeft`: the interview goes on without them. */

@@ -28,7 +28,7 @@ describe('immediate alerts', () => {
     await pass(2000);
     expect(subjects()).toEqual(['3 new jobs for "Any"']);
     for (const { id } of [driver, cook, nurse]) {
-      expect(world.smtp.received[0]?.mail.text).toContain(`http://localhost:3000/jobs/${id}\n`);
+      expect(world.smtp.received[0]?.mail.text).toContain(`http://localhost:3000/jobs/${id}?utm_source=mail\n`);
     }
     expect(await world.deliveries(`channel = 'sms' AND state = 'sent'`)).toHaveLength(1);
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ApplicationsDigest } from '../applications/applications-digest.js';
 import type { Env } from '../env.js';
 import { type DigestFrequency, duePeriod, slotOf } from './alert-schedule.js';
-import { ClosingMails } from './closing-mails.js';
+import { ClosingMails } from '../closing/closing-mails.js';
 import { hasDueDigests, makeDigests } from './digests.js';
 import { JobCopies } from './job-copies.js';
 import { matchImmediate, windowSize } from './matching.js';

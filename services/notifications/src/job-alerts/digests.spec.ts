@@ -147,6 +147,7 @@ describe('digests', () => {
   }, 90_000);
 
   it('tell employers 7 days and 1 day before a job closes, with the link to extend it', async () => {
+    world.addCompany({ id: 1 });
     world.addContact({ id: 50, email: 'boss@mail.test', role: 'employer', companyId: 1 });
     world.addJob({ id: 900, title: 'Known to nobody', closingDate: '2026-10-12T13:59:59.999Z', applications: 4 });
     world.addJob({ id: 901, title: 'Later', closingDate: '2026-10-20T13:59:59.999Z' });

@@ -1,4 +1,11 @@
-import { type Company, interviewAnswerPath, type Job, type MailPreview, secondFactorNews } from '@workboard/contracts';
+import {
+  type Company,
+  interviewAnswerPath,
+  interviewTimesPath,
+  type Job,
+  type MailPreview,
+  secondFactorNews,
+} from '@workboard/contracts';
 import type { Mail, Site } from './mail.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
@@ -11,8 +18,12 @@ import * as decisions from './templates/decisions.js';
 import * as employers from './templates/employers.js';
 import * as interviewHosts from './templates/interview-hosts.js';
 import * as interviews from './templates/interviews.js';
+import * as messages from './templates/messages.js';
+import { mentioned } from './templates/mentions.js';
+import * as interviewTimes from './templates/interview-times.js';
 import { secondFactorMail } from './templates/second-factor.js';
 import * as reviews from './templates/reviews.js';
+import { teamRoleChanged } from './templates/team-roles.js';
 
 const now = new Date('2026-10-05T00:00:00Z');
 const when = 'Thursday 8 October 2026 at 9:30 am (Port Moresby time)';
@@ -29,6 +40,9 @@ const job = (id: number, changes: Partial<Job>): Job => ({
   salaryMin: 42_000,
   salaryMax: 55_000,
   salaryCurrency: 'PGK',
+  payPeriod: 'year',
+  payMin: null,
+  payMax: null,
   location: 'Goroka, Eastern Highlands',
   workType: 'on-site',
   employmentType: 'full-time',
@@ -91,6 +105,11 @@ const previewMails = (site: Site): Record<string, Mail> => {
   const employer = { site, firstName: 'Toby' };
   const about = { applicationId: 1042, jobTitle: 'Community Health Worker', companyName: 'Highlands Health Trust' };
   const reason = 'Your ad asks applicants for a processing fee. Nobody may ask applicants for money.';
+  const written = {
+    words:
+      'Hello Meri,\n\nBefore we decide, we need one more thing from you:\n\n- a copy of your certificate\n\nKind regards,\nRuth Aisi',
+    replyTo: { name: about.companyName, address: 'jobs@highlandshealth.example' },
+  };
   const refused = { ...employer, companyId: 1, companyName: about.companyName, reason };
   const interview = {
     ...seeker,
@@ -108,6 +127,15 @@ const previewMails = (site: Site): Record<string, Mail> => {
     replyTo: { name: 'Ruth Aisi', address: 'ruth@health.example' },
     notes: 'Please have your certificates at hand. Ask for Ms Aisi at the gate.',
     answer: null,
+  };
+  const times = {
+    ...interview,
+    times: [
+      when,
+      'Thursday 8 October 2026 at 11:00 am (Port Moresby time)',
+      'Friday 9 October 2026 at 9:30 am (Port Moresby time)',
+    ],
+    chooseUrl: `${site.publicUrl}${interviewTimesPath('7-12.example')}`,
   };
   return {
     verification: account.verification({ ...seeker, url }),
@@ -131,6 +159,8 @@ const previewMails = (site: Site): Record<string, Mail> => {
     'email-approval': account.emailApproval({ ...employer, url, newEmail: 'toby@mail.example' }),
     'team-invitation': account.teamInvitation({ ...employer, url, companyName: about.companyName }),
     'member-added': account.memberAdded({ ...employer, url, companyName: about.companyName }),
+    'team-role-reader': teamRoleChanged({ ...employer, companyName: about.companyName, teamRole: 'reader' }),
+    'team-role-member': teamRoleChanged({ ...employer, companyName: about.companyName, teamRole: 'member' }),
     'status-alert-confirmation': account.statusAlertConfirmation({ ...seeker, url }),
     'application-sent': applications.applicationSent({ ...seeker, ...about }),
     'application-received': applications.applicationReceived({
@@ -148,6 +178,14 @@ const previewMails = (site: Site): Record<string, Mail> => {
       seekerName: 'Meri Kila',
       list: list('employer'),
     }),
+    'application-mention': mentioned({
+      ...employer,
+      ...about,
+      jobId: 1,
+      authorName: 'Ruth Aisi',
+      seekerName: 'Meri Kila',
+      excerpt: 'She ran the clinic at Kundiawa for two years. Could you call her before Friday?',
+    }),
     'job-withdrawn': applications.jobWithdrawn({ ...seeker, ...about }),
     'applications-digest': applications.applicationsDigest({
       ...employer,
@@ -163,6 +201,17 @@ const previewMails = (site: Site): Record<string, Mail> => {
         applications.statusChanged({ ...seeker, ...about, read: status, list: list('status') }),
       ]),
     ),
+    'application-message': messages.applicationMessage({ site, ...about, ...written, subject: null }),
+    'status-rejected-own-words': applications.statusChanged({
+      ...seeker,
+      ...about,
+      read: 'rejected',
+      own: {
+        text: 'Hello Meri,\n\nThank you for your interest. This time we go on with other applicants.\n\nKind regards,\nRuth Aisi',
+        replyTo: written.replyTo,
+      },
+      list: list('status'),
+    }),
     'interview-invitation': interviews.interviewInvitation(interview, ''),
     'interview-changed': interviews.interviewChanged(
       { ...interview, type: 'phone', place: null, phone: '7234 5678' },
@@ -198,6 +247,14 @@ const previewMails = (site: Site): Record<string, Mail> => {
       answer: 'other_time',
       message: 'There is no boat on Thursday. Could I come on Friday morning?',
     }),
+    'interview-outcome': interviewHosts.interviewOutcome({
+      ...interview,
+      seekerName: 'Meri Kila',
+      askUrl: `${site.publicUrl}/interviews?ask=7`,
+    }),
+    'interview-times': interviewTimes.interviewTimes(times),
+    'interview-times-reminder': interviewTimes.interviewTimesReminder(times),
+    'interview-times-withdrawn': interviewTimes.interviewTimesWithdrawn(times),
     'company-authorised': decisions.companyAuthorised({ ...employer, companyName: about.companyName }),
     'company-refused': decisions.companyRefused({ ...refused, wasAuthorised: false }),
     'company-revoked': decisions.companyRefused({ ...refused, wasAuthorised: true }),
@@ -222,6 +279,8 @@ const previewMails = (site: Site): Record<string, Mail> => {
       jobTitle: about.jobTitle,
       closingDay: 'Monday 12 October 2026',
       applications: 14,
+      fresh: 5,
+      extendUrl: url,
       list: list('employer'),
     }),
     'job-alert': alerts.jobAlert({

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a mailed link is for, so that one made for one purpose serves no other. */
 interface Signed {
-  purpose: 'unsubscribe' | 'interview-answer' | 'sms-code' | 'sms-number';
+  purpose: 'unsubscribe' | 'interview-answer' | 'interview-times' | 'extend-job' | 'sms-code' | 'sms-number';
   payload: string;
 }
 

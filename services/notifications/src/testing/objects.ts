@@ -1,4 +1,4 @@
-import type { ApplicationRecord, Company, Contact, Interview, Job } from '@workboard/contracts';
+import type { ApplicationRecord, Company, Contact, Interview, InterviewTimesRecord, Job } from '@workboard/contracts';
 
 const long = '2026-01-01T00:00:00.000Z';
 
@@ -22,6 +22,9 @@ export const makeJob = (job: Partial<Job> & { id: number }): Job => ({
   salaryMin: null,
   salaryMax: null,
   salaryCurrency: 'PGK',
+  payPeriod: 'year',
+  payMin: null,
+  payMax: null,
   location: 'Lae',
   workType: 'on-site',
   employmentType: 'full-time',
@@ -113,4 +116,28 @@ export const makeCompany = (company: Partial<Company> & { id: number }): Company
   createdAt: long,
   version: 1,
   ...company,
+});
+
+/** Two times that are free, offered to the applicant of application 3. */
+export const makeTimes = (times: Partial<InterviewTimesRecord> & { id: number }): InterviewTimesRecord => ({
+  jobId: 1,
+  state: 'open',
+  places: 1,
+  times: [
+    { id: 21, startsAt: '2026-10-08T23:30:00.000Z', free: 1 },
+    { id: 22, startsAt: '2026-10-09T01:00:00.000Z', free: 1 },
+  ],
+  duration: 45,
+  type: 'video',
+  meetingLink: 'https://meet.example/kumul',
+  place: null,
+  phone: null,
+  contactName: null,
+  contactPhone: null,
+  contactEmail: null,
+  panel: [],
+  notes: null,
+  invitees: [{ id: 9, applicationId: 3, userId: 7, state: 'waiting', timeId: null, interviewId: null, chosenAt: null }],
+  createdAt: long,
+  ...times,
 });

@@ -1,15 +1,19 @@
 import {
   type ApplicationRecord,
+  AppError,
   applicationsService,
   authService,
   type Company,
   companiesService,
   type Contact,
+  dayOf,
   type Interview,
   type InterviewAnswer,
+  type InterviewTimesRecord,
   type Job,
   jobsService,
   type MailToken,
+  type MessageRecord,
   notificationsService,
   type ReviewCounts,
 } from '@workboard/contracts';
@@ -23,7 +27,7 @@ import { Delivery } from '../deliveries/delivery.entity.js';
 import { envSchema } from '../env.js';
 import { workerModule } from '../worker.module.js';
 import { readPhrase, termsOf } from './search.js';
-import { makeApplication, makeCompany, makeContact, makeJob } from './objects.js';
+import { makeApplication, makeCompany, makeContact, makeInterview, makeJob } from './objects.js';
 
 const quick = {
   TOKEN_SECRET: 'a-secret-that-only-tests-know',
@@ -44,10 +48,20 @@ const peersData = () => ({
   jobs: new Map<number, Job>(),
   applications: new Map<number, ApplicationRecord>(),
   interviews: new Map<number, Interview>(),
+  messages: new Map<number, MessageRecord>(),
+  /** Times that are offered, by invitee. */
+  times: new Map<number, InterviewTimesRecord>(),
+  /** Ads that mailed links extended. */
+  extended: [] as { id: number; userId: number; from: string }[],
+  /** Times that mailed links chose. */
+  choices: [] as { inviteeId: number; timeId: number }[],
   companies: new Map<number, Company>(),
+  notes: new Map<number, { id: number; applicationId: number; authorId: number | null; text: string }>(),
   /** Answers that mailed links gave. */
   answers: [] as { id: number; answer: InterviewAnswer }[],
   reviewCounts: { waiting: 0, reported: 0, noticed: 0, oldestAt: null } as ReviewCounts,
+  /** Ids of the members by job. */
+  hiringTeams: new Map<number, number[]>(),
   /** Addresses for which a confirmation was asked. */
   statusTokens: [] as { userId: number; email: string }[],
 });
@@ -77,13 +91,54 @@ const servePeers = async (data: PeersData) => {
     readPhrases: ({ phrases }) => phrases.map((phrase) => readPhrase(phrase, [...data.jobs.values()])),
     openJobs: () => [...data.jobs.values()].filter(({ status, published }) => status === 'active' && published),
     reviewCounts: () => data.reviewCounts,
+    extendByLink: ({ id, userId, from }) => {
+      const job = data.jobs.get(Number(id));
+      if (!job?.closingDate || dayOf(new Date(job.closingDate)) !== from) {
+        throw new AppError('conflict');
+      }
+      data.extended.push({ id: job.id, userId: Number(userId), from });
+      job.closingDate = new Date(new Date(job.closingDate).getTime() + 14 * 86_400_000).toISOString();
+      return job;
+    },
+    idsOfCompany: ({ companyId }) =>
+      [...data.jobs.values()].filter((one) => one.companyId === Number(companyId)).map(({ id }) => id),
   });
   const applications = await servePeer(applicationsService, {
     byIds: ({ ids }) => some(data.applications, ids),
+    countNew: () => 3,
+    hiringTeams: ({ jobIds }) =>
+      (jobIds as number[]).flatMap((jobId) => {
+        const members = data.hiringTeams.get(jobId);
+        return members ? [{ jobId, members }] : [];
+      }),
+    messagesByIds: ({ ids }) => some(data.messages, ids),
     interviewDetails: ({ id }) => {
       const interview = data.interviews.get(Number(id));
       const application = data.applications.get(interview?.applicationId ?? 0);
       return interview && application ? { interview, application } : null;
+    },
+    noteDetails: ({ id }) => {
+      const note = data.notes.get(Number(id));
+      const application = data.applications.get(note?.applicationId ?? 0);
+      return note && application ? { text: note.text, authorId: note.authorId, application } : null;
+    },
+    timesDetails: ({ inviteeId }) => {
+      const times = data.times.get(Number(inviteeId));
+      const application = data.applications.get(times?.invitees[0]?.applicationId ?? 0);
+      return times && application ? { times, application } : null;
+    },
+    chooseTimeByLink: ({ inviteeId, timeId }) => {
+      const times = data.times.get(Number(inviteeId));
+      const time = times?.times.find(({ id, free }) => id === Number(timeId) && free > 0);
+      const application = data.applications.get(times?.invitees[0]?.applicationId ?? 0);
+      if (!times || !time || !application) {
+        throw new AppError('time_taken');
+      }
+      data.choices.push({ inviteeId: Number(inviteeId), timeId: time.id });
+      const interview = makeInterview({ id: 50, scheduledAt: time.startsAt });
+      Object.assign(times.invitees[0] ?? {}, { state: 'chosen', timeId: time.id, interviewId: 50 });
+      Object.assign(application, { nextInterview: interview });
+      return interview;
     },
     answerInvitation: ({ id, answer }) => {
       const interview = data.interviews.get(Number(id));
@@ -154,6 +209,8 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
     addApplication: (application: Partial<ApplicationRecord> & { id: number }) =>
       keep(data.applications, makeApplication(application)),
     addCompany: (company: Partial<Company> & { id: number }) => keep(data.companies, makeCompany(company)),
+    addNote: (note: { id: number; applicationId: number; authorId: number | null; text: string }) =>
+      keep(data.notes, note),
     tell,
     /** A new job, after the worker has read it and matched it with the alerts. */
     publish: async (fields: Partial<Job> = {}): Promise<Job> => {

@@ -37,6 +37,20 @@ describe('a score weighed anew', () => {
     expect(reasons).toEqual([{ ...reason('Excel', 0), importance: 'high', weight: 4 }]);
   });
 
+  it('takes a wanted answer for a must-have until the employer says otherwise', () => {
+    const answer = { ...reason('Can you work nights?', 0, 'no'), weight: 4, importance: 'must' as const };
+    const asked = { applicationId: 1, score: 12.5, reasons: [reason('Welding', 1), reason('Excel', 0), answer] };
+    const weighIt = (importances: Record<string, Importance>) => adjust(asked, { importances, corrections: new Map() });
+    expect(weighIt({ 'Can you work nights?': 'must' })).toBe(asked);
+    expect(weighIt({ Excel: 'off' }).score).toBe(16.7);
+    expect(weighIt({ 'Can you work nights?': 'normal' })).toMatchObject({
+      score: 33.3,
+      reasons: [{}, {}, { weight: 2 }],
+    });
+    expect(weighIt({ 'Can you work nights?': 'normal' }).reasons[2]).not.toHaveProperty('importance');
+    expect(weighIt({ 'Can you work nights?': 'off' }).score).toBe(50);
+  });
+
   it('turns round what was called wrong, and asks nothing more of a must-have that is there', () => {
     expect(weigh({}, { Excel: 'wrong' })).toMatchObject({
       score: 100,

@@ -1,4 +1,5 @@
 import type { Importance, RankReason } from '@workboard/contracts';
+import { factors, isMissing, weightedScore } from '../engine/importance.js';
 import type { ApplicationId } from '../engine/types.js';
 
 export type Verdict = NonNullable<RankReason['verdict']>;
@@ -9,16 +10,12 @@ export interface Adjustments {
   corrections: ReadonlyMap<ApplicationId, ReadonlyMap<string, Verdict>>;
 }
 
-/** How often a criterion counts for its own weight. */
-export const factors: Record<Importance, number> = { off: 0, low: 0.5, normal: 1, high: 2, must: 2 };
-/** What is left of a score for each must-have that is missing. */
-const withoutMust = 0.5;
 /** Degrees of scores that were made before degrees were kept. */
 const usual: Record<RankReason['met'], number> = { yes: 0.8, partly: 0.4, no: 0, unknown: 0 };
 
 /** Whether every score stands as the engine gave it. */
 export const changesNothing = ({ importances, corrections }: Adjustments): boolean =>
-  corrections.size === 0 && Object.values(importances).every((importance) => importance === 'normal');
+  corrections.size === 0 && Object.keys(importances).length === 0;
 
 /**
  * A score weighed anew: criteria count as the employer weighs them, a reason called wrong is turned round, and each
@@ -29,37 +26,33 @@ export function adjust(
   { importances, corrections }: Adjustments,
 ): { score: number; reasons: RankReason[] } {
   const verdicts = corrections.get(assessed.applicationId);
-  const isTouched = assessed.reasons.some(
-    ({ criterion }) => (importances[criterion] ?? 'normal') !== 'normal' || verdicts?.has(criterion),
-  );
-  if (!isTouched) {
+  const isMoved = assessed.reasons.some((reason) => chosenFor(reason, importances) !== ownOf(reason));
+  if (!isMoved && !assessed.reasons.some(({ criterion }) => verdicts?.has(criterion))) {
     return assessed;
   }
   const reasons = assessed.reasons
-    .filter(({ criterion }) => importances[criterion] !== 'off')
-    .map((reason) => weighed(corrected(reason, verdicts?.get(reason.criterion)), importances[reason.criterion]));
-  const isMoved = reasons.some(({ importance, verdict }) => importance !== undefined || verdict === 'wrong');
-  if (!isMoved && reasons.length === assessed.reasons.length) {
+    .filter((reason) => chosenFor(reason, importances) !== 'off')
+    .map((reason) => weighed(corrected(reason, verdicts?.get(reason.criterion)), chosenFor(reason, importances)));
+  if (!isMoved && !reasons.some(({ verdict }) => verdict === 'wrong')) {
     return { score: assessed.score, reasons };
   }
-  const whole = reasons.reduce((sum, { weight }) => sum + weight, 0);
-  const reached = reasons.reduce((sum, reason) => sum + reason.weight * degreeOf(reason), 0);
   const missing = reasons.filter(({ importance, met }) => importance === 'must' && isMissing(met)).length;
-  const share = whole > 0 ? reached / whole : 0;
-  return { score: Math.round(1000 * share * withoutMust ** missing) / 10, reasons };
+  const parts = reasons.map((reason) => ({ weight: reason.weight, degree: degreeOf(reason) }));
+  return { score: weightedScore(parts, missing), reasons };
 }
-
-export const isMissing = (met: RankReason['met']): boolean => met === 'no' || met === 'unknown';
 
 function degreeOf({ degree, met }: RankReason): number {
   return degree ?? usual[met];
 }
 
-function weighed(reason: RankReason, importance: Importance = 'normal'): RankReason {
-  if (importance === 'normal' || importance === 'off') {
-    return reason;
-  }
-  return { ...reason, importance, weight: Math.round(100 * reason.weight * factors[importance]) / 100 };
+/** What a criterion is to the ad; a question with a wanted answer is a must-have. */
+const ownOf = ({ importance }: RankReason): Importance => importance ?? 'normal';
+const chosenFor = (reason: RankReason, importances: Adjustments['importances']): Importance =>
+  importances[reason.criterion] ?? ownOf(reason);
+
+function weighed({ importance, ...reason }: RankReason, chosen: Importance): RankReason {
+  const weight = Math.round((100 * reason.weight * factors[chosen]) / factors[importance ?? 'normal']) / 100;
+  return { ...reason, weight, ...(chosen === 'normal' || chosen === 'off' ? null : { importance: chosen }) };
 }
 
 function corrected(reason: RankReason, verdict: Verdict | undefined): RankReason {

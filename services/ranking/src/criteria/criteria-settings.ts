@@ -46,7 +46,12 @@ export class CriteriaSettings {
   /** Throws `conflict` when `base` is not the newest version (decision W12). Nothing is written when nothing changes. */
   async save(
     { jobId, companyId, changedBy }: { jobId: number; companyId: number; changedBy: number },
-    { base, importances, added }: Omit<Settings, 'version'> & { base: number | null | undefined },
+    {
+      base,
+      importances,
+      added,
+      usual,
+    }: Omit<Settings, 'version'> & { base: number | null | undefined; usual: Settings['importances'] },
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(`INSERT INTO criteria_settings (job_id, company_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
@@ -58,7 +63,7 @@ export class CriteriaSettings {
         [jobId],
       );
       requireVersion(row, base);
-      const changes = changesBetween(row, { importances, added });
+      const changes = changesBetween(row, { importances, added }, usual);
       if (changes.length === 0) {
         return;
       }
@@ -74,11 +79,17 @@ export class CriteriaSettings {
   }
 }
 
-/** What differs, criterion by criterion; one of the ad that was never touched counts as `normal`. */
-export function changesBetween(before: Omit<Settings, 'version'>, after: Omit<Settings, 'version'>): CriterionChange[] {
+/** What differs, criterion by criterion; one that was never touched counts as it is to the ad, mostly `normal`. */
+export function changesBetween(
+  before: Omit<Settings, 'version'>,
+  after: Omit<Settings, 'version'>,
+  usual: Settings['importances'],
+): CriterionChange[] {
   const valueIn = (settings: Omit<Settings, 'version'>, criterion: string): Importance | null => {
     const isAdded = before.added.includes(criterion) || after.added.includes(criterion);
-    return isAdded && !settings.added.includes(criterion) ? null : (settings.importances[criterion] ?? 'normal');
+    return isAdded && !settings.added.includes(criterion)
+      ? null
+      : (settings.importances[criterion] ?? usual[criterion] ?? 'normal');
   };
   const criteria = [before, after].flatMap(({ importances, added }) => [...Object.keys(importances), ...added]);
   return [...new Set(criteria)]

@@ -18,6 +18,16 @@ export class CriteriaController {
     return this.ownFacts.ownFacts();
   }
 
+  @Handles(messages.cvReading)
+  cvReading() {
+    return this.ownFacts.cvReading();
+  }
+
+  @Handles(messages.resumeText)
+  resumeText(input: MessageData<typeof messages.resumeText>) {
+    return this.ownFacts.resumeText(input);
+  }
+
   @Handles(messages.criteria)
   get(input: MessageData<typeof messages.criteria>) {
     return this.criteria.get(input);

@@ -5,17 +5,18 @@ import {
   type CorrectReason,
   type Importance,
   type RankingCriteriaRecord,
+  type RankReason,
   type RankResult,
   type SaveRankingCriteria,
+  seesApplicants,
 } from '@workboard/contracts';
 import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
-import type { Criterion } from '../engine/criteria.js';
+import { factors } from '../engine/importance.js';
 import type { RankJob } from '../engine/types.js';
 import { Engines } from '../runs/engines.js';
 import { Pool } from '../runs/pool.js';
 import { RunResults } from '../runs/run-results.js';
 import { RunsQueries } from '../runs/runs.queries.js';
-import { factors } from './adjust.js';
 import { Corrections } from './corrections.js';
 import { CriteriaSettings } from './criteria-settings.js';
 
@@ -43,7 +44,8 @@ export class CriteriaService {
     added,
   }: SaveRankingCriteria & { jobId: number }): Promise<RankingCriteriaRecord> {
     const job = await this.ownJob(jobId);
-    const ofAd = new Set(this.engines.criteriaOf({ ...job, added: [] }).map(({ text }) => text));
+    const criteriaOfAd = this.engines.criteriaOf({ ...job, added: [] });
+    const ofAd = new Set(criteriaOfAd.map(({ text }) => text));
     const own = added.filter(({ criterion }) => !ofAd.has(criterion));
     const before = await this.settings.of(jobId);
     const kept = Object.entries(before.importances).filter(([criterion]) => ofAd.has(criterion));
@@ -57,6 +59,7 @@ export class CriteriaService {
         base: version,
         importances: Object.fromEntries([...kept, ...set]),
         added: [...new Set(own.map(({ criterion }) => criterion))],
+        usual: Object.fromEntries(criteriaOfAd.map(({ text, importance }) => [text, importance])),
       },
     );
     return this.present(jobId, await this.pool.job(jobId));
@@ -76,12 +79,18 @@ export class CriteriaService {
     return this.results.of(run, { limit: Math.max(size, 1), adjustments: await this.results.adjustmentsOf(jobId) });
   }
 
-  /** Throws `forbidden` for another company's job. */
+  /** Throws `forbidden` for another company's job, and `not_in_hiring_team` (decision P68): what was said of reasons is about applicants. */
   private async ownJob(jobId: number): Promise<RankJob> {
-    const { role, companyId } = currentCaller();
-    const { job, companyId: owner } = await this.pool.ad(jobId);
+    const { userId: id, role, companyId, teamRole } = currentCaller();
+    const [{ job, companyId: owner }, [team]] = await Promise.all([
+      this.pool.ad(jobId),
+      this.applications.hiringTeams({ jobIds: [jobId] }),
+    ]);
     if (role !== 'employer' || owner !== companyId) {
       throw new AppError('forbidden');
+    }
+    if (!seesApplicants({ id, teamRole }, team)) {
+      throw new AppError('not_in_hiring_team');
     }
     return job;
   }
@@ -93,9 +102,9 @@ export class CriteriaService {
       this.corrections.counts(jobId),
     ]);
     // What the ad says twice is one criterion to people.
-    const once = new Map<string, { text: string; kind: Criterion['kind']; importance: Importance; weight: number }>();
-    for (const { text, kind, weight } of this.engines.criteriaOf(job)) {
-      const importance = importances[text] ?? 'normal';
+    const once = new Map<string, { text: string; kind: RankReason['kind']; importance: Importance; weight: number }>();
+    for (const { text, kind, weight, importance: own } of this.engines.criteriaOf(job)) {
+      const importance = importances[text] ?? own;
       const before = once.get(text)?.weight ?? 0;
       once.set(text, { kind, ...once.get(text), text, importance, weight: before + weight * factors[importance] });
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApplicationRecord } from '@workboard/contracts';
 import { pngCases } from '../testing/png-cases.js';
 import { startWorld, type World } from '../testing/world.js';
 
@@ -73,6 +74,33 @@ describe('the criteria of a job', () => {
     const gone = await save({ version: saved.version });
     expect(gone.history[0]?.changes).toEqual([{ criterion: 'Registered nurse', from: 'must', to: null }]);
     expect(gone.criteria.some(({ isAdded }) => isAdded)).toBe(false);
+  });
+
+  it('are also the questions of the job, a wanted answer as a must-have that can be weighed otherwise (decision P73)', async () => {
+    const nights = 'Can you work nights?';
+    const question = { id: 'q1', kind: 'yes_no' as const, text: nights, required: true, options: [], must: true };
+    world.postJob(7, electrician.job, { questions: [question] });
+    for (const [id, q1] of [
+      [people.strong, false],
+      [people.weak, true],
+    ] as const) {
+      const application = world.applications.get(id);
+      world.applications.set(id, { ...(application as ApplicationRecord), asked: [question], answers: { q1 } });
+    }
+    expect(await order()).toHaveLength(3);
+    const { criteria, version } = await world.employer.criteria({ jobId: 7 });
+    expect(criteria.at(-1)).toMatchObject({ criterion: nights, kind: 'answer', importance: 'must', isAdded: false });
+    const rankOf = async (id: number) =>
+      (await world.employer.latest({ jobId: 7 })).rankings.find(({ applicationId }) => applicationId === id);
+    const answerOf = async (id: number) => (await rankOf(id))?.reasons.find(({ kind }) => kind === 'answer');
+    expect(await answerOf(people.weak)).toMatchObject({ met: 'yes', evidence: 'Yes', importance: 'must' });
+    expect(await answerOf(people.strong)).toMatchObject({ met: 'no', evidence: 'No', source: 'answers' });
+    expect(await answerOf(people.elsewhere)).toBeUndefined();
+    const halved = await rankOf(people.strong);
+    const saved = await save({ version, criteria: [{ criterion: nights, importance: 'off' }] });
+    expect(saved.history[0]?.changes).toEqual([{ criterion: nights, from: 'must', to: 'off' }]);
+    expect((await rankOf(people.strong))?.score).toBeGreaterThan(2 * (halved?.score ?? 100));
+    expect(await order()).toEqual([people.strong, people.weak, people.elsewhere]);
   });
 
   it("take a person's word on a reason, count it, and let it be taken back", async () => {

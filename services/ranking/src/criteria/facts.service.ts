@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { authService, type CandidateFacts } from '@workboard/contracts';
+import { authService, type CandidateFacts, type CvReading, type CvText } from '@workboard/contracts';
 import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
+import { readCv } from '../resumes/read-cv.js';
 import { ResumeTexts } from '../resumes/resume-texts.js';
 import { Engines } from '../runs/engines.js';
 import { rankApplicationOf, resumeFileOf } from '../runs/run-inputs.js';
@@ -15,14 +16,32 @@ export class FactsService {
   ) {}
 
   async ownFacts(): Promise<CandidateFacts> {
+    const { profile, cv, text } = await this.ownCv();
+    const application = rankApplicationOf({ applicationId: 0, coverLetter: '' }, { profile, resumeText: text });
+    return { ...this.engines.factsOf(application), cv };
+  }
+
+  /** What one's own CV says for the fields of one's profile (decision P76); nothing before it is read. */
+  async cvReading(): Promise<CvReading> {
+    const { cv, text } = await this.ownCv();
+    return { cv, found: cv === 'read' ? readCv(text) : null };
+  }
+
+  private async ownCv() {
     const [profile] = await this.auth.candidateProfiles({ ids: [currentCaller().userId] });
     const fileId = profile ? resumeFileOf(profile) : null;
-    const text = fileId ? (await this.resumes.find([fileId])).get(fileId) : undefined;
-    const application = rankApplicationOf(
-      { applicationId: 0, coverLetter: '' },
-      { profile, resumeText: text?.text ?? '' },
-    );
-    const read = text?.flags.includes('no-text') ? 'unreadable' : 'read';
-    return { ...this.engines.factsOf(application), cv: fileId === null ? 'none' : text ? read : 'waiting' };
+    const found = fileId ? (await this.resumes.find([fileId])).get(fileId) : undefined;
+    const read = found?.flags.includes('no-text') ? 'unreadable' : 'read';
+    const cv: CvReading['cv'] = fileId === null ? 'none' : found ? read : 'waiting';
+    return { profile, cv, text: found?.text ?? '' };
+  }
+
+  /** What is read of a file; the file itself may hold more than its text. */
+  async resumeText({ fileId }: { fileId: string }): Promise<CvText> {
+    const found = (await this.resumes.find([fileId])).get(fileId);
+    if (!found) {
+      return { state: 'waiting', text: '' };
+    }
+    return { state: found.flags.includes('no-text') ? 'unreadable' : 'read', text: found.text };
   }
 }

@@ -68,7 +68,12 @@ const nothingCopied: AdCopy = { isWhole: false, stems: new Set(), concepts: new 
  * the words that the ad is said to be made of.
  */
 export function adWordingOf(job: RankJob): AdWording {
-  const sentences = [...job.requirements, ...job.responsibilities, job.description].flatMap(tokensOfSentences);
+  const sentences = [
+    ...job.requirements,
+    ...job.responsibilities,
+    job.description,
+    ...(job.questions ?? []).map(({ text }) => text),
+  ].flatMap(tokensOfSentences);
   const otherSentences = (job.otherAds ?? []).flatMap(tokensOfSentences);
   const wholeLines = sentences.map(wordsOf);
   const otherLines = otherSentences.map(wordsOf).filter((line) => line.size >= otherStretch.least);

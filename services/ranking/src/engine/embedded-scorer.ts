@@ -1,3 +1,4 @@
+import { type AnswerFinding, findAnswers, writtenAnswers } from './answers.js';
 import { adWordingOf, type AdWording } from './ad-copy.js';
 import { type Criterion, type JobProfile, profileOf } from './criteria.js';
 import { evidenceFrom } from './evidence.js';
@@ -10,6 +11,7 @@ import {
   listsEverySkill,
   type Reading,
 } from './findings.js';
+import { isMissing, weightedScore } from './importance.js';
 import { type Passage, passagesOf } from './passages.js';
 import { plausibilityNotes } from './plausibility.js';
 import { stemSet } from './text/word-set.js';
@@ -48,12 +50,12 @@ export class EmbeddedScorer implements ApplicantScorer {
 
   /** The same at once, for callers that rank in batches. */
   assess(job: RankJob, application: RankApplication): Assessment {
-    return this.judge(this.understand(job, application));
+    return this.judge(this.understand(job, application), findAnswers(job, application));
   }
 
   /** One application against many jobs, read once; places that a job speaks of stay hidden. */
   *assessEach(jobs: Iterable<RankJob>, application: RankApplication): Generator<Assessment> {
-    const passages = this.read(application, new Set());
+    const passages = this.read(application, { jobStems: new Set(), answers: [] });
     for (const job of jobs) {
       yield this.judge(weigh({ ...this.prepare(job), passages, vectors: this.vectors }));
     }
@@ -62,7 +64,11 @@ export class EmbeddedScorer implements ApplicantScorer {
   /** Reads an ad and an application without judging: the criteria, the passages and what is odd about them. */
   understand(job: RankJob, application: RankApplication): Understanding {
     const prepared = this.prepare(job);
-    return weigh({ ...prepared, passages: this.read(application, prepared.stems), vectors: this.vectors });
+    return weigh({
+      ...prepared,
+      passages: this.read(application, { jobStems: prepared.stems, answers: writtenAnswers(job, application) }),
+      vectors: this.vectors,
+    });
   }
 
   /** What an ad asks for, title first. */
@@ -72,10 +78,13 @@ export class EmbeddedScorer implements ApplicantScorer {
 
   /** What is read of an application whatever the job: places stay hidden. */
   facts(application: RankApplication): ReturnType<typeof factsOf> {
-    return factsOf(this.read(application, new Set()));
+    return factsOf(this.read(application, { jobStems: new Set(), answers: [] }));
   }
 
-  private judge({ profile, passages, flags, isCopier, copied }: Understanding): Assessment {
+  private judge(
+    { profile, passages, flags, isCopier, copied }: Understanding,
+    answers: readonly AnswerFinding[] = [],
+  ): Assessment {
     const heard = passages.filter((passage) => passage.trust > 0);
     const narrative = heard.filter((passage) => passage.role === 'narrative');
     const { title, field } = findTitleAndField({ profile, narrative, isCopier, vectors: this.vectors });
@@ -96,18 +105,21 @@ export class EmbeddedScorer implements ApplicantScorer {
     }));
     const notes = plausibilityNotes(passages);
     return {
-      score: scoreOf(findings),
-      reasons: findings.map(({ criterion, finding }) => reasonOf({ criterion, finding, heard })),
+      score: scoreOf(findings, answers),
+      reasons: [...findings.map(({ criterion, finding }) => reasonOf({ criterion, finding, heard })), ...answers],
       flags,
       ...(copied.length > 0 ? { copied } : {}),
       ...(notes.length > 0 ? { notes } : {}),
     };
   }
 
-  private read(application: RankApplication, jobStems: ReadonlySet<string>): Passage[] {
+  private read(
+    application: RankApplication,
+    { jobStems, answers }: { jobStems: ReadonlySet<string>; answers: string[] },
+  ): Passage[] {
     const { firstName = '', lastName = '' } = application.candidate;
     const context = { names: stemSet(`${firstName} ${lastName}`), jobStems };
-    return passagesOf({ application, context, vectors: this.vectors, asOf: this.now() });
+    return passagesOf({ application, answers, context, vectors: this.vectors, asOf: this.now() });
   }
 
   private prepare(job: RankJob): PreparedJob {
@@ -115,19 +127,29 @@ export class EmbeddedScorer implements ApplicantScorer {
     if (known) {
       return known;
     }
-    const text = [job.title, job.description, ...job.requirements, ...job.responsibilities, ...job.skills].join('\n');
+    const asked = (job.questions ?? []).map(({ text }) => text);
+    const text = [
+      job.title,
+      job.description,
+      ...job.requirements,
+      ...job.responsibilities,
+      ...job.skills,
+      ...asked,
+    ].join('\n');
     const prepared = { profile: profileOf(job, this.vectors), ad: adWordingOf(job), stems: stemSet(text) };
     this.jobs.set(job, prepared);
     return prepared;
   }
 }
 
-/** 100 x the weighted mean of the degrees, to one decimal. */
-export function scoreOf(findings: { criterion: Pick<Criterion, 'weight'>; finding: { degree: number } }[]): number {
-  const whole = findings.reduce((sum, { criterion }) => sum + criterion.weight, 0);
-  const reached = findings.reduce((sum, { criterion, finding }) => sum + criterion.weight * finding.degree, 0);
-  const score = whole > 0 ? Math.round((1000 * reached) / whole) / 10 : 0;
-  return Number.isFinite(score) ? Math.min(100, Math.max(0, score)) : 0;
+/** What the findings come to with the answers; a wanted answer that is missing halves it like any must-have. */
+export function scoreOf(
+  findings: { criterion: Pick<Criterion, 'weight'>; finding: { degree: number } }[],
+  answers: readonly AnswerFinding[] = [],
+): number {
+  const parts = findings.map(({ criterion, finding }) => ({ weight: criterion.weight, degree: finding.degree }));
+  const missing = answers.filter(({ importance, met }) => importance === 'must' && isMissing(met)).length;
+  return weightedScore([...parts, ...answers], missing);
 }
 
 function reasonOf({ criterion, finding, heard }: { criterion: Criterion; finding: Finding; heard: Passage[] }): Reason {

@@ -83,17 +83,21 @@ const learnerStanding = 0.55;
 /** Makes the meaning of very short passages count less: their vectors are unreliable. */
 const doubtOfShort = 1.5;
 const fewestForeign = 6;
+const nothingSaid: Wording = { terms: new Map(), concepts: new Map() };
 /** What goods that are sold say of work with them. */
 const goodsStrength = 0.25;
 
 /** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
 export function passagesOf({
   application,
+  answers,
   context,
   vectors,
   asOf,
 }: {
   application: RankApplication;
+  /** Short texts answered to questions of the job. */
+  answers: string[];
   context: BlindingContext;
   vectors: WordVectors;
   asOf: Date;
@@ -134,6 +138,7 @@ export function passagesOf({
     ...cut('education', 'education', beginning(candidate.education, longestField)),
     ...cut('bio', 'narrative', beginning(candidate.bio, longestField)),
     ...cut('coverLetter', 'letter', coverLetter),
+    ...answers.flatMap((answer) => cut('answers', 'narrative', beginning(answer, longestField))),
   ]);
 }
 
@@ -209,13 +214,19 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
   const years = role === 'narrative' ? yearsIn(flat, { asOf }) : null;
   const speaking = (spoken: number[]): Pick<Passage, 'said' | 'meaning' | 'known' | 'headings'> => {
     const said = wordingOf({ tokens, strengths: spoken, hits, isPidgin });
-    const headings = headingsOf({ text, tokens, strengths: spoken, hits, isDated: years !== null }, vectors);
+    // Only work told of is headed by jobs.
+    const isWork = role === 'narrative';
+    const headings = isWork
+      ? headingsOf({ text, tokens, strengths: spoken, hits, isDated: years !== null }, vectors)
+      : [];
     return { said, ...meaningOf(said, vectors), headings };
   };
   const isGoods = goodsIn(text, tokens);
   const withoutGoods = strengths.map((strength, at) => (isGoods[at] ? Math.min(strength, goodsStrength) : strength));
-  const denied = wordingOf({ tokens, strengths: claim.denied.map(Number), hits, isPidgin });
-  const isLearning = learners.test(flat.slice(0, learnerReach)) || supervised.test(flat);
+  const denied = claim.denied.includes(true)
+    ? wordingOf({ tokens, strengths: claim.denied.map(Number), hits, isPidgin })
+    : nothingSaid;
+  const isLearning = role === 'narrative' && (learners.test(flat.slice(0, learnerReach)) || supervised.test(flat));
   const isToReader = talksToReader(flat) || (role !== 'education' && isAllAssessment(tokens, context.jobStems));
   return {
     source,
@@ -229,7 +240,7 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
     ...speaking(strengths),
     withoutGoods: isGoods.includes(true) ? speaking(withoutGoods) : null,
     denied,
-    standing: role === 'narrative' && isLearning ? learnerStanding : 1,
+    standing: isLearning ? learnerStanding : 1,
     years,
     stretches: role === 'narrative' ? stretchesIn(flat, { asOf }) : [],
     calendarYears: years !== null && /\b(?:19|20)\d\d\b/u.test(flat) ? years : null,

@@ -1,4 +1,5 @@
-import type { RankFlag, RankNote, RankReason } from '@workboard/contracts';
+import type { AskedQuestion, RankFlag, RankNote, RankReason } from '@workboard/contracts';
+import type { Answered } from '@workboard/contracts/questions';
 
 /** A job ad as the engines read it. */
 export interface RankJob {
@@ -13,6 +14,8 @@ export interface RankJob {
   otherAds?: string[];
   /** What the employer looks for beside what the ad says (decision P31). */
   added?: string[];
+  /** What applicants are asked beside the letter (decision P73). */
+  questions?: AskedQuestion[];
 }
 
 export type ApplicationId = number | string;
@@ -30,6 +33,8 @@ export interface RankApplication {
   };
   resumeText: string;
   coverLetter: string;
+  /** What was asked beside the letter and answered. */
+  answered?: Answered;
 }
 
 /** One criterion of the ad and the applicant's own words for it (verbatim, at most 160 characters). */

@@ -44,9 +44,10 @@ export class WordVectors {
       if (at !== undefined) {
         known = true;
         const scale = this.scales[at] ?? 0;
-        const row = this.cells.subarray(at * this.dims, (at + 1) * this.dims);
-        for (let d = 0; d < sum.length; d += 1) {
-          sum[d] = (sum[d] ?? 0) + scale * (row[d] ?? 0);
+        const { cells, dims } = this;
+        const row = at * dims;
+        for (let d = 0; d < dims; d += 1) {
+          sum[d]! += scale * cells[row + d]!;
         }
       }
     }
@@ -68,7 +69,7 @@ export function cosine(a: Float32Array | null, b: Float32Array | null): number {
 export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let d = 0; d < a.length; d += 1) {
-    sum += (a[d] ?? 0) * (b[d] ?? 0);
+    sum += a[d]! * b[d]!;
   }
   return sum;
 }
@@ -84,7 +85,7 @@ function unit(vector: Float32Array): Float32Array | null {
   }
   const norm = Math.sqrt(square);
   for (let d = 0; d < vector.length; d += 1) {
-    vector[d] = (vector[d] ?? 0) / norm;
+    vector[d]! /= norm;
   }
   return vector;
 }

@@ -1,8 +1,12 @@
 import type { Env } from '../env.js';
 import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
+import { type AnswerCriterion, answerCriteria } from '../engine/answers.js';
 import type { Criterion } from '../engine/criteria.js';
 import type { OpenAiScorer } from '../engine/openai/openai-scorer.js';
 import type { Assessment, RankApplication, RankJob } from '../engine/types.js';
+
+/** A criterion as the job has it, before the employer makes something of it. */
+type OwnCriterion = Pick<Criterion | AnswerCriterion, 'text' | 'kind' | 'weight'> & Pick<AnswerCriterion, 'importance'>;
 
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -49,9 +53,10 @@ export class Engines {
     return this.model;
   }
 
-  /** What an ad asks for, and the ad's own weights. */
-  criteriaOf(job: RankJob): Criterion[] {
-    return this.own().criteriaOf(job);
+  /** What an ad and its questions ask for, with their own weights and importance. */
+  criteriaOf(job: RankJob): OwnCriterion[] {
+    const ofAd = this.own().criteriaOf(job);
+    return [...ofAd.map((one) => ({ ...one, importance: 'normal' as const })), ...answerCriteria(job)];
   }
 
   /** What is read of a person, without any job. */

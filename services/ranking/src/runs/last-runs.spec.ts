@@ -7,6 +7,14 @@ const [electrician, chef] = pngCases as [(typeof pngCases)[0], (typeof pngCases)
 let world: World;
 
 const file = '00000000-0000-4000-8000-00000000000a';
+const nights = {
+  id: 'q1',
+  kind: 'yes_no' as const,
+  text: 'Can you work nights?',
+  required: true,
+  options: [],
+  must: true,
+};
 const applicationOf = (id: number): ApplicationRecord => {
   const application = world.applications.get(id);
   if (!application) {
@@ -41,9 +49,32 @@ describe('a ranking that is asked for again', () => {
     expect(world.read).toEqual([]);
   });
 
+  it('answers with as many as are asked for now, whatever was asked for before', async () => {
+    for (const limit of [10, 10, 2, 1, 3]) {
+      const { rankings } = await world.employer.rank({ jobId: 7, limit });
+      expect(rankings).toHaveLength(Math.min(limit, 3));
+    }
+  });
+
+  it('shows what the employer has weighed since, whatever was asked for before', async () => {
+    const one = await world.employer.rank({ jobId: 7, limit: 3 });
+    await world.employer.rank({ jobId: 7, limit: 3 });
+    const [first] = one.rankings[0]?.reasons ?? [];
+    await world.employer.saveCriteria({
+      jobId: 7,
+      version: 0,
+      criteria: [{ criterion: first?.criterion ?? '', importance: 'off' }],
+      added: [],
+    });
+    const { rankings } = await world.employer.rank({ jobId: 7, limit: 3 });
+    expect(rankings[0]?.reasons.map(({ criterion }) => criterion)).not.toContain(first?.criterion);
+  });
+
   it.each([
     ['a letter', () => world.applications.set(1, { ...applicationOf(1), coverLetter: 'I have wired houses in Lae.' })],
     ['a resume', () => resumeOf(1, 'Wired the cannery in Lae.')],
+    ['an answer', () => world.applications.set(2, { ...applicationOf(2), answers: { q1: false } })],
+    ['a question', () => world.postJob(7, electrician.job, { questions: [nights, { ...nights, id: 'q2' }] })],
     ['an ad beside it', () => world.postJob(8, chef.job)],
     [
       'a criterion',
@@ -57,7 +88,11 @@ describe('a ranking that is asked for again', () => {
     ],
   ])('reads everything again when %s is new', async (_, change) => {
     await resumeOf(1, 'Wired houses in Lae.');
+    world.postJob(7, electrician.job, { questions: [nights] });
+    world.applications.set(2, { ...applicationOf(2), asked: [nights], answers: { q1: true } });
     world.applications.set(1, { ...applicationOf(1), resume: fileUrl('resume', file) });
+    await world.employer.rank({ jobId: 7, limit: 10 });
+    // The second time it is asked for as it was the first time, before anybody has looked (last-asked.ts).
     await world.employer.rank({ jobId: 7, limit: 10 });
     await change();
     world.read.length = 0;

@@ -37,11 +37,10 @@ export class LastRuns {
       `WITH last AS (
          SELECT ${runColumns}, stamp FROM runs WHERE job_id = $1 AND state = 'done' ORDER BY created_at DESC LIMIT 1),
        people AS (
-         SELECT json_agg(DISTINCT user_id) AS ids, bool_or('fallback' = ANY (flags)) AS "hasFallback"
+         SELECT array_agg(DISTINCT user_id) AS ids, bool_or('fallback' = ANY (flags)) AS "hasFallback"
          FROM run_entries WHERE run_id = (SELECT "entriesId" FROM last))
        SELECT (SELECT to_json(last) FROM last) AS run, people.ids AS "userIds", people."hasFallback",
-         (SELECT ${resumeStamp} FROM resume_texts
-          WHERE user_id IN (SELECT user_id FROM run_entries WHERE run_id = (SELECT "entriesId" FROM last))) AS resumes,
+         (SELECT ${resumeStamp} FROM resume_texts WHERE user_id = ANY (people.ids)) AS resumes,
          (SELECT json_build_object('importances', importances, 'added', added) FROM criteria_settings WHERE job_id = $1) AS settings,
          (SELECT coalesce(json_agg(json_build_object('applicationId', application_id, 'criterion', criterion, 'verdict', verdict)), '[]')
           FROM reason_corrections WHERE job_id = $1) AS corrections

@@ -27,12 +27,18 @@ export class PoolStamps {
     return [applications, ad ?? ''];
   }
 
-  /** Of the profiles and resumes of people; `resumes` when it is known already. */
-  async ofPeople(userIds: readonly number[], resumes?: string): Promise<string[]> {
+  /** Of the profiles and resumes of people. */
+  async ofPeople(userIds: readonly number[]): Promise<string[]> {
+    const [resumes, profiles] = await Promise.all([this.resumes.stamp(userIds), this.ofProfiles(userIds)]);
+    return [resumes, ...profiles];
+  }
+
+  /** The same without the resumes. */
+  ofProfiles(userIds: readonly number[]): Promise<string[]> {
     const profiles: Promise<string>[] = [];
     for (let start = 0; start < userIds.length; start += chunkSize) {
       profiles.push(this.auth.candidatesStamp({ ids: userIds.slice(start, start + chunkSize) }));
     }
-    return Promise.all([resumes ?? this.resumes.stamp(userIds), ...profiles]);
+    return Promise.all(profiles);
   }
 }

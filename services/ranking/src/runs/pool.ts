@@ -6,6 +6,7 @@ import {
   authService,
   jobsService,
   type RankableApplication,
+  rankedAnswers,
   type RankFlag,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
@@ -75,9 +76,9 @@ export class Pool {
         this.resumes.digests(chunk.flatMap((one) => resumeFileOf(one) ?? [])),
       ]);
       const byId = byUser(people);
-      for (const { applicationId, userId, letterDigest, resume } of chunk) {
+      for (const { applicationId, userId, letterDigest, answersDigest, resume } of chunk) {
         const resumeDigest = digests.get(resumeFileOf({ resume }) ?? '');
-        const inputHash = inputHashOf({ person: byId.get(userId), letterDigest, resumeDigest });
+        const inputHash = inputHashOf({ person: byId.get(userId), letterDigest, resumeDigest, answersDigest });
         entries.push({ applicationId, userId, inputHash });
       }
     }
@@ -98,17 +99,23 @@ export class Pool {
         this.resumes.find(chunk.flatMap((one) => resumeFileOf(one) ?? [])),
       ]);
       const byId = byUser(profiles);
-      for (const { id, userId, coverLetter, resume } of chunk) {
+      for (const { id, userId, coverLetter, resume, asked, answers, appliedAt } of chunk) {
         const profile = byId.get(userId);
         const text = texts.get(resumeFileOf({ resume }) ?? '');
+        const answered = { asked, answers, appliedAt };
+        const read = rankedAnswers(answered);
         members.push({
           userId,
           inputHash: inputHashOf({
             person: profile,
             letterDigest: digestOfText(coverLetter),
             resumeDigest: text && digestOfText(text.text),
+            answersDigest: read === null ? undefined : digestOfText(read),
           }),
-          application: rankApplicationOf({ applicationId: id, coverLetter }, { profile, resumeText: text?.text ?? '' }),
+          application: rankApplicationOf(
+            { applicationId: id, coverLetter, ...answered },
+            { profile, resumeText: text?.text ?? '' },
+          ),
           flags: text?.flags ?? [],
         });
       }

@@ -6,7 +6,7 @@ import type {
   JobForRanking,
   RankableApplication,
 } from '@workboard/contracts';
-import { parseFileUrl } from '@workboard/contracts';
+import { type Answered, parseFileUrl } from '@workboard/contracts';
 import type { RankApplication, RankJob } from '../engine/types.js';
 
 export const digestOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -21,6 +21,7 @@ export const rankJobOf = (job: Job | JobForRanking): RankJob => ({
   skills: job.skills,
   industry: job.industry,
   ...(job.experienceLevel ? { experienceLevel: job.experienceLevel } : {}),
+  ...(job.questions && job.questions.length > 0 ? { questions: job.questions } : {}),
   ...('otherAds' in job && job.otherAds.length > 0 ? { otherAds: job.otherAds } : {}),
 });
 
@@ -40,7 +41,7 @@ export const resumeFileOf = ({ resume }: Pick<RankableApplication, 'resume'>): s
 
 /** What the engines read of an applicant; the names serve blinding alone. */
 export const rankApplicationOf = (
-  application: { applicationId: number; coverLetter: string },
+  application: { applicationId: number; coverLetter: string } & Partial<Answered>,
   { profile, resumeText }: { profile: CandidateProfile | undefined; resumeText: string },
 ): RankApplication => ({
   applicationId: application.applicationId,
@@ -54,6 +55,13 @@ export const rankApplicationOf = (
   },
   resumeText,
   coverLetter: application.coverLetter,
+  ...(application.asked?.length && {
+    answered: {
+      asked: application.asked,
+      answers: application.answers ?? null,
+      appliedAt: application.appliedAt ?? '',
+    },
+  }),
 });
 
 /** What is read of an applicant, without the texts themselves. */
@@ -62,8 +70,10 @@ interface Read {
   letterDigest: string;
   /** Of the text of the resume; empty when there is none. */
   resumeDigest: string | undefined;
+  /** Of `rankedAnswers`; nothing where nothing was asked. */
+  answersDigest: string | undefined;
 }
 
 /** One hash for all that is read of an applicant, whoever they are. */
-export const inputHashOf = ({ person, letterDigest, resumeDigest }: Read): string =>
-  digest([person?.fingerprint ?? '', letterDigest, resumeDigest ?? '']);
+export const inputHashOf = ({ person, letterDigest, resumeDigest, answersDigest }: Read): string =>
+  digest([person?.fingerprint ?? '', letterDigest, resumeDigest ?? '', ...(answersDigest ? [answersDigest] : [])]);

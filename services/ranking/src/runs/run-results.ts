@@ -25,6 +25,12 @@ interface EntryTotals {
   engines: Engine[];
 }
 
+export type ReadEntry = EntryTotals & (EntryRow | { applicationId: null });
+
+/** How many entries have to be read: only who is weighed anew can move up from below the limit. */
+export const readAtMost = ({ limit, adjustments }: { limit: number; adjustments: Adjustments }): number | null =>
+  changesNothing(adjustments) ? limit : null;
+
 /** Scores are kept as `real`, which has more digits than they mean. */
 const toTenth = (score: number): number => Math.round(score * 10) / 10;
 
@@ -55,13 +61,14 @@ export class RunResults {
   }
 
   /** What a run has so far, best first as the employer weighs the criteria, at most `limit` applicants (decisions W8, P31). */
-  async of(
-    { entriesId, version, state }: EndedRun,
-    { limit, adjustments }: { limit: number; adjustments: Adjustments },
-  ): Promise<RankResult> {
-    // Only who is weighed anew can move up from below the limit.
-    const read = changesNothing(adjustments) ? limit : null;
-    const rows: (EntryTotals & (EntryRow | { applicationId: null }))[] = await this.dataSource.query(
+  async of(run: EndedRun, { limit, adjustments }: { limit: number; adjustments: Adjustments }): Promise<RankResult> {
+    const rows = await this.read(run.entriesId, readAtMost({ limit, adjustments }));
+    return this.present(rows, { run, limit, adjustments });
+  }
+
+  /** The best so many entries of a run as the engine scored them, all for null; for {@link present}. */
+  read(entriesId: string, atMost: number | null): Promise<ReadEntry[]> {
+    return this.dataSource.query(
       `SELECT best.*, everybody.* FROM
          (SELECT count(*)::int AS total, coalesce(array_agg(DISTINCT engine) FILTER (WHERE engine IS NOT NULL), '{}') AS engines
           FROM run_entries WHERE run_id = $1) AS everybody
@@ -69,8 +76,15 @@ export class RunResults {
          (SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", copied, notes, shared, provisional
           FROM run_entries WHERE run_id = $1 AND score IS NOT NULL AND reasons IS NOT NULL
           ORDER BY round(score::numeric, 1) DESC, application_id LIMIT $2) AS best ON true`,
-      [entriesId, read],
+      [entriesId, atMost],
     );
+  }
+
+  /** Entries as employers see them. */
+  present(
+    rows: ReadEntry[],
+    { run: { version, state }, limit, adjustments }: { run: EndedRun; limit: number; adjustments: Adjustments },
+  ): RankResult {
     const { total = 0, engines = [] }: Partial<EntryTotals> = rows[0] ?? {};
     const known = rows.filter((row) => row.applicationId !== null);
     const assessed = known.map(

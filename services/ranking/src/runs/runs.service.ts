@@ -6,11 +6,12 @@ import type { Env } from '../env.js';
 import { Work } from '../work/work.js';
 import { Engines } from './engines.js';
 import { type Known, LastRuns } from './last-runs.js';
+import { LastAsked } from './last-asked.js';
 import { Pool, usersOf } from './pool.js';
 import { PoolStamps } from './pool-stamps.js';
 import { jobHashOf, stampOf } from './run-inputs.js';
 import { RunPerformer } from './run-performer.js';
-import { RunResults } from './run-results.js';
+import { readAtMost, type ReadEntry, RunResults } from './run-results.js';
 import { RunWatch } from './run-watch.js';
 import { type Run, RunsQueries } from './runs.queries.js';
 
@@ -24,6 +25,17 @@ interface Asked {
   stampWith: (people: string[]) => string;
 }
 
+interface Guess {
+  entriesId: string;
+  userIds: readonly number[];
+  atMost: number | null;
+  profiles: Promise<string[]>;
+  rows: Promise<ReadEntry[]>;
+}
+
+const isEqualList = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
 /** Rankings as employers ask for them. The applications service decides whose job it is. */
 @Injectable()
 export class RunsService {
@@ -36,6 +48,7 @@ export class RunsService {
     private readonly pool: Pool,
     private readonly stamps: PoolStamps,
     private readonly lastRuns: LastRuns,
+    private readonly lastAsked: LastAsked,
     private readonly performer: RunPerformer,
     private readonly work: Work,
     private readonly engines: Engines,
@@ -45,6 +58,7 @@ export class RunsService {
   /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
   async rank({ jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
     const until = Date.now() + this.env.RANKING_WAIT_MS;
+    const guess = this.guess(jobId, limit);
     const [job, known, version] = await Promise.all([
       this.stamps.ofJob(jobId),
       this.lastRuns.find(jobId),
@@ -52,7 +66,7 @@ export class RunsService {
     ]);
     const { adjustments, added } = known;
     const asked: Asked = { jobId, version, stampWith: (people) => stampOf({ version, added, job, people }) };
-    const unchanged = await this.unchanged(known, { asked, limit });
+    const unchanged = await this.unchanged(known, { asked, limit, guess });
     if (unchanged) {
       return unchanged;
     }
@@ -77,24 +91,51 @@ export class RunsService {
     return this.results.of(run, { limit: Math.max(size, 1), adjustments });
   }
 
+  /**
+   * What will most likely be wanted of the last run, asked for while it is still looked up: the same as the last time. What was
+   * guessed wrong is asked for again.
+   */
+  private guess(jobId: number, limit: number): Guess | null {
+    const last = this.lastAsked.get(jobId);
+    if (!last) {
+      return null;
+    }
+    const atMost = readAtMost({ limit, adjustments: last.adjustments });
+    const guess = {
+      entriesId: last.entriesId,
+      userIds: last.userIds,
+      atMost,
+      profiles: this.stamps.ofProfiles(last.userIds),
+      rows: this.results.read(last.entriesId, atMost),
+    };
+    // Whoever is refused, or wants something else, never looks at them.
+    guess.profiles.catch(() => undefined);
+    guess.rows.catch(() => undefined);
+    return guess;
+  }
+
   /** What the last run found, when everything it was asked about is as it was; null otherwise. */
   private async unchanged(
     { last, userIds, resumes, adjustments }: Known,
-    { asked, limit }: { asked: Asked; limit: number },
+    { asked, limit, guess }: { asked: Asked; limit: number; guess: Guess | null },
   ): Promise<RankResult | null> {
     if (!last) {
       return null;
     }
+    const { entriesId } = last;
+    const atMost = readAtMost({ limit, adjustments });
+    const isSame = guess?.entriesId === entriesId && isEqualList(guess.userIds, userIds);
     // Read meanwhile: mostly nothing has changed, and waiting for each other is all that these calls cost.
-    const [people, found] = await Promise.all([
-      this.stamps.ofPeople(userIds, resumes),
-      this.results.of(last, { limit, adjustments }),
+    const [profiles, rows] = await Promise.all([
+      isSame ? guess.profiles : this.stamps.ofProfiles(userIds),
+      isSame && guess.atMost === atMost ? guess.rows : this.results.read(entriesId, atMost),
     ]);
-    if (asked.stampWith(people) !== last.stamp) {
+    if (asked.stampWith([resumes, ...profiles]) !== last.stamp) {
       return null;
     }
+    this.lastAsked.put(asked.jobId, { entriesId, userIds, adjustments });
     const isLogged = await this.lastRuns.logRepeat({ id: randomUUID(), requestedBy: currentCaller().userId }, last);
-    return isLogged ? found : null;
+    return isLogged ? this.results.present(rows, { run: last, limit, adjustments }) : null;
   }
 
   private async start({ jobId, version, stampWith }: Asked): Promise<Run> {

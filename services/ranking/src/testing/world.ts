@@ -7,6 +7,7 @@ import {
   fileUrl,
   type Job,
   jobsService,
+  rankedAnswers,
   rankingService,
 } from '@workboard/contracts';
 import { fileKey, Storage } from '@workboard/service-kit';
@@ -53,12 +54,16 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
     }
     return [...applications.values()]
       .filter((one) => one.jobId === job.id)
-      .map(({ id, userId, coverLetter, resume }) => ({
-        applicationId: id,
-        userId,
-        letterDigest: digestOfText(coverLetter),
-        resume,
-      }));
+      .map(({ id, userId, coverLetter, resume, ...answered }) => {
+        const read = rankedAnswers(answered);
+        return {
+          applicationId: id,
+          userId,
+          letterDigest: digestOfText(coverLetter),
+          ...(read !== null && { answersDigest: digestOfText(read) }),
+          resume,
+        };
+      });
   };
   const peers = await Promise.all([
     servePeer(jobsService, {
@@ -92,6 +97,7 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
       seekerIds: ({ afterId }) => [...people.keys()].filter((id) => id > afterId),
     }),
     servePeer(applicationsService, {
+      hiringTeams: () => [],
       rankable: ({ jobId }) => {
         read.push('applications');
         return rankable(Number(jobId));
@@ -222,6 +228,9 @@ const wireJob = (id: number, job: PngCase['job']): Job => ({
   salaryMin: null,
   salaryMax: null,
   salaryCurrency: 'PGK',
+  payPeriod: 'year',
+  payMin: null,
+  payMax: null,
   location: 'Port Moresby',
   workType: 'on-site',
   employmentType: 'full-time',

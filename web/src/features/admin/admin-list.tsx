@@ -9,11 +9,24 @@ import { PlusIcon } from '../../components/icons.js';
 import { ButtonLink } from '../../components/link.js';
 import { ListPage } from '../../components/list-page.js';
 import { Section } from '../../components/section.js';
+import type { LastChange } from '../../components/selection/last-change.js';
+import { SelectionBar } from '../../components/selection/selection-bar.js';
+import { useSelection } from '../../components/selection/use-selection.js';
 
 export interface ListFilter {
   name: string;
   label: string;
   options: readonly Option[];
+}
+
+/** What can be done with several rows at once (decision P71). */
+interface ManyActs<Row> {
+  nameOf: (row: Row) => string;
+  last: LastChange | null;
+  isBusy: boolean;
+  onForget: () => void;
+  /** Buttons for those that are chosen; `clear` chooses none. */
+  acts: (chosen: readonly Row[], clear: () => void) => ReactNode;
 }
 
 interface AdminListProps<Row extends { id: number }> {
@@ -29,6 +42,7 @@ interface AdminListProps<Row extends { id: number }> {
   update: (changes: Record<string, string | number>, how?: { replace?: boolean }) => void;
   errorText: (error: Error) => string;
   actions?: ReactNode;
+  many?: ManyActs<Row>;
 }
 
 interface FilterSelectsProps {
@@ -63,6 +77,15 @@ export const AdminList = <Row extends { id: number }>(props: AdminListProps<Row>
   const total = props.query.data?.length;
   const count = total === undefined ? '' : ` (${total} ${total === 1 ? noun.one : noun.many})`;
   const isNarrowed = params.search !== '' || filters.some(({ name }) => params[name] !== 'all');
+  const found = (props.query.data ?? []).filter((row) => props.matches(row));
+  const ids = found.map(({ id }) => id);
+  const selection = useSelection(ids);
+  const { many } = props;
+  const choice = many && {
+    has: ({ id }: Row) => selection.has(id),
+    toggle: ({ id }: Row, isRange: boolean) => selection.toggle(id, isRange),
+    nameOf: many.nameOf,
+  };
   const clear = () => update({ search: '', ...Object.fromEntries(filters.map(({ name }) => [name, 'all'])) });
   return (
     <Section
@@ -75,7 +98,7 @@ export const AdminList = <Row extends { id: number }>(props: AdminListProps<Row>
     >
       <ListPage
         query={props.query}
-        select={(rows) => rows.filter((row) => props.matches(row))}
+        select={() => found}
         page={params.page}
         pageSize={pageSizes.admin}
         window={pagerWindows.admin}
@@ -104,7 +127,32 @@ export const AdminList = <Row extends { id: number }>(props: AdminListProps<Row>
           </Stack>
         }
       >
-        {(rows) => <DataTable label={title(noun.many)} rows={rows} columns={props.columns} rowKey={({ id }) => id} />}
+        {(rows) => (
+          <>
+            {many && (
+              <SelectionBar
+                found={ids}
+                page={rows.map(({ id }) => id)}
+                selection={selection}
+                last={many.last}
+                isBusy={many.isBusy}
+                onForget={many.onForget}
+              >
+                {many.acts(
+                  found.filter(({ id }) => selection.has(id)),
+                  () => selection.set([]),
+                )}
+              </SelectionBar>
+            )}
+            <DataTable
+              label={title(noun.many)}
+              rows={rows}
+              columns={props.columns}
+              rowKey={({ id }) => id}
+              choice={choice}
+            />
+          </>
+        )}
       </ListPage>
     </Section>
   );

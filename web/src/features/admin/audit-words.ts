@@ -7,8 +7,8 @@ import type { ListFilter } from './admin-list.js';
 export const actionLabel = (action: string): string => capitalise(action.replaceAll('_', ' '));
 
 const screens: Partial<Record<AuditTarget, (id: string) => string>> = {
-  account: (id) => `/admin/edit-user/${id}`,
-  company: (id) => `/admin/edit-company/${id}`,
+  account: (id) => `/admin/users/${id}`,
+  company: (id) => `/admin/companies/${id}`,
   job: (id) => `/jobs/${id}`,
 };
 /** The screen of what a line is about; null where there is none. */

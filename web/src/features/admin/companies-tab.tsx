@@ -1,20 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminCompany, Company } from '@workboard/contracts';
-import type { CompanyStatus } from '@workboard/contracts/enums';
-import { deletedCompanyConsequence } from '@workboard/contracts/consequences';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminCompany } from '@workboard/contracts';
 import { useState } from 'react';
 import { CompanyLogo } from '../../components/company-logo.js';
-import { breakable, type Column } from '../../components/data-table.js';
-import { TextLink } from '../../components/link.js';
+import type { Column } from '../../components/data-table.js';
 import { StatusChip } from '../../components/status-chip.js';
-import { api } from '../../lib/api.js';
 import { confirm, deleteQuestion } from '../../lib/confirm.js';
 import { capitalise, fullName } from '../../lib/labels.js';
-import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
-import { Decided, ReasonDialog, useDecided } from './decisions.js';
-import { adminCompaniesQuery, adminJobsQuery, adminUsersQuery, holds, listError, refreshed } from './admin-queries.js';
+import { Decided, useDecided } from './decisions.js';
+import { RefuseDialog } from './refuse-dialog.js';
+import { isAuthorised } from './company-standing.js';
+import { adminCompaniesQuery, holds, listError } from './admin-queries.js';
 import { AdminList, CreateLink, type ListFilter } from './admin-list.js';
+import { CompanyLink } from './company-link.js';
+import { useManyCompanies } from './many/many-companies.js';
+import { useCompanyActions } from './use-company-actions.js';
 import { DeleteAction, EditAction, RowAction, RowActions } from './row-actions.js';
 
 const filters: readonly ListFilter[] = [
@@ -28,67 +28,6 @@ const filters: readonly ListFilter[] = [
     ],
   },
 ];
-
-/** Old rows may hold the status with other case or blanks (spec §3). */
-export const isAuthorised = ({ status }: Pick<Company, 'status'>): boolean =>
-  status.trim().toLowerCase() === 'authorised';
-
-const statusCalls = {
-  authorised: {
-    call: 'authorise',
-    success: 'Company authorised successfully',
-    failure: 'Failed to authorise company',
-  },
-  unauthorised: {
-    call: 'unauthorise',
-    success: 'Company authorization revoked',
-    failure: 'Failed to revoke company authorization',
-  },
-} as const;
-
-const useStatusChange = (status: CompanyStatus, decided: ReturnType<typeof useDecided>) =>
-  useAction<number, Company, AdminCompany[]>({
-    run: (id) => {
-      decided.add(id);
-      return api.patch(`/api/admin/companies/${id}/${statusCalls[status].call}`);
-    },
-    optimistic: (id) => ({
-      key: adminCompaniesQuery.queryKey,
-      change: (companies) => companies.map((company) => (company.id === id ? { ...company, status } : company)),
-    }),
-    refresh: refreshed.companies,
-    success: ({ name }) => ({ title: statusCalls[status].success, text: name }),
-    failure: { title: 'Error', text: statusCalls[status].failure },
-  });
-
-const useCompanyActions = (decided: ReturnType<typeof useDecided>, explain: (company: AdminCompany) => void) => {
-  const authorise = useStatusChange('authorised', decided);
-  const revoke = useStatusChange('unauthorised', decided);
-  const remove = useAction<AdminCompany, unknown, AdminCompany[]>({
-    run: ({ id }) => api.remove(`/api/admin/companies/${id}`),
-    optimistic: ({ id }) => ({
-      key: adminCompaniesQuery.queryKey,
-      change: (companies) => companies.filter((company) => company.id !== id),
-    }),
-    refresh: [...refreshed.companies, ...refreshed.users],
-    success: (_answer, { name }) => ({ title: 'Company deleted successfully', text: name }),
-    failure: { title: 'Error', text: 'Failed to delete company' },
-  });
-  const client = useQueryClient();
-  const consequenceOf = async ({ id }: AdminCompany): Promise<string> => {
-    const [jobs, users] = await Promise.all([
-      client.ensureQueryData(adminJobsQuery),
-      client.ensureQueryData(adminUsersQuery),
-    ]);
-    const own = jobs.filter(({ companyId }) => companyId === id);
-    return deletedCompanyConsequence({
-      jobs: own.length,
-      applications: own.reduce((sum, { applications }) => sum + applications, 0),
-      team: users.filter(({ companyId }) => companyId === id).length,
-    });
-  };
-  return { authorise, revoke, remove, decided, explain, consequenceOf };
-};
 
 /** Searched beside the name, the industry and the place. */
 const textsOf = ({ name, industry, location, description, email, website, owner }: AdminCompany) => [
@@ -122,7 +61,7 @@ const companyColumns = ({
   {
     header: 'Name',
     isTitle: true,
-    cell: ({ id, name }) => <TextLink to={`/company/${id}`}>{breakable(name)}</TextLink>,
+    cell: CompanyLink,
   },
   { header: 'Industry', cell: ({ industry }) => capitalise(industry) },
   { header: 'Size', minWidth: 92, cell: ({ size }) => size },
@@ -164,7 +103,7 @@ const companyColumns = ({
         }
       };
       return (
-        <RowActions>
+        <RowActions minWidth={176}>
           <RowAction
             label={`${verb} ${company.name}`}
             disabled={change.isPending && change.variables === company.id}
@@ -196,15 +135,11 @@ export const CompaniesTab = () => {
   const decided = useDecided(params);
   const [explained, setExplained] = useState<AdminCompany | null>(null);
   const columns = companyColumns(useCompanyActions(decided, setExplained));
-  const sendReason = useAction<{ id: number; reason: string }, Company>({
-    run: ({ id, reason }) => api.patch(`/api/admin/companies/${id}/unauthorise`, { reason }),
-    refresh: refreshed.companies,
-    success: ({ name }) => ({ title: 'Reason sent', text: `The owner of ${name} reads it in a mail.` }),
-    failure: { title: 'Error', text: 'Failed to send the reason' },
-  });
+  const { many, dialog } = useManyCompanies(decided.add);
   return (
     <>
       <AdminList
+        many={many}
         noun={{ one: 'company', many: 'companies' }}
         query={query}
         errorText={listError('companies')}
@@ -220,15 +155,8 @@ export const CompaniesTab = () => {
         update={update}
         actions={<CreateLink to="/admin/create-company">Create Company</CreateLink>}
       />
-      {explained && (
-        <ReasonDialog
-          title={`Why not ${explained.name}?`}
-          text="The owner gets this in a mail, with what to do next. The company stays unauthorised."
-          submit="Send reason"
-          onSend={(reason) => sendReason.mutateAsync({ id: explained.id, reason })}
-          onClose={() => setExplained(null)}
-        />
-      )}
+      {dialog}
+      {explained && <RefuseDialog company={explained} onClose={() => setExplained(null)} />}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { CompanyForm } from '../../components/company-form.js';
 import { companyValues, newCompanyValues } from '../../components/company-values.js';
 import { type ChosenLogo, logoForm, LogoPicker, LogoUpload } from '../../components/logo-field.js';
+import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
 import { useVersionedSave } from '../../components/use-versioned-save.js';
@@ -132,7 +133,19 @@ export const AdminEditCompanyPage = () => {
       }
     >
       {(company) => (
-        <Page narrow title="Edit Company" subtitle={company.name} actions={<BackToAdmin />}>
+        <Page
+          narrow
+          title="Edit Company"
+          subtitle={company.name}
+          actions={
+            <>
+              <ButtonLink variant="outlined" to={`/admin/companies/${company.id}`}>
+                History
+              </ButtonLink>
+              <BackToAdmin />
+            </>
+          }
+        >
           <EditForm key={company.id} company={company} />
         </Page>
       )}

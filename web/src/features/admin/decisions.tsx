@@ -15,7 +15,7 @@ export const useDecided = (params: object) => {
   const ids = state.list === list ? state.ids : [];
   return {
     has: (id: number) => ids.includes(id),
-    add: (id: number) => setState({ list, ids: [...ids, id] }),
+    add: (...more: readonly number[]) => setState({ list, ids: [...ids, ...more] }),
     remove: (id: number) => setState({ list, ids: ids.filter((other) => other !== id) }),
   };
 };
@@ -48,13 +48,15 @@ interface ReasonDialogProps {
   title: string;
   /** Who reads it. */
   text: string;
+  /** What it does, where it is not done yet. */
+  consequence?: string;
   submit: string;
   onSend: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why something was decided; somebody reads it in a mail. */
-export const ReasonDialog = ({ title, text, submit, onSend, onClose }: ReasonDialogProps) => {
+export const ReasonDialog = ({ title, text, consequence, submit, onSend, onClose }: ReasonDialogProps) => {
   const form = useContractForm<DecisionReason, DecisionReason>({
     schema: async () => (await import('@workboard/contracts/api/admin')).decisionReasonBody,
     defaultValues: { reason: '' },
@@ -66,6 +68,7 @@ export const ReasonDialog = ({ title, text, submit, onSend, onClose }: ReasonDia
   return (
     <TitledDialog title={title} onClose={onClose}>
       <Form form={form} onSubmit={send} failure="told" aria-label={title}>
+        {consequence && <Typography>{consequence}</Typography>}
         <Typography>{text}</Typography>
         <Field name="reason" label="Reason" rows={4} required />
         <SubmitRow busy="Sending..." isBusy={form.formState.isSubmitting} onCancel={onClose}>

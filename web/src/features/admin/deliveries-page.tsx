@@ -4,12 +4,10 @@ import type { Delivery, DeliveryOverview } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
 import { useState } from 'react';
 import { TextInput } from '../../components/controls.js';
-import { breakable, LongText, type Column } from '../../components/data-table.js';
-import { TextLink } from '../../components/link.js';
+import type { Column } from '../../components/data-table.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
-import { StatusChip } from '../../components/status-chip.js';
 import { api, type QueryValues } from '../../lib/api.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { plural } from '../../lib/labels.js';
@@ -18,7 +16,8 @@ import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { FilterSelects } from './admin-list.js';
 import { BackToAdmin } from './admin-notices.js';
-import { channelLabels, deliveryFilters, deliveryStates, isResendable, kindLabel } from './delivery-words.js';
+import { Addressee, DeliveryStatus } from './delivery-cells.js';
+import { channelLabels, deliveryFilters, isResendable, kindLabel } from './delivery-words.js';
 import { MessageDialog } from './message-dialog.js';
 import { PagedList } from './paged-list.js';
 import { RowAction, RowActions } from './row-actions.js';
@@ -63,31 +62,6 @@ const Figures = ({ overview }: { overview: DeliveryOverview }) => {
     </StatTiles>
   );
 };
-
-const Addressee = ({ address, userId, person }: Pick<Delivery, 'address' | 'userId' | 'person'>) => {
-  const text = address ?? (userId === null ? 'Not known yet' : person === null ? `User ${userId}` : null);
-  return (
-    <>
-      {person && <TextLink to={`/admin/edit-user/${userId}`}>{breakable(person)}</TextLink>}
-      {text && (
-        <Typography component="div" variant="body2">
-          <LongText>{text}</LongText>
-        </Typography>
-      )}
-    </>
-  );
-};
-
-const DeliveryStatus = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) => (
-  <>
-    <StatusChip {...deliveryStates[state]} />
-    {state !== 'sent' && lastError && (
-      <Typography variant="caption" component="p" sx={{ mt: 0.5, maxWidth: 320, overflowWrap: 'anywhere' }}>
-        {lastError}
-      </Typography>
-    )}
-  </>
-);
 
 const useResend = () =>
   useAction<Delivery, Delivery>({

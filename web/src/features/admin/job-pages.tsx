@@ -76,6 +76,7 @@ const EditForm = ({ job }: { job: Job }) => {
       <JobForm
         key={key}
         mode="edit"
+        jobId={job.id}
         isLocationRequired
         schema={async () => (await import('./form-schemas.js')).updateJobForm}
         values={jobValues(record)}

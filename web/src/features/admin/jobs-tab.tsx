@@ -11,8 +11,11 @@ import { capitalise } from '../../lib/labels.js';
 import { formatNumber } from '../../lib/money.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
+import { PublishStatus } from './publish-status.js';
 import { Decided, ReasonDialog, useDecided } from './decisions.js';
 import { adminJobsQuery, holds, listError, refreshed } from './admin-queries.js';
+import { CompanyLink } from './company-link.js';
+import { useManyJobs } from './many/many-jobs.js';
 import { AdminList, CreateLink, type ListFilter } from './admin-list.js';
 import { DeleteAction, EditAction, RowAction, RowActions } from './row-actions.js';
 
@@ -36,11 +39,6 @@ const filters: readonly ListFilter[] = [
     ],
   },
 ];
-
-/** Published or draft, as a word. */
-export const PublishStatus = ({ job }: { job: Job }) => (
-  <StatusChip label={job.published ? 'Published' : 'Draft'} tone={job.published ? 'hired' : 'neutral'} />
-);
 
 /** Searched beside the title and the place: whose it is and what it says. */
 const textsOf = ({ title, location, company, description, requirements, responsibilities, benefits, hrEmail }: Job) => [
@@ -87,7 +85,7 @@ const jobColumns = ({ publish, remove, decided, explain }: ReturnType<typeof use
     isTitle: true,
     cell: ({ id, title }) => <TextLink to={`/jobs/${id}`}>{breakable(title)}</TextLink>,
   },
-  { header: 'Company', minWidth: 160, cell: ({ company }) => company.name },
+  { header: 'Company', minWidth: 160, cell: ({ company }) => <CompanyLink id={company.id} name={company.name} /> },
   { header: 'Location', minWidth: 120, cell: ({ location }) => location ?? '–' },
   { header: 'Applications', align: 'right', cell: ({ applications }) => formatNumber(applications) },
   { header: 'Views', align: 'right', cell: ({ views }) => formatNumber(views) },
@@ -159,6 +157,7 @@ export const JobsTab = () => {
   const decided = useDecided(params);
   const [explained, setExplained] = useState<Job | null>(null);
   const columns = jobColumns(useJobActions(decided, setExplained));
+  const { many, dialog } = useManyJobs(decided.add);
   const sendReason = useAction<{ id: number; reason: string }, Job>({
     run: ({ id, reason }) => api.patch(`/api/jobs/${id}/publish`, { published: false, reason }),
     refresh: refreshed.jobs,
@@ -171,6 +170,7 @@ export const JobsTab = () => {
   return (
     <>
       <AdminList
+        many={many}
         noun={{ one: 'job', many: 'jobs' }}
         query={query}
         errorText={listError('jobs')}
@@ -187,6 +187,7 @@ export const JobsTab = () => {
         update={update}
         actions={<CreateLink to="/admin/post-job">Create Job</CreateLink>}
       />
+      {dialog}
       {explained && (
         <ReasonDialog
           title={`Why was ${explained.title} taken down?`}

@@ -24,7 +24,7 @@ const open = () => {
 const tileLink = (label: string) => screen.getByText(label, { selector: 'p' }).closest('a')?.getAttribute('href');
 
 describe('the overview of a super admin', () => {
-  it('leads from what waits to the list of exactly that, and from a recent job to its row', () => {
+  it('leads from what waits to the list of exactly that, from a recent job to the job and from a company to its history', () => {
     open();
     expect(screen.getByText('1 to be authorised')).toBeTruthy();
     expect(tileLink('Companies')).toBe('/admin?tab=companies&status=unauthorised');
@@ -32,6 +32,7 @@ describe('the overview of a super admin', () => {
     expect(screen.getByText('3 ads to review')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/admin/reviews');
     const recent = screen.getByRole('link', { name: 'Cook & Baker' });
-    expect(recent.getAttribute('href')).toBe('/admin?tab=jobs&search=Cook+%26+Baker');
+    expect(recent.getAttribute('href')).toMatch(/^\/jobs\/\d+$/);
+    expect(document.querySelector('a[href^="/admin/companies/"]')).toBeTruthy();
   });
 });

@@ -2,21 +2,25 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Job, User } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Callout } from '../../components/callout.js';
 import { EmailAddress } from '../../components/email-address.js';
-import { ButtonLink, TextLink } from '../../components/link.js';
+import { ButtonLink } from '../../components/link.js';
 import { Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { fullName, plural, roleLabels } from '../../lib/labels.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { formatNumber } from '../../lib/money.js';
-import { isAuthorised } from './companies-tab.js';
+import { CompanyLink } from './company-link.js';
+import { isAuthorised } from './company-standing.js';
 import { adminCompaniesQuery, adminJobsQuery, adminUsersQuery, listError } from './admin-queries.js';
-import { LostSearches } from './lost-searches.js';
 import { reviewCountsQuery } from './reviews/review-queries.js';
-import { PublishStatus } from './jobs-tab.js';
+import { PublishStatus } from './publish-status.js';
+import { RowLink } from './row-link.js';
+
+const LostSearches = lazyPart(async () => (await import('./lost-searches.js')).LostSearches);
 
 const userNote = (users: readonly User[]): string => {
   const count = (role: User['role']) => users.filter((user) => user.role === role).length;
@@ -164,7 +168,7 @@ export const OverviewTab = () => {
           query={users}
           row={(user) => ({
             id: user.id,
-            title: <TextLink to={`/admin/edit-user/${user.id}`}>{fullName(user)}</TextLink>,
+            title: <RowLink to={`/admin/users/${user.id}`}>{fullName(user)}</RowLink>,
             text: <EmailAddress>{user.email}</EmailAddress>,
             chip: <StatusChip label={roleLabels[user.role]} />,
           })}
@@ -174,16 +178,14 @@ export const OverviewTab = () => {
           query={jobs}
           row={(job) => ({
             id: job.id,
-            title: (
-              <TextLink to={`?${new URLSearchParams({ tab: 'jobs', search: job.title }).toString()}`}>
-                {job.title}
-              </TextLink>
-            ),
-            text: job.company.name,
+            title: <RowLink to={`/jobs/${job.id}`}>{job.title}</RowLink>,
+            text: <CompanyLink id={job.company.id} name={job.company.name} />,
             chip: <PublishStatus job={job} />,
           })}
         />
-        <LostSearches />
+        <Suspense fallback={<Skeletons count={1} height={160} />}>
+          <LostSearches />
+        </Suspense>
       </Box>
     </Stack>
   );

@@ -4,14 +4,16 @@ import { EditIcon, TrashIcon } from '../../components/icons.js';
 import { ButtonLink, IconAction } from '../../components/link.js';
 
 /** The buttons at the end of a row. */
-export const RowActions = ({ children }: { children: ReactNode }) => (
+export const RowActions = ({ children, minWidth }: { children: ReactNode; minWidth?: number }) => (
   <Stack
     direction="row"
     sx={{
       gap: 0.5,
-      flexWrap: { xs: 'wrap', md: 'nowrap' },
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'flex-end',
+      // In a table the longest words stand beside each other.
+      minWidth: { md: minWidth },
       // On a card the icons, not the room around them, keep its padding.
       mr: { xs: -1.5, md: 0 },
       mb: { xs: -1, md: 0 },

@@ -6,11 +6,11 @@ import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { Skeletons } from '../../components/query-state.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { CompaniesTab } from './companies-tab.js';
-import { JobsTab } from './jobs-tab.js';
 import { OverviewTab } from './overview-tab.js';
 
 /** The other lists share their parts with the overview. */
+const CompaniesTab = lazyPart(async () => (await import('./companies-tab.js')).CompaniesTab);
+const JobsTab = lazyPart(async () => (await import('./jobs-tab.js')).JobsTab);
 const UsersTab = lazyPart(async () => (await import('./users-tab.js')).UsersTab);
 
 interface AdminTab {

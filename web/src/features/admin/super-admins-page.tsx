@@ -11,7 +11,7 @@ import { useListParams } from '../../lib/use-list-params.js';
 import { adminUsersQuery, holds, listError } from './admin-queries.js';
 import { DeleteAction, EditAction, RowActions } from './row-actions.js';
 import { type UserActions, useUserActions } from './use-user-actions.js';
-import { UserStatus } from './users-tab.js';
+import { UserStatus } from './user-status.js';
 
 const memberColumns = ({ remove, isBusy }: UserActions): Column<User>[] => [
   { header: 'Name', isTitle: true, cell: fullName },

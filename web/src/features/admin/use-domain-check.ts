@@ -1,20 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DomainCheck } from '@workboard/contracts';
-import { useEffect, useState } from 'react';
 import { api, reasonOf } from '../../lib/api.js';
+import { useSettled } from '../../lib/use-settled.js';
 import { noCompany } from './form-marks.js';
 
 const settleMs = 400;
-
-/** The value once it has not changed for a moment. */
-const useSettled = <Value>(value: Value): Value => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 export type DomainState = { tone: 'checking' | 'valid' | 'invalid'; text: string } | null;
 
@@ -24,7 +14,7 @@ export type DomainState = { tone: 'checking' | 'valid' | 'invalid'; text: string
  */
 export const useDomainCheck = (values: { role: string; email: string; companyId: string }): DomainState => {
   const email = values.email.trim();
-  const settled = useSettled(email);
+  const settled = useSettled(email, settleMs);
   const isAsked =
     values.role === 'employer' &&
     values.companyId !== '' &&

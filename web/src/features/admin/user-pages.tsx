@@ -2,6 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCreateUser, AdminUpdateUser, User } from '@workboard/contracts';
 import { useNavigate, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
@@ -108,7 +109,19 @@ export const EditUserPage = () => {
       }
     >
       {(user) => (
-        <Page narrow title="Edit User" subtitle={user.email} actions={<BackToAdmin />}>
+        <Page
+          narrow
+          title="Edit User"
+          subtitle={user.email}
+          actions={
+            <>
+              <ButtonLink variant="outlined" to={`/admin/users/${user.id}`}>
+                History
+              </ButtonLink>
+              <BackToAdmin />
+            </>
+          }
+        >
           <Stack sx={{ gap: 4 }}>
             <EditForm key={user.id} user={user} />
             {user.id !== me.id && (

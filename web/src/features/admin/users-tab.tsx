@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
-import { LongText, type Column } from '../../components/data-table.js';
-import { ButtonLink, OutsideLink } from '../../components/link.js';
-import { StatusChip } from '../../components/status-chip.js';
+import { breakable, LongText, type Column } from '../../components/data-table.js';
+import { ButtonLink, OutsideLink, TextLink } from '../../components/link.js';
 import { fullName, roleLabels } from '../../lib/labels.js';
 import { useListParams } from '../../lib/use-list-params.js';
-import { adminCompaniesQuery, adminUsersQuery, holds, listError } from './admin-queries.js';
+import { adminCompaniesQuery, adminUsersQuery, holds, listError, refreshed } from './admin-queries.js';
+import { CompanyLink } from './company-link.js';
 import { AdminList, CreateLink, type ListFilter } from './admin-list.js';
+import { ActButton } from './many/act-button.js';
+import { useChangeMany } from './many/use-change-many.js';
 import { DeleteAction, EditAction, RowAction, RowActions } from './row-actions.js';
+import { UserStatus } from './user-status.js';
 import { type UserActions, useUserActions } from './use-user-actions.js';
 
 const filters: readonly ListFilter[] = [
@@ -32,16 +35,18 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-/** Verified or not, as a word. */
-export const UserStatus = ({ user }: { user: User }) => (
-  <StatusChip label={user.isVerified ? 'Verified' : 'Pending'} tone={user.isVerified ? 'hired' : 'interviewing'} />
-);
-
 const userColumns = (actions: UserActions, companyName: (id: number) => string): Column<User>[] => [
-  { header: 'Name', isTitle: true, cell: fullName },
+  {
+    header: 'Name',
+    isTitle: true,
+    cell: (user) => <TextLink to={`/admin/users/${user.id}`}>{breakable(fullName(user))}</TextLink>,
+  },
   { header: 'Email', cell: ({ email }) => <LongText>{email}</LongText> },
   { header: 'Role', noWrap: true, cell: ({ role }) => roleLabels[role] },
-  { header: 'Company', cell: ({ companyId }) => (companyId === null ? '–' : companyName(companyId)) },
+  {
+    header: 'Company',
+    cell: ({ companyId }) => (companyId === null ? '–' : <CompanyLink id={companyId} name={companyName(companyId)} />),
+  },
   { header: 'Status', cell: (user) => <UserStatus user={user} /> },
   {
     header: 'Resume',
@@ -86,8 +91,36 @@ export const UsersTab = () => {
   const companies = useQuery(adminCompaniesQuery);
   const names = new Map(companies.data?.map(({ id, name }) => [id, name]));
   const columns = userColumns(useUserActions(), (id) => names.get(id) ?? `Company ${id}`);
+  const many = useChangeMany<User>({
+    path: '/api/admin/users',
+    noun: { one: 'user', many: 'users' },
+    nameOf: fullName,
+    refresh: refreshed.users,
+  });
+  const acts = (chosen: readonly User[], clear: () => void) => {
+    const rows = chosen.filter(({ isVerified }) => !isVerified);
+    const act = (body: object, done: string) => (changing: readonly User[]) => {
+      clear();
+      many.change({ rows: changing, body, done });
+    };
+    return (
+      <>
+        <ActButton rows={rows} isBusy={many.isBusy} onAct={act({ act: 'verify' }, 'verified')}>
+          Verify
+        </ActButton>
+        <ActButton
+          rows={rows}
+          isBusy={many.isBusy}
+          onAct={act({ act: 'resend_verification' }, 'mailed the verification link')}
+        >
+          Resend verification to
+        </ActButton>
+      </>
+    );
+  };
   return (
     <AdminList
+      many={{ nameOf: fullName, last: many.last, isBusy: many.isBusy, onForget: many.forget, acts }}
       noun={{ one: 'user', many: 'users' }}
       query={query}
       errorText={listError('users')}

@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
+import { Suspense } from 'react';
 import { DataTable, type Column } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { TextLink } from '../../components/link.js';
@@ -9,15 +10,27 @@ import { PostJobLink } from '../../components/post-job-link.js';
 import { QueryState, Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { formatNumber } from '../../lib/money.js';
 import { applicationsQuery, myJobsQuery } from '../../lib/queries.js';
 import { perJob, topJobs } from './analytics-figures.js';
 import { ApplicationCharts } from './application-charts.js';
 
+const CompanyFigures = lazyPart(async () => (await import('../figures/company-figures.js')).CompanyFigures);
+
 const columns: Column<Job>[] = [
   { header: 'Job Title', isTitle: true, cell: ({ id, title }) => <TextLink to={`/jobs/${id}`}>{title}</TextLink> },
   { header: 'Applications', align: 'right', cell: ({ applications }) => formatNumber(applications) },
   { header: 'Views', align: 'right', cell: ({ views }) => formatNumber(views) },
+  {
+    header: 'Figures',
+    align: 'right',
+    cell: ({ id }) => (
+      <TextLink to={`/jobs/${id}/figures`} aria-label={`See figures of job ${id}`}>
+        See figures
+      </TextLink>
+    ),
+  },
 ];
 
 const Figures = ({ jobs }: { jobs: readonly Job[] }) => {
@@ -51,6 +64,9 @@ const Figures = ({ jobs }: { jobs: readonly Job[] }) => {
       <Section title="Top Jobs">
         <DataTable label="Top jobs by applications" rows={topJobs(jobs)} columns={columns} rowKey={({ id }) => id} />
       </Section>
+      <Suspense fallback={<Skeletons count={1} height={160} />}>
+        <CompanyFigures />
+      </Suspense>
     </Stack>
   );
 };

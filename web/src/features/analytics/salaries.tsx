@@ -15,7 +15,7 @@ import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { getList } from '../../lib/api.js';
 import { capitalise, plural } from '../../lib/labels.js';
-import { formatAmount } from '../../lib/money.js';
+import { formatAmount } from '@workboard/contracts/pay-words';
 
 /** Those with the most jobs; more would be a list to scroll, not a picture of the market. */
 const shown = 10;

@@ -1,5 +1,6 @@
 import type { Application, RankResult } from '@workboard/contracts';
 import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
+import { choicesMet } from '@workboard/contracts/questions';
 import { isEndedStage, referenceOf, stageOf } from '@workboard/contracts/statuses';
 import { fullName } from '../../lib/labels.js';
 
@@ -48,6 +49,18 @@ export const narrow = (
   );
 };
 
+/** Those with a tag, whatever the case of its letters; all for none (decision P46). */
+export const withTag = (applications: readonly Application[], tag: string): readonly Application[] =>
+  tag === ''
+    ? applications
+    : applications.filter(({ tags }) => tags?.some((given) => given.toLowerCase() === tag.toLowerCase()));
+
+/** The tags that applications have, in the order of the alphabet. */
+export const tagsOf = (applications: readonly Application[]): string[] =>
+  [...new Map(applications.flatMap(({ tags = [] }) => tags.map((tag) => [tag.toLowerCase(), tag]))).values()].toSorted(
+    (a, b) => a.localeCompare(b),
+  );
+
 /** How many there are of each status, and in all; those that ended without a decision count in all alone (decisions P18, P19). */
 export const countByStatus = (applications: readonly Application[]): Record<StatusFilter, number> => {
   const counts = Object.fromEntries(statusFilters.map((status) => [status, 0])) as Record<StatusFilter, number>;
@@ -64,14 +77,14 @@ export const countByStatus = (applications: readonly Application[]): Record<Stat
 export type Ranked = RankResult['rankings'][number];
 
 /** By rank, those without one last and in their order (spec §4). */
-export const byRank = (applications: readonly Application[], ranks: ReadonlyMap<number, Ranked>): Application[] =>
+export const byRank = <T extends { id: number }>(applications: readonly T[], ranks: ReadonlyMap<number, Ranked>): T[] =>
   applications.toSorted((a, b) => (ranks.get(a.id)?.rank ?? Infinity) - (ranks.get(b.id)?.rank ?? Infinity) || 0);
 
 /** Those who meet a criterion, wholly or partly; everybody while none is asked for or nothing is known of them. */
-export const meeting = (
-  applications: readonly Application[],
+export const meeting = <T extends { id: number }>(
+  applications: readonly T[],
   { criterion, ranks }: { criterion: string; ranks: ReadonlyMap<number, Ranked> },
-): readonly Application[] => {
+): readonly T[] => {
   if (criterion === '' || ranks.size === 0) {
     return applications;
   }
@@ -82,6 +95,10 @@ export const meeting = (
     return ranked !== undefined && isMet(ranked);
   });
 };
+
+/** Those who gave an answer; everybody while none is asked for. `choice` is one of `answerChoices`. */
+export const answering = (applications: readonly Application[], choice: string): readonly Application[] =>
+  choice === '' ? applications : applications.filter((application) => choicesMet(application).includes(choice));
 
 const withPlace = ({ title, location }: Application['job']): string => (location ? `${title}, ${location}` : title);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Application, RankResult } from '@workboard/contracts';
 import { applicationsQuery } from '../../lib/queries.js';
@@ -55,10 +55,11 @@ const holdCalls = () => {
   return (status: number, body: unknown) => held.answer?.(answerWith(status, body));
 };
 
-const open = (path = '/applications?job=7') => {
+const open = async (path = '/applications?job=7') => {
   const client = createQueryClient();
   client.setQueryData(applicationsQuery.queryKey, list);
   renderScreen(<ApplicationsPage />, { path, client, user: testUser({ role: 'employer', companyId: 1 }) });
+  await screen.findByRole('switch', undefined, { timeout: 20_000 });
 };
 
 const toggle = () => screen.getByRole<HTMLInputElement>('switch');
@@ -68,6 +69,8 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 describe('ApplicationsPage', () => {
   const realFetch = globalThis.fetch;
   let answer: ReturnType<typeof holdCalls>;
+  // The first time it is transformed, which takes longer than anybody is waited for.
+  beforeAll(() => import('./employer-tools.js'));
   beforeEach(() => {
     answer = holdCalls();
   });
@@ -76,7 +79,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('keeps a filter that is changed while a ranking runs', async () => {
-    open();
+    await open();
     fireEvent.click(toggle());
     await screen.findByText('Ranking applicants...');
     fireEvent.change(filter('Filter by status'), { target: { value: 'applied' } });
@@ -90,7 +93,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('leaves another job as it is when the answer is about the one before', async () => {
-    open();
+    await open();
     fireEvent.click(toggle());
     await screen.findByText('Ranking applicants...');
     fireEvent.change(filter('Filter by job'), { target: { value: '8' } });
@@ -104,7 +107,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('goes back to the order of time when the ranking fails', async () => {
-    open();
+    await open();
     fireEvent.click(toggle());
     expect(toggle().checked).toBe(true);
     answer(409, { error: 'No applicants' });
@@ -113,7 +116,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('starts a ranking where the address asks for one that was never made', async () => {
-    open('/applications?job=7&rank=on');
+    await open('/applications?job=7&rank=on');
     await waitFor(() => expect(toggle().checked).toBe(false));
     fireEvent.click(toggle());
     expect(toggle().checked).toBe(true);
@@ -122,8 +125,8 @@ describe('ApplicationsPage', () => {
     expect(toggle().checked).toBe(true);
   });
 
-  it('says where jobs of one name are', () => {
-    open('/applications');
+  it('says where jobs of one name are', async () => {
+    await open('/applications');
     const options = [...filter('Filter by job').options].map(({ text }) => text);
     expect(options).toEqual(['All Jobs', 'Cook, Goroka', 'Cook, Lae']);
   });
@@ -138,8 +141,8 @@ describe('ApplicationsPage', () => {
     expect(tabs).toEqual(['All', 'Applied', 'Screening', 'Under Review', 'Schedule Interview', 'Hired', 'Rejected']);
   });
 
-  it('counts in its cards what the job filter leaves, and finds by reference and letter', () => {
-    open('/applications?job=7');
+  it('counts in its cards what the job filter leaves, and finds by reference and letter', async () => {
+    await open('/applications?job=7');
     expect(screen.getByText('Total Applications').parentElement?.textContent).toBe('Total Applications2');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'WB-000002' } });
     expect(names()).toEqual(['Betty Kila']);
@@ -147,8 +150,8 @@ describe('ApplicationsPage', () => {
     expect(names()).toEqual(['Anna Kila']);
   });
 
-  it('leads from its figures to what they count', () => {
-    open('/applications?job=7');
+  it('leads from its figures to what they count', async () => {
+    await open('/applications?job=7');
     const tiles = ['Total Applications', 'Interviews', 'Hired'].map((label) =>
       screen.getByText(label, { selector: 'p' }).closest('a')?.getAttribute('href'),
     );

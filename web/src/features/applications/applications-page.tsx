@@ -1,219 +1,97 @@
-import { Box, Button, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import type { Application } from '@workboard/contracts';
+import { Box, Stack } from '@mui/material';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { type ApplicationStatus, type EndingStatus, isEnding } from '@workboard/contracts/enums';
-import { stageOf } from '@workboard/contracts/statuses';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { EmptyState } from '../../components/empty-state.js';
+import { ButtonLink } from '../../components/link.js';
 import { ListPage } from '../../components/list-page.js';
 import { Page } from '../../components/page.js';
 import { Skeletons } from '../../components/query-state.js';
-import { useUser } from '../../lib/guard.js';
 import { plural } from '../../lib/labels.js';
-import { ownApplicationsQuery } from '../../lib/own-applications.js';
-import { allApplicationsQuery, applicationsQuery } from '../../lib/queries.js';
-import { useListParams } from '../../lib/use-list-params.js';
-import {
-  byRank,
-  countByStatus,
-  jobsOf,
-  meeting,
-  narrow,
-  toStatusFilter,
-  type Narrowing,
-  type StatusFilter,
-} from './application-list.js';
-import { useDecideMany } from './bulk/use-decide-many.js';
-import { useSelection } from './bulk/use-selection.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { useDevice } from '../../lib/waiting.js';
+import { useIsWriter } from '../../lib/writers.js';
+import { ApplicationDialogs } from './application-dialogs.js';
+import { narrow } from './application-list.js';
+import { ApplicationsTools } from './applications-tools.js';
+import type { Choosable } from './bulk/use-decide-many.js';
 import { emptyState } from './empty-state.js';
-import { Filters } from './filters.js';
-import { outboxQuery } from './outbox/outbox-query.js';
-import { blinded, blindedRank, useBlind } from './judging/blind.js';
-import { RankToggle, useRanking } from './judging/ranking.js';
 import { SeekerCard } from './seeker-card.js';
-import { useClosedCount } from './closed-count.js';
-import { StatusTabs } from './status-tabs.js';
 import { Summary } from './summary.js';
-import { useServerMatches } from './use-server-matches.js';
-import {
-  useChangeStatus,
-  useDeleteApplication,
-  useMakeOffer,
-  useWithdrawApplication,
-} from './use-application-actions.js';
-import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
+import { useDeleteApplication, useWithdrawApplication } from './use-application-actions.js';
+import { useApplicationsPage } from './use-applications-page.js';
 
+const WaitingList = lazyPart(async () => (await import('../../components/waiting-list.js')).WaitingList);
 const BulkBar = lazyPart(async () => (await import('./bulk/bulk-bar.js')).BulkBar);
 const EmployerCard = lazyPart(async () => (await import('./employer-card.js')).EmployerCard);
-const CoverLetterDialog = lazyDialog(async () => (await import('./cover-letter-dialog.js')).CoverLetterDialog);
-const TeamNotesDialog = lazyDialog(async () => (await import('./team-notes-dialog.js')).TeamNotesDialog);
-const RankingTools = lazyPart(async () => (await import('./judging/ranking-tools.js')).RankingTools);
+const TagMany = lazyPart(async () => (await import('./review/tag-many.js')).TagMany);
 const SeekerNote = lazyPart(async () => (await import('./judging/seeker-note.js')).SeekerNote, 'silent');
 const OutboxStrip = lazyPart(async () => (await import('./outbox/outbox-strip.js')).OutboxStrip);
-const EndingDialog = lazyDialog(async () => (await import('./ending-dialog.js')).EndingDialog);
-const ClosedInterviews = lazyPart(async () => (await import('./closed-interviews.js')).ClosedInterviews);
-const InterviewDialog = lazyDialog(async () => (await import('./interview-dialog.js')).InterviewDialog);
-
-/** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
-type OpenDialog =
-  | { kind: 'letter' | 'interview' | 'notes'; id: number; thenOffered?: boolean }
-  | { kind: 'ending'; id: number; status: EndingStatus };
 
 /** All applications to the own company's active jobs, or the seeker's own (spec §2 "Applications"). */
 export const ApplicationsPage = () => {
-  const isEmployer = useUser().role === 'employer';
-  const [params, update] = useListParams({
-    page: 1,
-    status: 'all',
-    search: '',
-    job: 'all',
-    rank: 'off',
-    meets: '',
-    closed: 'off',
-  });
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const withClosed = isEmployer && params.closed === 'on';
-  const query = useQuery(isEmployer ? (withClosed ? allApplicationsQuery : applicationsQuery) : ownApplicationsQuery);
-  const closedCount = useClosedCount(isEmployer);
-  const changeStatus = useChangeStatus({ withClosed });
-  const outbox = useQuery({ ...outboxQuery, enabled: isEmployer });
-  const decideMany = useDecideMany({ withClosed });
-  const makeOffer = useMakeOffer();
+  const page = useApplicationsPage();
+  const isWriter = useIsWriter();
+  const { isEmployer, params, query, all, shown, withClosed, isBlind, asSeen, selection, decideMany, open } = page;
   const withdraw = useWithdrawApplication();
   const remove = useDeleteApplication();
-  const canRank = isEmployer && params.job !== 'all';
-  const meets = canRank ? params.meets : '';
-  const ranking = useRanking({ job: params.job, isWanted: canRank && (params.rank === 'on' || meets !== '') });
-  const isOrdered = params.rank === 'on' && ranking.isOn;
-  const [wantsBlind, setBlind] = useBlind();
-  const isBlind = isEmployer && wantsBlind;
-
-  const all = query.data ?? [];
-  const narrowing: Narrowing = { ...params, status: toStatusFilter(params.status) };
-  const matches = useServerMatches(params.search, { isEmployer, withClosed });
-  const found = meeting(narrow(all, narrowing, matches), { criterion: meets, ranks: ranking.ranks });
-  const tabLink = (status: StatusFilter) =>
-    `?${new URLSearchParams({
-      ...(params.job !== 'all' && { job: params.job }),
-      ...(withClosed && { closed: 'on' }),
-      ...(params.rank === 'on' && { rank: 'on' }),
-      status,
-    })}`;
-  const inTab = found.filter((application) => narrowing.status === 'all' || stageOf(application) === narrowing.status);
-  const shown = isOrdered ? byRank(inTab, ranking.ranks) : inTab;
-  const setStatus = (application: Application, status: ApplicationStatus) => {
-    if (status === 'offered' && application.nextInterview === null) {
-      setDialog({ kind: 'interview', id: application.id, thenOffered: true });
-      return;
-    }
-    if (status === 'hired' || (isEnding(status) && application.nextInterview)) {
-      setDialog({ kind: 'ending', id: application.id, status });
-      return;
-    }
-    changeStatus.mutate({ application, status });
-  };
-  const toggleRanking = (isOn: boolean) => {
-    update({ rank: isOn ? 'on' : 'off' });
-    if (isOn) {
-      ranking.start();
-    }
-  };
-  const rankOf = (application: Application) => {
-    const ranked = ranking.ranks.get(application.id);
-    return ranked && isBlind ? blindedRank(ranked, application.user) : ranked;
-  };
-  const narrowBy = (criterion: string) => {
-    update({ meets: criterion });
-    if (criterion !== '' && !ranking.result) {
-      ranking.start();
-    }
-  };
-  const asSeen = (application: Application) => (isBlind ? blinded(application) : application);
-  const choosable = shown.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const selection = useSelection(choosable.map(({ id }) => id));
-  const chosen = all.find(({ id }) => id === dialog?.id);
-  const inDialog = dialog && chosen && asSeen(chosen);
-
+  const tagMany = (applications: readonly Choosable[]) => (
+    <Suspense fallback={null}>
+      <TagMany applications={applications} onDone={() => selection.set([])} />
+    </Suspense>
+  );
   const empty = emptyState({
     isEmployer,
-    closedCount: withClosed ? 0 : closedCount,
-    onShowClosed: () => update({ closed: 'on' }),
-    onClear:
-      all.length > 0 ? () => update({ search: '', status: 'all', job: 'all', rank: 'off', meets: '' }) : undefined,
+    closedCount: withClosed ? 0 : page.closedCount,
+    onShowClosed: () => page.update({ closed: 'on' }),
+    onClear: all.length > 0 ? page.clear : undefined,
   });
   // Whoever has none yet reads first how to come to one.
+  const isWaiting = useDevice().waiting.length > 0;
   const isNew = query.data?.length === 0;
 
   return (
     <Page
       title={isEmployer ? 'Job Applications' : 'My Applications'}
+      actions={
+        <ButtonLink variant="outlined" to="/interviews">
+          Interviews
+        </ButtonLink>
+      }
       subtitle={
         isEmployer && !withClosed ? 'Applications to your active jobs. Those for inactive jobs are hidden.' : undefined
       }
     >
       <Stack sx={{ gap: { xs: 2, sm: 3 } }}>
-        {isNew && <EmptyState {...empty} />}
+        {!isEmployer && isWaiting && (
+          <Suspense fallback={null}>
+            <WaitingList />
+          </Suspense>
+        )}
+        {isNew && !isWaiting && <EmptyState {...empty} />}
         {!query.isError && (
           <Summary
-            applications={query.data && narrow(all, { ...narrowing, search: '' })}
+            applications={query.data && narrow(all, { ...page.narrowing, search: '' })}
             isEmployer={isEmployer}
-            tab={tabLink}
+            tab={page.tabLink}
           />
         )}
-        <Filters
-          value={narrowing}
-          jobs={isEmployer ? jobsOf(all) : undefined}
-          onChange={(changes, how) => update({ ...changes, ...(changes.job && { rank: 'off', meets: '' }) }, how)}
-        />
-        {isEmployer && !withClosed && (
-          <Suspense fallback={null}>
-            <ClosedInterviews onShow={() => update({ closed: 'on', job: 'all', rank: 'off' })} />
-          </Suspense>
-        )}
-        {isEmployer && (closedCount > 0 || withClosed) && (
-          <Button
-            variant={withClosed ? 'contained' : 'outlined'}
-            size="small"
-            aria-pressed={withClosed}
-            sx={{ alignSelf: 'flex-start' }}
-            onClick={() => update({ closed: withClosed ? 'off' : 'on', job: 'all', rank: 'off', meets: '' })}
-          >
-            Include closed jobs ({closedCount})
-          </Button>
-        )}
-        {isEmployer && (
-          <RankToggle
-            isOn={isOrdered}
-            isBusy={ranking.isBusy}
-            canRank={canRank}
-            onChange={toggleRanking}
-            result={ranking.result}
-          />
-        )}
-        {isEmployer && (
-          <Suspense fallback={<Box sx={{ height: 44 }} />}>
-            <RankingTools job={params.job} meets={meets} onMeets={narrowBy} isBlind={isBlind} onBlind={setBlind} />
-          </Suspense>
-        )}
-        <StatusTabs
-          value={narrowing.status}
-          counts={query.data && countByStatus(found)}
-          withOwnWords={!isEmployer}
-          onChange={(status) => update({ status })}
-        />
+        <ApplicationsTools page={page} />
       </Stack>
       <Box sx={{ mt: 2 }}>
-        {isEmployer && (choosable.length > 0 || decideMany.last) && (
+        {isEmployer && isWriter && (page.choosable.length > 0 || decideMany.last) && (
           <Suspense fallback={<Box sx={{ height: 58 }} />}>
             <BulkBar
-              found={choosable.map(asSeen)}
+              found={page.choosable.map(asSeen)}
               selection={selection}
               last={decideMany.last}
-              holds={outbox.data?.holds}
+              holds={page.holds}
               isBusy={decideMany.isBusy}
-              onDecide={(applications, status) => decideMany.decide.mutate({ applications, status })}
+              isBlind={isBlind}
+              withClosed={withClosed}
+              onDecide={(applications, status, message) => decideMany.decide.mutate({ applications, status, message })}
               onForget={decideMany.forget}
+              takesMessage
+              more={tagMany}
             />
           </Suspense>
         )}
@@ -223,7 +101,7 @@ export const ApplicationsPage = () => {
           page={params.page}
           pageSize={pageSizes.applications}
           window={pagerWindows.applications}
-          onPage={(page) => update({ page })}
+          onPage={(next) => page.update({ page: next })}
           summary={({ total }) => plural(total, 'application')}
           empty={isNew ? null : empty}
         >
@@ -236,21 +114,24 @@ export const ApplicationsPage = () => {
                       key={application.id}
                       application={asSeen(application)}
                       isBlind={isBlind}
-                      ranked={isOrdered ? rankOf(application) : undefined}
+                      ranked={page.isOrdered ? page.rankOf(application) : undefined}
                       isChosen={selection.has(application.id)}
                       onChoose={(isRange) => selection.toggle(application.id, isRange)}
-                      onStatus={(status) => setStatus(asSeen(application), status)}
-                      onLetter={() => setDialog({ kind: 'letter', id: application.id })}
-                      onNotes={() => setDialog({ kind: 'notes', id: application.id })}
-                      onInterview={() => setDialog({ kind: 'interview', id: application.id })}
-                      onOffer={() => makeOffer.mutate(asSeen(application))}
-                      holds={outbox.data?.holds}
+                      onStatus={(status) => page.setStatus(asSeen(application), status)}
+                      onLetter={() => open({ kind: 'letter', id: application.id })}
+                      {...(isBlind &&
+                        application.resume && { onBlindCv: () => open({ kind: 'cv', id: application.id }) })}
+                      onNotes={() => open({ kind: 'notes', id: application.id })}
+                      onReview={() => open({ kind: 'review', id: application.id })}
+                      onInterview={() => open({ kind: 'interview', id: application.id })}
+                      onOffer={() => page.makeOffer.mutate(asSeen(application))}
+                      holds={page.holds}
                     />
                   ) : (
                     <SeekerCard
                       key={application.id}
                       application={application}
-                      onLetter={() => setDialog({ kind: 'letter', id: application.id })}
+                      onLetter={() => open({ kind: 'letter', id: application.id })}
                       onWithdraw={() => void withdraw(application)}
                       onDelete={() => void remove(application)}
                     />
@@ -271,32 +152,9 @@ export const ApplicationsPage = () => {
           <OutboxStrip isBlind={isBlind} />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        {inDialog && dialog.kind === 'letter' && (
-          <CoverLetterDialog application={inDialog} onClose={() => setDialog(null)} />
-        )}
-        {inDialog && dialog.kind === 'notes' && (
-          <TeamNotesDialog application={inDialog} onClose={() => setDialog(null)} />
-        )}
-        {inDialog && dialog?.kind === 'ending' && (
-          <EndingDialog
-            application={inDialog}
-            status={dialog.status}
-            holds={outbox.data?.holds}
-            onClose={() => setDialog(null)}
-            onConfirm={({ cancelInterviews }) =>
-              changeStatus.mutate({ application: inDialog, status: dialog.status, cancelInterviews })
-            }
-          />
-        )}
-        {inDialog && dialog.kind === 'interview' && (
-          <InterviewDialog
-            application={inDialog}
-            onClose={() => setDialog(null)}
-            onPlanned={() => dialog.thenOffered && changeStatus.mutate({ application: inDialog, status: 'offered' })}
-          />
-        )}
-      </Suspense>
+      {page.dialog && page.inDialog && (
+        <ApplicationDialogs {...page} dialog={page.dialog} application={page.inDialog} />
+      )}
     </Page>
   );
 };

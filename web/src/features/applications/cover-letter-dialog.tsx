@@ -1,14 +1,17 @@
 import { Button, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
+import { answerLines } from '@workboard/contracts/questions';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
+import { Answers } from './desk/panels/answers.js';
 
 /** The browser needs a moment to lay the page out (spec §9). */
 const printWaitMs = 250;
 
 /** Prints the letter on a page of its own. Text only: nothing an applicant wrote is ever read as HTML. */
-const printLetter = ({ user, job, coverLetter, appliedAt }: Application): void => {
+export const printLetter = (application: Application): void => {
+  const { user, job, coverLetter, appliedAt } = application;
   const frame = document.createElement('iframe');
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0';
   frame.title = 'Cover letter to print';
@@ -29,6 +32,10 @@ const printLetter = ({ user, job, coverLetter, appliedAt }: Application): void =
   add('h1', fullName(user), 'font-size:16pt;margin:0');
   add('p', `${user.email} · ${job.title}, ${job.company.name} · ${formatDay(appliedAt)}`, 'color:#444;margin:0 0 1cm');
   add('p', coverLetter, 'white-space:pre-wrap');
+  for (const { question, answer } of answerLines(application)) {
+    add('p', question, 'font-weight:bold;margin:.5cm 0 0');
+    add('p', answer, 'white-space:pre-wrap;margin:0');
+  }
   setTimeout(() => {
     frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
     frame.contentWindow?.print();
@@ -56,5 +63,6 @@ export const CoverLetterDialog = ({ application, onClose }: { application: Appli
       <span style={{ whiteSpace: 'nowrap' }}>{formatDay(application.appliedAt)}</span>
     </Typography>
     <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{application.coverLetter}</Typography>
+    <Answers application={application} />
   </TitledDialog>
 );

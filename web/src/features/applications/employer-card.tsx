@@ -2,7 +2,7 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
-import { isOpen, referenceOf, statusForSeeker, withdrawnLabel } from '@workboard/contracts/statuses';
+import { isOpen, referenceOf, statusForSeeker, statusWords, withdrawnLabel } from '@workboard/contracts/statuses';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { EmailAddress } from '../../components/email-address.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
@@ -12,10 +12,15 @@ import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
 import { useSignInState } from '../../lib/sign-in.js';
 import type { Ranked } from './application-list.js';
+import { MessageButton } from './messages/message-button.js';
+import { deskPath } from './desk/desk-address.js';
 import { EmployerInterviews } from './employer-interviews.js';
+import { EmployerTimes } from './times/employer-times.js';
+import { MissedAnswers } from './missed-answers.js';
 import { StatusSelect } from './status-select.js';
 import { TeamNotes } from './team-notes.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import { useIsWriter, Writers } from '../../lib/writers.js';
 
 const RankReasons = lazyPart(async () => (await import('./judging/rank-reasons.js')).RankReasons);
 
@@ -24,7 +29,10 @@ interface EmployerCardProps {
   ranked: Ranked | undefined;
   onStatus: (status: ApplicationStatus) => void;
   onLetter: () => void;
+  /** Shows the text of the CV without the person; only where there is one and the view is blind (decision P35). */
+  onBlindCv?: () => void;
   onNotes: () => void;
+  onReview: () => void;
   onInterview: () => void;
   onOffer: () => void;
   /** Shown without what says who it is (decision P32). */
@@ -42,6 +50,17 @@ const Rank = ({ ranked }: { ranked: Ranked }) => (
   </Tag>
 );
 
+/** The team's tags and what it makes of the applicant (decisions P46, P47). */
+const TagChips = ({ application: { tags = [], teamScore } }: Pick<EmployerCardProps, 'application'>) =>
+  tags.length > 0 || teamScore ? (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+      {teamScore && <Tag>Team score {Math.round(teamScore.average * 10) / 10} of 5</Tag>}
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </Stack>
+  ) : null;
+
 /** Somebody who is on the way and does not read of an offer yet (decision P16). */
 const mayOffer = (application: Application): boolean =>
   isOpen(application) &&
@@ -50,8 +69,20 @@ const mayOffer = (application: Application): boolean =>
 
 /** One applicant as the employer sees them. */
 export const EmployerCard = (props: EmployerCardProps) => {
-  const { application, ranked, onStatus, onLetter, onNotes, onInterview, onOffer, holds, isBlind = false } = props;
+  const {
+    application,
+    ranked,
+    onStatus,
+    onLetter,
+    onNotes,
+    onReview,
+    onInterview,
+    onOffer,
+    holds,
+    isBlind = false,
+  } = props;
   const here = useSignInState();
+  const isWriter = useIsWriter();
   const [showsReasons, setShowsReasons] = useState(false);
   const { user, job, nextInterview, resume } = application;
   const name = fullName(user);
@@ -63,7 +94,7 @@ export const EmployerCard = (props: EmployerCardProps) => {
       >
         <Box sx={{ minWidth: 0 }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            {!application.withdrawnAt && (
+            {!application.withdrawnAt && isWriter && (
               <Box
                 component="input"
                 type="checkbox"
@@ -93,10 +124,13 @@ export const EmployerCard = (props: EmployerCardProps) => {
               {application.offerMadeAt && ` · Offer made ${formatDay(application.offerMadeAt)}`}
             </Typography>
           </Stack>
+          <TagChips application={application} />
           <EmployerInterviews application={application} />
+          <EmployerTimes application={application} />
+          {application.asked && <MissedAnswers application={application} />}
         </Box>
-        {application.withdrawnAt ? (
-          <StatusChip label={withdrawnLabel} />
+        {application.withdrawnAt || !isWriter ? (
+          <StatusChip label={application.withdrawnAt ? withdrawnLabel : statusWords[application.status].employer} />
         ) : (
           <StatusSelect application={application} name={name} holds={holds} onChange={onStatus} />
         )}
@@ -113,12 +147,30 @@ export const EmployerCard = (props: EmployerCardProps) => {
             View Profile
           </ButtonLink>
         )}
+        <ButtonLink
+          size="small"
+          variant="outlined"
+          to={deskPath(job.id, { app: String(application.id) })}
+          aria-label={`Open ${referenceOf(application.id)} in the workspace`}
+        >
+          Workspace
+        </ButtonLink>
         <Button size="small" variant="outlined" onClick={onLetter} aria-label={`Cover letter of ${name}`}>
           Cover Letter
         </Button>
-        <Button size="small" variant="outlined" onClick={onNotes} aria-label={`Notes on ${name}`}>
-          Notes
+        <Writers>
+          <Button size="small" variant="outlined" onClick={onNotes} aria-label={`Notes on ${name}`}>
+            Notes
+          </Button>
+        </Writers>
+        <Button size="small" variant="outlined" onClick={onReview} aria-label={`Review ${name}`}>
+          Review
         </Button>
+        {props.onBlindCv && (
+          <Button size="small" variant="outlined" onClick={props.onBlindCv} aria-label={`View CV of ${name}`}>
+            View CV
+          </Button>
+        )}
         {resume && (
           <Button
             size="small"
@@ -131,12 +183,13 @@ export const EmployerCard = (props: EmployerCardProps) => {
             View CV
           </Button>
         )}
-        {!application.withdrawnAt && (
+        <MessageButton applications={[application]} />
+        {!application.withdrawnAt && isWriter && (
           <Button size="small" variant="outlined" onClick={onInterview} aria-label={`Interview with ${name}`}>
             {nextInterview ? 'Change Interview' : 'Interview'}
           </Button>
         )}
-        {mayOffer(application) && (
+        {isWriter && mayOffer(application) && (
           <Button size="small" variant="outlined" onClick={onOffer} aria-label={`Offer made to ${name}`}>
             Offer made
           </Button>

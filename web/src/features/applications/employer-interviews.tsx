@@ -9,6 +9,7 @@ import { capitalise, fullName, interviewOutcomeLabels } from '../../lib/labels.j
 import { useNow } from '../../lib/use-now.js';
 import { useCancelInterview } from './use-interview-actions.js';
 import { lazyDialog } from '../../lib/lazy-part.js';
+import { Writers } from '../../lib/writers.js';
 
 const OutcomeDialog = lazyDialog(async () => (await import('./outcome-dialog.js')).OutcomeDialog);
 
@@ -25,16 +26,18 @@ const Planned = ({ interview, name }: { interview: Interview; name: string }) =>
         {answer ? capitalise(answerWords[answer].employer) : 'No answer yet'}
         {answerText && `: “${answerText}”`}
       </Typography>
-      <EdgeActions>
-        <Button
-          size="small"
-          color="error"
-          onClick={() => void cancel(interview, name)}
-          aria-label={`Cancel interview with ${name}`}
-        >
-          Cancel interview
-        </Button>
-      </EdgeActions>
+      <Writers>
+        <EdgeActions>
+          <Button
+            size="small"
+            color="error"
+            onClick={() => void cancel(interview, name)}
+            aria-label={`Cancel interview with ${name}`}
+          >
+            Cancel interview
+          </Button>
+        </EdgeActions>
+      </Writers>
     </>
   );
 };
@@ -53,11 +56,17 @@ const Past = ({ interview, name }: { interview: Interview; name: string }) => {
           {outcomeNote}
         </Typography>
       )}
-      <EdgeActions>
-        <Button size="small" onClick={() => setIsOpen(true)} aria-label={`How did the interview with ${name} go?`}>
-          {outcome ? 'Change' : 'How did it go?'}
-        </Button>
-      </EdgeActions>
+      <Writers>
+        <EdgeActions>
+          <Button
+            size="small"
+            onClick={() => setIsOpen(true)}
+            aria-label={`${outcome ? 'Change how it went.' : 'How did it go?'} Interview with ${name}`}
+          >
+            {outcome ? 'Change' : 'How did it go?'}
+          </Button>
+        </EdgeActions>
+      </Writers>
       <Suspense fallback={null}>
         {isOpen && <OutcomeDialog interview={interview} onClose={() => setIsOpen(false)} />}
       </Suspense>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { fullName } from '../../lib/labels.js';
+import { OwnWordsField, useOwnWords } from './messages/own-words.js';
 import { StatusMailPreview } from './status-mail-preview.js';
 
 interface CancelInterviewChoiceProps {
@@ -28,16 +29,20 @@ interface EndingDialogProps {
   status: EndingStatus;
   /** How long the mail waits; undefined until it is known. */
   holds: StatusHolds | undefined;
-  onConfirm: (choice: { cancelInterviews: boolean }) => void;
+  /** `message` is the employer's own text for a rejection, if they wrote one (decision P44). */
+  onConfirm: (choice: { cancelInterviews: boolean; message?: string }) => void;
   onClose: () => void;
+  /** Whether `onConfirm` sends `message`; only then it is asked for. */
+  takesMessage?: boolean;
 }
 
 /**
  * Asked before somebody is hired, with the words of the mail (decision P17), and before somebody with an interview to come is
  * rejected (decision P19).
  */
-export const EndingDialog = ({ application, status, holds, onConfirm, onClose }: EndingDialogProps) => {
+export const EndingDialog = ({ application, status, holds, onConfirm, onClose, takesMessage }: EndingDialogProps) => {
   const [cancelInterviews, setCancelInterviews] = useState(true);
+  const words = useOwnWords();
   const name = fullName(application.user);
   const interview = application.nextInterview;
   const isRejection = status === 'rejected';
@@ -54,8 +59,13 @@ export const EndingDialog = ({ application, status, holds, onConfirm, onClose }:
             variant="contained"
             color={isRejection ? 'error' : 'primary'}
             onClick={() => {
-              onConfirm({ cancelInterviews: interview !== null && cancelInterviews });
-              onClose();
+              if (words.check()) {
+                onConfirm({
+                  cancelInterviews: interview !== null && cancelInterviews,
+                  ...(words.text !== null && { message: words.text }),
+                });
+                onClose();
+              }
             }}
           >
             {isRejection ? 'Reject' : 'Mark as hired'}
@@ -63,7 +73,8 @@ export const EndingDialog = ({ application, status, holds, onConfirm, onClose }:
         </>
       }
     >
-      <StatusMailPreview application={application} status={status} holds={holds} />
+      {words.text === null && <StatusMailPreview application={application} status={status} holds={holds} />}
+      {isRejection && takesMessage && <OwnWordsField words={words} applications={[application]} />}
       {interview && (
         <>
           <Typography sx={{ mt: 2, mb: 1 }}>

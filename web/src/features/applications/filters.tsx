@@ -1,25 +1,29 @@
 import { Box } from '@mui/material';
 import { statusWords } from '@workboard/contracts/statuses';
-import { Select, TextInput } from '../../components/controls.js';
+import { Select } from '../../components/controls.js';
+import { SearchInput } from '../../components/search-input.js';
 import { type Narrowing, statusFilters, toStatusFilter } from './application-list.js';
 
 interface FiltersProps {
   value: Narrowing;
   /** Left out for seekers, who have no job filter. */
   jobs?: readonly { id: number; title: string }[];
+  /** The team's tags, of which one may be chosen; empty for seekers. */
+  tags: readonly string[];
+  tag: string;
+  onTag: (tag: string) => void;
   onChange: (changes: Partial<Narrowing>, how?: { replace?: boolean }) => void;
 }
 
 /** Search, status and, for employers, the job. All of it lives in the address. */
-export const Filters = ({ value, jobs, onChange }: FiltersProps) => (
+export const Filters = ({ value, jobs, tags, tag, onTag, onChange }: FiltersProps) => (
   <Box
     component="search"
     sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: jobs ? '2fr 1fr 2fr' : '2fr 1fr' } }}
   >
-    <TextInput
-      type="search"
+    <SearchInput
       value={value.search}
-      onChange={(event) => onChange({ search: event.target.value }, { replace: true })}
+      onSearch={(search) => onChange({ search }, { replace: true })}
       placeholder={
         jobs ? 'Search by name, email, skill, job, reference or letter' : 'Search by job, company, place or reference'
       }
@@ -42,6 +46,16 @@ export const Filters = ({ value, jobs, onChange }: FiltersProps) => (
         {jobs.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
+          </option>
+        ))}
+      </Select>
+    )}
+    {(tags.length > 0 || tag !== '') && (
+      <Select value={tag} onChange={(event) => onTag(event.target.value)} aria-label="Filter by tag">
+        <option value="">All Tags</option>
+        {[...new Set([...tags, ...(tag && !tags.includes(tag) ? [tag] : [])])].map((one) => (
+          <option key={one} value={one}>
+            {one}
           </option>
         ))}
       </Select>

@@ -13,7 +13,13 @@ import { TrashIcon } from '../../components/icons.js';
 import { TextLink } from '../../components/link.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { formatDay } from '../../lib/dates.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { SeekerInterviews } from './seeker-interviews.js';
+import { Suspense } from 'react';
+
+const SeekerTimes = lazyPart(async () => (await import('./times/seeker-times.js')).SeekerTimes, 'silent');
+
+const SeekerMessages = lazyPart(async () => (await import('./messages/seeker-messages.js')).SeekerMessages, 'silent');
 
 interface SeekerCardProps {
   application: Application;
@@ -57,7 +63,13 @@ export const SeekerCard = ({ application, onLetter, onWithdraw, onDelete }: Seek
         {application.withdrawnAt && ` · Withdrawn ${formatDay(application.withdrawnAt)}`}
       </Typography>
       <JobWithdrawn application={application} />
+      <Suspense fallback={null}>
+        <SeekerTimes application={application} />
+      </Suspense>
       <SeekerInterviews application={application} />
+      <Suspense fallback={null}>
+        <SeekerMessages application={application} />
+      </Suspense>
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" onClick={onLetter} aria-label={`Cover letter for ${job.title}`}>
           Cover Letter

@@ -10,6 +10,7 @@ import { fullName } from '../../lib/labels.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 import { isConflict } from '../../lib/versions.js';
+import { shownName } from './judging/blind.js';
 
 /** What the team notes about an application; notes that a colleague wrote meanwhile are shown before they are replaced. */
 export const TeamNotesDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => {
@@ -38,7 +39,7 @@ export const TeamNotesDialog = ({ application, onClose }: { application: Applica
   const save = useAction<UpdateApplication, Application>({
     run: ({ notes }) => send(notes),
     refresh: [['/api/applications']],
-    success: { title: 'Notes saved', text: fullName(user) },
+    success: () => ({ title: 'Notes saved', text: shownName(id, user) }),
     failure: (error) => {
       if (!isConflict(error)) {
         toast.error('Error', { text: reasonOf(error, 'Failed to save the notes.') });

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material';
 export const TeamNotes = ({ notes }: { notes: string }) => (
   <Box sx={{ mt: 1.5, pl: 1.5, borderLeft: 3, borderColor: 'gold.fill' }}>
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      Notes · only your team sees this
+      Team note · only your team sees this
     </Typography>
     <Typography
       variant="body2"

@@ -1,23 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
-import { useEffect, useState } from 'react';
 import { getList } from '../../lib/api.js';
 import { freshFor } from '../../lib/query-client.js';
+import { useRested } from '../../lib/use-rested.js';
 
 /** Shorter words are in nearly every application. */
 const shortest = 2;
-const restMs = 300;
-
-/** The words as they were once nobody typed for a moment. */
-const useRested = (words: string): string => {
-  const [rested, setRested] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(words), restMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return rested;
-};
-
 /**
  * Ids of the applications that the server finds by the words: it also looks in the applicants' skills, which the list does not
  * carry. Undefined while it has not answered.

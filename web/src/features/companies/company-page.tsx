@@ -53,7 +53,7 @@ const Head = ({ company }: { company: Company }) => {
             )}
           </Box>
         </Stack>
-        {user?.companyId === company.id && (
+        {user?.companyId === company.id && user.teamRole !== 'reader' && (
           <ButtonLink variant="outlined" to={`/company/${company.id}/edit`} sx={{ whiteSpace: 'nowrap', flex: 'none' }}>
             Edit Profile
           </ButtonLink>

@@ -16,6 +16,7 @@ import { useNow } from '../../lib/use-now.js';
 import { HiringTips, QuickActions, QuickJobFilter, ThisMonth } from './employer-panels.js';
 import { JobTable } from './job-table.js';
 import { EmployerUpcoming } from './upcoming-interviews.js';
+import { Writers } from '../../lib/writers.js';
 
 const sumOf = (jobs: readonly Job[] | undefined, figure: 'applications' | 'views'): string | undefined =>
   jobs && formatNumber(jobs.reduce((sum, job) => sum + job[figure], 0));
@@ -47,9 +48,11 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
       title={`Welcome back, ${firstName}!`}
       subtitle={name && `Here is how hiring goes at ${name}.`}
       actions={
-        <ButtonLink variant="contained" to="/post-job">
-          Post New Job
-        </ButtonLink>
+        <Writers>
+          <ButtonLink variant="contained" to="/post-job">
+            Post New Job
+          </ButtonLink>
+        </Writers>
       }
     >
       <Stack sx={{ gap: 4 }}>

@@ -7,23 +7,28 @@ import { ButtonLink } from '../../components/link.js';
 import { Section } from '../../components/section.js';
 import { postedAt } from '../../lib/dates.js';
 import { useNow } from '../../lib/use-now.js';
+import { Writers } from '../../lib/writers.js';
 
 /** The spec's quick actions; a company that is not known falls back to the fixed id (spec §2, decision P3). */
 export const QuickActions = ({ companyId }: { companyId: number | null }) => (
   <Section card title="Quick Actions">
     <Stack sx={{ gap: 1 }}>
-      <ButtonLink variant="contained" to="/post-job">
-        Post New Job
-      </ButtonLink>
+      <Writers>
+        <ButtonLink variant="contained" to="/post-job">
+          Post New Job
+        </ButtonLink>
+      </Writers>
       <ButtonLink variant="outlined" to="/applications">
         Review Applications
       </ButtonLink>
       <ButtonLink variant="outlined" to="/company-users">
         Manage Team
       </ButtonLink>
-      <ButtonLink variant="outlined" to={`/company/${companyId ?? fixedFigures.fallbackCompanyId}/edit`}>
-        Edit Company Profile
-      </ButtonLink>
+      <Writers>
+        <ButtonLink variant="outlined" to={`/company/${companyId ?? fixedFigures.fallbackCompanyId}/edit`}>
+          Edit Company Profile
+        </ButtonLink>
+      </Writers>
     </Stack>
   </Section>
 );

@@ -11,6 +11,7 @@ import { isToday, plannedOf, upcomingOf } from '../../lib/interviews.js';
 import { capitalise, fullName, interviewTypeLabels } from '../../lib/labels.js';
 import { interviewsQuery } from '../../lib/queries.js';
 import { useNow } from '../../lib/use-now.js';
+import { useIsWriter } from '../../lib/writers.js';
 
 const most = 5;
 
@@ -76,12 +77,13 @@ export const SeekerUpcoming = ({ applications }: { applications: readonly Applic
 /** The company's next interviews, also those of jobs that are switched off, with the way to change or cancel each. */
 export const EmployerUpcoming = () => {
   const { data = [] } = useQuery(interviewsQuery);
+  const isWriter = useIsWriter();
   const rows = plannedOf(data, { now: useNow() }).map(({ job, applicant, ...interview }): Row => ({
     interview,
     about: [applicant && fullName(applicant), job?.title].filter(Boolean).join(' · '),
     isClosed: job?.status === 'inactive',
     answer: interview.answer ? capitalise(answerWords[interview.answer].employer) : 'No answer yet',
-    action: 'Change or cancel',
+    action: isWriter ? 'Change or cancel' : 'Open',
   }));
   return <Upcoming rows={rows} />;
 };

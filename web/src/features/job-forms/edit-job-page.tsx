@@ -50,6 +50,7 @@ const EditForm = ({ job }: { job: Job }) => {
       <JobForm
         key={key}
         mode="edit"
+        jobId={job.id}
         schema={async () => (await import('@workboard/contracts/api/jobs')).updateJobBody}
         values={jobValues(record)}
         company={job.company}

@@ -8,12 +8,12 @@ import { jobAlertsQuery } from '../../lib/queries.js';
 import { useSession } from '../../lib/session.js';
 import { useSignInState } from '../../lib/sign-in.js';
 import { useAction } from '../../lib/use-action.js';
-import { isSameSearch, type SearchAlert } from './search-alert.js';
+import type { JobParams } from './job-filters.js';
+import { alertOfSearch, isSameSearch, type SearchAlert } from './search-alert.js';
 
 const offer = 'Tell Me of New Ones';
 
-/** One tap to hear of new jobs like these; visitors sign in first, and those who hear of them already are told so. */
-export const AlertOffer = ({ search }: { search: SearchAlert }) => {
+const Offer = ({ search }: { search: SearchAlert }) => {
   const { user, isChecking } = useSession();
   const state = useSignInState();
   const isSeeker = user?.role === 'job_seeker';
@@ -43,4 +43,10 @@ export const AlertOffer = ({ search }: { search: SearchAlert }) => {
       {offer}
     </Button>
   );
+};
+
+/** One tap to hear of new jobs like these; visitors sign in first, and those who hear of them already are told so. */
+export const AlertOffer = ({ params }: { params: JobParams }) => {
+  const search = alertOfSearch(params);
+  return search && <Offer search={search} />;
 };

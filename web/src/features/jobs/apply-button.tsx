@@ -42,6 +42,19 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
           Already Applied
         </Button>
       );
+    case 'waiting':
+      return (
+        <>
+          <Button variant="contained" disabled>
+            Waiting for a signal
+          </Button>
+          {dialog.isOpen && (
+            <Suspense fallback={null}>
+              <ApplyDialog job={job} onClose={dialog.close} />
+            </Suspense>
+          )}
+        </>
+      );
     case 'closed':
       return (
         <Button variant="contained" disabled>

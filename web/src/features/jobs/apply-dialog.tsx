@@ -9,16 +9,21 @@ import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { PlainLink, TextLink } from '../../components/link.js';
 import { Skeletons } from '../../components/query-state.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
-import { api } from '../../lib/api.js';
+import { api, ApiError } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { missingFor, profileTab, type ProfileCheck } from '../../lib/profile.js';
-import { applicationsQuery } from '../../lib/queries.js';
+import { applicationsQuery, jobQuery } from '../../lib/queries.js';
 import { resumeQuery, sayResume } from '../../lib/resume.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { toast } from '../../lib/toast.js';
+import { arrivedFrom } from './arrival.js';
+import { sendOrKeep, waits } from '../../lib/send-or-keep.js';
+import { isToBeSent, useWaitingFor, type Waiting } from '../../lib/waiting.js';
 import { useAction } from '../../lib/use-action.js';
 import { startLetter } from './letter-starters.js';
 
+const WaitingNote = lazyPart(async () => (await import('../../components/waiting-note.js')).WaitingNote);
+const ApplyQuestions = lazyPart(async () => (await import('./apply-questions.js')).ApplyQuestions);
 /** For those who are new; the others do not load it. */
 const MissingStep = lazyPart(async () => (await import('./missing-step.js')).MissingStep);
 
@@ -47,7 +52,17 @@ const WhatGoes = () => {
     return null;
   }
   return (
-    <Box sx={{ mb: 2.5, px: 2, py: 1.5, bgcolor: 'sunken', borderRadius: 1, typography: 'body2' }}>
+    <Box
+      sx={{
+        mb: 2.5,
+        px: 2,
+        py: 1.5,
+        bgcolor: 'sunken',
+        borderRadius: 1,
+        typography: 'body2',
+        '& a': { display: 'inline-block', py: 0.5 },
+      }}
+    >
       {resume && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
           Your CV:{' '}
@@ -84,26 +99,84 @@ const LetterOffers = ({ job, onChoose }: { job: Job; onChoose: (text: string) =>
   );
 };
 
-/** Cover letter and send. What was typed is kept until it is sent, also over a reload (spec §2 "Apply dialog"). */
+interface ApplyValues {
+  jobId: number;
+  coverLetter: string;
+  /** By the ids of the job's questions. */
+  answers: Record<string, unknown>;
+}
+
+/** Sent without a line: it waits on this device (decision P51). */
+const Kept = ({ job, entry, onClose }: { job: Job; entry: Waiting; onClose: () => void }) => (
+  <TitledDialog
+    title={`Apply for ${job.title}`}
+    onClose={onClose}
+    actions={
+      <Button variant="contained" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <Suspense fallback={<Skeletons count={1} height={90} />}>
+      <WaitingNote entry={entry} />
+    </Suspense>
+  </TitledDialog>
+);
+
+/** Cover letter, what the employer asks, and send; or that it was sent and waits. */
 export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void }) => {
+  const entry = useWaitingFor(job.id, ['apply']);
+  return entry && isToBeSent(entry) ? (
+    <Kept job={job} entry={entry} onClose={onClose} />
+  ) : (
+    <LetterDialog job={job} onClose={onClose} />
+  );
+};
+
+/** What was typed is kept until it is sent, also over a reload (spec §2 "Apply dialog"). */
+const LetterDialog = ({ job, onClose }: { job: Job; onClose: () => void }) => {
   const user = useUser();
   const client = useQueryClient();
   const missing = missingFor(user);
   const [asked] = useState(missing.length);
-  const form = useContractForm<{ jobId: number; coverLetter: string }, CreateApplication>({
-    schema: async () => (await import('@workboard/contracts/api/applications')).createApplicationBody,
-    defaultValues: { jobId: job.id, coverLetter: '' },
+  const { data: whole, isFetching, isPlaceholderData } = useQuery({ ...jobQuery(job.id), placeholderData: job });
+  const questions = whole?.questions ?? [];
+  const form = useContractForm<ApplyValues, CreateApplication>({
+    schema: async () => {
+      const { applyBody } = await import('@workboard/contracts/api/applications');
+      return applyBody(client.getQueryData(jobQuery(job.id).queryKey)?.questions ?? []);
+    },
+    defaultValues: { jobId: job.id, coverLetter: '', answers: {} },
   });
   const letter = form.watch('coverLetter');
   const length = letter.trim().length;
 
-  const apply = useAction<CreateApplication, Application>({
-    run: (body, creating) =>
-      api.post('/api/applications', { jobId: body.jobId, coverLetter: body.coverLetter }, creating),
-    success: { title: 'Application submitted!', text: 'Your application has been sent to the employer.' },
+  const apply = useAction<CreateApplication, Application | typeof waits>({
+    run: (body, creating) => {
+      const answers = questions.length > 0 ? body.answers : undefined;
+      const source = arrivedFrom();
+      return sendOrKeep(() => api.post<Application>('/api/applications', { ...body, answers, source }, creating), {
+        key: creating.idempotencyKey ?? '',
+        accountId: user.id,
+        kind: 'apply',
+        jobId: job.id,
+        title: job.title,
+        company: job.company?.name ?? '',
+        coverLetter: body.coverLetter,
+        answers,
+        source,
+      });
+    },
+    success: (answer) =>
+      answer === waits
+        ? null
+        : { title: 'Application submitted!', text: 'Your application has been sent to the employer.' },
     failure: { title: 'Application failed', text: 'Failed to submit application' },
     onSuccess: (application) => {
-      form.reset({ jobId: job.id, coverLetter: '' });
+      form.reset({ jobId: job.id, coverLetter: '', answers: {} });
+      if (application === waits) {
+        return;
+      }
       client.setQueryData<Application[]>(applicationsQuery.queryKey, (list) => [application, ...(list ?? [])]);
       onClose();
     },
@@ -114,12 +187,28 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
     form.setFocus('coverLetter');
   };
 
+  /** The employer may have asked something else meanwhile. */
+  const showAnswerErrors = (error: unknown) => {
+    const wrong = error instanceof ApiError ? error.details.filter(({ field }) => field.startsWith('answers.')) : [];
+    for (const { field, message } of wrong) {
+      form.setError(field as `answers.${string}`, { type: 'server', message });
+    }
+    if (wrong.length > 0) {
+      void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey });
+    }
+  };
+
   const submit = async (body: CreateApplication) => {
     if (missing.length > 0) {
       toast.error('Profile incomplete', { text: 'Complete your profile to apply' });
       return;
     }
-    await apply.mutateAsync(body);
+    try {
+      await apply.mutateAsync(body);
+    } catch (error) {
+      showAnswerErrors(error);
+      throw error;
+    }
   };
 
   return (
@@ -147,10 +236,15 @@ export const ApplyDialog = ({ job, onClose }: { job: Job; onClose: () => void })
           placeholder="Say why this job suits you, and what you would bring to it."
           hint={`${length} of ${coverLetterMinLength} minimum`}
         />
+        {questions.length > 0 && (
+          <Suspense fallback={<Skeletons count={1} height={90} />}>
+            <ApplyQuestions questions={questions} />
+          </Suspense>
+        )}
         <SubmitRow
           busy="Submitting..."
           isBusy={apply.isPending}
-          disabled={missing.length > 0}
+          disabled={missing.length > 0 || (isPlaceholderData && isFetching)}
           onCancel={onClose}
           keepDraft
         >

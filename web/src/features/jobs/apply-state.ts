@@ -3,8 +3,9 @@ import type { Application, Job } from '@workboard/contracts';
 import { isOpenOn } from '@workboard/contracts/dates';
 import { applicationsQuery } from '../../lib/queries.js';
 import { useSession } from '../../lib/session.js';
+import { isToBeSent, useWaitingFor } from '../../lib/waiting.js';
 
-export type ApplyState = 'checking' | 'signedOut' | 'wrongRole' | 'applied' | 'closed' | 'open';
+export type ApplyState = 'checking' | 'waiting' | 'signedOut' | 'wrongRole' | 'applied' | 'closed' | 'open';
 
 /** The seeker's applications; those of an employer are other people's. */
 const useOwnApplications = () => {
@@ -29,6 +30,7 @@ export const useApplyState = (job: Job, now: Date): ApplyState => {
   const { user, isChecking } = useSession();
   const isSeeker = user?.role === 'job_seeker';
   const applications = useOwnApplications();
+  const waiting = useWaitingFor(job.id, ['apply']);
   if (isChecking) {
     return 'checking';
   }
@@ -39,7 +41,10 @@ export const useApplyState = (job: Job, now: Date): ApplyState => {
   if (applications.data?.some(isFor(job))) {
     return 'applied';
   }
-  if (!isOpenOn(job.closingDate === null ? null : new Date(job.closingDate), now)) {
+  if (isSeeker && waiting && isToBeSent(waiting)) {
+    return 'waiting';
+  }
+  if (job.filledAt || !isOpenOn(job.closingDate === null ? null : new Date(job.closingDate), now)) {
     return 'closed';
   }
   if (!user) {

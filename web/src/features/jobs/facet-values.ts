@@ -1,7 +1,7 @@
 import type { ExperienceLevel } from '@workboard/contracts/enums';
 import type { FacetChoice, FacetName, JobFacets } from '@workboard/contracts';
 import { employmentTypeLabels, capitalise, workTypeLabels } from '../../lib/labels.js';
-import { formatAmount } from '../../lib/money.js';
+import { formatAmount } from '@workboard/contracts/pay-words';
 import type { JobParams } from './job-filters.js';
 
 /** What an entry level means to who looks for a first job. */

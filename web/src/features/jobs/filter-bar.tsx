@@ -3,7 +3,7 @@ import { jobIndustries, payStepsPgk } from '@workboard/contracts/constants';
 import { employmentTypes, experienceLevels, workTypes } from '@workboard/contracts/enums';
 import { Label, Select } from '../../components/controls.js';
 import { capitalise, employmentTypeLabels, workTypeLabels } from '../../lib/labels.js';
-import { formatAmount } from '../../lib/money.js';
+import { formatAmount } from '@workboard/contracts/pay-words';
 import { experienceLabels } from './facet-values.js';
 import type { JobParams } from './job-filters.js';
 import { filterLook } from './filter-look.js';

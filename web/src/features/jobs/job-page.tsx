@@ -20,8 +20,10 @@ import { AppliedJob } from './applied-job.js';
 import { JobActions } from './job-actions.js';
 import { OwnJob } from './own-job.js';
 import { useIsShareable } from './own-state.js';
+import { Answers } from './answers.js';
 import { SalaryInsightNote } from './salary-insight.js';
 import { ShareLinks } from './share-links.js';
+import { WaitingJob } from './waiting-job.js';
 import { SimilarJobs } from './similar-jobs.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 
@@ -77,6 +79,7 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
     <Stack component="article" sx={{ gap: 3 }}>
       <OwnJob job={job} />
       <AppliedJob job={job} />
+      <WaitingJob job={job} />
       <JobHead
         job={job}
         title={
@@ -94,6 +97,7 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
       <JobFacts job={job} now={now} />
       <JobProse job={job} now={now} />
       <SalaryInsightNote job={job} />
+      <Answers job={job} />
       {isShareable && <ShareLinks job={job} />}
       <SimilarJobs job={job} now={now} />
     </Stack>

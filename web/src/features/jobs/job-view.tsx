@@ -2,11 +2,13 @@ import { Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { JobFacts, JobHead, JobProse } from '../../components/job-detail.js';
 import { useNow } from '../../lib/use-now.js';
+import { Answers } from './answers.js';
 import { ActionBar } from './action-bar.js';
 import { AppliedJob } from './applied-job.js';
 import { JobActions } from './job-actions.js';
 import { OwnJob } from './own-job.js';
 import { useIsShareable } from './own-state.js';
+import { WaitingJob } from './waiting-job.js';
 import { ShareLinks } from './share-links.js';
 
 /** A job in the panel or the dialog of /jobs. */
@@ -17,6 +19,7 @@ export const JobView = ({ job }: { job: Job }) => {
     <Stack sx={{ gap: 2.5 }}>
       <OwnJob job={job} />
       <AppliedJob job={job} />
+      <WaitingJob job={job} />
       <JobHead
         job={job}
         title={
@@ -30,6 +33,7 @@ export const JobView = ({ job }: { job: Job }) => {
       </ActionBar>
       <JobFacts job={job} now={now} />
       <JobProse job={job} now={now} level="h3" />
+      <Answers job={job} />
       {isShareable && <ShareLinks job={job} />}
     </Stack>
   );

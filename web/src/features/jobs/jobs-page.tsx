@@ -22,7 +22,6 @@ import { isNarrowed, jobParams, noFilters, toQuery } from './job-filters.js';
 import { JobList } from './job-list.js';
 import { JobPanel } from './job-panel.js';
 import { RelatedJobs } from './related-jobs.js';
-import { alertOfSearch } from './search-alert.js';
 import { SearchNotes } from './search-notes.js';
 import { SortPick } from './sort-pick.js';
 import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
@@ -35,8 +34,7 @@ const searchInput = 'job-search';
 const useSearchKey = () => {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role="dialog"]');
+      const isTyping = (event.target as Element).closest('input, select, textarea, [role="dialog"]');
       if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
         document.querySelector<HTMLElement>(`#${searchInput}`)?.focus();
@@ -83,11 +81,10 @@ export const JobsPage = () => {
       Clear Filters
     </Button>
   );
-  const alert = alertOfSearch(params);
   const total = query.data?.total;
   const near = query.data?.related?.jobs ?? [];
   const opened = [...(query.data?.jobs ?? []), ...near].find(({ id }) => id === params.job);
-  const count = total === undefined ? '' : `${formatNumber(total)} ${total === 1 ? 'job' : 'jobs'}`;
+  const count = total === undefined ? '' : `${formatNumber(total)} job${total === 1 ? '' : 's'}`;
   return (
     <Container sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1.5, sm: 3 }, pb: 5, maxWidth: 1360 }}>
       <Stack
@@ -110,7 +107,7 @@ export const JobsPage = () => {
         params={params}
         update={(changes) => update({ ...changes, job: undefined })}
         to={addressOf}
-        total={query.data?.total}
+        total={total}
         jobs={query.data?.jobs ?? []}
         end={
           <SortPick
@@ -130,9 +127,9 @@ export const JobsPage = () => {
       {isNarrowed(params) && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', minHeight: 44 }}>
           {(total !== 0 || near.length > 0) && clear('text')}
-          {alert && isTakenOver && (
+          {isTakenOver && (
             <Suspense fallback={null}>
-              <AlertOffer search={alert} />
+              <AlertOffer params={params} />
             </Suspense>
           )}
         </Stack>

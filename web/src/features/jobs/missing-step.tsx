@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UpdatedUser, UpdateUser, User } from '@workboard/contracts';
 import { isFilledIn } from '@workboard/contracts/apply-profile';
 import type { ApplyProfileField } from '@workboard/contracts/constants';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/field.js';
 import { Form, useContractForm } from '../../components/form.js';
 import { Skeletons } from '../../components/query-state.js';
 import { useVersionedSave } from '../../components/use-versioned-save.js';
 import { api } from '../../lib/api.js';
+import { useCvReading } from '../../lib/cv-reading.js';
 import { useUser } from '../../lib/guard.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import type { ProfileCheck } from '../../lib/profile.js';
@@ -49,6 +50,13 @@ const AnswerForm = ({ field, label }: { field: TypedField; label: string }) => {
     schema: async () => (await import('@workboard/contracts/api/users')).updateUserBody,
     defaultValues: { [field]: user[field] ?? '' },
   });
+  const found = useCvReading()?.found?.[field] ?? null;
+  useEffect(() => {
+    if (found !== null && !form.getValues(field)) {
+      form.setValue(field, found);
+    }
+  }, [form, field, found]);
+  const isFromCv = found !== null && form.watch(field) === found;
   const show = (saved: User) => setSessionUser(client, saved);
   const versioned = useVersionedSave<UpdateUser, UpdatedUser>({
     record: user,
@@ -77,7 +85,14 @@ const AnswerForm = ({ field, label }: { field: TypedField; label: string }) => {
     <div ref={place}>
       <Form form={form} onSubmit={submit} failure="told" draft={`profile-${field}`}>
         <Typography>{ask}</Typography>
-        <Field name={field} label={label} rows={rows} type={type} autoComplete={autoComplete} hint={hint} />
+        <Field
+          name={field}
+          label={label}
+          rows={rows}
+          type={type}
+          autoComplete={autoComplete}
+          hint={isFromCv ? 'We read this from your CV. Right?' : hint}
+        />
         <Button type="submit" variant="contained" disabled={save.isPending} sx={{ alignSelf: 'flex-start' }}>
           {save.isPending ? 'Saving...' : 'Save and Go On'}
         </Button>
@@ -89,7 +104,9 @@ const AnswerForm = ({ field, label }: { field: TypedField; label: string }) => {
 
 /** Asks for the first thing that is still missing; it is kept in the profile at once, and the next one follows. */
 export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[]; of: number }) => {
-  const [next] = missing;
+  const [isFileFirst, setFileFirst] = useState(false);
+  const file = missing.find(({ field }) => field === 'resume');
+  const next = isFileFirst && file ? file : missing[0];
   if (!next) {
     return null;
   }
@@ -100,13 +117,29 @@ export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[];
       </Typography>
       {next.field === 'resume' ? (
         <>
-          <Typography sx={{ mb: 1.5 }}>Your CV: a PDF file, or made here from your answers.</Typography>
+          <Typography sx={{ mb: 1.5 }}>
+            {missing.length > 1
+              ? 'Your CV as a PDF file. We read it and fill in the answers for you to check.'
+              : 'Your CV: a PDF file, or made here from your answers.'}
+          </Typography>
           <Suspense fallback={<Skeletons count={1} height={150} />}>
             <ResumeUpload />
           </Suspense>
+          {missing.length > 1 && (
+            <Button size="small" sx={{ mt: 1.5 }} onClick={() => setFileFirst(false)}>
+              Answer the Questions First
+            </Button>
+          )}
         </>
       ) : (
-        <AnswerForm key={next.field} field={next.field} label={next.label} />
+        <>
+          <AnswerForm key={next.field} field={next.field} label={next.label} />
+          {file && (
+            <Button size="small" sx={{ mt: 1.5 }} onClick={() => setFileFirst(true)}>
+              I Have a CV (PDF): Read the Answers From It
+            </Button>
+          )}
+        </>
       )}
     </Box>
   );

@@ -17,5 +17,5 @@ export const useOwnState = (job: Job): JobState | null => {
 /** Whether there is something to share: not what only its team can see. */
 export const useIsShareable = (job: Job): boolean => {
   const state = useOwnState(job);
-  return state === null || isListed(state);
+  return state === null ? !job.filledAt : isListed(state);
 };

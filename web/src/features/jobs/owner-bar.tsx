@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
+import { useSearchParams } from 'react-router-dom';
 import type { JobStatus } from '@workboard/contracts/enums';
 import type { JobState } from '@workboard/contracts/job-state';
 import { jobStateWords } from '@workboard/contracts/job-state-words';
@@ -10,8 +11,13 @@ import { api } from '../../lib/api.js';
 import { formatNumber } from '../../lib/money.js';
 import { jobQuery, myJobsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
+import { useIsWriter, Writers } from '../../lib/writers.js';
+import { deskPath } from '../applications/desk/desk-address.js';
+import { isFillable, useFilling } from '../job-care/use-filling.js';
+import { HiringTeamButton } from '../hiring-team/hiring-team-button.js';
+import { useHiringTeams } from '../hiring-team/hiring-teams.js';
 
-const switchWords: Partial<Record<JobState, string>> = { draft: 'Post', closed: 'Reopen' };
+const switchWords: Partial<Record<JobState, string>> = { draft: 'Post', closed: 'Reopen', filled: 'Reopen' };
 
 const useSetStatus = (job: Job) =>
   useAction<JobStatus, Job>({
@@ -24,8 +30,12 @@ const useSetStatus = (job: Job) =>
 /** What a team sees above its own job: its state in plain words, and what one does with it. */
 export const OwnerBar = ({ job, state }: { job: Job; state: JobState }) => {
   const setStatus = useSetStatus(job);
+  const isWriter = useIsWriter();
+  const isOpen = useHiringTeams().isOpen(job.id);
   const { name, meaning } = jobStateWords[state];
-  const closed = job.status === 'inactive' ? '&closed=on' : '';
+  const [search] = useSearchParams();
+  // The link in a closing notice leads here (decision P65).
+  const filling = useFilling(search.get('fill') === 'on' && isWriter && isFillable(state) ? job : null);
   return (
     <Callout tone={state === 'live' ? 'success' : 'info'} title={name}>
       {meaning}
@@ -38,24 +48,63 @@ export const OwnerBar = ({ job, state }: { job: Job; state: JobState }) => {
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-        <ButtonLink size="small" variant="outlined" to={`/edit-job/${job.id}`}>
-          Edit
-        </ButtonLink>
-        <ButtonLink size="small" variant="outlined" to={`/applications?job=${job.id}${closed}`}>
-          Applicants ({formatNumber(job.applications)})
-        </ButtonLink>
-        <ButtonLink size="small" variant="outlined" to={`/post-job?copy=${job.id}`}>
-          Duplicate
-        </ButtonLink>
-        <Button
-          size="small"
-          variant={state === 'draft' ? 'contained' : 'outlined'}
-          disabled={setStatus.isPending}
-          onClick={() => setStatus.mutate(job.status === 'active' ? 'inactive' : 'active')}
-        >
-          {switchWords[state] ?? 'Close'}
-        </Button>
+        <Writers>
+          <ButtonLink size="small" variant="outlined" to={`/edit-job/${job.id}`}>
+            Edit
+          </ButtonLink>
+        </Writers>
+        {isOpen && (
+          <ButtonLink size="small" variant="outlined" to={deskPath(job.id)}>
+            Applicants ({formatNumber(job.applications)})
+          </ButtonLink>
+        )}
+        <HiringTeamButton job={job} variant="outlined" />
+        <Writers>
+          <ButtonLink size="small" variant="outlined" to={`/post-job?copy=${job.id}`}>
+            Duplicate
+          </ButtonLink>
+        </Writers>
+        {state === 'live' && (
+          <Button
+            size="small"
+            variant="outlined"
+            component="a"
+            href={`/api/jobs/${job.id}/poster`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Poster (PDF)
+          </Button>
+        )}
+        {job.publishedAt !== null && isWriter && isOpen && (
+          <Button
+            size="small"
+            variant="outlined"
+            component="a"
+            href={`/api/jobs/${job.id}/labour-market-test`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Labour Market Test (PDF)
+          </Button>
+        )}
+        <Writers>
+          {isFillable(state) && (
+            <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => filling.ask(job)}>
+              Mark filled
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant={state === 'draft' ? 'contained' : 'outlined'}
+            disabled={setStatus.isPending}
+            onClick={() => setStatus.mutate(job.status === 'active' ? 'inactive' : 'active')}
+          >
+            {switchWords[state] ?? 'Close'}
+          </Button>
+        </Writers>
       </Stack>
+      {filling.dialog}
     </Callout>
   );
 };

@@ -2,7 +2,7 @@ import { Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { capitalise } from '../../lib/labels.js';
-import { formatAmount } from '../../lib/money.js';
+import { formatAmount } from '@workboard/contracts/pay-words';
 import { salaryInsightsQuery } from './salary-insights-query.js';
 
 /** What other jobs of the industry pay, from five jobs up (decision P13); nothing when there is too little to say. */

@@ -6,7 +6,7 @@ import {
   alertWorkTypes,
 } from '@workboard/contracts/enums';
 import { capitalise, employmentTypeLabels, workTypeLabels } from '../../lib/labels.js';
-import { formatAmount } from '../../lib/money.js';
+import { formatAmount } from '@workboard/contracts/pay-words';
 import { filterNames, type JobParams } from './job-filters.js';
 
 /** An alert for what is searched for, with a title of ours. */

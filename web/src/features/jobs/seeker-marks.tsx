@@ -3,6 +3,7 @@ import { BookmarkFilledIcon, BookmarkIcon } from '../../components/icons.js';
 import { IconAction } from '../../components/link.js';
 import { Tag } from '../../components/tag.js';
 import { useOwnApplication } from './apply-state.js';
+import { isToBeSent, useWaitingFor } from '../../lib/waiting.js';
 import { useSaveJob } from './use-save-job.js';
 
 /** Keeps a job of a list for later without opening it. */
@@ -23,8 +24,12 @@ export const CardSave = ({ job }: { job: Job }) => {
   );
 };
 
-/** Says that one applied for a job of a list. */
-export const CardApplied = ({ job }: { job: Job }) =>
-  useOwnApplication(job) ? (
-    <Tag sx={{ bgcolor: 'status.applied.bg', color: 'status.applied.text' }}>Applied</Tag>
-  ) : null;
+/** Says that one applied for a job of a list, or that this waits for a signal. */
+export const CardApplied = ({ job }: { job: Job }) => {
+  const waiting = useWaitingFor(job.id, ['apply']);
+  const isSent = useOwnApplication(job) !== undefined;
+  if (!isSent && waiting) {
+    return <Tag>{isToBeSent(waiting) ? 'Waiting for a signal' : 'Not sent'}</Tag>;
+  }
+  return isSent ? <Tag sx={{ bgcolor: 'status.applied.bg', color: 'status.applied.text' }}>Applied</Tag> : null;
+};

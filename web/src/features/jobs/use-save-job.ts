@@ -6,6 +6,8 @@ import { savedJobsQuery } from '../../lib/queries.js';
 import { saveAgain } from '../../lib/saved-jobs.js';
 import { useSession } from '../../lib/session.js';
 import { useSignInState } from '../../lib/sign-in.js';
+import { sendOrKeep, waits } from '../../lib/send-or-keep.js';
+import { isToBeSent, useWaitingFor } from '../../lib/waiting.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 
@@ -37,15 +39,27 @@ export const useSaveJob = (job: Job): SaveJob | null => {
   const isSeeker = user?.role === 'job_seeker';
   const saved = useQuery({ ...savedJobsQuery, enabled: isSeeker });
   const before = saved.data?.find(({ jobId }) => jobId === job.id);
-  const isSaved = before !== undefined;
+  const waiting = useWaitingFor(job.id, ['save', 'unsave']);
+  const isSaved = waiting && isToBeSent(waiting) ? waiting.kind === 'save' : before !== undefined;
 
   const action = useAction<Change, unknown, SavedJob[]>({
-    run: async (change) => {
-      if (!change.save) {
-        return api.remove(`/api/saved-jobs/${job.id}`);
-      }
-      return change.before ? saveAgain(change.before) : api.post('/api/saved-jobs', { jobId: job.id });
-    },
+    run: (change, { idempotencyKey = '' }) =>
+      sendOrKeep(
+        () => {
+          if (!change.save) {
+            return api.remove(`/api/saved-jobs/${job.id}`);
+          }
+          return change.before ? saveAgain(change.before) : api.post('/api/saved-jobs', { jobId: job.id });
+        },
+        {
+          key: idempotencyKey,
+          accountId: user?.id ?? 0,
+          kind: change.save ? 'save' : 'unsave',
+          jobId: job.id,
+          title: job.title,
+          company: job.company?.name ?? '',
+        },
+      ),
     optimistic: (change) => ({
       key: savedJobsQuery.queryKey,
       change: (list) => {
@@ -64,7 +78,10 @@ export const useSaveJob = (job: Job): SaveJob | null => {
       },
     }),
     refresh: [savedJobsQuery.queryKey],
-    success: (_answer, { save }) => ({ title: save ? 'Job saved' : 'Job unsaved', text: job.title }),
+    success: (answer, { save }) => ({
+      title: save ? 'Job saved' : 'Job unsaved',
+      text: answer === waits ? `${job.title}. Waiting for a signal.` : job.title,
+    }),
     failure: sayWhyNot,
     undo: (change) => (change.save ? null : { ...change, save: true }),
   });

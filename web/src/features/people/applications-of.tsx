@@ -12,6 +12,7 @@ import { getList } from '../../lib/api.js';
 import { formatDay } from '../../lib/dates.js';
 import { TeamNotes } from '../applications/team-notes.js';
 import { lazyDialog } from '../../lib/lazy-part.js';
+import { Writers } from '../../lib/writers.js';
 
 const CoverLetterDialog = lazyDialog(
   async () => (await import('../applications/cover-letter-dialog.js')).CoverLetterDialog,
@@ -50,9 +51,11 @@ const Opened = ({ application }: { application: Application }) => {
         <Button variant="outlined" onClick={() => setDialog('letter')}>
           Cover Letter
         </Button>
-        <Button variant="outlined" onClick={() => setDialog('notes')}>
-          {notes ? 'Edit Notes' : 'Add Notes'}
-        </Button>
+        <Writers>
+          <Button variant="outlined" onClick={() => setDialog('notes')}>
+            {notes ? 'Edit Notes' : 'Add Notes'}
+          </Button>
+        </Writers>
       </Stack>
       {resume && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>

@@ -1,15 +1,23 @@
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/link.js';
 import { Notice } from '../../components/notice.js';
+import { PageSkeleton } from '../../components/page-skeleton.js';
 import { useUser } from '../../lib/guard.js';
-import { ProfilePage } from './profile-page.js';
+import { lazyPage } from '../../lib/lazy-part.js';
+
+const ProfilePage = lazyPage(async () => (await import('./profile-page.js')).ProfilePage);
 
 /** The caller's profile under its number. Nobody else's is edited here; super admins have a screen for that (decision A11). */
 export const EditProfilePage = () => {
   const { id } = useParams();
   const user = useUser();
   if (id === String(user.id)) {
-    return <ProfilePage />;
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ProfilePage />
+      </Suspense>
+    );
   }
   if (user.role === 'super_admin') {
     return <Navigate to={`/admin/edit-user/${id}`} replace />;

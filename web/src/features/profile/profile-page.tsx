@@ -1,22 +1,15 @@
-import { Avatar, Box, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Card, Stack, Tab, Tabs } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UpdatedUser, UpdateUser, User } from '@workboard/contracts';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { EmailAddress } from '../../components/email-address.js';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
-import { ButtonLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { Skeletons } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { StatusChip } from '../../components/status-chip.js';
-import { StringList } from '../../components/string-list.js';
 import { useVersionedSave } from '../../components/use-versioned-save.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
-import { fullName, roleLabels } from '../../lib/labels.js';
 import type { ProfileTab } from '../../lib/profile.js';
 import { jobBehind } from '../../lib/sign-in.js';
 import { setSessionUser } from '../../lib/session.js';
@@ -25,10 +18,11 @@ import { useListParams } from '../../lib/use-list-params.js';
 import { changesOf, profileValues, type ProfileValues } from './profile-values.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 
-const MailSettingsPart = lazyPart(async () => (await import('./mail-settings.js')).MailSettingsPart);
-const StoppedMail = lazyPart(async () => (await import('./mail-settings.js')).StoppedMail);
-const ResumeUpload = lazyPart(async () => (await import('../../components/resume-upload.js')).ResumeUpload);
-const BackToJob = lazyPart(async () => (await import('./back-to-job.js')).BackToJob);
+const AccountParts = lazyPart(async () => (await import('./account-parts.js')).AccountParts);
+const CvPart = lazyPart(async () => (await import('./cv-part.js')).CvPart);
+const ProfileTop = lazyPart(async () => (await import('./profile-top.js')).ProfileTop);
+const EmailPassword = lazyPart(async () => (await import('./email-password.js')).EmailPassword);
+const LaterPanel = lazyPart(async () => (await import('./later-panel.js')).LaterPanel);
 
 const tabs: readonly { value: ProfileTab; label: string; fields: readonly (keyof ProfileValues)[] }[] = [
   {
@@ -40,44 +34,6 @@ const tabs: readonly { value: ProfileTab; label: string; fields: readonly (keyof
   { value: 'skills', label: 'Skills', fields: ['skills'] },
   { value: 'links', label: 'Links', fields: ['portfolio', 'linkedinUrl', 'githubUrl', 'websiteUrl'] },
 ];
-
-const Who = ({ user }: { user: User }) => (
-  <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 3 }}>
-    <Avatar
-      sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText' }}
-      src={user.avatar ?? undefined}
-    >
-      {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
-    </Avatar>
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="p" variant="h3">
-        {fullName(user)}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <EmailAddress>{user.email}</EmailAddress>
-      </Typography>
-      <StatusChip label={roleLabels[user.role]} />
-    </Box>
-  </Stack>
-);
-
-/** Asked for with a new address: whoever finds an open session must not take the account along (decision A11). */
-const EmailPassword = () => {
-  const { email } = useUser();
-  const typed = useWatch<ProfileValues, 'email'>({ name: 'email' });
-  if (typed.trim().toLowerCase() === email) {
-    return null;
-  }
-  return (
-    <Field
-      name="currentPassword"
-      label="Current password"
-      type="password"
-      autoComplete="current-password"
-      hint="Needed to change your address. Your other devices are signed out once you confirm it."
-    />
-  );
-};
 
 const changeTexts = {
   sent: (email: string) => `Please use the link we mailed to ${email}.`,
@@ -99,7 +55,9 @@ const panels = (): Record<ProfileTab, ReactNode> => ({
         autoComplete="email"
         hint="A new address takes effect once you use the link that we mail there."
       />
-      <EmailPassword />
+      <Suspense fallback={null}>
+        <EmailPassword />
+      </Suspense>
       <FieldRow>
         <Field name="phone" label="Phone" type="tel" autoComplete="tel" placeholder="+675 7123 4567" />
         <Field name="location" label="Location" placeholder="Lae, Morobe" />
@@ -110,20 +68,21 @@ const panels = (): Record<ProfileTab, ReactNode> => ({
   professional: (
     <Stack sx={{ gap: 2.5 }}>
       <Suspense fallback={<Skeletons count={1} height={150} />}>
-        <ResumeUpload />
+        <CvPart />
       </Suspense>
       <Field name="experience" label="Work experience" rows={6} hint="Employer, job and years, the newest first." />
       <Field name="education" label="Education" rows={4} hint="School or course, and the year." />
     </Stack>
   ),
-  skills: <StringList name="skills" label="Skills" entry="skill" placeholder="Forklift licence" chips />,
+  skills: (
+    <Suspense fallback={<Skeletons height={44} label="Loading skills..." />}>
+      <LaterPanel tab="skills" />
+    </Suspense>
+  ),
   links: (
-    <Stack sx={{ gap: 2.5 }}>
-      <Field name="portfolio" label="Portfolio" type="url" placeholder="https://" />
-      <Field name="linkedinUrl" label="LinkedIn" type="url" placeholder="https://www.linkedin.com/in/…" />
-      <Field name="githubUrl" label="GitHub" type="url" placeholder="https://github.com/…" />
-      <Field name="websiteUrl" label="Website" type="url" placeholder="https://" />
-    </Stack>
+    <Suspense fallback={null}>
+      <LaterPanel tab="links" />
+    </Suspense>
   ),
 });
 
@@ -190,10 +149,8 @@ export const ProfilePage = () => {
 
   return (
     <Page narrow title="Profile">
-      <Who user={user} />
-      <Suspense fallback={null}>
-        <StoppedMail />
-        {job && <BackToJob user={user} job={job} />}
+      <Suspense fallback={<Box sx={{ height: 64, mb: 3 }} />}>
+        <ProfileTop user={user} job={job} />
       </Suspense>
       <Tabs
         value={current}
@@ -232,14 +189,8 @@ export const ProfilePage = () => {
       </Card>
       {versioned.dialog}
       <Suspense fallback={null}>
-        <MailSettingsPart />
+        <AccountParts />
       </Suspense>
-      <Section card title="Security">
-        <Typography sx={{ mb: 1.5 }}>Your password, and where you are signed in.</Typography>
-        <ButtonLink variant="outlined" to="/profile/security">
-          Security settings
-        </ButtonLink>
-      </Section>
     </Page>
   );
 };

@@ -5,7 +5,7 @@ import { renderScreen, testUser } from '../../testing/render-screen.js';
 import { AddDialog } from './add-dialog.js';
 
 const open = () => {
-  renderScreen(<AddDialog onClose={() => undefined} />, {
+  renderScreen(<AddDialog isOwner onClose={() => undefined} />, {
     user: testUser({ role: 'employer', companyId: 1, email: 'owner@company.test' }),
   });
   const user = userEvent.setup();

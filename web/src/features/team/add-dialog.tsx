@@ -1,4 +1,5 @@
 import type { AddTeamMember, User } from '@workboard/contracts';
+import type { GivenTeamRole } from '@workboard/contracts/enums';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field, FieldRow } from '../../components/field.js';
@@ -10,6 +11,7 @@ import { useAction } from '../../lib/use-action.js';
 import { fullName } from '../../lib/labels.js';
 import { teamQuery } from '../../lib/queries.js';
 import { domainOf, invitedText } from './team-queries.js';
+import { RightsField } from './rights-field.js';
 
 interface Values {
   firstName: string;
@@ -17,12 +19,13 @@ interface Values {
   email: string;
   password: string;
   confirmation: string;
+  teamRole: GivenTeamRole;
 }
 
-const empty: Values = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
+const empty: Values = { firstName: '', lastName: '', email: '', password: '', confirmation: '', teamRole: 'member' };
 
 /** Adds a member to the own company (spec §5 "Team member add"). */
-export const AddDialog = ({ onClose }: { onClose: () => void }) => {
+export const AddDialog = ({ isOwner, onClose }: { isOwner: boolean; onClose: () => void }) => {
   const domain = domainOf(useUser().email);
   const form = useContractForm<Values, AddTeamMember>({
     schema: async () => (await import('./member-schema.js')).memberSchema(domain),
@@ -69,6 +72,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
           hint="At least 8 characters with an uppercase letter, a lowercase letter, a number and a special character."
         />
         <Field name="confirmation" label="Confirm Password" type="password" required autoComplete="new-password" />
+        {isOwner && <RightsField />}
         <SubmitRow busy="Adding..." isBusy={add.isPending} disabled={!isFilled || !isValid} onCancel={onClose}>
           Add Member
         </SubmitRow>

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import type { AddUser, User } from '@workboard/contracts';
+import type { GivenTeamRole } from '@workboard/contracts/enums';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Callout } from '../../components/callout.js';
@@ -13,6 +14,8 @@ import { useAction } from '../../lib/use-action.js';
 import { fullName } from '../../lib/labels.js';
 import { teamQuery } from '../../lib/queries.js';
 import { invitedText } from './team-queries.js';
+import { useUser } from '../../lib/guard.js';
+import { RightsField } from './rights-field.js';
 
 const team = '/company-users';
 
@@ -23,14 +26,24 @@ interface Values {
   password: string;
   phone: string;
   location: string;
+  teamRole: GivenTeamRole;
 }
 
-const empty: Values = { firstName: '', lastName: '', email: '', password: '', phone: '', location: '' };
+const empty: Values = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phone: '',
+  location: '',
+  teamRole: 'member',
+};
 const needed = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** The Add Team Member screen. Phone and location are the member's own to give: they are shown and not sent (spec §2). */
 export const AddMember = () => {
   const navigate = useNavigate();
+  const isOwner = useUser().teamRole === 'owner';
   const form = useContractForm<Values, AddUser>({
     schema: async () => (await import('@workboard/contracts/api/team')).addUserBody,
     defaultValues: empty,
@@ -83,6 +96,11 @@ export const AddMember = () => {
             </FieldRow>
           </Stack>
         </Section>
+        {isOwner && (
+          <Section card title="Rights">
+            <RightsField />
+          </Section>
+        )}
         <Section card title="Contact">
           <FieldRow>
             <Field name="phone" label="Phone" type="tel" placeholder="+675 7123 4567" />

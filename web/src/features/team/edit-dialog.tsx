@@ -1,4 +1,5 @@
 import type { UpdatedUser, UpdateTeamMember, User } from '@workboard/contracts';
+import type { GivenTeamRole } from '@workboard/contracts/enums';
 import { Field, FieldRow } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
@@ -6,11 +7,13 @@ import { api } from '../../lib/api.js';
 import { fullName } from '../../lib/labels.js';
 import { teamQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
+import { RightsField } from './rights-field.js';
 
 interface Values {
   firstName: string;
   lastName: string;
   email: string;
+  teamRole?: GivenTeamRole;
 }
 
 const emailTexts = {
@@ -18,11 +21,23 @@ const emailTexts = {
   needs_password: 'Change your own address in your profile, with your password.',
 };
 
-/** Changes a member's name and address (spec §7). */
-export const EditDialog = ({ member, onClose }: { member: User; onClose: () => void }) => {
+interface EditDialogProps {
+  member: User;
+  /** Whether the owner looks, who decides what members may do (decision P67). */
+  givesRights: boolean;
+  onClose: () => void;
+}
+
+/** Changes a member's name, address and rights (spec §7, decision P67). */
+export const EditDialog = ({ member, givesRights, onClose }: EditDialogProps) => {
   const form = useContractForm<Values, UpdateTeamMember>({
     schema: async () => (await import('@workboard/contracts/api/team')).updateTeamMemberBody,
-    defaultValues: { firstName: member.firstName, lastName: member.lastName, email: member.email },
+    defaultValues: {
+      firstName: member.firstName,
+      lastName: member.lastName,
+      email: member.email,
+      ...(givesRights && { teamRole: member.teamRole === 'reader' ? ('reader' as const) : ('member' as const) }),
+    },
   });
   const update = useAction<UpdateTeamMember, UpdatedUser>({
     run: (body) => api.put(`/api/company-users/${member.id}`, body),
@@ -42,6 +57,7 @@ export const EditDialog = ({ member, onClose }: { member: User; onClose: () => v
           <Field name="lastName" label="Last Name" required />
         </FieldRow>
         <Field name="email" label="Email" type="email" required />
+        {givesRights && <RightsField />}
         <SubmitRow busy="Saving..." isBusy={update.isPending} onCancel={onClose}>
           Save Changes
         </SubmitRow>

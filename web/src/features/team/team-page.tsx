@@ -22,6 +22,8 @@ import { useListParams } from '../../lib/use-list-params.js';
 import { Skeletons } from '../../components/query-state.js';
 import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
 import { teamQuery } from '../../lib/queries.js';
+import { teamRoleWords } from '@workboard/contracts/team-role-words';
+import { useIsWriter, Writers } from '../../lib/writers.js';
 
 // The forms come when they are first needed.
 const AddMember = lazyPart(async () => (await import('./add-member.js')).AddMember);
@@ -32,14 +34,21 @@ interface Actions {
   ownId: number;
   /** Nobody removes the owner (decision A12). */
   ownerId: number | null | undefined;
+  isWriter: boolean;
   edit: (member: User) => void;
   remove: (member: User) => void;
 }
 
-const memberColumns = ({ ownId, ownerId, edit, remove }: Actions): Column<User>[] => [
+const memberColumns = ({ ownId, ownerId, isWriter, edit, remove }: Actions): Column<User>[] => [
   { header: 'Name', isTitle: true, cell: fullName },
   { header: 'Email', cell: ({ email }) => <LongText>{email}</LongText> },
-  { header: 'Role', cell: ({ id, role }) => (id === ownerId ? `${roleLabels[role]}, owner` : roleLabels[role]) },
+  {
+    header: 'Role',
+    cell: ({ id, role, teamRole }) => {
+      const rights = id === ownerId ? 'owner' : teamRole === 'reader' && teamRoleWords.reader.label.toLowerCase();
+      return [roleLabels[role], rights].filter(Boolean).join(', ');
+    },
+  },
   {
     header: 'Status',
     cell: ({ isVerified }) => (
@@ -47,36 +56,38 @@ const memberColumns = ({ ownId, ownerId, edit, remove }: Actions): Column<User>[
     ),
   },
   { header: 'Joined', noWrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
-  {
-    header: 'Actions',
-    isActions: true,
-    align: 'right',
-    cell: (member) => (
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+  ...(isWriter ? [actionColumn({ ownId, ownerId, edit, remove })] : []),
+];
+
+const actionColumn = ({ ownId, ownerId, edit, remove }: Omit<Actions, 'isWriter'>): Column<User> => ({
+  header: 'Actions',
+  isActions: true,
+  align: 'right',
+  cell: (member) => (
+    <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<EditIcon size={16} />}
+        aria-label={`Edit ${fullName(member)}`}
+        onClick={() => edit(member)}
+      >
+        Edit
+      </Button>
+      {(member.id !== ownerId || member.id === ownId) && (
         <Button
           size="small"
-          variant="outlined"
-          startIcon={<EditIcon size={16} />}
-          aria-label={`Edit ${fullName(member)}`}
-          onClick={() => edit(member)}
+          color="error"
+          startIcon={<TrashIcon size={16} />}
+          aria-label={`Remove ${fullName(member)}`}
+          onClick={() => remove(member)}
         >
-          Edit
+          Remove
         </Button>
-        {(member.id !== ownerId || member.id === ownId) && (
-          <Button
-            size="small"
-            color="error"
-            startIcon={<TrashIcon size={16} />}
-            aria-label={`Remove ${fullName(member)}`}
-            onClick={() => remove(member)}
-          >
-            Remove
-          </Button>
-        )}
-      </Stack>
-    ),
-  },
-];
+      )}
+    </Stack>
+  ),
+});
 
 const useRemoval = () => {
   const user = useUser();
@@ -106,21 +117,26 @@ const Team = () => {
   const remove = useRemoval();
   const { id: ownId, companyId } = useUser();
   const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
+  const isWriter = useIsWriter();
+  const isOwner = ownId === company.data?.ownerId;
   const columns = memberColumns({
     ownId,
     ownerId: company.data?.ownerId,
+    isWriter,
     edit: setEdited,
     remove: (member) => void remove(member),
   });
-  const isAlone = query.data?.length === 1;
+  const isAlone = query.data?.length === 1 && isWriter;
   return (
     <Page
       title="Team Management"
       subtitle="The people who hire for your company."
       actions={
-        <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setIsAdding(true)}>
-          Add Member
-        </Button>
+        <Writers>
+          <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setIsAdding(true)}>
+            Add Member
+          </Button>
+        </Writers>
       }
     >
       <ListPage
@@ -143,8 +159,10 @@ const Team = () => {
         </Stack>
       )}
       <Suspense fallback={null}>
-        {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
-        {edited && <EditDialog member={edited} onClose={() => setEdited(null)} />}
+        {isAdding && <AddDialog isOwner={isOwner} onClose={() => setIsAdding(false)} />}
+        {edited && (
+          <EditDialog member={edited} givesRights={isOwner && edited.id !== ownId} onClose={() => setEdited(null)} />
+        )}
       </Suspense>
     </Page>
   );
@@ -153,5 +171,10 @@ const Team = () => {
 /** The team of the own company, and the screen to add to it at `?add=1` (spec §2 "Team management for a company"). */
 export const TeamPage = () => {
   const [{ add }] = useListParams({ add: '' });
-  return <Suspense fallback={<Skeletons count={3} height={140} />}>{add === '1' ? <AddMember /> : <Team />}</Suspense>;
+  const isWriter = useIsWriter();
+  return (
+    <Suspense fallback={<Skeletons count={3} height={140} />}>
+      {add === '1' && isWriter ? <AddMember /> : <Team />}
+    </Suspense>
+  );
 };

@@ -1,3 +1,5 @@
+import { timesAYear } from '@workboard/contracts';
+
 /** Pay that a search asks for: yearly amounts in PGK, and the words that said so. */
 export interface AskedPay {
   from?: number;
@@ -7,8 +9,8 @@ export interface AskedPay {
   label: string;
 }
 
-/** How often a year each period of pay comes round; an hour and a day of a working year of 52 weeks of 40 hours. */
-const perYear = { hour: 2080, hr: 2080, day: 260, week: 52, fortnight: 26, month: 12, year: 1, annum: 1 } as const;
+/** How often a year each period of pay comes round, by the words of searches. */
+const perYear = { ...timesAYear, hr: timesAYear.hour, annum: timesAYear.year };
 type Period = keyof typeof perYear;
 
 const pattern = new RegExp(

@@ -1,6 +1,6 @@
-import type { AlertFrequency, Job } from '@workboard/contracts';
+import { type AlertFrequency, type Job, sayPay, withSource } from '@workboard/contracts';
 import { type Block, button, heading, type Mail, type Site, text } from '../mail.js';
-import { excerptOf, sayClosing, sayPay, sayType } from '../wording.js';
+import { excerptOf, sayClosing, sayType } from '../wording.js';
 
 type ListLinks = NonNullable<Mail['list']>;
 interface AlertMail {
@@ -13,10 +13,13 @@ interface AlertMail {
 /** More than this would make the mail long and heavy; the rest is a link away. */
 const digestJobLimit = 20;
 
+/** Views that mails bring are counted as theirs (decision P56). */
+const jobAddress = (site: Site, { id }: Job): string => withSource(`${site.publicUrl}/jobs/${id}`, 'mail');
+
 const jobBlock = (job: Job, { site }: { site: Site }): Block => ({
   kind: 'job',
   title: job.title,
-  url: `${site.publicUrl}/jobs/${job.id}`,
+  url: jobAddress(site, job),
   lines: [
     [job.company.name, job.location].filter(Boolean).join(', '),
     `${sayType(job.employmentType)} · ${sayType(job.workType)}`,
@@ -37,7 +40,7 @@ export const jobAlert = ({ site, firstName, alertTitle, list, job }: AlertMail &
     text(`Your alert "${alertTitle}" found this job:`),
     jobBlock(job, { site }),
     text(excerptOf(job.description, summaryLength)),
-    button('See the job', `${site.publicUrl}/jobs/${job.id}`),
+    button('See the job', jobAddress(site, job)),
   ],
   reason: `You get this mail because of your job alert "${alertTitle}".`,
   list,

@@ -1,5 +1,6 @@
 import { type ApplicationStatus, jobWithdrawnLabel, referenceOf, statusNews, statusWords } from '@workboard/contracts';
 import { type Block, button, facts, type Mail, quiet, type Site, text } from '../mail.js';
+import { answerBlocks } from './messages.js';
 
 type ListLinks = NonNullable<Mail['list']>;
 interface About {
@@ -149,9 +150,17 @@ export const applicationsDigest = (input: {
   };
 };
 
+/** What the employer wrote in place of the usual words, and who reads an answer to it (decision P44). */
+export interface OwnWords {
+  text: string;
+  replyTo: { name: string; address: string };
+}
+
 /** To the seeker. `read` is the status as they read it (`statusForSeeker`). */
-export const statusChanged = (about: About & { read: ApplicationStatus; list: ListLinks }): Mail => {
-  const { site, firstName, applicationId, jobTitle, companyName, read, list } = about;
+export const statusChanged = (
+  about: About & { read: ApplicationStatus; own?: OwnWords | null; list: ListLinks },
+): Mail => {
+  const { site, firstName, applicationId, jobTitle, companyName, read, own, list } = about;
   const news = statusNews(read, jobTitle);
   const action: Block =
     read === 'rejected'
@@ -159,21 +168,23 @@ export const statusChanged = (about: About & { read: ApplicationStatus; list: Li
       : button('See my application', linkTo({ site, applicationId }));
   return {
     subject: news.subject,
-    preheader: `${companyName}: ${news.text}`,
+    preheader: own ? `${companyName} wrote to you about your application.` : `${companyName}: ${news.text}`,
     title: 'Your application has a new status',
     blocks: [
-      text(`Hello ${firstName},`),
+      ...(own ? [] : [text(`Hello ${firstName},`)]),
       { kind: 'status', label: statusWords[read].seeker, tone: read },
-      text(news.text),
+      ...(own ? [text(`${companyName} writes:`), { kind: 'quote' as const, text: own.text }] : [text(news.text)]),
       facts([
         ['Job', jobTitle],
         ['Company', companyName],
         ['Reference', referenceOf(applicationId)],
       ]),
       action,
+      ...(own ? answerBlocks(own.replyTo) : []),
       ...(read === 'hired' ? [quiet('Never pay anybody to get or start a job.')] : []),
     ],
     reason: 'You get this mail because status alerts are on for your applications.',
+    ...(own && { replyTo: own.replyTo }),
     list,
   };
 };

@@ -1,7 +1,6 @@
-import type { Company, Contact } from '@workboard/contracts';
+import { type Company, type Contact, fullName } from '@workboard/contracts';
 import { type Block, button, facts, type Mail, quiet, type Site, text } from '../mail.js';
 import { asWritten } from '../unlinked.js';
-import { fullName } from '../wording.js';
 
 /** What a super admin wrote, or that nothing was written. */
 const because = (reason: string): Block =>

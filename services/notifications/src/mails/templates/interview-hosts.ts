@@ -23,6 +23,7 @@ export const interviewForHost = (interview: ForHost): Mail => {
           ? 'This is how it stands now. The applicant is told, too.'
           : `${companyName} has invited ${seekerName} to an interview for the job ${jobTitle}. The applicant is told, too.`,
       ),
+      ...(interview.answer ? [text(`${seekerName} ${answerWords[interview.answer].employer}.`)] : []),
       planFacts(interview),
       ...(interview.meetingLink ? [button('Open the meeting link', interview.meetingLink, { isSecond: true })] : []),
       quiet(`Whoever is in the team of ${companyName} can change or cancel it after signing in.`),
@@ -101,5 +102,23 @@ export const interviewAnswered = (interview: Answered): Mail => {
     ],
     reason: 'You get this mail because you are the contact for this interview.',
     replyTo,
+  };
+};
+
+/** To the contact, the morning after, when nobody said how it went (decision P54). */
+export const interviewOutcome = (interview: Planned & { seekerName: string; askUrl: string }): Mail => {
+  const { seekerName, jobTitle, when, askUrl, applicationUrl } = interview;
+  return {
+    subject: `How did it go? Interview with ${seekerName}: ${jobTitle}`,
+    preheader: 'Note it for your team, so that the application goes on.',
+    title: 'How did the interview go?',
+    blocks: [
+      text(`The interview with ${seekerName} for the job ${jobTitle} was planned for ${when}.`),
+      text('Please note how it went, so that your team knows and the applicant hears what comes next.'),
+      button('Say how it went', askUrl),
+      quiet('Only your team sees it. We ask this once.'),
+      link('See the application', applicationUrl),
+    ],
+    reason: 'You get this mail because you are the contact for this interview.',
   };
 };

@@ -52,6 +52,24 @@ describe('OpenAiScorer', () => {
     expect(await scorer().score({ job, application: applicant })).toMatchObject({ score: 50 });
   });
 
+  it('counts the answers to questions itself and sends short texts along (decision P73)', async () => {
+    provider.behave(levelled(4, quote));
+    const asked = [
+      { id: 'q1', kind: 'yes_no' as const, text: 'Can you work nights?', required: true, options: [], must: true },
+      { id: 'q2', kind: 'text' as const, text: 'Anything else?', required: false, options: [] },
+    ];
+    const answers = { q1: false, q2: 'Rewound motors for Gazelle Pumps in 2019.' };
+    const answered = { asked, answers, appliedAt: '2026-05-20T00:00:00.000Z' };
+    const { score, reasons } = await scorer().score({
+      job: { ...job, questions: asked },
+      application: { ...applicant, answered },
+    });
+    expect(score).toBeLessThan(50);
+    expect(reasons.at(-1)).toMatchObject({ kind: 'answer', met: 'no', evidence: 'No' });
+    expect(JSON.stringify(provider.asked[0]?.messages)).toContain('Gazelle Pumps');
+    expect(JSON.stringify(provider.asked[0]?.messages)).not.toContain('work nights');
+  });
+
   it('asks with a strict schema, temperature 0, nothing stored, and the text fenced by a marker of its own each time', async () => {
     provider.behave(levelled(3, quote));
     await scorer().score({ job, application: applicant });

@@ -1,5 +1,6 @@
 import { APIError, OpenAI } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
+import { findAnswers } from '../answers.js';
 import { blindSentences } from '../blind-text.js';
 import { type EmbeddedScorer, embeddedVersion } from '../embedded-scorer.js';
 import { type ApplicantScorer, type Assessment, type RankApplication, type RankFlag, type RankJob } from '../types.js';
@@ -87,7 +88,7 @@ export class OpenAiScorer implements ApplicantScorer {
       try {
         const ask = { messages, lines: rubric.length, signal, budget };
         const verdict = await this.limiter.run(() => this.ask(ask));
-        const { score, reasons } = judge({ verdict, rubric, passages });
+        const { score, reasons } = judge({ verdict, rubric, passages, answered: findAnswers(job, application) });
         const seen = {
           score,
           reasons,

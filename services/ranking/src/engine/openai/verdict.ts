@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnswerFinding } from '../answers.js';
 import { scoreOf } from '../embedded-scorer.js';
 import { evidenceFrom, longestEvidence } from '../evidence.js';
 import { type Passage, textOf } from '../passages.js';
@@ -24,7 +25,18 @@ export class ForeignVerdict extends Error {
  * Turns levels into a score with our own weights. A level counts for no more than a bare claim unless its quote stands in
  * the application, in a sentence that may be believed. Throws {@link ForeignVerdict} for unknown, double or missing ids.
  */
-export function judge({ verdict, rubric, passages }: { verdict: Verdict; rubric: RubricLine[]; passages: Passage[] }): {
+export function judge({
+  verdict,
+  rubric,
+  passages,
+  answered,
+}: {
+  verdict: Verdict;
+  rubric: RubricLine[];
+  passages: Passage[];
+  /** What is no question for a model: how the job's questions were answered. */
+  answered: readonly AnswerFinding[];
+}): {
   score: number;
   reasons: Reason[];
 } {
@@ -43,16 +55,19 @@ export function judge({ verdict, rubric, passages }: { verdict: Verdict; rubric:
     return { criterion, passage, quote: evidenceQuote, level: proven, finding: { degree: levels[proven]?.worth ?? 0 } };
   });
   return {
-    score: scoreOf(findings),
-    reasons: findings.map(({ criterion, passage, quote, level, finding: { degree } }) => ({
-      criterion: criterion.text,
-      kind: criterion.kind,
-      met: metAt[level] ?? 'unknown',
-      weight: Math.round(criterion.weight * 100) / 100,
-      degree,
-      evidence: passage ? verbatim({ passage, quote, fallback: evidenceFrom(passage, criterion) }) : null,
-      source: passage?.source ?? null,
-    })),
+    score: scoreOf(findings, answered),
+    reasons: [
+      ...findings.map(({ criterion, passage, quote, level, finding: { degree } }) => ({
+        criterion: criterion.text,
+        kind: criterion.kind,
+        met: metAt[level] ?? 'unknown',
+        weight: Math.round(criterion.weight * 100) / 100,
+        degree,
+        evidence: passage ? verbatim({ passage, quote, fallback: evidenceFrom(passage, criterion) }) : null,
+        source: passage?.source ?? null,
+      })),
+      ...answered,
+    ],
   };
 }
 

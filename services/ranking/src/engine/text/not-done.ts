@@ -4,6 +4,8 @@ import { isRoleNoun } from '../knowledge/role-nouns.js';
 interface Rule {
   pattern: RegExp;
   strength: number;
+  /** It matches nowhere but beside "I" or "we". */
+  saysWho?: true;
 }
 
 const heard = 0.25;
@@ -24,14 +26,15 @@ const learning =
  */
 const rules: readonly Rule[] = [
   // To come: "I will be getting a licence in March", "next year I am going to learn".
-  { pattern: /\bi (?:will|shall|am going to|am about to)\b/u, strength: 0 },
-  { pattern: /\bi (?:\w+ )?should (?:hold|have|get|be)\b/u, strength: 0 },
+  { pattern: /\bi (?:will|shall|am going to|am about to)\b/u, strength: 0, saysWho: true },
+  { pattern: /\bi (?:\w+ )?should (?:hold|have|get|be)\b/u, strength: 0, saysWho: true },
   {
     pattern: new RegExp(
       String.raw`\bi (?:\w+ ){0,3}(?:plan|hope|expect|intend|mean|long|longing|appl(?:y|ied)) (?:\w+ )?to (?:${learning})\b`,
       'u',
     ),
     strength: 0,
+    saysWho: true,
   },
   {
     pattern:
@@ -66,14 +69,15 @@ const rules: readonly Rule[] = [
   { pattern: /^\W*(?:let|show|teach|train|try|hire) me\b/u, strength: 0 },
   { pattern: /\b(?:could|can|would|will|to) (?:show|teach|train) me\b/u, strength: 0 },
   { pattern: /^\W*should (?:you|i)\b/u, strength: 0 },
-  { pattern: /\bi (?:\w+ ){0,4}(?:might|could|may)\b/u, strength: heard },
-  { pattern: /\bi would [^.;]*\bif\b/u, strength: 0 },
+  { pattern: /\bi (?:\w+ ){0,4}(?:might|could|may)\b/u, strength: heard, saysWho: true },
+  { pattern: /\bi would [^.;]*\bif\b/u, strength: 0, saysWho: true },
   { pattern: /\bsapos\b/u, strength: 0 },
   // Looked at: "every morning I watch how the men stack the pallets".
   {
     pattern:
       /\b(?:i|we) (?:\w+ ){0,2}(?:watch(?:ed)?|admired?|look(?:ed)? on|stood by|read about|heard|liked? to watch|(?:saw|seen) (?:how|(?:the|a) \w+ (?!and|in|at|on|for|to|of|with)\w+))\b/u,
     strength: heard,
+    saysWho: true,
   },
   // What a place has: "the office had four clerks who paid suppliers", "our hotel has its own electricians".
   {
@@ -95,6 +99,10 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Most lines of a CV do not say "I"; the rules that want it need not look at them. */
+const oneself = /\b(?:i|we)\b/u;
+const rulesWithoutSpeaker = rules.filter(({ saysWho }) => !saysWho);
+
 /** "Two electricians wired my house", "an excavator dug the drain": somebody or something else does it. */
 const otherSubject = new RegExp(
   String.raw`^\W*(?:[^,.;]{0,30}, )?(?:two|three|four|some|many|several|the|an?|those|these|his|her|their) (?!(?:\w+ )?(?:${own})\b)((?:\w+ ){0,2}\w+(?: of (?:my|our|the|a) \w+)?) (?:has|have|had|is|are|was|were|who|${deeds}|could|(?!${titled})\w{3,}ed)\b`,
@@ -111,11 +119,20 @@ const pluralRole = /^\W*([\p{L}]+)\s+(?:who\s+)?(?:\w{3,}ed|built|came|wrote)\b\
  */
 export function strengthOfClause(text: string): number {
   const clause = text.replaceAll(/\s+/gu, ' ');
-  const found = rules.filter(({ pattern }) => pattern.test(clause)).map(({ strength }) => strength);
+  const own = oneself.test(clause) ? rules : rulesWithoutSpeaker;
+  let strength = 1;
+  for (const rule of own) {
+    if (rule.strength < strength && rule.pattern.test(clause)) {
+      strength = rule.strength;
+    }
+  }
+  if (strength <= heard) {
+    return strength;
+  }
   const subject = otherSubject.exec(clause)?.[1];
   const isOthers =
     (subject !== undefined || ofOthers.test(clause)) && !speaker.test(clause.replace(/\bmy\b|\bour\b/gu, ''));
   const plural = pluralRole.exec(clause)?.[1] ?? '';
   const isPeople = /(?:s|men)$/u.test(plural) && isRoleNoun(plural);
-  return Math.min(1, ...found, isOthers || isPeople ? heard : 1);
+  return isOthers || isPeople ? heard : 1;
 }

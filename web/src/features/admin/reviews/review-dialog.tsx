@@ -7,6 +7,7 @@ import { Callout } from '../../../components/callout.js';
 import { QueryState } from '../../../components/query-state.js';
 import { TitledDialog } from '../../../components/titled-dialog.js';
 import { formatDayAndTime } from '../../../lib/dates.js';
+import { CompanyLink } from '../company-link.js';
 import { ReasonDialog } from '../decisions.js';
 import { Evidence } from './evidence.js';
 import { reviewQuery } from './review-queries.js';
@@ -101,7 +102,8 @@ export const ReviewDialog = ({ id, decide, onClose }: ReviewDialogProps) => {
         {(detail) => (
           <Stack sx={{ gap: 3 }}>
             <Typography sx={{ color: 'text.secondary' }}>
-              {detail.company.name} · since {formatDayAndTime(detail.openedAt)}
+              <CompanyLink id={detail.company.id} name={detail.company.name} /> · since{' '}
+              {formatDayAndTime(detail.openedAt)}
             </Typography>
             {detail.decision && <Callout tone="info">{reviewEndWords[detail.decision]}</Callout>}
             <Evidence review={detail} />

@@ -2,14 +2,13 @@ import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Review, ReviewCounts } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
-import { reviewEndWords, signalRules } from '@workboard/contracts/reviews';
 import { Suspense, useState } from 'react';
+import { TextInput } from '../../../components/controls.js';
 import { breakable, type Column } from '../../../components/data-table.js';
-import { TextLink } from '../../../components/link.js';
+import { RowLink } from '../row-link.js';
 import { Page } from '../../../components/page.js';
 import { QueryState } from '../../../components/query-state.js';
 import { StatTile, StatTiles } from '../../../components/stat-tile.js';
-import { StatusChip } from '../../../components/status-chip.js';
 import { formatDayAndTime } from '../../../lib/dates.js';
 import { plural } from '../../../lib/labels.js';
 import { formatNumber } from '../../../lib/money.js';
@@ -17,24 +16,29 @@ import { useListParams } from '../../../lib/use-list-params.js';
 import { FilterSelects, type ListFilter } from '../admin-list.js';
 import { adminCompaniesQuery } from '../admin-queries.js';
 import { BackToAdmin } from '../admin-notices.js';
-import { isAuthorised } from '../companies-tab.js';
+import { CompanyLink } from '../company-link.js';
+import { isAuthorised } from '../company-standing.js';
 import { PagedList } from '../paged-list.js';
 import { RowAction } from '../row-actions.js';
+import { QueueList } from './queue-list.js';
+import { ReviewState, Why } from './review-cells.js';
 import { reviewsQuery } from './review-queries.js';
 import { useDecide } from './use-decide.js';
-import { WaitingCompanies } from './waiting-companies.js';
 import { lazyDialog } from '../../../lib/lazy-part.js';
 
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.js')).ReviewDialog);
 
 const pageSize = pageSizes.admin;
+/** As many ads as are put in a row with the companies. */
+const queueSize = 100;
 
 const filters: readonly ListFilter[] = [
   {
     name: 'kind',
     label: 'Kind',
     options: [
-      { value: 'all', label: 'All cases' },
+      { value: 'all', label: 'Ads and companies' },
+      { value: 'companies', label: 'Companies to authorise' },
       { value: 'waiting', label: 'Waiting to go live' },
       { value: 'reported', label: 'Reported' },
       { value: 'noticed', label: 'Signals only' },
@@ -68,24 +72,9 @@ const Figures = ({ counts }: { counts: ReviewCounts }) => {
         label="Companies Waiting"
         value={waiting ? formatNumber(waiting.length) : '–'}
         note={renamed ? `${plural(renamed, 'company', 'companies')} after a new name` : undefined}
-        to="/admin?tab=companies&status=unauthorised"
+        to="?kind=companies"
       />
     </StatTiles>
-  );
-};
-
-const ReviewState = ({ heldAt, isPublic, decision, company }: Review) => {
-  if (decision) {
-    return <StatusChip label={reviewEndWords[decision]} tone="neutral" />;
-  }
-  if (heldAt) {
-    return <StatusChip label="Waiting" tone="interviewing" />;
-  }
-  if (isPublic) {
-    return <StatusChip label="Public" tone="hired" />;
-  }
-  return (
-    <StatusChip label={company.status === 'authorised' ? 'Not public' : 'Company not authorised'} tone="neutral" />
   );
 };
 
@@ -95,9 +84,9 @@ const columns = (open: (review: Review) => void): Column<Review>[] => [
     isTitle: true,
     cell: ({ jobId, title, company }) => (
       <>
-        <TextLink to={`/jobs/${jobId}`}>{breakable(title)}</TextLink>
+        <RowLink to={`/jobs/${jobId}`}>{breakable(title)}</RowLink>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-          {company.name}
+          <CompanyLink id={company.id} name={company.name} />
         </Typography>
       </>
     ),
@@ -105,14 +94,7 @@ const columns = (open: (review: Review) => void): Column<Review>[] => [
   {
     header: 'Why',
     minWidth: 220,
-    cell: ({ signals, reports }) => (
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 0.5 }}>
-        {reports > 0 && <li>{plural(reports, 'report')}</li>}
-        {signals.map(({ kind }) => (
-          <li key={kind}>{signalRules[kind].words}</li>
-        ))}
-      </Stack>
-    ),
+    cell: Why,
   },
   { header: 'Since', minWidth: 148, cell: ({ openedAt }) => formatDayAndTime(openedAt) },
   { header: 'State', cell: ReviewState },
@@ -130,18 +112,36 @@ const columns = (open: (review: Review) => void): Column<Review>[] => [
 
 /** Ads that need a super admin's decision (decision P40). */
 export const ReviewsPage = () => {
-  const [params, update] = useListParams({ page: 1, kind: 'all', state: 'open' });
+  const [params, update] = useListParams({ page: 1, kind: 'all', state: 'open', search: '' });
   const decide = useDecide();
   const [openId, setOpenId] = useState<number | null>(null);
+  const isCompanies = params.kind === 'companies';
+  // Companies wait in one row with the ads; nothing was kept of those that were decided.
+  const isQueue = params.state === 'open' && (params.kind === 'all' || isCompanies);
   const query = useQuery(
     reviewsQuery({
-      kind: params.kind === 'all' ? undefined : params.kind,
+      kind: isCompanies || params.kind === 'all' ? undefined : params.kind,
       state: params.state,
-      limit: pageSize,
-      offset: (params.page - 1) * pageSize,
+      ...(isQueue ? { limit: queueSize, offset: 0 } : { limit: pageSize, offset: (params.page - 1) * pageSize }),
     }),
   );
-  const isNarrowed = params.kind !== 'all' || params.state !== 'open';
+  const isNarrowed = params.kind !== 'all' || params.state !== 'open' || (isQueue && params.search !== '');
+  const onClear = isNarrowed ? () => update({ kind: 'all', state: 'open', search: '' }) : undefined;
+  const onPage = (page: number) => update({ page });
+  const toolbar = (
+    <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5 }}>
+      {isQueue && (
+        <TextInput
+          type="search"
+          value={params.search}
+          onChange={({ target }) => update({ search: target.value }, { replace: true })}
+          placeholder="Search by company, ad or owner"
+          aria-label="Search by company, ad or owner"
+        />
+      )}
+      <FilterSelects filters={filters} params={params} update={update} />
+    </Stack>
+  );
   return (
     <Page
       title="Review"
@@ -152,22 +152,31 @@ export const ReviewsPage = () => {
         {({ reviews, total, counts }) => (
           <Stack sx={{ gap: 4 }}>
             <Figures counts={counts} />
-            <PagedList
-              title="Cases"
-              rows={reviews}
-              total={total}
-              columns={columns(({ id }) => setOpenId(id))}
-              page={params.page}
-              onPage={(page) => update({ page })}
-              emptyTitle={isNarrowed ? 'No cases found' : 'Every ad is decided'}
-              onClear={isNarrowed ? () => update({ kind: 'all', state: 'open' }) : undefined}
-              toolbar={
-                <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5 }}>
-                  <FilterSelects filters={filters} params={params} update={update} />
-                </Stack>
-              }
-            />
-            {!isNarrowed && <WaitingCompanies />}
+            {isQueue ? (
+              <QueueList
+                reviews={isCompanies ? [] : reviews}
+                total={isCompanies ? 0 : total}
+                search={params.search}
+                page={params.page}
+                onPage={onPage}
+                toolbar={toolbar}
+                decide={decide}
+                open={({ id }) => setOpenId(id)}
+                onClear={onClear}
+              />
+            ) : (
+              <PagedList
+                title="Cases"
+                rows={reviews}
+                total={total}
+                columns={columns(({ id }) => setOpenId(id))}
+                page={params.page}
+                onPage={onPage}
+                emptyTitle="No cases found"
+                onClear={onClear}
+                toolbar={toolbar}
+              />
+            )}
           </Stack>
         )}
       </QueryState>

@@ -1,45 +1,48 @@
 import type { Application, DecidedMany } from '@workboard/contracts';
-import { bulkDecisionMax } from '@workboard/contracts/constants';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
 import { useState } from 'react';
 import { api, withQuery } from '../../../lib/api.js';
-import { fullName, plural } from '../../../lib/labels.js';
+import { sendInParts } from '../../../lib/in-parts.js';
+import { plural } from '../../../lib/labels.js';
 import { useAction } from '../../../lib/use-action.js';
 import { decided } from '../use-application-actions.js';
+
+/** What choosing among several needs to know of each. */
+export type Choosable = Pick<Application, 'id' | 'status'> & {
+  /** Not null while an interview is still to come. */
+  nextInterview: object | null;
+  job: Pick<Application['job'], 'id' | 'title'>;
+  user: Pick<Application['user'], 'firstName' | 'lastName'>;
+  /** Missing where the list does not know it yet. */
+  userId?: number;
+};
 
 /** One decision; the ids of each status go together, so that several ways back are one list, too. */
 type Decision = readonly { status: ApplicationStatus; ids: readonly number[] }[];
 
+interface Decided {
+  applications: readonly Choosable[];
+  status: ApplicationStatus;
+  /** The employer's own text in the mail about a rejection (decision P44). */
+  message?: string;
+}
+
 /** What was decided last, for as long as the page stays: its way back, and what could not be decided. */
 export interface LastDecision {
   says: string;
-  /** Why some were left as they were, by name. */
-  refused: readonly string[];
+  /** Why some were left as they were; those that the list did not know have no name. */
+  refused: readonly { id: number; user: Choosable['user'] | undefined; error: string }[];
   undo: (() => void) | null;
 }
 
-const parts = function* (decision: Decision) {
-  for (const { status, ids } of decision) {
-    for (let from = 0; from < ids.length; from += bulkDecisionMax) {
-      yield { status, ids: ids.slice(from, from + bulkDecisionMax) };
-    }
-  }
-};
-
-const send = async (decision: Decision, withClosed: boolean): Promise<DecidedMany> => {
+const send = (decision: Decision, withClosed: boolean, message?: string): Promise<DecidedMany> => {
   const path = withQuery('/api/applications', { includeClosed: withClosed ? 'true' : undefined });
-  const all: DecidedMany = { changed: [], refused: [] };
-  for (const part of parts(decision)) {
-    const { changed, refused } = await api.put<DecidedMany>(path, part);
-    all.changed.push(...changed);
-    all.refused.push(...refused);
-  }
-  return all;
+  return sendInParts(decision, (part) => api.put<DecidedMany>(path, { ...part, message }));
 };
 
 /** The statuses that some had, so that they can have them again. */
-const statusesOf = (applications: readonly Application[]): Decision => {
+const statusesOf = (applications: readonly Choosable[]): Decision => {
   const groups = new Map<ApplicationStatus, number[]>();
   for (const { id, status } of applications) {
     groups.set(status, [...(groups.get(status) ?? []), id]);
@@ -58,8 +61,9 @@ export const useDecideMany = ({ withClosed }: { withClosed: boolean }) => {
     failure,
     onSuccess: () => setLast(null),
   });
-  const decide = useAction<{ applications: readonly Application[]; status: ApplicationStatus }, DecidedMany>({
-    run: ({ applications, status }) => send([{ status, ids: applications.map(({ id }) => id) }], withClosed),
+  const decide = useAction<Decided, DecidedMany>({
+    run: ({ applications, status, message }) =>
+      send([{ status, ids: applications.map(({ id }) => id) }], withClosed, message),
     refresh: decided,
     success: null,
     failure,
@@ -67,10 +71,11 @@ export const useDecideMany = ({ withClosed }: { withClosed: boolean }) => {
       const moved = applications.filter(({ id }) => changed.includes(id));
       setLast({
         says: `${plural(changed.length, 'application')} moved to ${statusWords[status].employer}`,
-        refused: refused.map(({ id, error }) => {
-          const left = applications.find((application) => application.id === id);
-          return `${left ? fullName(left.user) : `Application ${id}`}: ${error}`;
-        }),
+        refused: refused.map(({ id, error }) => ({
+          id,
+          user: applications.find((application) => application.id === id)?.user,
+          error,
+        })),
         undo: moved.length > 0 ? () => back.mutate(statusesOf(moved)) : null,
       });
     },

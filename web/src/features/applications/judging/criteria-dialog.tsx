@@ -21,10 +21,11 @@ type Edits = ReadonlyMap<string, Importance | null>;
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-const shareOf = ({ share, importance, isAdded, corrections: { right, wrong } }: Criterion): string =>
+const shareOf = ({ share, importance, kind, isAdded, corrections: { right, wrong } }: Criterion): string =>
   [
     importance === 'off' ? 'does not count' : `${Math.round(share)} % of the score`,
     isAdded ? 'added by you' : '',
+    kind === 'answer' ? 'asked of applicants' : '',
     right > 0 ? `called right ${times(right)}` : '',
     wrong > 0 ? `called wrong ${times(wrong)}` : '',
   ]

@@ -29,6 +29,10 @@ describe('questionsFor', () => {
 
   it.each([
     [reason('Fluent Tok Pisin.', { kind: 'requirement' }), 'Which languages do you speak and write, and how well?'],
+    [
+      reason('Can you work nights?', { kind: 'answer', met: 'no' }),
+      'You were asked “Can you work nights?”: please tell us more about your answer.',
+    ],
     [reason('Brief visitors', { kind: 'responsibility' }), 'Tell us of a time when you did this: Brief visitors.'],
     [reason('Own boots', { kind: 'requirement' }), 'The ad asks for this and nothing shows it: Own boots.'],
   ])('asks as people do: %#', (open, question) => {

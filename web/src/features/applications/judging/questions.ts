@@ -26,6 +26,10 @@ const ofReason = ({ kind, criterion, met, note }: RankReason): string => {
       return met === 'partly'
         ? `What have you done yourself with ${what}?`
         : `Have you worked with ${what}? Tell us of one time.`;
+    case 'answer':
+      return note
+        ? `You were asked “${what}”. ${note}: please tell us more.`
+        : `You were asked “${what}”: please tell us more about your answer.`;
     case 'responsibility':
       return met === 'partly'
         ? `How much of this have you done yourself: ${what}?`

@@ -7,20 +7,13 @@ import { TextLink } from '../../../components/link.js';
 import { StatusChip } from '../../../components/status-chip.js';
 import type { StatusTone } from '../../../theme/palette.js';
 import type { Ranked } from '../application-list.js';
+import { flagWords } from './flag-words.js';
 import { importanceLabels } from './importance-labels.js';
 import { questionsFor } from './questions.js';
+import { Quote } from './quote.js';
 import { summaryOf } from './summary.js';
 import { useCorrectReason } from './use-criteria.js';
-
-const flagWords: Record<RankFlag, string> = {
-  injection: 'The text speaks to the ranking instead of describing the person. Please read it yourself.',
-  'ad-copy': 'Copied from the advertisement; not counted.',
-  'hidden-text': 'The CV holds text that is not visible on the page. Please read it yourself.',
-  'no-text': 'The CV has no readable text (perhaps a scan). It was not counted against the person.',
-  'odd-dates': 'Some dates of work contradict each other or lie ahead. Please ask about them.',
-  disagreement: 'The AI service and the built-in method disagree about this application. Please read it yourself.',
-  fallback: 'Scored by the built-in method because the AI service did not answer.',
-};
+import { useIsWriter } from '../../../lib/writers.js';
 
 const mostLinked = 5;
 
@@ -29,42 +22,6 @@ const metWords: Record<RankReason['met'], { label: string; tone: StatusTone }> =
   partly: { label: 'Partly', tone: 'interviewing' },
   no: { label: 'Not met', tone: 'rejected' },
   unknown: { label: 'Not shown', tone: 'neutral' },
-};
-
-const sourceWords: Record<NonNullable<RankReason['source']>, string> = {
-  experience: 'Work experience',
-  skills: 'Skills',
-  resume: 'CV',
-  education: 'Education',
-  bio: 'About',
-  coverLetter: 'Cover letter',
-};
-
-/** The applicant's own words: marked where they answer the criterion, plain where they only come near it. */
-const Quote = ({ evidence, source, met }: Pick<RankReason, 'evidence' | 'source' | 'met'>) => {
-  const isAnswer = met !== 'unknown';
-  return (
-    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {!isAnswer && (source ? 'Nearest in ' : 'Nearest: ')}
-      {source && `${sourceWords[source]}: `}
-      <Box
-        component={isAnswer ? 'mark' : 'q'}
-        sx={
-          isAnswer
-            ? {
-                px: 0.5,
-                borderRadius: 0.5,
-                boxDecorationBreak: 'clone',
-                bgcolor: 'status.interviewing.bg',
-                color: 'status.interviewing.text',
-              }
-            : { quotes: 'none' }
-        }
-      >
-        “{evidence}”
-      </Box>
-    </Box>
-  );
 };
 
 /** What was copied from the ad is no accusation: a plain remark with the applicant's sentences, for a person to judge. */
@@ -156,7 +113,15 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 const firstQuoted = (reasons: readonly RankReason[]): ReadonlyMap<string, string> =>
   new Map(reasons.toReversed().flatMap(({ evidence, criterion }) => (evidence ? [[evidence, criterion]] : [])));
 
-const Reasons = (props: { title: string; reasons: readonly RankReason[]; word: (reason: RankReason) => ReactNode }) => {
+/** Shows the words in the CV they stand in. */
+type OnQuote = (evidence: string) => void;
+
+const Reasons = (props: {
+  title: string;
+  reasons: readonly RankReason[];
+  word: (reason: RankReason) => ReactNode;
+  onQuote?: OnQuote;
+}) => {
   const quoted = firstQuoted(props.reasons);
   return props.reasons.length === 0 ? null : (
     <Section title={props.title}>
@@ -197,7 +162,16 @@ const Reasons = (props: { title: string; reasons: readonly RankReason[]; word: (
               {reason.note && <div>{reason.note}</div>}
               {reason.evidence &&
                 (quoted.get(reason.evidence) === reason.criterion ? (
-                  <Quote evidence={reason.evidence} source={reason.source} met={reason.met} />
+                  <Quote
+                    evidence={reason.evidence}
+                    source={reason.source}
+                    met={reason.met}
+                    onShow={
+                      props.onQuote && reason.source === 'resume'
+                        ? () => props.onQuote?.(reason.evidence ?? '')
+                        : undefined
+                    }
+                  />
                 ) : (
                   <Box sx={{ color: 'text.secondary' }}>As for “{quoted.get(reason.evidence)}”.</Box>
                 ))}
@@ -213,18 +187,20 @@ const Reasons = (props: { title: string; reasons: readonly RankReason[]; word: (
 const isShown = ({ met }: RankReason): boolean => met === 'yes' || met === 'partly';
 
 /** Why an applicant stands where they stand, as a recruiter notes it: what fits, what is missing, what to ask (decision P31). */
-export const RankReasons = ({ ranked, jobId }: { ranked: Ranked; jobId: number }) => {
+export const RankReasons = ({ ranked, jobId, onQuote }: { ranked: Ranked; jobId: number; onQuote?: OnQuote }) => {
   const correct = useCorrectReason(jobId);
   const questions = questionsFor(ranked);
-  const word = (reason: RankReason) => (
-    <Word
-      reason={reason}
-      isBusy={correct.isPending}
-      onWord={(verdict) =>
-        correct.mutate({ applicationId: ranked.applicationId, criterion: reason.criterion, verdict })
-      }
-    />
-  );
+  const isWriter = useIsWriter();
+  const word = (reason: RankReason) =>
+    isWriter && (
+      <Word
+        reason={reason}
+        isBusy={correct.isPending}
+        onWord={(verdict) =>
+          correct.mutate({ applicationId: ranked.applicationId, criterion: reason.criterion, verdict })
+        }
+      />
+    );
   return (
     <Stack sx={{ gap: 2, mt: 2 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{summaryOf(ranked)}</Typography>
@@ -234,8 +210,13 @@ export const RankReasons = ({ ranked, jobId }: { ranked: Ranked; jobId: number }
       {(ranked.notes ?? []).map((note) => (
         <Note key={note.kind} note={note} jobId={jobId} />
       ))}
-      <Reasons title="What fits" reasons={ranked.reasons.filter(isShown)} word={word} />
-      <Reasons title="What is missing" reasons={ranked.reasons.filter((reason) => !isShown(reason))} word={word} />
+      <Reasons title="What fits" reasons={ranked.reasons.filter(isShown)} word={word} onQuote={onQuote} />
+      <Reasons
+        title="What is missing"
+        reasons={ranked.reasons.filter((reason) => !isShown(reason))}
+        word={word}
+        onQuote={onQuote}
+      />
       {questions.length > 0 && (
         <Section title="What to ask in the interview">
           <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>

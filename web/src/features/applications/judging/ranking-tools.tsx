@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Select } from '../../../components/controls.js';
 import { criteriaQuery } from './use-criteria.js';
 import { lazyDialog } from '../../../lib/lazy-part.js';
+import { Writers } from '../../../lib/writers.js';
 
 const CriteriaDialog = lazyDialog(async () => (await import('./criteria-dialog.js')).CriteriaDialog);
 
@@ -30,9 +31,11 @@ export const RankingTools = ({ job, meets, onMeets, isBlind, onBlind }: RankingT
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       {isOneJob && (
         <>
-          <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
-            Criteria
-          </Button>
+          <Writers>
+            <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+              Criteria
+            </Button>
+          </Writers>
           <Select
             value={meets}
             onChange={(event) => onMeets(event.target.value)}

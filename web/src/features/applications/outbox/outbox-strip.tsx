@@ -2,15 +2,21 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { StatusNotice } from '@workboard/contracts';
 import { statusWords } from '@workboard/contracts/statuses';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { fullName, plural } from '../../../lib/labels.js';
+import { lazyDialog } from '../../../lib/lazy-part.js';
 import { useRoomForToasts } from '../../../lib/use-room-for-toasts.js';
 import { blindedNotice } from '../judging/blind.js';
 import { outboxQuery, remaining } from './outbox-query.js';
 import { sayCountdown } from './say-wait.js';
 import { useSendNow, useUndoChange } from './use-outbox-actions.js';
+import { Writers } from '../../../lib/writers.js';
 
-const shownAtFirst = 3;
+const RewordDialog = lazyDialog(async () => (await import('../messages/reword-dialog.js')).RewordDialog);
+
+/** Rejections alone (decision P44); in the blind view no text that may say the name. */
+const mayReword = ({ to, hasOwnText }: StatusNotice, isBlind: boolean): boolean =>
+  to === 'rejected' && !(isBlind && hasOwnText);
 
 /** The present time, anew each second while it is looked at. */
 const useSeconds = (): number => {
@@ -27,10 +33,12 @@ interface EntryProps {
   waitMs: number;
   onUndo: () => void;
   onSend: () => void;
+  /** Missing where the words may not be changed or not be shown. */
+  onReword?: () => void;
   isBusy: boolean;
 }
 
-const Entry = ({ notice, waitMs, onUndo, onSend, isBusy }: EntryProps) => {
+const Entry = ({ notice, waitMs, onUndo, onSend, onReword, isBusy }: EntryProps) => {
   const whatId = useId();
   const { applicant, job, read, mail } = notice;
   return (
@@ -48,7 +56,17 @@ const Entry = ({ notice, waitMs, onUndo, onSend, isBusy }: EntryProps) => {
         <Typography variant="body2" id={whatId}>
           <strong>{fullName(applicant)}</strong> will read <strong>“{statusWords[read].seeker}”</strong> for {job.title}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography
+          variant="body2"
+          sx={{
+            color: 'text.secondary',
+            whiteSpace: 'pre-line',
+            display: '-webkit-box',
+            overflow: 'hidden',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: '3',
+          }}
+        >
           “{mail.text}”
         </Typography>
       </Box>
@@ -59,12 +77,19 @@ const Entry = ({ notice, waitMs, onUndo, onSend, isBusy }: EntryProps) => {
         >
           {waitMs > 0 ? `Mail goes in ${sayCountdown(waitMs)}` : 'Mail is leaving…'}
         </Typography>
-        <Button size="small" variant="contained" onClick={onUndo} disabled={isBusy} aria-describedby={whatId}>
-          Undo
-        </Button>
-        <Button size="small" variant="outlined" onClick={onSend} disabled={isBusy} aria-describedby={whatId}>
-          Send now
-        </Button>
+        <Writers>
+          <Button size="small" variant="contained" onClick={onUndo} disabled={isBusy} aria-describedby={whatId}>
+            Undo
+          </Button>
+          {onReword && (
+            <Button size="small" variant="outlined" onClick={onReword} disabled={isBusy} aria-describedby={whatId}>
+              Your words
+            </Button>
+          )}
+          <Button size="small" variant="outlined" onClick={onSend} disabled={isBusy} aria-describedby={whatId}>
+            Send now
+          </Button>
+        </Writers>
       </Stack>
     </Box>
   );
@@ -74,9 +99,10 @@ const Entry = ({ notice, waitMs, onUndo, onSend, isBusy }: EntryProps) => {
  * What applicants will be told, for as long as it can be taken back (decision P17). Stays at the foot of the window; names
  * nobody while the list does not (decision P32).
  */
-export const OutboxStrip = ({ isBlind }: { isBlind: boolean }) => {
+export const OutboxStrip = ({ isBlind, atFirst = 3 }: { isBlind: boolean; atFirst?: number }) => {
   const { data, dataUpdatedAt } = useQuery(outboxQuery);
   const [isWhole, setIsWhole] = useState(false);
+  const [rewording, setRewording] = useState<StatusNotice | null>(null);
   const strip = useRef<HTMLElement>(null);
   const undo = useUndoChange();
   const send = useSendNow();
@@ -87,7 +113,7 @@ export const OutboxStrip = ({ isBlind }: { isBlind: boolean }) => {
   if (notices.length === 0) {
     return null;
   }
-  const shown = isWhole ? notices : notices.slice(0, shownAtFirst);
+  const shown = isWhole ? notices : notices.slice(0, atFirst);
   return (
     <Box
       component="section"
@@ -121,11 +147,15 @@ export const OutboxStrip = ({ isBlind }: { isBlind: boolean }) => {
             waitMs={remaining(notice.waitMs, dataUpdatedAt, now)}
             onUndo={() => undo.mutate(notice)}
             onSend={() => send.mutate(notice)}
+            onReword={mayReword(notice, isBlind) ? () => setRewording(notice) : undefined}
             isBusy={undo.isPending || send.isPending}
           />
         ))}
       </Box>
-      {notices.length > shownAtFirst && (
+      <Suspense fallback={null}>
+        {rewording && <RewordDialog notice={rewording} onClose={() => setRewording(null)} />}
+      </Suspense>
+      {notices.length > atFirst && (
         <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${plural(notices.length, 'message')}`}
         </Button>

@@ -2,9 +2,9 @@ import type { StatusNotice } from '@workboard/contracts';
 import { isEnding } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
 import { api } from '../../../lib/api.js';
-import { fullName } from '../../../lib/labels.js';
 import { applicationsQuery } from '../../../lib/queries.js';
 import { useAction } from '../../../lib/use-action.js';
+import { shownName } from '../judging/blind.js';
 import { outboxQuery } from './outbox-query.js';
 
 const refresh = [applicationsQuery.queryKey, outboxQuery.queryKey];
@@ -15,9 +15,9 @@ export const useUndoChange = () =>
     run: ({ id }) => api.post(`/api/outbox/${id}/undo`),
     refresh,
     // An interview that the change cancelled was told of at once; it is on again (decision P19).
-    success: (_answer, { applicant, from, to }) => ({
+    success: (_answer, { applicationId, applicant, from, to }) => ({
       title: 'Change taken back',
-      text: `${fullName(applicant)} is in ‘${statusWords[from].employer}’ again. ${
+      text: `${shownName(applicationId, applicant)} is in ‘${statusWords[from].employer}’ again. ${
         isEnding(to) ? 'The decision was not sent; an interview that it cancelled is on again.' : 'Nothing was sent.'
       }`,
     }),
@@ -29,9 +29,9 @@ export const useSendNow = () =>
   useAction<StatusNotice>({
     run: ({ id }) => api.post(`/api/outbox/${id}/send`),
     refresh,
-    success: (_answer, { applicant, mail }) => ({
+    success: (_answer, { applicationId, applicant, mail }) => ({
       title: 'Message sent',
-      text: `${fullName(applicant)}: ${mail.subject}`,
+      text: `${shownName(applicationId, applicant)}: ${mail.subject}`,
     }),
     failure: { title: 'Error', text: 'Failed to send the message.' },
   });

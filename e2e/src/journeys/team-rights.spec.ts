@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Application, HiringTeam, Job, User } from '@workboard/contracts';
+import { waitFor } from '@workboard/test-kit';
+import type { Browser } from 'playwright-core';
+import { Audit } from '../support/audit.js';
+import { openBrowser } from '../support/browser.js';
+import { enter } from '../support/cast.js';
+import {
+  coverLetter,
+  type Employer,
+  newEmployer,
+  newJob,
+  newSeeker,
+  password,
+  superAdmin,
+  unique,
+} from '../support/people.js';
+import { heading } from '../support/screens.js';
+
+/** An owner decides who of the company may do and see what (decisions P67, P68). */
+describe('rights in a team', () => {
+  const audit = new Audit();
+  const title = `Vanilla Grader ${unique()}`;
+  let browser: Browser;
+  let employer: Employer;
+  let job: Job;
+  let application: Application;
+
+  const addMember = async (firstName: string): Promise<User> => {
+    const email = `${firstName.toLowerCase()}${unique()}@${employer.domain}`;
+    const body = { email, firstName, lastName: 'Wari', password };
+    return employer.client.must<User>('POST', '/api/company-users', { body });
+  };
+  const notes = () => employer.client.must<unknown[]>('GET', `/api/applications/${application.id}/notes`);
+  let reader: User;
+  let outsider: User;
+
+  beforeAll(async () => {
+    const admin = await superAdmin();
+    let seeker;
+    [browser, employer, seeker] = await Promise.all([openBrowser(), newEmployer(admin), newSeeker(admin)]);
+    job = await newJob(employer, { title });
+    const body = { jobId: job.id, coverLetter };
+    application = await seeker.must<Application>('POST', '/api/applications', { body });
+    [reader, outsider] = [await addMember('Rita'), await addMember('Otto')];
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  it('are given by the owner, and a hiring team is chosen in the workspace', async () => {
+    const { page, context, faults } = await enter(browser, employer.client.user?.email ?? '');
+    await page.goto('/company-users');
+    await page.getByRole('button', { name: 'Edit Rita Wari' }).click();
+    const rights = page.getByLabel('Rights');
+    await rights.selectOption('reader');
+    await page.getByText('You see jobs, applicants').waitFor();
+    await audit.screen(page, 'rights of a member');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('cell', { name: 'Employer, read only' }).waitFor();
+    await page.goto(`/jobs/${job.id}/applications`);
+    await page.getByRole('button', { name: 'Hiring team: everybody' }).click();
+    await page.getByLabel('Only some people see them').check();
+    await page.getByLabel('Rita Wari, read only').check();
+    await audit.screen(page, 'hiring team');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Hiring team: 2' }).waitFor();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Hiring team: 2' }).waitFor();
+    const [team] = await employer.client.must<HiringTeam[]>('GET', '/api/hiring-teams');
+    expect(team?.members?.map(({ firstName }) => firstName)).toContain('Rita');
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('let a reader look and write a note, and nothing else', async () => {
+    const { page, context, faults } = await enter(browser, reader.email);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: title, exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: /Post (New )?Job/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: `Delete ${title}` }).count()).toBe(0);
+    await audit.screen(page, "a reader's dashboard");
+    await page.goto(`/jobs/${job.id}/applications?tab=notes`);
+    await page.getByRole('textbox', { name: 'New note' }).fill('She knows vanilla.');
+    expect(
+      await page.getByRole('button', { name: /^(Reject|Interview|Move to|Message|Change criteria)/ }).count(),
+    ).toBe(0);
+    await audit.screen(page, "a reader's workspace");
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await waitFor(async () => (await notes()).length === 1, { what: "the reader's note" });
+    await page.goto('/post-job');
+    await heading(page, 'Read Only');
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('keep a colleague outside the hiring team away from its applicants', async () => {
+    const { page, context, faults } = await enter(browser, outsider.email);
+    await page.goto('/dashboard');
+    await page.getByText('Hiring team: 2. You are not in it.').waitFor();
+    await audit.screen(page, 'the dashboard of a colleague outside');
+    await page.goto('/applications');
+    await heading(page, 'Job Applications');
+    expect(await page.getByText(title).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await page.goto(`/jobs/${job.id}/applications`);
+    await heading(page, 'Hiring Team Only');
+    await audit.screen(page, 'the workspace of a colleague outside');
+    expect(audit.findings).toEqual([]);
+    await context.close();
+  }, 120_000);
+});

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { applicationsService, type MessageData } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { FiguresService } from './figures.service.js';
+
+const { adminCompanyFigures, companyFigures, jobFigures, replyRate } = applicationsService.messages;
+
+@Controller()
+export class FiguresController {
+  constructor(private readonly figures: FiguresService) {}
+
+  @Handles(jobFigures)
+  ofJob({ id }: MessageData<typeof jobFigures>) {
+    return this.figures.ofJob(id);
+  }
+
+  @Handles(companyFigures)
+  ofCompany() {
+    return this.figures.ofCompany();
+  }
+
+  @Handles(adminCompanyFigures)
+  ofAnyCompany({ id }: MessageData<typeof adminCompanyFigures>) {
+    return this.figures.ofAnyCompany(id);
+  }
+
+  @Handles(replyRate)
+  replies({ id }: MessageData<typeof replyRate>) {
+    return this.figures.publicReplies(id);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { HistoryRecord } from '@workboard/contracts';
+import { currentCaller } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { requireRole } from '../applications/application.policy.js';
+import { ApplicationsQueries } from '../applications/applications.queries.js';
+import { HistoryRow } from './history-row.entity.js';
+
+/** More than anybody reads of one application. */
+const mostRows = 500;
+
+/** What happened to an application, for the employer's team alone (decision P45). */
+@Injectable()
+export class HistoryService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly applications: ApplicationsQueries,
+  ) {}
+
+  /** Newest first. Throws `application_not_found` unless it is one to a job of the caller's company. */
+  async list(applicationId: number): Promise<HistoryRecord[]> {
+    const caller = requireRole(currentCaller(), 'employer');
+    const { manager } = this.dataSource;
+    await this.applications.require(manager, { id: applicationId, caller });
+    const rows = await manager.find(HistoryRow, {
+      where: { applicationId },
+      order: { at: 'DESC', id: 'DESC' },
+      take: mostRows,
+    });
+    return rows.map(({ id, at, kind, actor, actorId, data }) => ({
+      id,
+      at: at.toISOString(),
+      kind,
+      by: actor,
+      actorId: actor === 'team' ? actorId : null,
+      isYou: actorId === caller.userId,
+      data,
+    }));
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AddNote,
+  AppError,
+  authService,
+  type NoteDetails,
+  type NoteRecord,
+  notesMax,
+  say,
+  seesApplicants,
+} from '@workboard/contracts';
+import { type Client, Clock, currentCaller, Idempotency, InjectClient, publishAll } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { requireRole } from '../applications/application.policy.js';
+import { ApplicationsQueries } from '../applications/applications.queries.js';
+import { holdUser } from '../applications/deleted-users.queries.js';
+import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
+import { recordHistory } from '../history/record-history.js';
+import { ApplicationNote } from './application-note.entity.js';
+
+const present = ({ id, createdAt, authorId, text }: ApplicationNote, viewerId: number): NoteRecord => ({
+  id,
+  at: createdAt.toISOString(),
+  authorId,
+  isYours: authorId === viewerId,
+  text,
+});
+
+/** Notes of the employer's team on an application, each with its author (decision P45). */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
+    private readonly clock: Clock,
+    private readonly applications: ApplicationsQueries,
+    private readonly teams: HiringTeams,
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
+  ) {}
+
+  /** Newest first. Throws `application_not_found` unless it is one to a job of the caller's company. */
+  async list(applicationId: number): Promise<NoteRecord[]> {
+    const caller = requireRole(currentCaller(), 'employer');
+    const { manager } = this.dataSource;
+    await this.applications.require(manager, { id: applicationId, caller });
+    const notes = await manager.find(ApplicationNote, { where: { applicationId }, order: { id: 'DESC' } });
+    return notes.map((note) => present(note, caller.userId));
+  }
+
+  /** Throws `too_many_notes`, and `validation_failed` when somebody is mentioned who does not see the application. */
+  async add({ id, text, mentions }: AddNote & { id: number }): Promise<NoteRecord> {
+    const caller = requireRole(currentCaller(), 'employer');
+    const { jobId } = await this.applications.require(this.dataSource.manager, { id, caller });
+    await this.requireColleagues({ jobId, companyId: caller.companyId }, mentions);
+    return this.idempotency.transaction(async (manager) => {
+      await holdUser(manager, caller.userId);
+      await this.applications.lock(manager, { id, caller });
+      if ((await manager.countBy(ApplicationNote, { applicationId: id })) >= notesMax) {
+        throw new AppError('too_many_notes');
+      }
+      const note = await manager.save(
+        manager.create(ApplicationNote, {
+          applicationId: id,
+          authorId: caller.userId,
+          text,
+          createdAt: this.clock.now(),
+        }),
+      );
+      await recordHistory(manager, { applicationId: id, kind: 'note_added' });
+      const told = mentions.filter((userId) => userId !== caller.userId);
+      await publishAll(
+        manager,
+        'application.mentioned',
+        told.map((userId) => ({ applicationId: id, noteId: note.id, userId })),
+      );
+      return present(note, caller.userId);
+    });
+  }
+
+  /** Throws `note_not_found` for one that is not the caller's own. */
+  async remove({ id, noteId }: { id: number; noteId: number }): Promise<null> {
+    const caller = requireRole(currentCaller(), 'employer');
+    await this.dataSource.transaction(async (manager) => {
+      await this.applications.lock(manager, { id, caller });
+      const own = { id: noteId, applicationId: id, authorId: caller.userId };
+      const { affected } = await manager.delete(ApplicationNote, own);
+      if (!affected) {
+        throw new AppError('note_not_found');
+      }
+      await recordHistory(manager, { applicationId: id, kind: 'note_deleted' });
+    });
+    return null;
+  }
+
+  /** With its application, whoever asks among the services; null when it is gone. */
+  async details(id: number): Promise<NoteDetails | null> {
+    const note = await this.dataSource.getRepository(ApplicationNote).findOneBy({ id });
+    const [application] = note ? await this.applications.byIds([note.applicationId]) : [];
+    return note && application ? { text: note.text, authorId: note.authorId, application } : null;
+  }
+
+  private async requireColleagues(
+    { jobId, companyId }: { jobId: number; companyId: number | null },
+    mentions: readonly number[],
+  ): Promise<void> {
+    if (mentions.length === 0 || companyId === null) {
+      return;
+    }
+    const team = await this.auth.companyContacts({ companyId });
+    if (mentions.some((id) => !team.some((colleague) => colleague.id === id))) {
+      const message = 'Only colleagues of your team can be mentioned';
+      throw new AppError('validation_failed', { message, details: [{ field: 'mentions', message }] });
+    }
+    const [hiring] = await this.teams.of([jobId]);
+    if (team.some((colleague) => mentions.includes(colleague.id) && !seesApplicants(colleague, hiring))) {
+      const message = say.mentionNotSeeing;
+      throw new AppError('validation_failed', { message, details: [{ field: 'mentions', message }] });
+    }
+  }
+}

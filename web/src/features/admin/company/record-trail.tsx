@@ -1,0 +1,123 @@
+import type { AuditEntry, Delivery } from '@workboard/contracts';
+import { Typography } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { breakable, LongText, type Column } from '../../../components/data-table.js';
+import { TextLink } from '../../../components/link.js';
+import type { QueryValues } from '../../../lib/api.js';
+import { formatDayAndTime } from '../../../lib/dates.js';
+import { capitalise } from '../../../lib/labels.js';
+import { lazyDialog } from '../../../lib/lazy-part.js';
+import { actionLabel, changesOf, screenOf } from '../audit-words.js';
+import { kindLabel } from '../delivery-words.js';
+import { Addressee, DeliveryStatus } from '../delivery-cells.js';
+import { RowAction } from '../row-actions.js';
+import { RecordList } from './record-list.js';
+import { messagesOfQuery, trailOfQuery } from './record-queries.js';
+
+const MessageDialog = lazyDialog(async () => (await import('../message-dialog.js')).MessageDialog);
+
+const Quiet = ({ children }: { children: string }) => (
+  <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    {children}
+  </Typography>
+);
+
+const Who = ({ actorId, actorName }: AuditEntry) =>
+  actorId === null ? (
+    'PNG Workboard'
+  ) : (
+    <TextLink to={`/admin/users/${actorId}`}>{breakable(actorName ?? `User ${actorId}`)}</TextLink>
+  );
+
+const Target = (entry: AuditEntry) => {
+  const screen = screenOf(entry);
+  const text = `${capitalise(entry.targetType)} ${entry.targetId ?? ''}`;
+  return screen ? <TextLink to={screen}>{text}</TextLink> : <LongText>{text}</LongText>;
+};
+
+const columns: Column<AuditEntry>[] = [
+  {
+    header: 'What',
+    isTitle: true,
+    cell: (entry) => (
+      <>
+        {actionLabel(entry.action)}
+        {changesOf(entry).map((change) => (
+          <Quiet key={change}>{change}</Quiet>
+        ))}
+      </>
+    ),
+  },
+  { header: 'Who', cell: Who },
+  { header: 'To what', cell: Target },
+  { header: 'When', minWidth: 148, cell: ({ at }) => formatDayAndTime(at) },
+];
+
+interface TrailProps {
+  title: string;
+  which: QueryValues;
+  /** The same lines in the audit trail itself. */
+  to?: string;
+  empty: string;
+}
+
+/** Some lines of the audit trail (decision R7). */
+export const Trail = ({ title, which, to, empty }: TrailProps) => (
+  <RecordList
+    title={title}
+    action={to && <TextLink to={to}>In the audit trail</TextLink>}
+    query={(page) => trailOfQuery(which, page)}
+    select={({ entries, total }) => ({ rows: entries, total })}
+    columns={columns}
+    empty={empty}
+  />
+);
+
+const messageColumns = (read: (delivery: Delivery) => void): Column<Delivery>[] => [
+  {
+    header: 'Message',
+    isTitle: true,
+    cell: ({ kind, title }) => (
+      <>
+        {kindLabel(kind)}
+        {title && <Quiet>{title}</Quiet>}
+      </>
+    ),
+  },
+  { header: 'To', cell: Addressee },
+  { header: 'Created', minWidth: 148, cell: ({ createdAt }) => formatDayAndTime(createdAt) },
+  { header: 'State', cell: DeliveryStatus },
+  {
+    header: 'Actions',
+    isActions: true,
+    align: 'right',
+    cell: (delivery) =>
+      delivery.title !== null && (
+        <RowAction label={`Read: ${delivery.title}`} onClick={() => read(delivery)}>
+          Read
+        </RowAction>
+      ),
+  },
+];
+
+/** Mails and texts to one person or to a team; reading one is recorded. */
+export const Messages = ({ which, to, empty }: { which: QueryValues; to: string; empty: string }) => {
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <>
+      <RecordList
+        title="Mail and SMS"
+        action={<TextLink to={to}>In Mail and SMS</TextLink>}
+        query={(page) => messagesOfQuery(which, page)}
+        select={({ deliveries, total }) => ({ rows: deliveries, total })}
+        columns={messageColumns(({ id }) => setOpenId(id))}
+        empty={empty}
+      />
+      {openId !== null && (
+        <Suspense fallback={null}>
+          <MessageDialog id={openId} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { DecidedMany } from '@workboard/contracts';
+import { useState } from 'react';
+import type { LastChange } from '../../../components/selection/last-change.js';
+import { api } from '../../../lib/api.js';
+import { sendInParts } from '../../../lib/in-parts.js';
+import { plural } from '../../../lib/labels.js';
+import { useAction } from '../../../lib/use-action.js';
+
+/** One act on several rows: what is sent, what is said of those it was done to, and what takes it back. */
+export interface ManyChange<Row> {
+  rows: readonly Row[];
+  body: object;
+  /** Behind '3 companies', such as 'authorised'. */
+  done: string;
+  /** Left out for what cannot be taken back, as where one is changed alone. */
+  back?: { body: object; done: string };
+}
+
+interface ManyOptions<Row> {
+  path: string;
+  noun: { one: string; many: string };
+  nameOf: (row: Row) => string;
+  refresh: readonly QueryKey[];
+  /** Hears which were changed. */
+  onChanged?: (ids: readonly number[]) => void;
+}
+
+/** What is done to several rows of a list at once, what became of it, and the way back (decision P71). */
+export const useChangeMany = <Row extends { id: number }>({
+  path,
+  noun,
+  nameOf,
+  refresh,
+  onChanged,
+}: ManyOptions<Row>) => {
+  const [last, setLast] = useState<LastChange | null>(null);
+  const action = useAction<ManyChange<Row>, DecidedMany>({
+    run: ({ rows, body }) =>
+      sendInParts([{ ids: rows.map(({ id }) => id) }], ({ ids }) => api.put<DecidedMany>(path, { ...body, ids })),
+    refresh,
+    success: null,
+    failure: { title: 'Error', text: `Failed to change these ${noun.many}` },
+    onSuccess: ({ changed, refused }, { rows, done, back }) => {
+      const moved = rows.filter(({ id }) => changed.includes(id));
+      onChanged?.(changed);
+      setLast({
+        says: `${plural(changed.length, noun.one, noun.many)} ${done}`,
+        refused: refused.map(({ id, error }) => {
+          const left = rows.find((row) => row.id === id);
+          return `${left ? nameOf(left) : id}: ${error}`;
+        }),
+        undo: back && moved.length > 0 ? () => action.mutate({ ...back, rows: moved }) : null,
+      });
+    },
+  });
+  return {
+    change: (change: ManyChange<Row>) => action.mutate(change),
+    /** For a form that waits for it. */
+    changeAndWait: (change: ManyChange<Row>) => action.mutateAsync(change),
+    last,
+    forget: () => setLast(null),
+    isBusy: action.isPending,
+  };
+};

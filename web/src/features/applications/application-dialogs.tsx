@@ -1,0 +1,49 @@
+import type { Application } from '@workboard/contracts';
+import type { EndingStatus } from '@workboard/contracts/enums';
+import { Suspense } from 'react';
+import { lazyDialog } from '../../lib/lazy-part.js';
+import type { ApplicationsState } from './use-applications-page.js';
+
+const CoverLetterDialog = lazyDialog(async () => (await import('./cover-letter-dialog.js')).CoverLetterDialog);
+const BlindCvDialog = lazyDialog(async () => (await import('./judging/blind-cv-dialog.js')).BlindCvDialog);
+const TeamNotesDialog = lazyDialog(async () => (await import('./team-notes-dialog.js')).TeamNotesDialog);
+const ReviewDialog = lazyDialog(async () => (await import('./review/review-dialog.js')).ReviewDialog);
+const EndingDialog = lazyDialog(async () => (await import('./ending-dialog.js')).EndingDialog);
+const InterviewDialog = lazyDialog(async () => (await import('./interview-dialog.js')).InterviewDialog);
+
+/** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
+export type OpenDialog =
+  | { kind: 'letter' | 'interview' | 'notes' | 'review' | 'cv'; id: number; thenOffered?: boolean }
+  | { kind: 'ending'; id: number; status: EndingStatus };
+
+interface ApplicationDialogsProps extends Pick<ApplicationsState, 'changeStatus' | 'holds' | 'close'> {
+  dialog: OpenDialog;
+  application: Application;
+}
+
+/** The dialog that a card of the list asked for. */
+export const ApplicationDialogs = ({ dialog, application, changeStatus, holds, close }: ApplicationDialogsProps) => (
+  <Suspense fallback={null}>
+    {dialog.kind === 'letter' && <CoverLetterDialog application={application} onClose={close} />}
+    {dialog.kind === 'cv' && <BlindCvDialog application={application} onClose={close} />}
+    {dialog.kind === 'notes' && <TeamNotesDialog application={application} onClose={close} />}
+    {dialog.kind === 'review' && <ReviewDialog application={application} onClose={close} />}
+    {dialog.kind === 'ending' && (
+      <EndingDialog
+        application={application}
+        status={dialog.status}
+        takesMessage
+        holds={holds}
+        onClose={close}
+        onConfirm={(choice) => changeStatus.mutate({ application, status: dialog.status, ...choice })}
+      />
+    )}
+    {dialog.kind === 'interview' && (
+      <InterviewDialog
+        application={application}
+        onClose={close}
+        onPlanned={() => dialog.thenOffered && changeStatus.mutate({ application, status: 'offered' })}
+      />
+    )}
+  </Suspense>
+);

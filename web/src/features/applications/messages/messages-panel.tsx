@@ -1,0 +1,31 @@
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Application, ApplicationMessage } from '@workboard/contracts';
+import { QueryState } from '../../../components/query-state.js';
+import { getList } from '../../../lib/api.js';
+import { MessageButton } from './message-button.js';
+import { MessageList } from './message-list.js';
+import { isBlinded } from './recipients.js';
+import { messagesKey } from './use-send-messages.js';
+
+/** What the team wrote to an applicant, and the way to write more (decision P43). */
+export const MessagesPanel = ({ application }: { application: Application }) => {
+  const query = useQuery({
+    queryKey: messagesKey(application.id),
+    queryFn: ({ signal }) => getList<ApplicationMessage>(`/api/applications/${application.id}/messages`, { signal }),
+  });
+  return (
+    <>
+      <MessageButton applications={[application]} label="Write a message" variant="contained" />
+      <QueryState query={query}>
+        {(messages) =>
+          messages.length > 0 ? (
+            <MessageList messages={messages} isBlind={isBlinded(application)} atFirst={20} />
+          ) : (
+            <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>Nothing was written yet.</Typography>
+          )
+        }
+      </QueryState>
+    </>
+  );
+};

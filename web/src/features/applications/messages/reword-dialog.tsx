@@ -1,0 +1,51 @@
+import { Button, Typography } from '@mui/material';
+import type { Application, StatusNotice } from '@workboard/contracts';
+import { TitledDialog } from '../../../components/titled-dialog.js';
+import { api, withQuery } from '../../../lib/api.js';
+import { fullName } from '../../../lib/labels.js';
+import { useAction } from '../../../lib/use-action.js';
+import { shownName } from '../judging/blind.js';
+import { outboxQuery } from '../outbox/outbox-query.js';
+import { OwnWordsField, useOwnWords } from './own-words.js';
+import { addresseeOf } from './recipients.js';
+
+/** Changes the words of a rejection whose mail waits (decision P44). */
+export const RewordDialog = ({ notice, onClose }: { notice: StatusNotice; onClose: () => void }) => {
+  const words = useOwnWords(notice.hasOwnText ? notice.mail.text : null);
+  const save = useAction<string | null, Application>({
+    run: (message) =>
+      api.put(withQuery(`/api/applications/${notice.applicationId}`, { includeClosed: 'true' }), {
+        status: notice.to,
+        message,
+      }),
+    refresh: [outboxQuery.queryKey],
+    success: () => ({ title: 'Words of the mail saved', text: shownName(notice.applicationId, notice.applicant) }),
+    failure: { title: 'Error', text: 'Failed to save the words of the mail.' },
+    onSuccess: onClose,
+  });
+  return (
+    <TitledDialog
+      title={`Mail to ${fullName(notice.applicant)}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            disabled={save.isPending}
+            onClick={() => words.check() && save.mutate(words.text)}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        The mail about {notice.job.title} waits as long as before; you can still take it back.
+      </Typography>
+      <OwnWordsField words={words} applications={[addresseeOf(notice)]} />
+    </TitledDialog>
+  );
+};

@@ -1,0 +1,54 @@
+import type { SentMessages } from '@workboard/contracts';
+import type { MessageForm } from '@workboard/contracts/api/messages';
+import { messageRecipientsMax } from '@workboard/contracts/constants';
+import { useState } from 'react';
+import { api } from '../../../lib/api.js';
+import { plural } from '../../../lib/labels.js';
+import { useAction } from '../../../lib/use-action.js';
+import type { Recipient } from './recipients.js';
+
+/** The query of what was written about an application. */
+export const messagesKey = (applicationId: number) => [`/api/applications/${applicationId}/messages`] as const;
+
+/**
+ * Sends a message to some; says who could not be written to, and closes when all were. Those who got it are not sent it again
+ * when the rest is tried once more.
+ */
+export const useSendMessages = (recipients: readonly Recipient[], onDone: () => void) => {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [done, setDone] = useState<readonly number[]>([]);
+  const left = recipients.filter(({ id }) => !done.includes(id));
+  const send = useAction<MessageForm, SentMessages>({
+    run: async (message, { idempotencyKey }) => {
+      const all: SentMessages = { sent: [], refused: [] };
+      for (let from = 0; from < left.length; from += messageRecipientsMax) {
+        const ids = left.slice(from, from + messageRecipientsMax).map(({ id }) => id);
+        // Each part is a call of its own.
+        const options = { idempotencyKey: `${idempotencyKey}.${ids[0]}` };
+        const answer = await api.post<SentMessages>('/api/messages', { ...message, ids }, options);
+        setDone((before) => [...before, ...answer.sent.map(({ applicationId }) => applicationId)]);
+        all.sent.push(...answer.sent);
+        all.refused.push(...answer.refused);
+      }
+      return all;
+    },
+    refresh: recipients.flatMap(({ id }) => [messagesKey(id), [`/api/applications/${id}/history`]]),
+    success: ({ sent }) =>
+      sent.length > 0
+        ? {
+            title: sent.length === 1 ? 'Message sent' : `${plural(sent.length, 'message')} sent`,
+            text: sent.length === 1 ? recipients.find(({ id }) => id === sent[0]?.applicationId)?.name : undefined,
+          }
+        : null,
+    failure: { title: 'Error', text: 'Failed to send the message.' },
+    onSuccess: (answer) => {
+      setRefused(
+        answer.refused.map(({ id, error }) => `${recipients.find((one) => one.id === id)?.name ?? id}: ${error}`),
+      );
+      if (answer.refused.length === 0) {
+        onDone();
+      }
+    },
+  });
+  return { send, refused, left };
+};

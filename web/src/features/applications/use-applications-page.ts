@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Application } from '@workboard/contracts';
+import { type ApplicationStatus, isEnding } from '@workboard/contracts/enums';
+import { stageOf } from '@workboard/contracts/statuses';
+import { useState } from 'react';
+import { useUser } from '../../lib/guard.js';
+import { ownApplicationsQuery } from '../../lib/own-applications.js';
+import { allApplicationsQuery, applicationsQuery } from '../../lib/queries.js';
+import { useListParams } from '../../lib/use-list-params.js';
+import type { OpenDialog } from './application-dialogs.js';
+import {
+  answering,
+  byRank,
+  meeting,
+  narrow,
+  toStatusFilter,
+  withTag,
+  type Narrowing,
+  type StatusFilter,
+} from './application-list.js';
+import { useDecideMany } from './bulk/use-decide-many.js';
+import { useSelection } from '../../components/selection/use-selection.js';
+import { useClosedCount } from './closed-count.js';
+import { blinded, blindedRank, useBlind } from './judging/blind.js';
+import { useRanking } from './judging/ranking.js';
+import { outboxQuery } from './outbox/outbox-query.js';
+import { useChangeStatus, useMakeOffer } from './use-application-actions.js';
+import { useServerMatches } from './use-server-matches.js';
+
+/** What narrows the list to a job, with what hangs on the job. */
+const anyJob = { job: 'all', rank: 'off', meets: '', answer: '' };
+
+/** Everything that the list of applications knows and does; its screen only draws it. */
+export const useApplicationsPage = () => {
+  const isEmployer = useUser().role === 'employer';
+  const [params, update] = useListParams({
+    page: 1,
+    status: 'all',
+    search: '',
+    job: 'all',
+    rank: 'off',
+    meets: '',
+    answer: '',
+    tag: '',
+    closed: 'off',
+  });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const withClosed = isEmployer && params.closed === 'on';
+  const query = useQuery(isEmployer ? (withClosed ? allApplicationsQuery : applicationsQuery) : ownApplicationsQuery);
+  const closedCount = useClosedCount(isEmployer);
+  const changeStatus = useChangeStatus({ withClosed });
+  const outbox = useQuery({ ...outboxQuery, enabled: isEmployer });
+  const decideMany = useDecideMany({ withClosed });
+  const makeOffer = useMakeOffer();
+  const canRank = isEmployer && params.job !== 'all';
+  const meets = canRank ? params.meets : '';
+  const ranking = useRanking({ job: params.job, isWanted: canRank && (params.rank === 'on' || meets !== '') });
+  const isOrdered = params.rank === 'on' && ranking.isOn;
+  const [wantsBlind, setBlind] = useBlind();
+  const isBlind = isEmployer && wantsBlind;
+
+  const all = query.data ?? [];
+  const narrowing: Narrowing = { ...params, status: toStatusFilter(params.status) };
+  const matches = useServerMatches(params.search, { isEmployer, withClosed });
+  const answer = canRank ? params.answer : '';
+  const narrowed = answering(narrow(withTag(all, params.tag), narrowing, matches), answer);
+  const found = meeting(narrowed, { criterion: meets, ranks: ranking.ranks });
+  const tabLink = (status: StatusFilter) =>
+    `?${new URLSearchParams({
+      ...(params.job !== 'all' && { job: params.job }),
+      ...(withClosed && { closed: 'on' }),
+      ...(params.rank === 'on' && { rank: 'on' }),
+      ...(answer !== '' && { answer }),
+      status,
+    })}`;
+  const inTab = found.filter((application) => narrowing.status === 'all' || stageOf(application) === narrowing.status);
+  const shown = isOrdered ? byRank(inTab, ranking.ranks) : inTab;
+  const setStatus = (application: Application, status: ApplicationStatus) => {
+    if (status === 'offered' && application.nextInterview === null) {
+      setDialog({ kind: 'interview', id: application.id, thenOffered: true });
+      return;
+    }
+    if (status === 'hired' || (isEnding(status) && application.nextInterview)) {
+      setDialog({ kind: 'ending', id: application.id, status });
+      return;
+    }
+    changeStatus.mutate({ application, status });
+  };
+  const toggleRanking = (isOn: boolean) => {
+    update({ rank: isOn ? 'on' : 'off' });
+    if (isOn) {
+      ranking.start();
+    }
+  };
+  const rankOf = (application: Application) => {
+    const ranked = ranking.ranks.get(application.id);
+    return ranked && isBlind ? blindedRank(ranked, application.user) : ranked;
+  };
+  const narrowBy = (criterion: string) => {
+    update({ meets: criterion });
+    if (criterion !== '' && !ranking.result) {
+      ranking.start();
+    }
+  };
+  const asSeen = (application: Application) => (isBlind ? blinded(application) : application);
+  const choosable = shown.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const selection = useSelection(choosable.map(({ id }) => id));
+  const chosen = all.find(({ id }) => id === dialog?.id);
+  return {
+    isEmployer,
+    params,
+    update,
+    query,
+    all,
+    narrowing,
+    found,
+    shown,
+    answer,
+    meets,
+    canRank,
+    ranking,
+    isOrdered,
+    rankOf,
+    toggleRanking,
+    narrowBy,
+    withClosed,
+    closedCount,
+    isBlind,
+    setBlind,
+    asSeen,
+    tabLink,
+    holds: outbox.data?.holds,
+    decideMany,
+    choosable,
+    selection,
+    changeStatus,
+    setStatus,
+    makeOffer,
+    dialog,
+    open: setDialog,
+    close: () => setDialog(null),
+    inDialog: chosen && asSeen(chosen),
+    /** Another job, or none, begins without what was chosen for the one before. */
+    leaveJob: (changes: Partial<typeof params> = {}) => update({ ...anyJob, ...changes }),
+    clear: () => update({ ...anyJob, search: '', status: 'all', tag: '' }),
+  };
+};
+export type ApplicationsState = ReturnType<typeof useApplicationsPage>;

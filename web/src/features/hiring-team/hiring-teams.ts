@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { HiringTeam } from '@workboard/contracts';
+import { getList } from '../../lib/api.js';
+import { useSession } from '../../lib/session.js';
+
+/** The hiring teams of the own company; a job that is missing is open to everybody of it (decision P68). */
+export const hiringTeamsQuery = queryOptions({
+  queryKey: ['/api/hiring-teams'],
+  queryFn: ({ signal }) => getList<HiringTeam>('/api/hiring-teams', { signal }),
+});
+
+interface HiringTeams {
+  /** The team of a job; undefined while it is open to everybody, and until it is known. */
+  of: (jobId: number) => HiringTeam | undefined;
+  /** Whether one sees the applicants of a job; true until something else is known. */
+  isOpen: (jobId: number) => boolean;
+}
+
+/** The hiring teams of the signed-in employer's company, by job. */
+export const useHiringTeams = (): HiringTeams => {
+  const { user } = useSession();
+  const { data = [] } = useQuery({
+    ...hiringTeamsQuery,
+    enabled: user?.role === 'employer' && user.companyId !== null,
+  });
+  const of = (jobId: number) => data.find((team) => team.jobId === jobId);
+  return { of, isOpen: (jobId) => of(jobId)?.isOpenToYou ?? true };
+};

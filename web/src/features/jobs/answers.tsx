@@ -1,0 +1,14 @@
+import type { Job } from '@workboard/contracts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
+
+const ReplyNote = lazyPart(async () => (await import('../figures/reply-note.js')).ReplyNote, 'silent');
+
+/** How the company answers applicants; it comes after the ad, which never waits for it (decision P57). */
+export const Answers = ({ job }: { job: Pick<Job, 'companyId'> }) =>
+  useHydrated() && (
+    <Suspense fallback={null}>
+      <ReplyNote companyId={job.companyId} />
+    </Suspense>
+  );

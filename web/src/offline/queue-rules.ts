@@ -1,0 +1,103 @@
+import type { Waiting } from '../lib/waiting-entry.js';
+
+export type Outcome = 'sent' | 'later' | 'signIn' | 'already' | 'refused';
+
+/** Statuses after which the same call may well succeed. */
+const passing = new Set([0, 408, 425, 429]);
+
+interface Answered {
+  kind: Waiting['kind'];
+  /** 0 when no answer came. */
+  status: number;
+  code?: string;
+}
+
+/** What an answer means for the entry that was sent (decision P51). */
+export const outcomeOf = ({ kind, status, code }: Answered): Outcome => {
+  if (passing.has(status) || status >= 500) {
+    return 'later';
+  }
+  if (status < 400 || (kind === 'save' && code === 'already_saved') || (kind === 'unsave' && status === 404)) {
+    return 'sent';
+  }
+  if (status === 401) {
+    return 'signIn';
+  }
+  return code === 'already_applied' ? 'already' : 'refused';
+};
+
+interface Change {
+  put: Waiting[];
+  remove: string[];
+}
+
+/**
+ * How the list of one account changes when something is added: a job is applied for once, and unsaving takes a saving back
+ * that was not sent yet (and the other way round).
+ */
+export const addTo = (list: readonly Waiting[], entry: Waiting): Change => {
+  const same = list.filter(({ jobId, accountId }) => jobId === entry.jobId && accountId === entry.accountId);
+  if (entry.kind === 'apply') {
+    const earlier = same.filter(({ kind }) => kind === 'apply');
+    return earlier.some(({ state }) => state === 'waiting' || state === 'signIn')
+      ? { put: [], remove: [] }
+      : { put: [entry], remove: earlier.map(({ key }) => key) };
+  }
+  const others = same.filter(({ kind }) => kind !== 'apply');
+  const last = others.at(-1);
+  const takesBack = last !== undefined && last.kind !== entry.kind && last.state !== 'refused';
+  return { put: takesBack || last?.kind === entry.kind ? [] : [entry], remove: takesBack ? [last.key] : [] };
+};
+
+/** The call that sends an entry. */
+export const callOf = ({
+  kind,
+  jobId,
+  coverLetter,
+  answers,
+  source,
+}: Waiting): { method: string; path: string; body?: object } => {
+  switch (kind) {
+    case 'apply':
+      return { method: 'POST', path: '/api/applications', body: { jobId, coverLetter, answers, source } };
+    case 'save':
+      return { method: 'POST', path: '/api/saved-jobs', body: { jobId } };
+    default:
+      return { method: 'DELETE', path: `/api/saved-jobs/${jobId}` };
+  }
+};
+
+const typed = (value: unknown): unknown => {
+  if (typeof value === 'boolean') {
+    return value ? 'yes' : 'no';
+  }
+  return typeof value === 'object' && value !== null ? typedAnswers(value) : (value ?? '');
+};
+
+/** Answers as the fields of the form hold them, for a letter that is given back. */
+export const typedAnswers = (answers: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, typed(value)]));
+
+/** Nobody comes back for what is older; it goes, unread. */
+const keptForMs = 30 * 86_400_000;
+
+/** Whether an entry is too old to be sent at all. */
+export const isTooOld = ({ at }: Pick<Waiting, 'at'>, now: number): boolean => now - new Date(at).getTime() > keptForMs;
+
+const minute = 60_000;
+const units = [
+  ['day', 1440 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/** '2 hours ago' */
+export const agoWords = (iso: string, now = Date.now()): string => {
+  const ms = now - new Date(iso).getTime();
+  const [unit, length] = units.find(([, size]) => ms >= size) ?? [];
+  if (unit === undefined) {
+    return 'just now';
+  }
+  const count = Math.floor(ms / length);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+};

@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { applicationsQuery, savedJobsQuery } from '../lib/queries.js';
+import { sessionQuery } from '../lib/session.js';
+import { toast } from '../lib/toast.js';
+import { deviceStore, isToBeSent, type Waiting } from '../lib/waiting.js';
+import { addTo } from './queue-rules.js';
+import { queueStore } from './queue-store.js';
+import { alone, queueChannel, sendAll } from './send-queue.js';
+
+/** How often what waits is tried, in case the browser does not notice that the line is back. */
+const everyMs = 10_000;
+
+let client: QueryClient | undefined;
+
+const userId = (): number | undefined => client?.getQueryData(sessionQuery.queryKey)?.id;
+
+/** Says what was sent since somebody last looked, and reads the lists again that show it. */
+const tellSent = async (sent: readonly Waiting[]): Promise<void> => {
+  const applied = sent.filter(({ kind }) => kind === 'apply');
+  const [first] = applied;
+  if (first) {
+    toast.success(applied.length === 1 ? 'Application sent' : `${applied.length} applications sent`, {
+      text: applied.length === 1 ? `${first.title}: it waited for a signal.` : 'They waited for a signal.',
+    });
+  }
+  await queueStore.change({ remove: sent.map(({ key }) => key) });
+  await Promise.all(
+    [applicationsQuery, savedJobsQuery].map(async ({ queryKey }) => client?.invalidateQueries({ queryKey })),
+  );
+};
+
+/** Brings what screens show of the queue up to date. */
+export const refresh = async (): Promise<void> => {
+  const id = userId();
+  const all = await queueStore.all();
+  const own = all.filter(({ accountId }) => accountId === id);
+  const sent = own.filter(({ state }) => state === 'sent');
+  if (sent.length > 0) {
+    await tellSent(sent);
+  }
+  const user = client?.getQueryData(sessionQuery.queryKey);
+  deviceStore.set({
+    waiting: own.filter(({ state }) => state !== 'sent'),
+    waitsForSignIn: user === null ? all.filter(isToBeSent).length : 0,
+  });
+};
+
+/** Sends what waits of who is signed in. */
+export const flush = async (): Promise<void> => {
+  const id = userId();
+  if (id !== undefined && deviceStore.current().waiting.some(isToBeSent)) {
+    await sendAll(id);
+    await refresh();
+  }
+};
+
+interface SyncRegistration {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/** Where browsers can, the worker sends it also when no tab is open. */
+const askForSync = async (): Promise<void> => {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;
+  await registration?.sync?.register(queueChannel);
+};
+
+/** Keeps something to be sent; resolves once it is on the disk. */
+export const enqueue = async (entry: Waiting): Promise<void> => {
+  const list = await queueStore.all();
+  await queueStore.change(addTo(list, entry));
+  await refresh();
+  void askForSync().catch(() => undefined);
+};
+
+/** Takes something back that was not sent. @returns false when it is being sent in this moment. */
+export const cancel = async ({ key }: Waiting): Promise<boolean> => {
+  const isGone = await alone(async () => {
+    await queueStore.change({ remove: [key] });
+    return true;
+  });
+  await refresh();
+  return isGone ?? false;
+};
+
+/** Sends something again that was refused. */
+export const tryAgain = async (entry: Waiting): Promise<void> => {
+  await queueStore.change({ put: [{ ...entry, state: 'waiting', reason: undefined }] });
+  await refresh();
+  await flush();
+};
+
+/** Deletes what waits of an account that signs out. */
+export const dropQueue = async (accountId: number | undefined): Promise<void> => {
+  const own = (await queueStore.all()).filter((entry) => entry.accountId === accountId);
+  await queueStore.change({ remove: own.map(({ key }) => key) });
+  await refresh();
+};
+
+const go = () => void flush().catch(() => undefined);
+
+/** Looks after the queue for as long as the page lives. */
+export const startQueue = async (queries: QueryClient): Promise<void> => {
+  client = queries;
+  window.addEventListener('online', go);
+  document.addEventListener('visibilitychange', go);
+  setInterval(go, everyMs);
+  new BroadcastChannel(queueChannel).addEventListener('message', () => void refresh());
+  await refresh();
+  go();
+};

@@ -1,0 +1,162 @@
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { keptHeader } from '../lib/kept-marks.js';
+import { keptAccount, privatePrefix } from '../lib/private-caches.js';
+import { queueChannel, sendAll, toSend } from '../offline/send-queue.js';
+import { isKeepable, isScreen, kindOf, limits } from './kinds.js';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The shell's files, and those of a seeker's way to an application; the build puts them in (`vite.worker.config.ts`). */
+declare const shellFiles: PrecacheEntry[];
+declare const roadFiles: string[];
+
+const shellPage = '/app-shell';
+const filesCache = 'files';
+const publicCache = 'public-data';
+const privateCache = (accountId: number): string => `${privatePrefix}data-${accountId}`;
+
+/** A line that takes longer is a bad one: what is kept is shown meanwhile. */
+const badLineMs = 6000;
+
+precacheAndRoute(shellFiles, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+});
+
+/** For so long after a failure the worker answers for files. While the line is good it leaves them to the browser. */
+const standsInForMs = 60_000;
+let standsInUntil = 0;
+const lineFailed = (): void => {
+  standsInUntil = Date.now() + standsInForMs;
+};
+const standsIn = (): boolean => !self.navigator.onLine || Date.now() < standsInUntil;
+
+const shell = () => matchPrecache(shellPage);
+
+/** Pages of the server are never kept: they may be another's. Without a line the shell stands in for all of them. */
+const openScreen = async (event: FetchEvent): Promise<Response> => {
+  const fromLine = (async () => ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
+  const late = new Promise<Response | undefined>((resolve) => {
+    setTimeout(() => void shell().then(resolve), badLineMs);
+  });
+  try {
+    const first = await Promise.race([
+      fromLine.then((page) => ({ page })),
+      late.then((page) => ({ page, isLate: true })),
+    ]);
+    if ('isLate' in first) {
+      lineFailed();
+    }
+    return first.page ?? (await fromLine);
+  } catch {
+    lineFailed();
+    return (await shell()) ?? Response.error();
+  }
+};
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isScreen(url.pathname),
+  ({ event }) => openScreen(event as FetchEvent),
+);
+
+const files = new CacheFirst({
+  cacheName: filesCache,
+  plugins: [new ExpirationPlugin({ ...limits.files, purgeOnQuotaError: true })],
+});
+registerRoute(({ url, sameOrigin }) => standsIn() && sameOrigin && url.pathname.startsWith('/assets/'), files);
+
+/** An answer that a page gives the worker to keep. */
+interface Kept {
+  url: string;
+  body: unknown;
+  /** It came over the line just now. */
+  isRead: boolean;
+}
+
+const keptResponse = (text: string, at: string): Response =>
+  new Response(text, {
+    headers: { 'content-type': 'application/json; charset=utf-8', date: new Date(at).toUTCString(), [keptHeader]: at },
+  });
+
+/** Keeps what a page read over the line, or has changed since; what was changed stays as old as it was. */
+const keep = async ({ url, body, isRead }: Kept): Promise<void> => {
+  const { href, pathname } = new URL(url, self.location.origin);
+  const kind = kindOf(pathname);
+  const account = kind === 'private' ? await keptAccount() : undefined;
+  const text = JSON.stringify(body);
+  if (!kind || (kind === 'private' && !account) || !isKeepable(pathname, text, account?.id)) {
+    return;
+  }
+  const name = account ? privateCache(account.id) : publicCache;
+  const cache = await caches.open(name);
+  const before = kind === 'private' && !isRead ? (await cache.match(href))?.headers.get(keptHeader) : undefined;
+  await cache.put(href, keptResponse(text, before ?? new Date().toISOString()));
+  const expiration = new CacheExpiration(name, limits[kind]);
+  await expiration.updateTimestamp(href);
+  await expiration.expireEntries();
+  // Who signs out while something is being kept takes that along, too.
+  if (account && (await keptAccount())?.id !== account.id) {
+    await caches.delete(name);
+  }
+};
+
+/** Brings files into the cache, most of them from the browser's own. */
+const keepFiles = async (event: ExtendableEvent, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    if (!(await matchPrecache(name))) {
+      await files.handle({ event, request: new Request(name) }).catch(() => undefined);
+    }
+  }
+};
+
+type Message =
+  | { type: 'skip' }
+  | { type: 'isOf'; entry: string }
+  | ({ type: 'keep' } & Kept)
+  | { type: 'lineFailed' }
+  | { type: 'files'; files: string[]; withRoad: boolean };
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Message;
+  switch (message.type) {
+    case 'skip':
+      event.waitUntil(self.skipWaiting());
+      break;
+    case 'isOf':
+      event.ports[0]?.postMessage(shellFiles.some(({ url }) => message.entry.endsWith(url)));
+      break;
+    case 'keep':
+      event.waitUntil(keep(message));
+      break;
+    case 'lineFailed':
+      lineFailed();
+      event.ports[0]?.postMessage(true);
+      break;
+    case 'files':
+      event.waitUntil(keepFiles(event, [...message.files, ...(message.withRoad ? roadFiles : [])]));
+      break;
+    default:
+  }
+});
+
+/** The browser says that the line is back, perhaps with no tab open. What is left makes it try again. */
+const sendWaiting = async (): Promise<void> => {
+  const account = await keptAccount();
+  if (!account) {
+    return;
+  }
+  await sendAll(account.id);
+  if ((await toSend(account.id)).some(({ state }) => state === 'waiting')) {
+    throw new Error('Still waiting for a signal');
+  }
+};
+
+self.addEventListener('sync', (event) => {
+  if ('tag' in event && event.tag === queueChannel && 'waitUntil' in event && typeof event.waitUntil === 'function') {
+    event.waitUntil(sendWaiting());
+  }
+});
