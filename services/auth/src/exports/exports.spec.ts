@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fileKey, Storage } from '@workboard/service-kit';
 import { refusalOf, type TestStorage, testStorage, waitFor } from '@workboard/test-kit';
@@ -28,8 +29,7 @@ describe('downloading my data', () => {
     const user = await auth.newUser({ bio: 'Accounts officer in Lae' });
     const own = auth.as(await auth.callerFor(user));
     expect(await refusalOf(own.startExport({ currentPassword: 'wrong' }))).toBe('wrong_password');
-    const started = await own.startExport({ currentPassword });
-    expect((await own.startExport({ currentPassword })).id).toBe(started.id);
+    await own.startExport({ currentPassword });
     const { id } = await ready(own);
     expect(await own.exportFile({ id })).toMatchObject({ state: 'ready' });
     const stranger = auth.as(await auth.callerFor(await auth.newUser()));
@@ -44,6 +44,19 @@ describe('downloading my data', () => {
     expect(strFromU8(files['applications.json'] ?? new Uint8Array())).toContain('A letter');
     expect(account).not.toMatch(/argon2|password|hash|"secret"|nonce/i);
     expect(await auth.told('export.ready')).toContainEqual({ userId: user.id });
+  });
+
+  it('answers the one that is under way instead of beginning a second', async () => {
+    const user = await auth.newUser();
+    const own = auth.as(await auth.callerFor(user));
+    const id = randomUUID();
+    // Its next attempt is tomorrow, so the worker does not make it ready meanwhile.
+    await auth.manager.query(
+      `INSERT INTO data_exports (id, user_id, next_at) VALUES ($1, $2, now() + interval '1 day')`,
+      [id, user.id],
+    );
+    expect((await own.startExport({ currentPassword })).id).toBe(id);
+    expect(await own.listExports({})).toHaveLength(1);
   });
 
   it('is there three times a day at most', async () => {
