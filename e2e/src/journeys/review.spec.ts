@@ -147,6 +147,30 @@ describe('reviewing applicants as a team', () => {
     ]);
   }, 120_000);
 
+  it('adds one note to several at once', async () => {
+    const { page } = vagi;
+    await page.goto('/applications');
+    await heading(page, 'Job Applications');
+    const several = page.getByRole('region', { name: 'Several at once' });
+    await several.getByText('Choose all 2').click();
+    await several.getByRole('button', { name: 'Note…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Note on 2 applicants' });
+    await dialog.getByRole('button', { name: 'Add note' }).click();
+    await dialog.getByText('Please write a note').waitFor();
+    await dialog.getByLabel('Note', { exact: true }).fill('Both asked for the ticket');
+    await audit.screen(page, 'a note on several');
+    await dialog.getByRole('button', { name: 'Add note' }).click();
+    await told(page, 'Note added to 2 applications');
+    for (const name of ['Kopi', 'Meri']) {
+      await page.getByRole('button', { name: `Review ${name} Kaupa` }).click();
+      const reviewed = page.getByRole('dialog', { name: `Review of ${name} Kaupa` });
+      const notes = reviewed.getByRole('list', { name: 'Notes of the team' });
+      await notes.getByText('Both asked for the ticket').waitFor();
+      await reviewed.getByRole('button', { name: 'Close dialog' }).click();
+      await reviewed.waitFor({ state: 'detached' });
+    }
+  }, 120_000);
+
   it('nothing on the way failed in the browser, and axe finds nothing', () => {
     expect([...toby.faults, ...vagi.faults]).toEqual([]);
     expect(audit.findings).toEqual([]);

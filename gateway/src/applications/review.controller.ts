@@ -24,6 +24,11 @@ export class ReviewController {
     return this.presenter.note(await this.applications.addNote({ ...body, ...params }));
   }
 
+  @ApiRoute(reviewApi.addNotes)
+  addNotes(@Input() { body }: RouteInput<typeof reviewApi.addNotes>): Promise<Answer<typeof reviewApi.addNotes>> {
+    return this.applications.addNotes(body);
+  }
+
   @ApiRoute(reviewApi.removeNote)
   async removeNote(@Input() { params }: RouteInput<typeof reviewApi.removeNote>) {
     await this.applications.removeNote(params);

@@ -83,6 +83,12 @@ export const applications: readonly MatrixRow[] = [
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id }, body: { text: 'Call her' } }),
   },
   {
+    route: 'review.addNotes',
+    about: 'of which only the own ones have it',
+    expected: employers(201, 201, 201),
+    call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], text: 'Call her' } }),
+  },
+  {
     route: 'review.removeNote',
     expected: employers(200, 404, 404),
     call: async (scene, actor, name) => {

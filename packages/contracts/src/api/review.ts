@@ -28,8 +28,9 @@ export const applicationNote = z
   .meta({ id: 'ApplicationNote' });
 export type ApplicationNote = z.infer<typeof applicationNote>;
 
+const noteText = field.text({ required: say.noteRequired, max: noteMaxLength });
 export const addNoteBody = z.object({
-  text: field.text({ required: say.noteRequired, max: noteMaxLength }),
+  text: noteText,
   /** Colleagues who are told of it by mail. */
   mentions: z
     .array(field.id)
@@ -39,11 +40,17 @@ export const addNoteBody = z.object({
 });
 export type AddNote = z.output<typeof addNoteBody>;
 
+const chosenIds = z.array(field.id).min(1, say.chooseApplications).max(bulkDecisionMax, say.tooManyApplications);
+
+/** The same note on several applications; it mentions nobody. */
+export const addNotesBody = z.object({ ids: chosenIds, text: noteText });
+export type AddNotes = z.output<typeof addNotesBody>;
+
 const tags = () => field.textList({ maxItems: tagsMax, maxLength: tagMaxLength }).default([]);
 /** Changes the tags of one or several applications; the case of letters makes no other tag. */
 export const changeTagsBody = z
   .object({
-    ids: z.array(field.id).min(1, say.chooseApplications).max(bulkDecisionMax, say.tooManyApplications),
+    ids: chosenIds,
     add: tags(),
     remove: tags(),
   })
@@ -118,6 +125,16 @@ export const reviewApi = {
     answer: applicationNote,
     status: 201,
     refuses: ['application_not_found', 'too_many_notes'],
+    forReaders: true,
+  }),
+  addNotes: route({
+    method: 'POST',
+    path: '/applications/notes',
+    summary: 'Add the same note to applications; those that cannot have it are named and the others go on',
+    access,
+    body: addNotesBody,
+    answer: decidedMany,
+    status: 201,
     forReaders: true,
   }),
   removeNote: route({

@@ -18,6 +18,7 @@ import type { JobFigures, ReplyRate, TeamMemberFigures } from '../api/figures.js
 import { answerInterviewBody, createInterviewBody, type Interview, updateInterviewBody } from '../api/interviews.js';
 import {
   addNoteBody,
+  addNotesBody,
   type ApplicationNote,
   type ChangeTags,
   saveScorecardBody,
@@ -158,6 +159,7 @@ export const applicationsService = defineService('applications', {
   /** What the caller's team noted, tagged and scored (decisions P45, P46, P47). */
   notes: read<NoteRecord[]>()(id),
   addNote: openWrite<NoteRecord>()(addNoteBody.extend({ id: field.id })),
+  addNotes: openWrite<DecidedMany>()(addNotesBody),
   removeNote: openWrite<null>()(z.object({ id: field.id, noteId: field.id })),
   /** For mails: a note with its application, whoever asks among the services. */
   noteDetails: read<NoteDetails | null>()(id),

@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AddNote,
+  type AddNotes,
   AppError,
   authService,
+  type Caller,
+  type DecidedMany,
   type NoteDetails,
   type NoteRecord,
   notesMax,
   say,
   seesApplicants,
 } from '@workboard/contracts';
-import { type Client, Clock, currentCaller, Idempotency, InjectClient, publishAll } from '@workboard/service-kit';
-import { DataSource } from 'typeorm';
+import {
+  type Client,
+  Clock,
+  currentCaller,
+  Idempotency,
+  InjectClient,
+  oneByOne,
+  publishAll,
+} from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
 import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { holdUser } from '../applications/deleted-users.queries.js';
@@ -54,19 +65,7 @@ export class NotesService {
     await this.requireColleagues({ jobId, companyId: caller.companyId }, mentions);
     return this.idempotency.transaction(async (manager) => {
       await holdUser(manager, caller.userId);
-      await this.applications.lock(manager, { id, caller });
-      if ((await manager.countBy(ApplicationNote, { applicationId: id })) >= notesMax) {
-        throw new AppError('too_many_notes');
-      }
-      const note = await manager.save(
-        manager.create(ApplicationNote, {
-          applicationId: id,
-          authorId: caller.userId,
-          text,
-          createdAt: this.clock.now(),
-        }),
-      );
-      await recordHistory(manager, { applicationId: id, kind: 'note_added' });
+      const note = await this.write(manager, { id, text, caller });
       const told = mentions.filter((userId) => userId !== caller.userId);
       await publishAll(
         manager,
@@ -74,6 +73,17 @@ export class NotesService {
         told.map((userId) => ({ applicationId: id, noteId: note.id, userId })),
       );
       return present(note, caller.userId);
+    });
+  }
+
+  /** The same note on each; one that is refused is named and stops no other (decision P45). */
+  async addMany({ ids, text }: AddNotes): Promise<DecidedMany> {
+    const caller = requireRole(currentCaller(), 'employer');
+    return this.idempotency.transaction(async (manager) => {
+      await holdUser(manager, caller.userId);
+      // Locked in one order, so that two such calls never wait for each other.
+      const inOrder = ids.toSorted((a, b) => a - b);
+      return oneByOne(inOrder, (id) => this.write(manager, { id, text, caller }));
     });
   }
 
@@ -97,6 +107,26 @@ export class NotesService {
     const note = await this.dataSource.getRepository(ApplicationNote).findOneBy({ id });
     const [application] = note ? await this.applications.byIds([note.applicationId]) : [];
     return note && application ? { text: note.text, authorId: note.authorId, application } : null;
+  }
+
+  private async write(
+    manager: EntityManager,
+    { id, text, caller }: { id: number; text: string; caller: Caller },
+  ): Promise<ApplicationNote> {
+    await this.applications.lock(manager, { id, caller });
+    if ((await manager.countBy(ApplicationNote, { applicationId: id })) >= notesMax) {
+      throw new AppError('too_many_notes');
+    }
+    const note = await manager.save(
+      manager.create(ApplicationNote, {
+        applicationId: id,
+        authorId: caller.userId,
+        text,
+        createdAt: this.clock.now(),
+      }),
+    );
+    await recordHistory(manager, { applicationId: id, kind: 'note_added' });
+    return note;
   }
 
   private async requireColleagues(

@@ -53,6 +53,28 @@ describe("the team's notes (P45)", () => {
     expect(await world.as(null).noteDetails({ id: 99_999 })).toBeNull();
   });
 
+  it('are added to several at once, where those that cannot have it are named', async () => {
+    const [own, full, foreign] = [await applied(), await applied(), await applied()];
+    await world.database.query(`UPDATE job_copies SET company_id = $2 WHERE id = $1`, [foreign.jobId, companyId + 1]);
+    await world.database.query(
+      `INSERT INTO application_notes (application_id, author_id, text, created_at)
+       SELECT $1, 900, 'x', now() FROM generate_series(1, $2)`,
+      [full.id, notesMax],
+    );
+    const note = { ids: [foreign.id, full.id, own.id, own.id], text: ' Asked for the ticket ' };
+    const added = await toby().addNotes(note);
+    expect(added.changed).toEqual([own.id]);
+    expect(added.refused.map(({ id, code }) => ({ id, code }))).toEqual([
+      { id: full.id, code: 'too_many_notes' },
+      { id: foreign.id, code: 'application_not_found' },
+    ]);
+    expect(await toby().notes({ id: own.id })).toMatchObject([{ text: 'Asked for the ticket', authorId: 900 }]);
+    expect((await toby().history({ id: own.id })).map(({ kind }) => kind)).toEqual(['note_added', 'applied']);
+    expect(await refusalOf(toby().addNotes({ ids: [], text: 'Look' }))).toBe('validation_failed');
+    expect(await refusalOf(toby().addNotes({ ids: [own.id], text: ' ' }))).toBe('validation_failed');
+    expect(await refusalOf(world.seeker(own.userId).addNotes({ ids: [own.id], text: 'Look' }))).toBe('forbidden');
+  });
+
   it("are the company's alone", async () => {
     const { id, userId } = await applied();
     const other = world.employer(companyId + 1);

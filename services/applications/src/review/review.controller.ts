@@ -6,8 +6,18 @@ import { ScoreCriteriaService } from './score-criteria.service.js';
 import { ScorecardsService } from './scorecards.service.js';
 import { TagsService } from './tags.service.js';
 
-const { addNote, changeTags, noteDetails, notes, removeNote, saveScorecard, saveScoreCriteria, scoreboard, usedTags } =
-  applicationsService.messages;
+const {
+  addNote,
+  addNotes,
+  changeTags,
+  noteDetails,
+  notes,
+  removeNote,
+  saveScorecard,
+  saveScoreCriteria,
+  scoreboard,
+  usedTags,
+} = applicationsService.messages;
 
 @Controller()
 export class ReviewController {
@@ -26,6 +36,11 @@ export class ReviewController {
   @Handles(addNote)
   addNote(note: MessageData<typeof addNote>) {
     return this.noteService.add(note);
+  }
+
+  @Handles(addNotes)
+  addNotes(notesToAdd: MessageData<typeof addNotes>) {
+    return this.noteService.addMany(notesToAdd);
   }
 
   @Handles(removeNote)

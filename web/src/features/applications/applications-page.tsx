@@ -13,7 +13,6 @@ import { useIsWriter } from '../../lib/writers.js';
 import { ApplicationDialogs } from './application-dialogs.js';
 import { narrow } from './application-list.js';
 import { ApplicationsTools } from './applications-tools.js';
-import type { Choosable } from './bulk/use-decide-many.js';
 import { emptyState } from './empty-state.js';
 import { SeekerCard } from './seeker-card.js';
 import { Summary } from './summary.js';
@@ -23,7 +22,6 @@ import { useApplicationsPage } from './use-applications-page.js';
 const WaitingList = lazyPart(async () => (await import('../../components/waiting-list.js')).WaitingList);
 const BulkBar = lazyPart(async () => (await import('./bulk/bulk-bar.js')).BulkBar);
 const EmployerCard = lazyPart(async () => (await import('./employer-card.js')).EmployerCard);
-const TagMany = lazyPart(async () => (await import('./review/tag-many.js')).TagMany);
 const SeekerNote = lazyPart(async () => (await import('./judging/seeker-note.js')).SeekerNote, 'silent');
 const OutboxStrip = lazyPart(async () => (await import('./outbox/outbox-strip.js')).OutboxStrip);
 
@@ -34,11 +32,6 @@ export const ApplicationsPage = () => {
   const { isEmployer, params, query, all, shown, withClosed, isBlind, asSeen, selection, decideMany, open } = page;
   const withdraw = useWithdrawApplication();
   const remove = useDeleteApplication();
-  const tagMany = (applications: readonly Choosable[]) => (
-    <Suspense fallback={null}>
-      <TagMany applications={applications} onDone={() => selection.set([])} />
-    </Suspense>
-  );
   const empty = emptyState({
     isEmployer,
     closedCount: withClosed ? 0 : page.closedCount,
@@ -91,7 +84,6 @@ export const ApplicationsPage = () => {
               onDecide={(applications, status, message) => decideMany.decide.mutate({ applications, status, message })}
               onForget={decideMany.forget}
               takesMessage
-              more={tagMany}
             />
           </Suspense>
         )}

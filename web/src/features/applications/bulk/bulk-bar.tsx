@@ -3,13 +3,14 @@ import { interviewTimesLimits } from '@workboard/contracts/constants';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import { statusWords } from '@workboard/contracts/statuses';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LastChange } from '../../../components/selection/last-change.js';
 import { SelectionBar } from '../../../components/selection/selection-bar.js';
 import type { Selection } from '../../../components/selection/use-selection.js';
 import { lazyDialog } from '../../../lib/lazy-part.js';
 import { shownName } from '../judging/blind.js';
 import { MessageButton } from '../messages/message-button.js';
+import { BulkActions } from './bulk-actions.js';
 import { TakeAway } from './take-away.js';
 import type { Choosable, LastDecision } from './use-decide-many.js';
 
@@ -35,8 +36,6 @@ interface BulkBarProps {
   onForget: () => void;
   /** Whether `onDecide` sends `message`; only then it is asked for. */
   takesMessage?: boolean;
-  /** More that can be done with those that are chosen. */
-  more?: (chosen: readonly Choosable[]) => ReactNode;
 }
 
 /** Names are those that the view shows now. */
@@ -57,7 +56,6 @@ export const BulkBar = ({
   onDecide,
   onForget,
   takesMessage = false,
-  more,
 }: BulkBarProps) => {
   const chosen = found.filter(({ id }) => selection.has(id));
   const [isOffering, setIsOffering] = useState(false);
@@ -111,7 +109,7 @@ export const BulkBar = ({
             </Button>
           )}
           <MessageButton applications={chosen} label="Message…" variant="text" />
-          {more?.(chosen)}
+          <BulkActions applications={chosen} onDone={() => selection.set([])} />
         </Stack>
         {!isBlind && <TakeAway ids={chosen.map(({ id }) => id)} withClosed={withClosed} />}
       </SelectionBar>

@@ -8,7 +8,6 @@ import { QueryState, Skeletons } from '../../../components/query-state.js';
 import { ApiError } from '../../../lib/api.js';
 import { lazyDialog, lazyPart } from '../../../lib/lazy-part.js';
 import { outboxQuery } from '../outbox/outbox-query.js';
-import { deskBulkActions } from './desk-bulk-actions.js';
 import { DeskProvider } from './desk-context.js';
 import { DeskDialogs } from './desk-dialogs.js';
 import { DeskHead } from './desk-head.js';
@@ -163,13 +162,6 @@ export const DeskPage = () => {
                       decideMany.decide.mutate({ applications, status, message });
                     }}
                     onForget={decideMany.forget}
-                    more={(chosen) =>
-                      deskBulkActions.map(({ key, Component }) => (
-                        <Suspense key={key} fallback={null}>
-                          <Component applications={chosen} onDone={() => selection.set([])} />
-                        </Suspense>
-                      ))
-                    }
                   />
                 </Suspense>
               )}

@@ -1,0 +1,77 @@
+import { Button, Stack } from '@mui/material';
+import type { AddNotes, DecidedMany } from '@workboard/contracts';
+import { useState } from 'react';
+import { Field } from '../../../components/field.js';
+import { Form, SubmitRow, useContractForm } from '../../../components/form.js';
+import { TitledDialog } from '../../../components/titled-dialog.js';
+import { api } from '../../../lib/api.js';
+import { sendInParts } from '../../../lib/in-parts.js';
+import { plural } from '../../../lib/labels.js';
+import { useAction } from '../../../lib/use-action.js';
+import type { BulkActionProps } from '../bulk/bulk-actions.js';
+import { namedRefusals, RefusedList } from './refused-list.js';
+import { historyKey, notesQuery } from './review-queries.js';
+
+type Note = Pick<AddNotes, 'text'>;
+
+const Dialog = ({ applications, onDone, onClose }: BulkActionProps & { onClose: () => void }) => {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const ids = applications.map(({ id }) => id);
+  const form = useContractForm<Note, Note>({
+    schema: async () => (await import('@workboard/contracts/api/review')).addNotesBody.pick({ text: true }),
+    defaultValues: { text: '' },
+  });
+  const add = useAction<Note, DecidedMany>({
+    run: ({ text }, { idempotencyKey }) =>
+      sendInParts([{ ids }], (part) =>
+        // Each part is a call of its own.
+        api.post<DecidedMany>(
+          '/api/applications/notes',
+          { ids: part.ids, text },
+          { idempotencyKey: `${idempotencyKey}.${part.ids[0]}` },
+        ),
+      ),
+    refresh: ids.flatMap((id) => [notesQuery(id).queryKey, historyKey(id)]),
+    success: ({ changed }) =>
+      changed.length > 0 ? { title: `Note added to ${plural(changed.length, 'application')}` } : null,
+    failure: null,
+    onSuccess: (done) => {
+      if (done.refused.length > 0) {
+        setRefused(namedRefusals(done, applications));
+        return;
+      }
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <TitledDialog title={`Note on ${plural(ids.length, 'applicant')}`} onClose={onClose}>
+      {refused.length > 0 ? (
+        // The others have it: sending it again would give it to them twice.
+        <RefusedList refused={refused} />
+      ) : (
+        <Form form={form} aria-label="Note on several" onSubmit={(note) => add.mutateAsync(note)}>
+          <Stack sx={{ gap: 2 }}>
+            <Field name="text" label="Note" rows={3} hint="Only your team sees notes. Each application gets its own." />
+            <SubmitRow busy="Saving..." isBusy={add.isPending}>
+              Add note
+            </SubmitRow>
+          </Stack>
+        </Form>
+      )}
+    </TitledDialog>
+  );
+};
+
+/** Adds the same note to all that are chosen, among the buttons of the bar (decision P45). */
+export const NoteMany = ({ applications, onDone }: BulkActionProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Note…
+      </Button>
+      {isOpen && <Dialog applications={applications} onDone={onDone} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
