@@ -26,6 +26,10 @@ describe('M8: code of the version before, on a schema of now', () => {
     ['with a filled column', having({ columns: { 'users.since': { type: 'date', optional: true, nullable: false } } })],
     ['with a wider type', having({ columns: { 'users.age': { ...empty, type: 'bigint' } } })],
     ['with a table of its own', having({ columns: { 'notes.text': text }, rules: { 'notes: k': 'UNIQUE (text)' } })],
+    [
+      'with a check of new columns alone',
+      having({ columns: { 'users.bio': empty }, rules: { 'users: bio_check': `CHECK ((bio <> ''::text))` } }),
+    ],
     ['with another function', having({ functions: { 'iso(at timestamp)': 'text' } })],
     ['with a check less', without('rules', 'users: users_age_check')],
   ])('goes on, %s', (_, now) => {
@@ -47,6 +51,13 @@ describe('M8: code of the version before, on a schema of now', () => {
     ['column users.team is new and must be written', having({ columns: { 'users.team': text } })],
     ['function iso(at date) is gone or gives something else', having({ functions: { 'iso(at date)': 'date' } })],
     ['rule users: phone_check is new: CHECK (phone)', having({ rules: { 'users: phone_check': 'CHECK (phone)' } })],
+    [
+      'rule users: reach_check is new: CHECK ((bio IS NOT NULL OR phone IS NOT NULL))',
+      having({
+        columns: { 'users.bio': empty },
+        rules: { 'users: reach_check': 'CHECK ((bio IS NOT NULL OR phone IS NOT NULL))' },
+      }),
+    ],
     ['rule users: users_email_key is gone', without('rules', 'users: users_email_key')],
   ])('breaks: %s', (fault, now) => {
     expect(breaksCodeFor(before, now)).toEqual([fault]);
