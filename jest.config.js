@@ -57,7 +57,8 @@ export default {
   ],
   globalSetup: './packages/local-servers/global-setup.mjs',
   globalTeardown: './packages/local-servers/global-teardown.mjs',
-  maxWorkers: 2,
+  // A third of the time a worker waits for a system, a browser or a clock: three keep two cores busy.
+  maxWorkers: 3,
   // A file's modules are never freed (nodejs/node#33439), so without new workers each grows to gigabytes.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
