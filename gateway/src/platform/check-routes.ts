@@ -1,9 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { allRoutes, type Route } from '@workboard/contracts';
+import { limitOf, limits } from './limits.js';
 import { findRoute } from './route.js';
 
-/** Refuses to start when a documented call has no method, or a controller method has no contract and so no access rule. */
+const requireKnownLimit = (route: Route): void => {
+  const limit = limitOf(route);
+  if (!(limit in limits)) {
+    throw new Error(`${route.method} ${route.path} has the unknown limit ${limit}`);
+  }
+};
+
+/**
+ * Refuses to start when a documented call has no method, when a controller method has no contract and so no access rule, or when
+ * a call is counted under a limit that nobody knows.
+ */
 @Injectable()
 export class CheckRoutes implements OnModuleInit {
   constructor(
@@ -23,6 +34,7 @@ export class CheckRoutes implements OnModuleInit {
           throw new Error(`${prototype.constructor.name}.${name} has no route contract`);
         }
         if (route) {
+          requireKnownLimit(route);
           bound.add(route);
         }
       }

@@ -1,3 +1,4 @@
+import type { LimitName, Route } from '@workboard/contracts';
 import { currentContext } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { addressKey, networkKey } from './address-key.js';
@@ -79,7 +80,7 @@ const day = 24 * hour;
  * owner out: wrong guesses are counted by the guesser's network, and a browser that signed in before has a count of its
  * own. Only guesses from very many networks close password sign-in to strange browsers; the mailed link stays open.
  */
-export const limits: Record<string, readonly Limit[]> = {
+export const limits: Readonly<Record<LimitName, readonly Limit[]>> = {
   default: [{ points: 1200, duration: minute, keyOf: byAddress }],
   /** Pages and feeds; each may read several things. */
   page: [{ points: 600, duration: minute, keyOf: byAddress }],
@@ -149,3 +150,6 @@ export const limits: Record<string, readonly Limit[]> = {
     { points: 200, duration: day, keyOf: byCompany },
   ],
 };
+
+/** The name of the limit that a call is counted under. */
+export const limitOf = ({ limit }: Route): LimitName => limit ?? 'default';

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
+import { limitOf } from './limits.js';
 import { type Refundable, RateLimiter } from './rate-limiter.js';
 import { routeOf } from './route.js';
 
@@ -19,7 +20,7 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    refundable.set(request, await this.limiter.spend(routeOf(context).limit ?? 'default', request));
+    refundable.set(request, await this.limiter.spend(limitOf(routeOf(context)), request));
     return true;
   }
 }

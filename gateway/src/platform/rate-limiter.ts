@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@workboard/contracts';
+import { AppError, type LimitName } from '@workboard/contracts';
 import { ENV, logger } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -26,14 +26,14 @@ const isLimitReached = (reason: unknown): reason is RateLimiterRes =>
 /** Counts calls in this process and, with those of the other gateways, in Redis; none gets through uncounted. */
 @Injectable()
 export class RateLimiter {
-  private readonly limiters: Map<string, Limiter[]>;
+  private readonly limiters: Readonly<Record<LimitName, readonly Limiter[]>>;
 
   constructor(
     @Inject(ENV) env: Env,
     @Inject(REDIS) redis: Redis,
     private readonly devices: KnownDevices,
   ) {
-    this.limiters = new Map(
+    this.limiters = Object.fromEntries(
       Object.entries(limits).map(([name, list]) => [
         name,
         list.map(({ points, duration, ...how }, index) => {
@@ -49,13 +49,13 @@ export class RateLimiter {
           };
         }),
       ]),
-    );
+    ) as Record<LimitName, Limiter[]>;
   }
 
   /** Counts a call under a limit's name; throws `rate_limited` when it is reached. */
-  async spend(name: string, request: FastifyRequest): Promise<Refundable> {
+  async spend(name: LimitName, request: FastifyRequest): Promise<Refundable> {
     const refunds: (() => Promise<void>)[] = [];
-    for (const limiter of this.limiters.get(name) ?? []) {
+    for (const limiter of this.limiters[name]) {
       const key = limiter.keyOf(request, this.devices);
       if (key !== null) {
         await this.count(name, limiter, key);
@@ -67,7 +67,7 @@ export class RateLimiter {
     return refunds;
   }
 
-  private async count(name: string, { own, shared }: Limiter, key: string): Promise<void> {
+  private async count(name: LimitName, { own, shared }: Limiter, key: string): Promise<void> {
     try {
       await own.consume(key);
       await shared.consume(key);

@@ -5,6 +5,29 @@ import type { ErrorCode } from './errors.js';
 /** Who may call a route: anyone, anyone signed in, or the roles listed. Rules about single rows live in the owning service. */
 export type Access = 'public' | 'session' | readonly Role[];
 
+/** The gateway's rate limits; their figures stand in `gateway/src/platform/limits.ts`. */
+export type LimitName =
+  | 'default'
+  | 'page'
+  | 'login'
+  | 'register'
+  | 'mail'
+  | 'password'
+  | 'secondFactor'
+  | 'token'
+  | 'upload'
+  | 'find'
+  | 'advice'
+  | 'export'
+  | 'rank'
+  | 'apply'
+  | 'interview'
+  | 'message'
+  | 'calendarFeed'
+  | 'interviewTimes'
+  | 'report'
+  | 'post';
+
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `{name}` parameters. */
@@ -30,8 +53,8 @@ export interface Route {
   readonly beforeSecondFactor?: true;
   /** For a company's readers, where that does not follow from the method: they look and change nothing (decision P67). */
   readonly forReaders?: boolean;
-  /** Name of the rate limit that guards the route; `default` when missing. */
-  readonly limit?: string;
+  /** The rate limit that guards the route; `default` when missing. */
+  readonly limit?: LimitName;
 }
 
 /** Declares one call of the `/api` surface (spec §7). Gateway, OpenAPI document, web client and tests all read this. */
