@@ -11,18 +11,12 @@ import {
 } from '@workboard/contracts';
 import { ClientsModule, ENV, SessionCache, Storage } from '@workboard/service-kit';
 import type { Redis } from 'ioredis';
-import { AdminAuditController } from './admin/admin-audit.controller.js';
 import { AdminCompaniesController } from './admin/admin-companies.controller.js';
-import { AdminDeliveriesController } from './admin/admin-deliveries.controller.js';
 import { AdminFindController } from './admin/admin-find.controller.js';
-import { AdminJobsController } from './admin/admin-jobs.controller.js';
+import { AdminListsController } from './admin/admin-lists.controller.js';
 import { AdminRecordsController } from './admin/admin-records.controller.js';
 import { AdminReviewsController } from './admin/admin-reviews.controller.js';
-import { AdminUsersController } from './admin/admin-users.controller.js';
 import { FindAnything } from './admin/find-anything.js';
-import { AlertsController } from './alerts/alerts.controller.js';
-import { SmsNumbersController } from './alerts/sms-numbers.controller.js';
-import { MailSettingsController } from './alerts/mail-settings.controller.js';
 import { ApplicationPresenter } from './applications/application.presenter.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { HiringTeamsController } from './applications/hiring-teams.controller.js';
@@ -41,20 +35,24 @@ import { TimesController } from './applications/times.controller.js';
 import { TimesPresenter } from './applications/times.presenter.js';
 import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
-import { SecondFactorController } from './auth/second-factor.controller.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { SignInAnswers } from './auth/sign-in-answers.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import type { Env } from './env.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { TakenApplications } from './exports/taken.js';
+import { ApplicationsForwarding } from './forwarding/applications.js';
+import { AuthForwarding } from './forwarding/auth.js';
+import { CompaniesForwarding } from './forwarding/companies.js';
+import { JobsForwarding } from './forwarding/jobs.js';
+import { NotificationsForwarding } from './forwarding/notifications.js';
+import { RankingForwarding } from './forwarding/ranking.js';
 import { FiguresController } from './jobs/figures.controller.js';
 import { JobViews } from './jobs/job-views.js';
 import { JobSearchController } from './jobs/job-search.controller.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { RankingController } from './jobs/ranking.controller.js';
 import { ReportsController } from './jobs/reports.controller.js';
-import { RecommendationsController } from './jobs/recommendations.controller.js';
 import { AccessGuard } from './platform/access-guard.js';
 import { CheckRoutes } from './platform/check-routes.js';
 import { ErrorFilter } from './platform/error-filter.js';
@@ -69,11 +67,8 @@ import { RateLimiter } from './platform/rate-limiter.js';
 import { REDIS, redisProvider } from './platform/redis.js';
 import { ReporterDevices } from './platform/reporter-devices.js';
 import { SessionStrategy } from './platform/session-strategy.js';
-import { SavedJobsController } from './saved-jobs/saved-jobs.controller.js';
-import { TeamController } from './team/team.controller.js';
 import { FilesController } from './uploads/files.controller.js';
 import { UploadsController } from './uploads/uploads.controller.js';
-import { UsersController } from './users/users.controller.js';
 
 const peers = (env: Env) => [
   { service: authService, addresses: env.AUTH_URL },
@@ -102,17 +97,19 @@ export const appModule = (env: Env): DynamicModule => ({
   module: AppModule,
   imports: [DiscoveryModule, PassportModule, ClientsModule.for({ secret: env.INTERNAL_SECRET, services: peers(env) })],
   controllers: [
+    AuthForwarding,
+    CompaniesForwarding,
+    JobsForwarding,
+    ApplicationsForwarding,
+    NotificationsForwarding,
+    RankingForwarding,
     AuthController,
-    SecondFactorController,
     AccountController,
-    UsersController,
     JobSearchController,
     JobsController,
     RankingController,
-    RecommendationsController,
     ReportsController,
     CompaniesController,
-    TeamController,
     ApplicationsController,
     HiringTeamsController,
     HistoryController,
@@ -121,20 +118,13 @@ export const appModule = (env: Env): DynamicModule => ({
     InterviewsController,
     TimesController,
     CalendarController,
-    SavedJobsController,
-    AlertsController,
-    SmsNumbersController,
-    MailSettingsController,
     MessagesController,
     OutboxController,
     ExportsController,
     UploadsController,
     FilesController,
-    AdminUsersController,
+    AdminListsController,
     AdminCompaniesController,
-    AdminJobsController,
-    AdminAuditController,
-    AdminDeliveriesController,
     AdminRecordsController,
     AdminReviewsController,
     AdminFindController,

@@ -1,13 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import {
-  adminApi,
-  adminManyApi,
-  type AdminCompany,
-  type Answer,
-  authService,
-  companiesService,
-  type Company,
-} from '@workboard/contracts';
+import { adminApi, type AdminCompany, authService, companiesService, type Company } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { inBatches } from '../applications/in-batches.js';
@@ -32,43 +24,6 @@ export class AdminCompaniesController {
     const company = await this.companies.adminGet(params);
     const [presented] = await this.withOwners([company]);
     return presented ?? { ...company, owner: null };
-  }
-
-  @ApiRoute(adminApi.createCompany)
-  create(@Input() { body }: RouteInput<typeof adminApi.createCompany>): Promise<Answer<typeof adminApi.createCompany>> {
-    return this.companies.adminCreate(body);
-  }
-
-  @ApiRoute(adminApi.updateCompany)
-  update(
-    @Input() { params, body }: RouteInput<typeof adminApi.updateCompany>,
-  ): Promise<Answer<typeof adminApi.updateCompany>> {
-    return this.companies.adminUpdate({ id: params.id, changes: body });
-  }
-
-  @ApiRoute(adminApi.removeCompany)
-  async remove(@Input() { params }: RouteInput<typeof adminApi.removeCompany>) {
-    await this.companies.adminRemove(params);
-    return { success: true as const };
-  }
-
-  @ApiRoute(adminApi.authorise)
-  authorise(@Input() { params }: RouteInput<typeof adminApi.authorise>): Promise<Answer<typeof adminApi.authorise>> {
-    return this.companies.setStatus({ id: params.id, status: 'authorised' });
-  }
-
-  @ApiRoute(adminApi.unauthorise)
-  unauthorise(
-    @Input() { params, body }: RouteInput<typeof adminApi.unauthorise>,
-  ): Promise<Answer<typeof adminApi.unauthorise>> {
-    return this.companies.setStatus({ id: params.id, status: 'unauthorised', ...body });
-  }
-
-  @ApiRoute(adminManyApi.companies)
-  changeMany(
-    @Input() { body }: RouteInput<typeof adminManyApi.companies>,
-  ): Promise<Answer<typeof adminManyApi.companies>> {
-    return this.companies.setStatuses(body);
   }
 
   private async withOwners(companies: Company[]): Promise<AdminCompany[]> {

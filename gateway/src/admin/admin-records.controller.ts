@@ -22,13 +22,6 @@ export class AdminRecordsController {
     return people.map((person) => ({ ...person, isOwner: person.id === ownerId }));
   }
 
-  @ApiRoute(adminRecordsApi.likeCompanies)
-  likeCompanies(
-    @Input() { params }: RouteInput<typeof adminRecordsApi.likeCompanies>,
-  ): Promise<Answer<typeof adminRecordsApi.likeCompanies>> {
-    return this.companies.like(params);
-  }
-
   @ApiRoute(adminRecordsApi.applications)
   async figures(
     @Input() { params }: RouteInput<typeof adminRecordsApi.applications>,

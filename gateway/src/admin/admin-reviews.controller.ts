@@ -10,11 +10,6 @@ export class AdminReviewsController {
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
-  @ApiRoute(reviewsApi.list)
-  list(@Input() { query }: RouteInput<typeof reviewsApi.list>): Promise<Answer<typeof reviewsApi.list>> {
-    return this.jobs.listReviews(query);
-  }
-
   @ApiRoute(reviewsApi.get)
   async get(@Input() { params }: RouteInput<typeof reviewsApi.get>): Promise<Answer<typeof reviewsApi.get>> {
     return this.withNames(await this.jobs.getReview(params));

@@ -36,13 +36,6 @@ export class ApplicationsController {
     return this.presenter.present(await this.applications.update({ id: params.id, changes: body, ...query }));
   }
 
-  @ApiRoute(applicationsApi.decideMany)
-  decideMany(
-    @Input() { body, query }: RouteInput<typeof applicationsApi.decideMany>,
-  ): Promise<Answer<typeof applicationsApi.decideMany>> {
-    return this.applications.decideMany({ ...body, ...query });
-  }
-
   @ApiRoute(applicationsApi.offer)
   async offer(
     @Input() { params }: RouteInput<typeof applicationsApi.offer>,
@@ -55,12 +48,6 @@ export class ApplicationsController {
     @Input() { params }: RouteInput<typeof applicationsApi.withdraw>,
   ): Promise<Answer<typeof applicationsApi.withdraw>> {
     return this.presenter.present(await this.applications.withdraw(params));
-  }
-
-  @ApiRoute(applicationsApi.remove)
-  async remove(@Input() { params }: RouteInput<typeof applicationsApi.remove>) {
-    await this.applications.remove(params);
-    return { success: true as const };
   }
 
   @ApiRoute(applicationsApi.rank)

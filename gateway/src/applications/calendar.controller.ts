@@ -17,21 +17,10 @@ export class CalendarController {
     private readonly presenter: InterviewPresenter,
   ) {}
 
-  @ApiRoute(calendarApi.get)
-  get(): Promise<Answer<typeof calendarApi.get>> {
-    return this.applications.getFeed({});
-  }
-
   @ApiRoute(calendarApi.make)
   async make(@Input() { body }: RouteInput<typeof calendarApi.make>): Promise<Answer<typeof calendarApi.make>> {
     const { token, ...feed } = await this.applications.makeFeed(body);
     return { ...feed, url: `${this.env.PUBLIC_URL}/api${feedPath(token)}` };
-  }
-
-  @ApiRoute(calendarApi.remove)
-  async remove() {
-    await this.applications.removeFeed({});
-    return { success: true as const };
   }
 
   /** Calendar programs ask often: what they have already is not sent again. */

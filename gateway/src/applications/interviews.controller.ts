@@ -18,25 +18,6 @@ export class InterviewsController {
     return this.presenter.presentAll(await this.applications.listInterviews({}));
   }
 
-  @ApiRoute(interviewsApi.create)
-  create(@Input() { body }: RouteInput<typeof interviewsApi.create>): Promise<Answer<typeof interviewsApi.create>> {
-    return this.applications.createInterview(body);
-  }
-
-  @ApiRoute(interviewsApi.update)
-  update(
-    @Input() { params, body }: RouteInput<typeof interviewsApi.update>,
-  ): Promise<Answer<typeof interviewsApi.update>> {
-    return this.applications.updateInterview({ id: params.id, changes: body });
-  }
-
-  @ApiRoute(interviewsApi.answer)
-  answer(
-    @Input() { params, body }: RouteInput<typeof interviewsApi.answer>,
-  ): Promise<Answer<typeof interviewsApi.answer>> {
-    return this.applications.answerInterview({ id: params.id, answer: body });
-  }
-
   @ApiRoute(interviewsApi.calendar)
   async calendar(
     @Input() { params }: RouteInput<typeof interviewsApi.calendar>,
@@ -48,11 +29,5 @@ export class InterviewsController {
       .header('content-disposition', `attachment; filename="interview-${params.id}.ics"`)
       .type('text/calendar; charset=utf-8')
       .send(await this.notifications.interviewCalendar(params));
-  }
-
-  @ApiRoute(interviewsApi.remove)
-  async remove(@Input() { params }: RouteInput<typeof interviewsApi.remove>) {
-    await this.applications.removeInterview(params);
-    return { success: true as const };
   }
 }

@@ -4,7 +4,7 @@ import { type Client, InjectClient } from '@workboard/service-kit';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { ReviewPresenter } from './review.presenter.js';
 
-/** What the employer's team notes, tags and scores. */
+/** What the employer's team notes and scores, with who did. */
 @Controller()
 export class ReviewController {
   constructor(
@@ -24,27 +24,6 @@ export class ReviewController {
     return this.presenter.note(await this.applications.addNote({ ...body, ...params }));
   }
 
-  @ApiRoute(reviewApi.addNotes)
-  addNotes(@Input() { body }: RouteInput<typeof reviewApi.addNotes>): Promise<Answer<typeof reviewApi.addNotes>> {
-    return this.applications.addNotes(body);
-  }
-
-  @ApiRoute(reviewApi.removeNote)
-  async removeNote(@Input() { params }: RouteInput<typeof reviewApi.removeNote>) {
-    await this.applications.removeNote(params);
-    return { success: true as const };
-  }
-
-  @ApiRoute(reviewApi.tags)
-  tags(): Promise<Answer<typeof reviewApi.tags>> {
-    return this.applications.usedTags({});
-  }
-
-  @ApiRoute(reviewApi.changeTags)
-  changeTags(@Input() { body }: RouteInput<typeof reviewApi.changeTags>): Promise<Answer<typeof reviewApi.changeTags>> {
-    return this.applications.changeTags(body);
-  }
-
   @ApiRoute(reviewApi.scores)
   async scores(@Input() { params }: RouteInput<typeof reviewApi.scores>): Promise<Answer<typeof reviewApi.scores>> {
     return this.presenter.scoreboard(await this.applications.scoreboard(params));
@@ -55,12 +34,5 @@ export class ReviewController {
     @Input() { params, body }: RouteInput<typeof reviewApi.saveScorecard>,
   ): Promise<Answer<typeof reviewApi.saveScorecard>> {
     return this.presenter.scoreboard(await this.applications.saveScorecard({ ...body, ...params }));
-  }
-
-  @ApiRoute(reviewApi.saveCriteria)
-  saveCriteria(
-    @Input() { params, body }: RouteInput<typeof reviewApi.saveCriteria>,
-  ): Promise<Answer<typeof reviewApi.saveCriteria>> {
-    return this.applications.saveScoreCriteria({ ...body, ...params });
   }
 }

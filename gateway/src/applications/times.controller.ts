@@ -29,11 +29,4 @@ export class TimesController {
   ): Promise<Answer<typeof interviewTimesApi.withdraw>> {
     return this.presenter.presentOne(await this.applications.withdrawTimes(params));
   }
-
-  @ApiRoute(interviewTimesApi.choose)
-  choose(
-    @Input() { params, body }: RouteInput<typeof interviewTimesApi.choose>,
-  ): Promise<Answer<typeof interviewTimesApi.choose>> {
-    return this.applications.chooseTime({ ...params, ...body });
-  }
 }

@@ -23,18 +23,6 @@ export class AccountController {
     return closing;
   }
 
-  @ApiRoute(accountApi.exports)
-  exports(): Promise<Answer<typeof accountApi.exports>> {
-    return this.auth.listExports({});
-  }
-
-  @ApiRoute(accountApi.startExport)
-  startExport(
-    @Input() { body }: RouteInput<typeof accountApi.startExport>,
-  ): Promise<Answer<typeof accountApi.startExport>> {
-    return this.auth.startExport(body);
-  }
-
   @ApiRoute(accountApi.exportFile)
   async exportFile(
     @Input() { params }: RouteInput<typeof accountApi.exportFile>,
@@ -50,11 +38,5 @@ export class AccountController {
       .header('content-disposition', 'attachment; filename="workboard-data.zip"')
       .type('application/zip')
       .send(file.body);
-  }
-
-  @ApiRoute(accountApi.keep)
-  async keep() {
-    await this.auth.keepAccount({});
-    return { success: true as const };
   }
 }

@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { type Answer, AppError, authApi, authService, companiesService } from '@workboard/contracts';
+import { type Answer, AppError, authApi, authService, companiesService, secondFactorApi } from '@workboard/contracts';
 import { type Client, currentCaller, findCaller, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KnownDevices } from '../platform/known-devices.js';
@@ -8,9 +8,7 @@ import { placeOf } from './place.js';
 import { SessionCookie } from './session-cookie.js';
 import { SignInAnswers } from './sign-in-answers.js';
 
-/** The same words whether the address is known or not (decisions A1, A7). */
-const mailed = { message: 'If an account needs it, a mail is on its way.' };
-
+/** What begins and ends sessions, and who somebody is. */
 @Controller()
 export class AuthController {
   constructor(
@@ -31,20 +29,12 @@ export class AuthController {
     return this.signIns.answer(reply, await this.auth.login({ ...body, ...placeOf(request), isKnown }));
   }
 
-  @ApiRoute(authApi.register)
-  register(@Input() { body }: RouteInput<typeof authApi.register>): Promise<Answer<typeof authApi.register>> {
-    return this.auth.register(body);
-  }
-
-  @ApiRoute(authApi.resendVerification)
-  async resendVerification(@Input() { body }: RouteInput<typeof authApi.resendVerification>) {
-    await this.auth.resendVerification(body);
-    return mailed;
-  }
-
-  @ApiRoute(authApi.checkLink)
-  checkLink(@Input() { body }: RouteInput<typeof authApi.checkLink>): Promise<Answer<typeof authApi.checkLink>> {
-    return this.auth.checkLink(body);
+  @ApiRoute(secondFactorApi.signIn)
+  async secondFactor(
+    @Input() { body }: RouteInput<typeof secondFactorApi.signIn>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer<typeof secondFactorApi.signIn>> {
+    return this.signIns.answer(reply, await this.auth.secondFactorSignIn(body));
   }
 
   @ApiRoute(authApi.tempLogin)
@@ -77,29 +67,6 @@ export class AuthController {
     return this.signIns.answer(reply, await this.auth.acceptInvitation({ ...body, ...placeOf(request) }));
   }
 
-  @ApiRoute(authApi.changePassword)
-  async changePassword(@Input() { body }: RouteInput<typeof authApi.changePassword>) {
-    await this.auth.changePassword(body);
-    return { success: true as const };
-  }
-
-  @ApiRoute(authApi.sessions)
-  sessions(): Promise<Answer<typeof authApi.sessions>> {
-    return this.auth.listSessions({});
-  }
-
-  @ApiRoute(authApi.endSession)
-  async endSession(@Input() { params }: RouteInput<typeof authApi.endSession>) {
-    await this.auth.endSession(params);
-    return { success: true as const };
-  }
-
-  @ApiRoute(authApi.endOtherSessions)
-  async endOtherSessions() {
-    await this.auth.endOtherSessions({});
-    return { success: true as const };
-  }
-
   @ApiRoute(authApi.logout)
   async logout(@Res({ passthrough: true }) reply: FastifyReply) {
     const caller = findCaller();
@@ -114,12 +81,6 @@ export class AuthController {
   async me(): Promise<Answer<typeof authApi.me>> {
     const { userId: id, secondFactorMissing } = currentCaller();
     return { ...(await this.auth.getUser({ id })), ...(secondFactorMissing && { secondFactorMissing }) };
-  }
-
-  @ApiRoute(authApi.forgotPassword)
-  async forgotPassword(@Input() { body }: RouteInput<typeof authApi.forgotPassword>) {
-    await this.auth.forgotPassword(body);
-    return mailed;
   }
 
   @ApiRoute(authApi.resetPassword)

@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { type Answer, companiesApi, companiesService } from '@workboard/contracts';
+import { companiesApi, companiesService } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { sendList } from '../platform/light-lists.js';
@@ -13,22 +13,5 @@ export class CompaniesController {
   @ApiRoute(companiesApi.list)
   async list(@Input() { query }: RouteInput<typeof companiesApi.list>, @Res() reply: FastifyReply): Promise<void> {
     sendList(reply, await this.companies.page(query), { name: 'companies', query, cacheControl: 'no-cache' });
-  }
-
-  @ApiRoute(companiesApi.get)
-  get(@Input() { params }: RouteInput<typeof companiesApi.get>): Promise<Answer<typeof companiesApi.get>> {
-    return this.companies.get(params);
-  }
-
-  @ApiRoute(companiesApi.create)
-  create(@Input() { body }: RouteInput<typeof companiesApi.create>): Promise<Answer<typeof companiesApi.create>> {
-    return this.companies.create(body);
-  }
-
-  @ApiRoute(companiesApi.update)
-  update(
-    @Input() { params, body }: RouteInput<typeof companiesApi.update>,
-  ): Promise<Answer<typeof companiesApi.update>> {
-    return this.companies.update({ id: params.id, changes: body });
   }
 }

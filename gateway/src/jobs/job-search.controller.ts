@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
-import { type Answer, jobSearchApi, jobsService, lostSearchesApi } from '@workboard/contracts';
-import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
+import { jobSearchApi, jobsService } from '@workboard/contracts';
+import { InjectMessages, type MessageClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { PublicCache, sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
@@ -8,11 +8,10 @@ import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 /** A browser may keep what it was suggested: people take letters back and type them again. */
 const suggestionsFresh = 'public, max-age=300';
 
-/** What helps to search; the same for everybody but for the super admins' list. */
+/** What helps to search; the same for everybody. */
 @Controller()
 export class JobSearchController {
   constructor(
-    @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
     @InjectMessages(jobsService) private readonly messages: MessageClient,
     private readonly cache: PublicCache,
   ) {}
@@ -34,13 +33,5 @@ export class JobSearchController {
       this.messages.send(jobsService.messages.suggestions, query),
     );
     sendJson(reply, body, suggestionsFresh);
-  }
-
-  @ApiRoute(lostSearchesApi.list)
-  async lost(
-    @Input() { query }: RouteInput<typeof lostSearchesApi.list>,
-  ): Promise<Answer<typeof lostSearchesApi.list>> {
-    const page = await this.jobs.lostSearches(query);
-    return query.includeTotal ? page : page.searches;
   }
 }

@@ -32,11 +32,6 @@ export class JobsController {
     sendJson(reply, body);
   }
 
-  @ApiRoute(jobsApi.mine)
-  mine(): Promise<Answer<typeof jobsApi.mine>> {
-    return this.jobs.mine({});
-  }
-
   @ApiRoute(jobsApi.get)
   async get(
     @Input() { params }: RouteInput<typeof jobsApi.get>,
@@ -47,27 +42,6 @@ export class JobsController {
     return job;
   }
 
-  @ApiRoute(jobsApi.create)
-  create(@Input() { body }: RouteInput<typeof jobsApi.create>): Promise<Answer<typeof jobsApi.create>> {
-    return this.jobs.create(body);
-  }
-
-  @ApiRoute(jobsApi.advice)
-  advice(@Input() { body }: RouteInput<typeof jobsApi.advice>): Promise<Answer<typeof jobsApi.advice>> {
-    return this.jobs.advice(body);
-  }
-
-  @ApiRoute(jobsApi.update)
-  update(@Input() { params, body }: RouteInput<typeof jobsApi.update>): Promise<Answer<typeof jobsApi.update>> {
-    return this.jobs.update({ id: params.id, changes: body });
-  }
-
-  @ApiRoute(jobsApi.remove)
-  async remove(@Input() { params }: RouteInput<typeof jobsApi.remove>) {
-    await this.jobs.remove(params);
-    return { success: true as const };
-  }
-
   /** First nobody can apply any more, then those are told who had; what fails in between is mended by another press. */
   @ApiRoute(jobsApi.markFilled)
   async markFilled(
@@ -76,10 +50,5 @@ export class JobsController {
     const job = await this.jobs.markFilled(params);
     const { tell, message } = body;
     return { job, rejected: tell ? await this.applications.fillJob({ jobId: job.id, message }) : [] };
-  }
-
-  @ApiRoute(jobsApi.publish)
-  publish(@Input() { params, body }: RouteInput<typeof jobsApi.publish>): Promise<Answer<typeof jobsApi.publish>> {
-    return this.jobs.publish({ id: params.id, ...body });
   }
 }

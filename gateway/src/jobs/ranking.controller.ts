@@ -17,16 +17,6 @@ export class RankingController {
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
-  @ApiRoute(rankingApi.cvReading)
-  cvReading(): Promise<Answer<typeof rankingApi.cvReading>> {
-    return this.ranking.cvReading({});
-  }
-
-  @ApiRoute(rankingApi.facts)
-  facts(): Promise<Answer<typeof rankingApi.facts>> {
-    return this.ranking.facts({});
-  }
-
   @ApiRoute(rankingApi.criteria)
   async criteria(
     @Input() { params }: RouteInput<typeof rankingApi.criteria>,
@@ -39,18 +29,6 @@ export class RankingController {
     @Input() { params, body }: RouteInput<typeof rankingApi.saveCriteria>,
   ): Promise<Answer<typeof rankingApi.saveCriteria>> {
     return this.withNames(await this.ranking.saveCriteria({ ...body, jobId: params.id }));
-  }
-
-  @ApiRoute(rankingApi.correct)
-  correct(
-    @Input() { params, body }: RouteInput<typeof rankingApi.correct>,
-  ): Promise<Answer<typeof rankingApi.correct>> {
-    return this.ranking.correctReason({ ...body, applicationId: params.id });
-  }
-
-  @ApiRoute(rankingApi.blindCv)
-  blindCv(@Input() { params }: RouteInput<typeof rankingApi.blindCv>): Promise<Answer<typeof rankingApi.blindCv>> {
-    return this.ranking.blindCv({ applicationId: params.id });
   }
 
   private async withNames(record: RankingCriteriaRecord): Promise<RankingCriteria> {

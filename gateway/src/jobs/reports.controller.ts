@@ -20,11 +20,4 @@ export class ReportsController {
   ): Promise<Answer<typeof reportsApi.report>> {
     return this.jobs.report({ id: params.id, device: this.devices.keyOf(request, reply), report: body });
   }
-
-  @ApiRoute(reportsApi.ownReview)
-  ownReview(
-    @Input() { params }: RouteInput<typeof reportsApi.ownReview>,
-  ): Promise<Answer<typeof reportsApi.ownReview>> {
-    return this.jobs.ownReview(params);
-  }
 }

@@ -55,17 +55,6 @@ export class UploadsController {
     return this.storeResume(bytes, name);
   }
 
-  @ApiRoute(uploadsApi.resumeInfo)
-  resumeInfo() {
-    return this.auth.currentResume({});
-  }
-
-  @ApiRoute(uploadsApi.removeResume)
-  async removeResume() {
-    await this.auth.detachResume({});
-    return { success: true as const };
-  }
-
   @ApiRoute(uploadsApi.logo)
   logo(@Req() request: FastifyRequest): Promise<LogoUploaded> {
     return this.storeLogo(request, null);
@@ -89,12 +78,6 @@ export class UploadsController {
     @Req() request: FastifyRequest,
   ): Promise<LogoUploaded> {
     return this.storeLogo(request, params.companyId);
-  }
-
-  @ApiRoute(uploadsApi.removeLogo)
-  async removeLogo(@Input() { params }: RouteInput<typeof uploadsApi.removeLogo>) {
-    await this.companies.detachLogo(params);
-    return { success: true as const };
   }
 
   private async cv(layout: CvLayout): Promise<{ bytes: Buffer; name: string }> {
