@@ -3,16 +3,13 @@ import { type Observable, tap } from 'rxjs';
 import { PublicCache } from './public-cache.js';
 import { routeOf } from './route.js';
 
-const changesLists = /^\/(admin\/)?(jobs|companies)(\/|$)/;
-
 /** Whoever changed a job or a company finds it changed in the next list: the answers kept for a second are dropped first. */
 @Injectable()
 export class FreshLists implements NestInterceptor {
   constructor(private readonly cache: PublicCache) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { method, path } = routeOf(context);
     const answer = next.handle();
-    return method === 'GET' || !changesLists.test(path) ? answer : answer.pipe(tap(() => this.cache.clear()));
+    return routeOf(context).changesLists ? answer.pipe(tap(() => this.cache.clear())) : answer;
   }
 }

@@ -53,6 +53,8 @@ export interface Route {
   readonly beforeSecondFactor?: true;
   /** For a company's readers, where that does not follow from the method: they look and change nothing (decision P67). */
   readonly forReaders?: boolean;
+  /** Changes what lists of jobs and companies show to everybody. */
+  readonly changesLists?: true;
   /** The rate limit that guards the route; `default` when missing. */
   readonly limit?: LimitName;
 }

@@ -55,6 +55,7 @@ export const adminManyApi = {
     access,
     body: changeCompaniesBody,
     answer: decidedMany,
+    changesLists: true,
   }),
   jobs: route({
     method: 'PUT',
@@ -63,5 +64,6 @@ export const adminManyApi = {
     access,
     body: changeJobsBody,
     answer: decidedMany,
+    changesLists: true,
   }),
 };

@@ -198,6 +198,7 @@ export const adminApi = {
     body: adminCreateCompanyBody,
     answer: company,
     status: 201,
+    changesLists: true,
   }),
   updateCompany: route({
     method: 'PUT',
@@ -207,6 +208,7 @@ export const adminApi = {
     params: idParams,
     body: adminUpdateCompanyBody,
     answer: company,
+    changesLists: true,
   }),
   removeCompany: route({
     method: 'DELETE',
@@ -215,6 +217,7 @@ export const adminApi = {
     access,
     params: idParams,
     answer: success,
+    changesLists: true,
   }),
   authorise: route({
     method: 'PATCH',
@@ -223,6 +226,7 @@ export const adminApi = {
     access,
     params: idParams,
     answer: company,
+    changesLists: true,
   }),
   unauthorise: route({
     method: 'PATCH',
@@ -232,6 +236,7 @@ export const adminApi = {
     params: idParams,
     body: decisionBody,
     answer: company,
+    changesLists: true,
   }),
   jobs: route({
     method: 'GET',
@@ -250,6 +255,7 @@ export const adminApi = {
     body: adminCreateJobBody,
     answer: job,
     status: 201,
+    changesLists: true,
   }),
   updateJob: route({
     method: 'PUT',
@@ -259,6 +265,7 @@ export const adminApi = {
     params: idParams,
     body: adminUpdateJobBody,
     answer: job,
+    changesLists: true,
   }),
   removeJob: route({
     method: 'DELETE',
@@ -267,5 +274,6 @@ export const adminApi = {
     access,
     params: idParams,
     answer: success,
+    changesLists: true,
   }),
 };

@@ -158,6 +158,7 @@ export const companiesApi = {
     body: createCompanyBody,
     answer: company,
     status: 201,
+    changesLists: true,
   }),
   update: route({
     method: 'PUT',
@@ -167,5 +168,6 @@ export const companiesApi = {
     params: idParams,
     body: updateCompanyBody,
     answer: company,
+    changesLists: true,
   }),
 };

@@ -361,6 +361,7 @@ export const jobsApi = {
     answer: job,
     status: 201,
     limit: 'post',
+    changesLists: true,
   }),
   advice: route({
     method: 'POST',
@@ -379,6 +380,7 @@ export const jobsApi = {
     params: idParams,
     body: updateJobBody,
     answer: job,
+    changesLists: true,
   }),
   remove: route({
     method: 'DELETE',
@@ -387,6 +389,7 @@ export const jobsApi = {
     access: ['employer', 'super_admin'],
     params: idParams,
     answer: success,
+    changesLists: true,
   }),
   markFilled: route({
     method: 'POST',
@@ -398,6 +401,7 @@ export const jobsApi = {
     body: fillJobBody,
     answer: filledJob,
     status: 200,
+    changesLists: true,
   }),
   publish: route({
     method: 'PATCH',
@@ -407,5 +411,6 @@ export const jobsApi = {
     params: idParams,
     body: publishJobBody,
     answer: job,
+    changesLists: true,
   }),
 };

@@ -157,6 +157,7 @@ export const reportsApi = {
     answer: reportReceipt,
     status: 201,
     limit: 'report',
+    changesLists: true,
   }),
   ownReview: route({
     method: 'GET',
@@ -194,5 +195,6 @@ export const reviewsApi = {
     body: decideReviewBody,
     answer: reviewDetail,
     status: 200,
+    changesLists: true,
   }),
 };

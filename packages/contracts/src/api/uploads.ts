@@ -84,6 +84,7 @@ export const uploadsApi = {
     answer: logoUploaded,
     status: 201,
     limit: 'upload',
+    changesLists: true,
   }),
   adminLogo: route({
     method: 'POST',
@@ -95,6 +96,7 @@ export const uploadsApi = {
     answer: logoUploaded,
     status: 201,
     limit: 'upload',
+    changesLists: true,
   }),
   removeLogo: route({
     method: 'DELETE',
@@ -103,6 +105,7 @@ export const uploadsApi = {
     access: ['employer', 'super_admin'],
     params: companyIdParams,
     answer: success,
+    changesLists: true,
   }),
   resumeFile: route({
     method: 'GET',
