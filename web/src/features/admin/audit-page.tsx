@@ -1,20 +1,20 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
 import { useId } from 'react';
 import { Label, TextInput } from '../../components/controls.js';
-import { breakable, LongText, type Column } from '../../components/data-table.js';
+import { breakable, type Column } from '../../components/data-table.js';
 import { TextLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
 import type { QueryValues } from '../../lib/api.js';
-import { formatDayAndTime } from '../../lib/dates.js';
 import { capitalise } from '../../lib/labels.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { FilterSelects } from './admin-list.js';
 import { BackToAdmin } from './admin-notices.js';
-import { actionLabel, auditFilters, changesOf, screenOf } from './audit-words.js';
+import { auditColumns, Quiet } from './audit-cells.js';
+import { auditFilters } from './audit-words.js';
 import { PagedList } from './paged-list.js';
 
 const path = '/api/admin/audit';
@@ -26,12 +26,6 @@ const trailQuery = (query: QueryValues) =>
     queryKey: [path, query],
     placeholderData: keepPreviousData,
   });
-
-const Quiet = ({ children }: { children: string }) => (
-  <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-    <LongText>{children}</LongText>
-  </Typography>
-);
 
 const Actor = ({ actorId, actorName, actorRole, address }: AuditEntry) => (
   <>
@@ -48,32 +42,8 @@ const Actor = ({ actorId, actorName, actorRole, address }: AuditEntry) => (
   </>
 );
 
-const Target = (entry: AuditEntry) => {
-  const { targetType, targetId } = entry;
-  if (targetId === null) {
-    return `No ${targetType}`;
-  }
-  const screen = screenOf(entry);
-  const text = `${capitalise(targetType)} ${targetId}`;
-  return screen ? <TextLink to={screen}>{breakable(text)}</TextLink> : <LongText>{text}</LongText>;
-};
-
 const columns: Column<AuditEntry>[] = [
-  {
-    header: 'What',
-    isTitle: true,
-    cell: (entry) => (
-      <>
-        {actionLabel(entry.action)}
-        {changesOf(entry).map((change) => (
-          <Quiet key={change}>{change}</Quiet>
-        ))}
-      </>
-    ),
-  },
-  { header: 'Who', cell: Actor },
-  { header: 'To what', cell: Target },
-  { header: 'When', minWidth: 148, cell: ({ at }) => formatDayAndTime(at) },
+  ...auditColumns(Actor),
   { header: 'Request', cell: ({ requestId }) => <Quiet>{requestId}</Quiet> },
 ];
 

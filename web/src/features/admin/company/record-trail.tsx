@@ -1,13 +1,11 @@
 import type { AuditEntry, Delivery } from '@workboard/contracts';
-import { Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { breakable, LongText, type Column } from '../../../components/data-table.js';
+import { breakable, type Column } from '../../../components/data-table.js';
 import { TextLink } from '../../../components/link.js';
 import type { QueryValues } from '../../../lib/api.js';
 import { formatDayAndTime } from '../../../lib/dates.js';
-import { capitalise } from '../../../lib/labels.js';
 import { lazyDialog } from '../../../lib/lazy-part.js';
-import { actionLabel, changesOf, screenOf } from '../audit-words.js';
+import { auditColumns, Quiet } from '../audit-cells.js';
 import { kindLabel } from '../delivery-words.js';
 import { Addressee, DeliveryStatus } from '../delivery-cells.js';
 import { RowAction } from '../row-actions.js';
@@ -16,12 +14,6 @@ import { messagesOfQuery, trailOfQuery } from './record-queries.js';
 
 const MessageDialog = lazyDialog(async () => (await import('../message-dialog.js')).MessageDialog);
 
-const Quiet = ({ children }: { children: string }) => (
-  <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-    {children}
-  </Typography>
-);
-
 const Who = ({ actorId, actorName }: AuditEntry) =>
   actorId === null ? (
     'PNG Workboard'
@@ -29,29 +21,7 @@ const Who = ({ actorId, actorName }: AuditEntry) =>
     <TextLink to={`/admin/users/${actorId}`}>{breakable(actorName ?? `User ${actorId}`)}</TextLink>
   );
 
-const Target = (entry: AuditEntry) => {
-  const screen = screenOf(entry);
-  const text = `${capitalise(entry.targetType)} ${entry.targetId ?? ''}`;
-  return screen ? <TextLink to={screen}>{text}</TextLink> : <LongText>{text}</LongText>;
-};
-
-const columns: Column<AuditEntry>[] = [
-  {
-    header: 'What',
-    isTitle: true,
-    cell: (entry) => (
-      <>
-        {actionLabel(entry.action)}
-        {changesOf(entry).map((change) => (
-          <Quiet key={change}>{change}</Quiet>
-        ))}
-      </>
-    ),
-  },
-  { header: 'Who', cell: Who },
-  { header: 'To what', cell: Target },
-  { header: 'When', minWidth: 148, cell: ({ at }) => formatDayAndTime(at) },
-];
+const columns = auditColumns(Who);
 
 interface TrailProps {
   title: string;

@@ -1,23 +1,30 @@
-import { type ComponentType, Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.js';
+import { Button } from '@mui/material';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazyDialog } from '../../../lib/lazy-part.js';
 import type { Choosable } from './use-decide-many.js';
 
-export interface BulkActionProps {
+export interface BulkDialogProps {
   applications: readonly Choosable[];
   /** Nobody is chosen any more. */
   onDone: () => void;
+  onClose: () => void;
 }
 
 /** What the bar offers beside statuses, in its order; a further one is a further line (decision P41). */
-const actions: readonly { key: string; Component: ComponentType<BulkActionProps> }[] = [
-  { key: 'note', Component: lazyPart(async () => (await import('../review/note-many.js')).NoteMany) },
-  { key: 'tag', Component: lazyPart(async () => (await import('../review/tag-many.js')).TagMany) },
+const actions: readonly { label: string; Dialog: ComponentType<BulkDialogProps> }[] = [
+  { label: 'Note…', Dialog: lazyDialog(async () => (await import('../review/note-many.js')).NoteMany) },
+  { label: 'Tag…', Dialog: lazyDialog(async () => (await import('../review/tag-many.js')).TagMany) },
 ];
 
 /** What else can be done with several applicants at once, drawn among the buttons of the bar. */
-export const BulkActions = (props: BulkActionProps) =>
-  actions.map(({ key, Component }) => (
-    <Suspense key={key} fallback={null}>
-      <Component {...props} />
+export const BulkActions = (props: Omit<BulkDialogProps, 'onClose'>) => {
+  const [open, setOpen] = useState<string | null>(null);
+  return actions.map(({ label, Dialog }) => (
+    <Suspense key={label} fallback={null}>
+      <Button size="small" onClick={() => setOpen(label)}>
+        {label}
+      </Button>
+      {open === label && <Dialog {...props} onClose={() => setOpen(null)} />}
     </Suspense>
   ));
+};

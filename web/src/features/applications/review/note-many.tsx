@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import type { AddNotes, DecidedMany } from '@workboard/contracts';
 import { useState } from 'react';
 import { Field } from '../../../components/field.js';
@@ -8,13 +8,14 @@ import { api } from '../../../lib/api.js';
 import { sendInParts } from '../../../lib/in-parts.js';
 import { plural } from '../../../lib/labels.js';
 import { useAction } from '../../../lib/use-action.js';
-import type { BulkActionProps } from '../bulk/bulk-actions.js';
+import type { BulkDialogProps } from '../bulk/bulk-actions.js';
 import { namedRefusals, RefusedList } from './refused-list.js';
 import { historyKey, notesQuery } from './review-queries.js';
 
 type Note = Pick<AddNotes, 'text'>;
 
-const Dialog = ({ applications, onDone, onClose }: BulkActionProps & { onClose: () => void }) => {
+/** Adds the same note to all that are chosen (decision P45). */
+export const NoteMany = ({ applications, onDone, onClose }: BulkDialogProps) => {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const ids = applications.map(({ id }) => id);
   const form = useContractForm<Note, Note>({
@@ -60,18 +61,5 @@ const Dialog = ({ applications, onDone, onClose }: BulkActionProps & { onClose: 
         </Form>
       )}
     </TitledDialog>
-  );
-};
-
-/** Adds the same note to all that are chosen, among the buttons of the bar (decision P45). */
-export const NoteMany = ({ applications, onDone }: BulkActionProps) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Note…
-      </Button>
-      {isOpen && <Dialog applications={applications} onDone={onDone} onClose={() => setOpen(false)} />}
-    </>
   );
 };

@@ -1,13 +1,14 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TitledDialog } from '../../../components/titled-dialog.js';
 import { plural } from '../../../lib/labels.js';
-import type { BulkActionProps } from '../bulk/bulk-actions.js';
+import type { BulkDialogProps } from '../bulk/bulk-actions.js';
 import { namedRefusals, RefusedList } from './refused-list.js';
 import { TagInput } from './tag-input.js';
 import { useChangeTags } from './use-change-tags.js';
 
-const Dialog = ({ applications, onDone, onClose }: BulkActionProps & { onClose: () => void }) => {
+/** Tags all that are chosen (decision P46). */
+export const TagMany = ({ applications, onDone, onClose }: BulkDialogProps) => {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const ids = applications.map(({ id }) => id);
   const change = useChangeTags({
@@ -39,18 +40,5 @@ const Dialog = ({ applications, onDone, onClose }: BulkActionProps & { onClose: 
         <RefusedList refused={refused} />
       </Stack>
     </TitledDialog>
-  );
-};
-
-/** Tags all that are chosen, among the buttons of the bar (decision P46). */
-export const TagMany = ({ applications, onDone }: BulkActionProps) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Tag…
-      </Button>
-      {isOpen && <Dialog applications={applications} onDone={onDone} onClose={() => setOpen(false)} />}
-    </>
   );
 };
