@@ -1,9 +1,25 @@
 import { z } from 'zod';
+import type { Caller } from './caller.js';
+import type { ErrorCode } from './errors.js';
+import type { Access, Route } from './route.js';
+
+/**
+ * Who may send a message: whoever may call a route, or 'internal' for what our processes ask among themselves. Nobody has to
+ * be signed in for that, and whoever is in whose name a process asks is handed over, as with 'public'.
+ */
+export type Senders = Access | 'internal';
+/** The senders themselves, or the route whose call the message is. */
+type From = Senders | Pick<Route, 'access' | 'refusal'>;
+type SendersOf<F extends From> = F extends Pick<Route, 'access'> ? F['access'] : F;
 
 /** One question that a service answers. `Output` exists for the compiler alone. */
-export interface Message<Input extends z.ZodType = z.ZodType, Output = unknown> {
+export interface Message<Input extends z.ZodType = z.ZodType, Output = unknown, Access extends Senders = Senders> {
   readonly pattern: string;
   readonly input: Input;
+  /** The service refuses everybody else; rules about single rows live in its policies. */
+  readonly access: Access;
+  /** What somebody signed in with another role is told; by default follows from `access`. */
+  readonly refusal?: ErrorCode | undefined;
   /** Safe to ask twice: the client may retry it on another replica. */
   readonly idempotent: boolean;
   /** Answered to a company's readers too (decision P67): all reads, and writes that concern nobody but them. */
@@ -13,44 +29,36 @@ export interface Message<Input extends z.ZodType = z.ZodType, Output = unknown> 
 export type MessageInput<M extends Message> = z.input<M['input']>;
 export type MessageData<M extends Message> = z.output<M['input']>;
 export type MessageOutput<M extends Message> = M extends Message<z.ZodType, infer Output> ? Output : never;
+/** Who sends a message, as its handler gets them: null for a visitor, and for work that nobody asked for. */
+export type MessageCaller<M extends Message> = M['access'] extends 'public' | 'internal' ? Caller | null : Caller;
+
+const gateOf = (from: From): Pick<Message, 'access' | 'refusal'> =>
+  typeof from === 'object' && 'access' in from ? { access: from.access, refusal: from.refusal } : { access: from };
+
+const kind =
+  ({ idempotent, forReaders }: Pick<Message, 'idempotent' | 'forReaders'>) =>
+  <Output>() =>
+  <const F extends From, Input extends z.ZodType>(
+    from: F,
+    input: Input,
+  ): Omit<Message<Input, Output, SendersOf<F>>, 'pattern'> => {
+    const gate = gateOf(from) as Pick<Message<Input, Output, SendersOf<F>>, 'access' | 'refusal'>;
+    return { ...gate, input, idempotent, forReaders };
+  };
 
 /** A read: answered from what is there, retried freely. */
-export const read =
-  <Output>() =>
-  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({
-    input,
-    idempotent: true,
-    forReaders: true,
-  });
+export const read = kind({ idempotent: true, forReaders: true });
 /** A read of much at once that a company's readers may not take away. */
-export const closedRead =
-  <Output>() =>
-  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({
-    input,
-    idempotent: true,
-    forReaders: false,
-  });
+export const closedRead = kind({ idempotent: true, forReaders: false });
 /** A write: sent again only when it surely was not received. Refused to a company's readers. */
-export const write =
-  <Output>() =>
-  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({
-    input,
-    idempotent: false,
-    forReaders: false,
-  });
+export const write = kind({ idempotent: false, forReaders: false });
 /** A write that a company's readers may cause too: about their own account, or their word about an applicant. */
-export const openWrite =
-  <Output>() =>
-  <Input extends z.ZodType>(input: Input): Omit<Message<Input, Output>, 'pattern'> => ({
-    input,
-    idempotent: false,
-    forReaders: true,
-  });
+export const openWrite = kind({ idempotent: false, forReaders: true });
 
 /** What a service holds about a person, by kind of record (decision A17). */
 export type PersonalRecords = Record<string, Record<string, unknown>[]>;
 /** Asked by the auth service alone, when somebody downloads their data. */
-export const personalData = read<PersonalRecords>()(z.object({ userId: z.int().positive() }));
+export const personalData = read<PersonalRecords>()('internal', z.object({ userId: z.int().positive() }));
 
 export const nothing = z.object({});
 /** Input already checked at the gateway in a form that cannot be parsed twice. */

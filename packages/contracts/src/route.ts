@@ -62,6 +62,15 @@ export interface Route {
 /** Declares one call of the `/api` surface (spec §7). Gateway, OpenAPI document, web client and tests all read this. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
+/** What somebody signed in with a role that `access` does not list is told. */
+export const refusalOf = ({
+  access,
+  refusal,
+}: {
+  access: string | readonly Role[];
+  refusal?: ErrorCode | undefined;
+}): ErrorCode => refusal ?? (access.length === 1 && access[0] === 'super_admin' ? 'super_admin_required' : 'forbidden');
+
 /** Whether a company's readers may call a route that employers may: what reads, unless the route says otherwise (decision P67). */
 export const isForReaders = ({ access, method, forReaders }: Route): boolean =>
   forReaders ?? (typeof access === 'string' || !access.includes('employer') || method === 'GET');

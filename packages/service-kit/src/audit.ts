@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditTarget, auditTextMax, type AuditValues, type Caller } from '@workboard/contracts';
 import type { EntityManager } from 'typeorm';
-import { currentContext } from './context.js';
+import { currentContext, findContext } from './context.js';
 import { publish } from './outbox/outbox.js';
 
 /** An act as a service tells it; who asked, from where and in which request is known from the context. */
@@ -15,6 +15,12 @@ export interface Act {
   /** Who did it, where that is not the caller: whoever signs in has no session yet. */
   actor?: Pick<Caller, 'userId' | 'role'>;
 }
+
+/**
+ * In whose name the work under way is done, for records and counts of who did something; null for visitors and background work.
+ * Who may do something is never asked of it: handlers get the caller as a parameter.
+ */
+export const findActor = (): Pick<Caller, 'userId' | 'role'> | null => findContext()?.caller ?? null;
 
 /** Long texts are cut, not refused: the act happened. */
 const shortened = (values: AuditValues | undefined): AuditValues | null =>
@@ -32,8 +38,8 @@ const shortened = (values: AuditValues | undefined): AuditValues | null =>
  * secret.
  */
 export const audit = async (manager: EntityManager, act: Act): Promise<void> => {
-  const { caller, requestId, address } = currentContext();
-  const actor = act.actor ?? caller;
+  const { requestId, address } = currentContext();
+  const actor = act.actor ?? findActor();
   await publish(manager, 'audit.recorded', {
     action: act.action,
     actorId: actor?.userId ?? null,

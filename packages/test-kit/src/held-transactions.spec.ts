@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { testDatabase, type TestDatabase } from './database.js';
 
-const parrot = defineService('parrot', { repeat: read<string>()(nothing) });
+const parrot = defineService('parrot', { repeat: read<string>()('internal', nothing) });
 
 describe('an open transaction', () => {
   const tokens = new InternalTokens('a-secret-that-only-tests-know');

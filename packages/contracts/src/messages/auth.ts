@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { type AccountClosing, closeAccountBody, type DataExport, exportParams } from '../api/account.js';
-import { adminCreateUserBody, adminUpdateUserBody, type ListUsers } from '../api/admin.js';
-import { changeUsersBody } from '../api/admin-many.js';
-import type { CompanyPerson } from '../api/admin-records.js';
+import { accountApi, type AccountClosing, closeAccountBody, type DataExport, exportParams } from '../api/account.js';
+import { adminApi, adminCreateUserBody, adminUpdateUserBody, type ListUsers } from '../api/admin.js';
+import { adminManyApi, changeUsersBody } from '../api/admin-many.js';
+import { adminRecordsApi, type CompanyPerson } from '../api/admin-records.js';
 import type { DecidedMany } from '../api/applications.js';
 import {
+  authApi,
   acceptInvitationBody,
   changePasswordBody,
   emailBody,
@@ -19,6 +20,7 @@ import {
 } from '../api/auth.js';
 import type { Page } from '../api/paging.js';
 import {
+  secondFactorApi,
   codeBody,
   passwordAndCodeBody,
   passwordBody,
@@ -29,14 +31,16 @@ import {
   type SecondFactorTicket,
 } from '../api/second-factor.js';
 import {
+  employerLinkApi,
+  teamApi,
   addTeamMemberBody,
   addUserBody,
   type EmployerWithoutCompany,
   linkEmployerBody,
   updateTeamMemberBody,
 } from '../api/team.js';
-import type { ResumeInfo } from '../api/uploads.js';
-import { type Applicant, type UpdatedUser, updateUserBody, type User } from '../api/users.js';
+import { uploadsApi, type ResumeInfo } from '../api/uploads.js';
+import { usersApi, type Applicant, type UpdatedUser, updateUserBody, type User } from '../api/users.js';
 import type { Caller } from '../caller.js';
 import type { ApplyProfileField } from '../constants.js';
 import type { Role, TeamRole, TokenPurpose } from '../enums.js';
@@ -128,97 +132,110 @@ const fileId = z.object({ fileId: z.uuid() });
 
 export const authService = defineService('auth', {
   personalData,
-  login: openWrite<SignedIn>()(loginBody.extend(signInPlace)),
-  register: openWrite<{ verificationRequired: true; email: string }>()(registerBody),
-  resendVerification: openWrite<null>()(emailBody),
-  checkLink: read<LinkFacts>()(tokenBody),
-  tempLogin: openWrite<SignedIn | LinkConfirmation>()(linkBody.extend(signInPlace)),
-  logout: openWrite<null>()(z.object({ sessionId: z.string() })),
-  changePassword: openWrite<null>()(changePasswordBody),
-  listSessions: read<OpenSession[]>()(nothing),
-  endSession: openWrite<null>()(z.object({ id: z.uuid() })),
-  endOtherSessions: openWrite<null>()(nothing),
-  findSession: read<Caller | null>()(z.object({ sessionId: z.string() })),
-  forgotPassword: openWrite<null>()(emailBody),
-  resetPassword: openWrite<{ verificationRequired: boolean }>()(resetPasswordBody),
+  login: openWrite<SignedIn>()(authApi.login, loginBody.extend(signInPlace)),
+  register: openWrite<{ verificationRequired: true; email: string }>()(authApi.register, registerBody),
+  resendVerification: openWrite<null>()(authApi.resendVerification, emailBody),
+  checkLink: read<LinkFacts>()(authApi.checkLink, tokenBody),
+  tempLogin: openWrite<SignedIn | LinkConfirmation>()(authApi.tempLogin, linkBody.extend(signInPlace)),
+  logout: openWrite<null>()(authApi.logout, z.object({ sessionId: z.string() })),
+  changePassword: openWrite<null>()(authApi.changePassword, changePasswordBody),
+  listSessions: read<OpenSession[]>()(authApi.sessions, nothing),
+  endSession: openWrite<null>()(authApi.endSession, z.object({ id: z.uuid() })),
+  endOtherSessions: openWrite<null>()(authApi.endOtherSessions, nothing),
+  findSession: read<Caller | null>()('internal', z.object({ sessionId: z.string() })),
+  forgotPassword: openWrite<null>()(authApi.forgotPassword, emailBody),
+  resetPassword: openWrite<{ verificationRequired: boolean }>()(authApi.resetPassword, resetPasswordBody),
 
-  secondFactorSignIn: openWrite<OpenedSession>()(secondFactorBody),
-  secondFactorState: read<SecondFactorState>()(nothing),
-  setUpSecondFactor: openWrite<SecondFactorSetup>()(passwordBody),
-  turnOnSecondFactor: openWrite<RecoveryCodes>()(codeBody),
-  renewRecoveryCodes: openWrite<RecoveryCodes>()(passwordAndCodeBody),
-  turnOffSecondFactor: openWrite<null>()(passwordAndCodeBody),
-  resetSecondFactor: write<null>()(id),
-  listExports: read<DataExport[]>()(nothing),
-  startExport: openWrite<DataExport>()(passwordBody),
+  secondFactorSignIn: openWrite<OpenedSession>()(secondFactorApi.signIn, secondFactorBody),
+  secondFactorState: read<SecondFactorState>()(secondFactorApi.state, nothing),
+  setUpSecondFactor: openWrite<SecondFactorSetup>()(secondFactorApi.setUp, passwordBody),
+  turnOnSecondFactor: openWrite<RecoveryCodes>()(secondFactorApi.turnOn, codeBody),
+  renewRecoveryCodes: openWrite<RecoveryCodes>()(secondFactorApi.renewCodes, passwordAndCodeBody),
+  turnOffSecondFactor: openWrite<null>()(secondFactorApi.turnOff, passwordAndCodeBody),
+  resetSecondFactor: write<null>()(secondFactorApi.reset, id),
+  listExports: read<DataExport[]>()(accountApi.exports, nothing),
+  startExport: openWrite<DataExport>()(accountApi.startExport, passwordBody),
   /** The caller's archive, while it can be downloaded; throws `file_not_found`. */
-  exportFile: read<DataExport>()(exportParams),
-  closeAccount: openWrite<AccountClosing>()(closeAccountBody),
-  keepAccount: openWrite<null>()(nothing),
+  exportFile: read<DataExport>()(accountApi.exportFile, exportParams),
+  closeAccount: openWrite<AccountClosing>()(accountApi.close, closeAccountBody),
+  keepAccount: openWrite<null>()(accountApi.keep, nothing),
   /** To whom the last mail goes, after the account is gone; null a day later. */
-  farewell: read<{ email: string; firstName: string } | null>()(z.object({ farewellId: z.uuid() })),
+  farewell: read<{ email: string; firstName: string } | null>()('internal', z.object({ farewellId: z.uuid() })),
 
-  getUser: read<User>()(id),
-  updateUser: openWrite<UpdatedUser>()(z.object({ id: field.id, changes: updateUserBody })),
-  applicants: read<Applicant[]>()(ids),
+  getUser: read<User>()(usersApi.get, id),
+  updateUser: openWrite<UpdatedUser>()(usersApi.update, z.object({ id: field.id, changes: updateUserBody })),
+  applicants: read<Applicant[]>()('internal', ids),
   /** What a list of applicants says of each (decision P41). */
-  headlines: read<Headline[]>()(ids),
-  contacts: read<Contact[]>()(ids),
+  headlines: read<Headline[]>()('internal', ids),
+  contacts: read<Contact[]>()('internal', ids),
   /** Every super admin, for notices of what needs a look. */
-  superAdminContacts: read<Contact[]>()(nothing),
-  companyContacts: read<Contact[]>()(z.object({ companyId: field.id })),
+  superAdminContacts: read<Contact[]>()('internal', nothing),
+  companyContacts: read<Contact[]>()('internal', z.object({ companyId: field.id })),
   /** People whose name or address holds the words, for super admins' searches; at most `limit`. */
-  findPeople: read<Contact[]>()(z.object({ q: z.string().min(1).max(100), limit: z.int().min(1).max(500) })),
+  findPeople: read<Contact[]>()(
+    'internal',
+    z.object({ q: z.string().min(1).max(100), limit: z.int().min(1).max(500) }),
+  ),
   /** Those of the people whose name, address or a skill holds the words. */
-  peopleMatching: read<number[]>()(ids.extend({ q: z.string().min(1).max(200) })),
-  applyProfile: read<{ missing: ApplyProfileField[]; resume: string | null }>()(z.object({ userId: field.id })),
-  candidateProfiles: read<CandidateProfile[]>()(ids),
-  candidateFingerprints: read<CandidateFingerprint[]>()(ids),
+  peopleMatching: read<number[]>()('internal', ids.extend({ q: z.string().min(1).max(200) })),
+  applyProfile: read<{ missing: ApplyProfileField[]; resume: string | null }>()(
+    'internal',
+    z.object({ userId: field.id }),
+  ),
+  candidateProfiles: read<CandidateProfile[]>()('internal', ids),
+  candidateFingerprints: read<CandidateFingerprint[]>()('internal', ids),
   /** One for all of them: changes whenever `candidateFingerprints` would answer anything else. */
-  candidatesStamp: read<string>()(ids),
+  candidatesStamp: read<string>()('internal', ids),
   /** Ids of verified job seekers above `afterId`, in order; for nightly work in batches. */
-  seekerIds: read<number[]>()(z.object({ afterId: z.int().min(0), limit: z.int().min(1).max(5000) })),
+  seekerIds: read<number[]>()('internal', z.object({ afterId: z.int().min(0), limit: z.int().min(1).max(5000) })),
 
   /** Mints a token that confirms an address for a status alert (decision A13). */
-  createStatusAlertToken: write<{ tokenId: string }>()(z.object({ userId: field.id, email: field.email })),
-  mailToken: read<MailToken | null>()(z.object({ tokenId: z.uuid() })),
+  createStatusAlertToken: write<{ tokenId: string }>()('internal', z.object({ userId: field.id, email: field.email })),
+  mailToken: read<MailToken | null>()('internal', z.object({ tokenId: z.uuid() })),
 
   attachResume: openWrite<{ url: string }>()(
+    uploadsApi.resume,
     z.object({ fileId: z.uuid(), name: z.string().max(200).nullable(), size: z.int(), sha256: z.string() }),
   ),
   /** The caller's current resume, or null. */
-  currentResume: read<ResumeInfo | null>()(nothing),
-  detachResume: openWrite<null>()(nothing),
+  currentResume: read<ResumeInfo | null>()(uploadsApi.resumeInfo, nothing),
+  detachResume: openWrite<null>()(uploadsApi.removeResume, nothing),
   /** Before the file is sent to anybody but its owner: no line in the audit trail, no file (decision R7). */
-  recordResumeDownload: openWrite<null>()(z.object({ fileId: z.uuid(), userId: field.id })),
+  recordResumeDownload: openWrite<null>()('internal', z.object({ fileId: z.uuid(), userId: field.id })),
   /** Whose resume a file is, and whether it still is their current one; null when there is none. */
-  resumeOwner: read<{ userId: number; sha256: string; isCurrent: boolean } | null>()(fileId),
+  resumeOwner: read<{ userId: number; sha256: string; isCurrent: boolean } | null>()('internal', fileId),
 
-  listTeam: read<User[]>()(nothing),
-  addTeamMember: write<User>()(addTeamMemberBody),
-  addUser: write<User>()(addUserBody),
-  updateTeamMember: write<UpdatedUser>()(z.object({ userId: field.id, changes: updateTeamMemberBody })),
-  checkInvitation: read<InvitationLink>()(tokenBody),
-  acceptInvitation: openWrite<SignedIn | LinkConfirmation>()(acceptInvitationBody.extend(signInPlace)),
-  removeTeamMember: write<null>()(z.object({ userId: field.id })),
-  employersWithoutCompany: read<EmployerWithoutCompany[]>()(nothing),
-  linkEmployer: write<User>()(linkEmployerBody),
+  listTeam: read<User[]>()(teamApi.list, nothing),
+  addTeamMember: write<User>()(teamApi.add, addTeamMemberBody),
+  addUser: write<User>()(teamApi.addUser, addUserBody),
+  updateTeamMember: write<UpdatedUser>()(teamApi.update, z.object({ userId: field.id, changes: updateTeamMemberBody })),
+  checkInvitation: read<InvitationLink>()(authApi.checkInvitation, tokenBody),
+  acceptInvitation: openWrite<SignedIn | LinkConfirmation>()(
+    authApi.acceptInvitation,
+    acceptInvitationBody.extend(signInPlace),
+  ),
+  removeTeamMember: write<null>()(teamApi.remove, z.object({ userId: field.id })),
+  employersWithoutCompany: read<EmployerWithoutCompany[]>()(employerLinkApi.employers, nothing),
+  linkEmployer: write<User>()(employerLinkApi.link, linkEmployerBody),
   /** Ties the creator of a company to it; repeating it changes nothing. */
-  setCompany: write<null>()(z.object({ userId: field.id, companyId: field.id })),
+  setCompany: write<null>()('internal', z.object({ userId: field.id, companyId: field.id })),
   /** Tells at once what the event `company.changed` tells for sure: a revoked company's team is cut off. */
-  takeCompany: write<null>()(events['company.changed'].payload),
+  takeCompany: write<null>()('internal', events['company.changed'].payload),
 
-  adminListUsers: read<User[]>()(nothing),
-  adminUsersPage: read<Page<User>>()(checked<ListUsers>()),
-  adminCreateUser: write<User>()(adminCreateUserBody),
-  adminUpdateUser: write<User>()(z.object({ id: field.id, changes: adminUpdateUserBody })),
-  adminRemoveUser: write<null>()(id),
-  adminUserSessions: read<OpenSession[]>()(id),
-  adminEndUserSessions: write<null>()(id),
-  adminVerifyUser: write<User>()(id),
-  adminResendVerification: write<{ email: string }>()(id),
+  adminListUsers: read<User[]>()(adminApi.users, nothing),
+  adminUsersPage: read<Page<User>>()(adminApi.users, checked<ListUsers>()),
+  adminCreateUser: write<User>()(adminApi.createUser, adminCreateUserBody),
+  adminUpdateUser: write<User>()(adminApi.updateUser, z.object({ id: field.id, changes: adminUpdateUserBody })),
+  adminRemoveUser: write<null>()(adminApi.removeUser, id),
+  adminUserSessions: read<OpenSession[]>()(adminApi.userSessions, id),
+  adminEndUserSessions: write<null>()(adminApi.endUserSessions, id),
+  adminVerifyUser: write<User>()(adminApi.verifyUser, id),
+  adminResendVerification: write<{ email: string }>()(adminApi.resendVerification, id),
   /** The same for each of several by itself (decision P71). */
-  adminChangeUsers: write<DecidedMany>()(changeUsersBody),
+  adminChangeUsers: write<DecidedMany>()(adminManyApi.users, changeUsersBody),
   /** The team of a company as super admins read it, the oldest account first (decision P70). */
-  adminCompanyPeople: read<Omit<CompanyPerson, 'isOwner'>[]>()(z.object({ companyId: field.id })),
+  adminCompanyPeople: read<Omit<CompanyPerson, 'isOwner'>[]>()(
+    adminRecordsApi.people,
+    z.object({ companyId: field.id }),
+  ),
 });

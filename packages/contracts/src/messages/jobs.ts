@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { changeJobsBody } from '../api/admin-many.js';
+import { adminManyApi, changeJobsBody } from '../api/admin-many.js';
 import type { DecidedMany } from '../api/applications.js';
 import {
+  jobsApi,
   adminCreateJobBody,
   adminJobsQuery,
   adminUpdateJobBody,
@@ -15,6 +16,8 @@ import {
   updateJobBody,
 } from '../api/jobs.js';
 import {
+  jobSearchApi,
+  lostSearchesApi,
   type JobFacets,
   type ListLostSearches,
   type LostSearch,
@@ -22,6 +25,8 @@ import {
   suggestionsQuery,
 } from '../api/job-search.js';
 import {
+  reportsApi,
+  reviewsApi,
   decideReviewBody,
   type ListReviews,
   type OwnReview,
@@ -32,10 +37,17 @@ import {
   type ReviewPage,
 } from '../api/reviews.js';
 import type { AskedQuestion, JobQuestion } from '../api/questions.js';
-import { type JobFigures } from '../api/figures.js';
-import { type InsightsQuery, type Recommendation, type SalaryInsight } from '../api/recommendations.js';
-import { type SavedJob, saveJobBody, savedJobMetadataBody } from '../api/saved-jobs.js';
+import { figuresApi, type JobFigures } from '../api/figures.js';
+import {
+  insightsApi,
+  recommendationsApi,
+  type InsightsQuery,
+  type Recommendation,
+  type SalaryInsight,
+} from '../api/recommendations.js';
+import { savedJobsApi, type SavedJob, saveJobBody, savedJobMetadataBody } from '../api/saved-jobs.js';
 import { events } from '../events.js';
+import { adminApi } from '../api/admin.js';
 import * as field from '../fields.js';
 import { checked, defineService, nothing, personalData, openWrite, read, write } from '../message.js';
 import { sources } from '../sources.js';
@@ -85,71 +97,78 @@ const id = z.object({ id: field.id });
 
 export const jobsService = defineService('jobs', {
   personalData,
-  list: read<Job[] | JobPage>()(checked<ListJobs>()),
-  facets: read<JobFacets>()(checked<ListJobs>()),
-  suggestions: read<Suggestion[]>()(suggestionsQuery),
-  lostSearches: read<{ searches: LostSearch[]; total: number }>()(checked<ListLostSearches>()),
+  list: read<Job[] | JobPage>()(jobsApi.list, checked<ListJobs>()),
+  facets: read<JobFacets>()(jobSearchApi.facets, checked<ListJobs>()),
+  suggestions: read<Suggestion[]>()(jobSearchApi.suggestions, suggestionsQuery),
+  lostSearches: read<{ searches: LostSearch[]; total: number }>()(lostSearchesApi.list, checked<ListLostSearches>()),
   /** Every public job, oldest id first, and how many there are (decision W10). */
   listed: read<{ jobs: ListedJob[]; total: number }>()(
+    'internal',
     z.object({ offset: z.int().min(0), limit: z.int().min(1).max(50_000) }),
   ),
-  mine: read<Job[]>()(nothing),
-  get: read<Job>()(id),
-  byIds: read<Job[]>()(z.object({ ids: z.array(field.id).max(5000) })),
-  forApplication: read<JobForApplication | null>()(id),
-  forRanking: read<JobForRanking | null>()(id),
+  mine: read<Job[]>()(jobsApi.mine, nothing),
+  get: read<Job>()(jobsApi.get, id),
+  byIds: read<Job[]>()('internal', z.object({ ids: z.array(field.id).max(5000) })),
+  forApplication: read<JobForApplication | null>()('internal', id),
+  forRanking: read<JobForRanking | null>()('internal', id),
   /** Changes whenever `forRanking` would answer anything else; null for no such job. */
-  rankingStamp: read<string | null>()(id),
+  rankingStamp: read<string | null>()('internal', id),
   /** Counts a view once per visitor, job and day; `visitor` is a keyed hash, never an address (decision P9). */
   recordView: openWrite<null>()(
+    'public',
     z.object({ id: field.id, visitor: z.string().max(100), source: z.enum(sources).default('direct') }),
   ),
   /** Views by day and source, for the job's own team and super admins (decision P56). */
-  figures: read<Pick<JobFigures, 'jobId' | 'title' | 'views' | 'viewsFrom'>>()(id),
+  figures: read<Pick<JobFigures, 'jobId' | 'title' | 'views' | 'viewsFrom'>>()(figuresApi.job, id),
   /** What the own team and super admins call them, where they gave a name (decision P61). */
   internalReferences: read<{ id: number; internalReference: string }[]>()(
+    ['employer', 'super_admin'],
     z.object({ ids: z.array(field.id).max(5000) }),
   ),
-  advice: read<JobAdvice>()(jobAdviceBody),
-  create: write<Job>()(createJobBody),
-  update: write<Job>()(z.object({ id: field.id, changes: updateJobBody })),
-  remove: write<null>()(id),
-  publish: write<Job>()(publishJobBody.extend({ id: field.id })),
+  advice: read<JobAdvice>()(jobsApi.advice, jobAdviceBody),
+  create: write<Job>()(jobsApi.create, createJobBody),
+  update: write<Job>()(jobsApi.update, z.object({ id: field.id, changes: updateJobBody })),
+  remove: write<null>()(jobsApi.remove, id),
+  publish: write<Job>()(jobsApi.publish, publishJobBody.extend({ id: field.id })),
   /** Closes a job as filled; one that is already stays as it is (decision P64). */
-  markFilled: write<Job>()(id),
+  markFilled: write<Job>()(jobsApi.markFilled, id),
   /**
    * Extends for somebody who holds a mailed link, whom the caller has checked; `from` is the closing day that the link stands for
    * (decision P65). Throws `conflict` when the job closes on another day by now or is not open.
    */
-  extendByLink: write<Job>()(z.object({ id: field.id, userId: field.id, from: z.iso.date() })),
+  extendByLink: write<Job>()('internal', z.object({ id: field.id, userId: field.id, from: z.iso.date() })),
 
-  adminList: read<Job[] | JobPage>()(adminJobsQuery),
-  adminGet: read<Job>()(id),
-  adminCreate: write<Job>()(adminCreateJobBody),
-  adminUpdate: write<Job>()(z.object({ id: field.id, changes: adminUpdateJobBody })),
+  adminList: read<Job[] | JobPage>()(adminApi.jobs, adminJobsQuery),
+  adminGet: read<Job>()(adminApi.job, id),
+  adminCreate: write<Job>()(adminApi.createJob, adminCreateJobBody),
+  adminUpdate: write<Job>()(adminApi.updateJob, z.object({ id: field.id, changes: adminUpdateJobBody })),
 
   /** Changes each by itself; what stands so already is refused as `unchanged` (decision P71). */
-  adminChangeMany: write<DecidedMany>()(changeJobsBody),
+  adminChangeMany: write<DecidedMany>()(adminManyApi.jobs, changeJobsBody),
   /** The ids of a company's jobs, the newest first. */
-  idsOfCompany: read<number[]>()(z.object({ companyId: field.id })),
+  idsOfCompany: read<number[]>()(['super_admin'], z.object({ companyId: field.id })),
 
   /** Counts once per device; `device` is a keyed hash, never an address. */
-  report: openWrite<ReportReceipt>()(z.object({ id: field.id, device: z.string().max(100), report: reportJobBody })),
-  ownReview: read<OwnReview>()(id),
-  listReviews: read<ReviewPage>()(checked<ListReviews>()),
-  getReview: read<ReviewDetail>()(id),
-  decideReview: write<ReviewDetail>()(z.object({ id: field.id, decided: decideReviewBody })),
-  reviewCounts: read<ReviewCounts>()(nothing),
+  report: openWrite<ReportReceipt>()(
+    reportsApi.report,
+    z.object({ id: field.id, device: z.string().max(100), report: reportJobBody }),
+  ),
+  ownReview: read<OwnReview>()(reportsApi.ownReview, id),
+  listReviews: read<ReviewPage>()(reviewsApi.list, checked<ListReviews>()),
+  getReview: read<ReviewDetail>()(reviewsApi.get, id),
+  decideReview: write<ReviewDetail>()(reviewsApi.decide, z.object({ id: field.id, decided: decideReviewBody })),
+  reviewCounts: read<ReviewCounts>()('internal', nothing),
 
-  listSaved: read<SavedJob[]>()(nothing),
-  save: write<SavedJob>()(saveJobBody),
-  unsave: write<null>()(z.object({ jobId: field.id })),
-  annotateSaved: write<SavedJob>()(z.object({ jobId: field.id, changes: savedJobMetadataBody })),
+  listSaved: read<SavedJob[]>()(savedJobsApi.list, nothing),
+  save: write<SavedJob>()(savedJobsApi.save, saveJobBody),
+  unsave: write<null>()(savedJobsApi.remove, z.object({ jobId: field.id })),
+  annotateSaved: write<SavedJob>()(savedJobsApi.annotate, z.object({ jobId: field.id, changes: savedJobMetadataBody })),
 
-  listRecommendations: read<Recommendation[]>()(z.object({ limit: z.int() })),
-  dismissRecommendation: write<null>()(id),
+  listRecommendations: read<Recommendation[]>()(recommendationsApi.list, z.object({ limit: z.int() })),
+  dismissRecommendation: write<null>()(recommendationsApi.dismiss, id),
   /** Replaces a seeker's recommendations; dismissed ones stay dismissed (decision P14). */
   storeRecommendations: write<null>()(
+    'internal',
     z.object({
       userId: field.id,
       matches: z
@@ -158,14 +177,14 @@ export const jobsService = defineService('jobs', {
     }),
   ),
   /** Phrases of alerts as search understands them, in the order they were asked. */
-  readPhrases: read<ReadPhrase[]>()(readPhrasesInput),
+  readPhrases: read<ReadPhrase[]>()('internal', readPhrasesInput),
   /** What search finds jobs by; those that are not public are missing. */
-  termsOf: read<JobTerms[]>()(z.object({ ids: z.array(field.id).max(100) })),
+  termsOf: read<JobTerms[]>()('internal', z.object({ ids: z.array(field.id).max(100) })),
   /** Of some public jobs those that lie at or around a place; none when it is no known place. */
-  near: read<Nearness[]>()(z.object({ place: z.string().max(1000), ids: z.array(field.id).max(1000) })),
+  near: read<Nearness[]>()('internal', z.object({ place: z.string().max(1000), ids: z.array(field.id).max(1000) })),
   /** Public, open jobs for matching, newest first. */
-  openJobs: read<Job[]>()(z.object({ limit: z.int().min(1).max(5000) })),
-  salaryInsights: read<SalaryInsight[]>()(checked<InsightsQuery>()),
+  openJobs: read<Job[]>()('internal', z.object({ limit: z.int().min(1).max(5000) })),
+  salaryInsights: read<SalaryInsight[]>()(insightsApi.salaries, checked<InsightsQuery>()),
   /** Tells at once what the event `company.changed` tells for sure, so that the next look at its jobs is right. */
-  takeCompany: write<null>()(events['company.changed'].payload),
+  takeCompany: write<null>()('internal', events['company.changed'].payload),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { RankResult } from '../api/applications.js';
+import { applicationsApi, type RankResult } from '../api/applications.js';
 import {
+  rankingApi,
   type BlindCv,
   type CandidateFacts,
   type CvReading,
@@ -21,19 +22,25 @@ export type RankingCriteriaRecord = Omit<RankingCriteria, 'history'> & {
 export const rankingService = defineService('ranking', {
   personalData,
   /** Ranks the applicants of an active job of the caller's company and waits up to 12 s (decision W8). */
-  rank: openWrite<RankResult>()(z.object({ jobId: field.id, limit: z.int().min(1).max(rankMaxLimit) })),
+  rank: openWrite<RankResult>()(
+    applicationsApi.rank,
+    z.object({ jobId: field.id, limit: z.int().min(1).max(rankMaxLimit) }),
+  ),
   /** The newest result, complete or not. */
-  latest: read<RankResult>()(z.object({ jobId: field.id })),
+  latest: read<RankResult>()(applicationsApi.ranking, z.object({ jobId: field.id })),
   /** Of a job of the caller's company; throws `forbidden` for another's, `job_not_found` for none. */
-  criteria: read<RankingCriteriaRecord>()(z.object({ jobId: field.id })),
-  saveCriteria: write<RankingCriteriaRecord>()(saveRankingCriteriaBody.extend({ jobId: field.id })),
-  /** Of the caller, whoever they are. */
-  facts: read<CandidateFacts>()(nothing),
-  cvReading: read<CvReading>()(nothing),
+  criteria: read<RankingCriteriaRecord>()(rankingApi.criteria, z.object({ jobId: field.id })),
+  saveCriteria: write<RankingCriteriaRecord>()(
+    rankingApi.saveCriteria,
+    saveRankingCriteriaBody.extend({ jobId: field.id }),
+  ),
+  /** Of the caller. */
+  facts: read<CandidateFacts>()(rankingApi.facts, nothing),
+  cvReading: read<CvReading>()(rankingApi.cvReading, nothing),
   /** The text of a resume, whoever asks among the services. */
-  resumeText: read<CvText>()(z.object({ fileId: z.uuid() })),
+  resumeText: read<CvText>()('internal', z.object({ fileId: z.uuid() })),
   /** Answers with the newest ranking of the application's job. */
-  correctReason: write<RankResult>()(correctReasonBody.extend({ applicationId: field.id })),
+  correctReason: write<RankResult>()(rankingApi.correct, correctReasonBody.extend({ applicationId: field.id })),
   /** Of an application of the caller's company. */
-  blindCv: read<BlindCv>()(z.object({ applicationId: field.id })),
+  blindCv: read<BlindCv>()(rankingApi.blindCv, z.object({ applicationId: field.id })),
 });

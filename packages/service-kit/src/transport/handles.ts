@@ -1,23 +1,43 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
-import { type Message, type MessageData, type MessageOutput, requireWriter } from '@workboard/contracts';
+import {
+  AppError,
+  type Caller,
+  type Message,
+  type MessageCaller,
+  type MessageData,
+  type MessageOutput,
+  refusalOf,
+  requireWriter,
+} from '@workboard/contracts';
 import { type Observable, throwError } from 'rxjs';
-import { findCaller } from '../context.js';
+import { findContext } from '../context.js';
 import { parse } from '../errors.js';
 import type { RawJson } from './raw-json.js';
 
-/** The one place where services refuse a company's readers (decision P67); whatever a message does not open to them is closed. */
-const refuseReaders = ({ forReaders }: Message): void => {
-  const caller = findCaller();
+/**
+ * Throws unless the message says that this caller may send it: the one place where services refuse visitors, other roles and a
+ * company's readers (decision P67). Whose row it is, the service decides.
+ */
+const checkAccess = (message: Message, caller: Caller | null): void => {
+  const { access, forReaders } = message;
+  if (access !== 'public' && access !== 'internal') {
+    if (!caller) {
+      throw new AppError('unauthenticated');
+    }
+    if (access !== 'session' && !access.includes(caller.role)) {
+      throw new AppError(refusalOf(message));
+    }
+  }
   if (caller && !forReaders) {
     requireWriter(caller);
   }
 };
 
-/** Marks the method that answers a message; its argument is the checked input. */
+/** Marks the method that answers a message; it gets the checked input and who asks. */
 export const Handles =
   <M extends Message>(message: M) =>
-  <Method extends (data: MessageData<M>) => Promise<MessageOutput<M> | RawJson>>(
+  <Method extends (data: MessageData<M>, caller: MessageCaller<M>) => Promise<MessageOutput<M> | RawJson>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,
@@ -27,9 +47,11 @@ export const Handles =
       throw new Error(`${String(key)} is not a method`);
     }
     descriptor.value = function answer(this: unknown, data: unknown) {
-      refuseReaders(message);
-      return method.call(this, parse(message.input, data) as MessageData<M>);
-    } as Method;
+      const caller = findContext()?.caller ?? null;
+      checkAccess(message, caller);
+      // Of a message that visitors may not send the check has found the caller.
+      return method.call(this, parse(message.input, data) as MessageData<M>, caller as MessageCaller<M>);
+    } as unknown as Method;
     MessagePattern(message.pattern)(target, key, descriptor as PropertyDescriptor);
   };
 

@@ -9,7 +9,10 @@ import { createClient, MessageClient } from './message-client.js';
 import { createMessageServer } from './message-server.js';
 
 const text = z.object({ text: z.string() });
-const parrot = defineService('parrot', { repeat: read<string>()(text), learn: write<string>()(text) });
+const parrot = defineService('parrot', {
+  repeat: read<string>()('public', text),
+  learn: write<string>()('public', text),
+});
 type Answer = (input: MessageInput<typeof parrot.messages.repeat>) => unknown;
 
 const tokens = new InternalTokens('a-secret-that-only-tests-know');
