@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type MessageData, rankingService } from '@workboard/contracts';
+import { type Caller, type MessageData, rankingService } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { CriteriaService } from './criteria.service.js';
 import { FactsService } from './facts.service.js';
@@ -14,13 +14,13 @@ export class CriteriaController {
   ) {}
 
   @Handles(messages.facts)
-  facts() {
-    return this.ownFacts.ownFacts();
+  facts(_: unknown, caller: Caller) {
+    return this.ownFacts.ownFacts(caller);
   }
 
   @Handles(messages.cvReading)
-  cvReading() {
-    return this.ownFacts.cvReading();
+  cvReading(_: unknown, caller: Caller) {
+    return this.ownFacts.cvReading(caller);
   }
 
   @Handles(messages.resumeText)
@@ -29,17 +29,17 @@ export class CriteriaController {
   }
 
   @Handles(messages.criteria)
-  get(input: MessageData<typeof messages.criteria>) {
-    return this.criteria.get(input);
+  get(input: MessageData<typeof messages.criteria>, caller: Caller) {
+    return this.criteria.get(caller, input);
   }
 
   @Handles(messages.saveCriteria)
-  save(input: MessageData<typeof messages.saveCriteria>) {
-    return this.criteria.save(input);
+  save(input: MessageData<typeof messages.saveCriteria>, caller: Caller) {
+    return this.criteria.save(caller, input);
   }
 
   @Handles(messages.correctReason)
-  correct(input: MessageData<typeof messages.correctReason>) {
-    return this.criteria.correct(input);
+  correct(input: MessageData<typeof messages.correctReason>, caller: Caller) {
+    return this.criteria.correct(caller, input);
   }
 }

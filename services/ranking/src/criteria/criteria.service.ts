@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   applicationsService,
   AppError,
+  type Caller,
   type CorrectReason,
   type Importance,
   type RankingCriteriaRecord,
@@ -10,7 +11,7 @@ import {
   type SaveRankingCriteria,
   seesApplicants,
 } from '@workboard/contracts';
-import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
+import { type Client, InjectClient } from '@workboard/service-kit';
 import { factors } from '../engine/importance.js';
 import type { RankJob } from '../engine/types.js';
 import { Engines } from '../runs/engines.js';
@@ -33,17 +34,15 @@ export class CriteriaService {
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
   ) {}
 
-  async get({ jobId }: { jobId: number }): Promise<RankingCriteriaRecord> {
-    return this.present(jobId, await this.ownJob(jobId));
+  async get(caller: Caller, { jobId }: { jobId: number }): Promise<RankingCriteriaRecord> {
+    return this.present(jobId, await this.ownJob(caller, jobId));
   }
 
-  async save({
-    jobId,
-    version,
-    criteria,
-    added,
-  }: SaveRankingCriteria & { jobId: number }): Promise<RankingCriteriaRecord> {
-    const job = await this.ownJob(jobId);
+  async save(
+    caller: Caller,
+    { jobId, version, criteria, added }: SaveRankingCriteria & { jobId: number },
+  ): Promise<RankingCriteriaRecord> {
+    const job = await this.ownJob(caller, jobId);
     const criteriaOfAd = this.engines.criteriaOf({ ...job, added: [] });
     const ofAd = new Set(criteriaOfAd.map(({ text }) => text));
     const own = added.filter(({ criterion }) => !ofAd.has(criterion));
@@ -52,7 +51,7 @@ export class CriteriaService {
     const set = [...criteria.filter(({ criterion }) => ofAd.has(criterion)), ...own].map(
       ({ criterion, importance }): [string, Importance] => [criterion, importance],
     );
-    const { userId, companyId } = currentCaller();
+    const { userId, companyId } = caller;
     await this.settings.save(
       { jobId, companyId: companyId ?? 0, changedBy: userId },
       {
@@ -66,7 +65,10 @@ export class CriteriaService {
   }
 
   /** Keeps a person's word on a reason of the newest ranking. Throws `application_not_found`, and `not_found` for no such reason. */
-  async correct({ applicationId, criterion, verdict }: CorrectReason & { applicationId: number }): Promise<RankResult> {
+  async correct(
+    { userId: correctedBy }: Caller,
+    { applicationId, criterion, verdict }: CorrectReason & { applicationId: number },
+  ): Promise<RankResult> {
     const { jobId, userId } = await this.applications.get({ id: applicationId });
     const size = await this.pool.sizeOf(jobId);
     const run = await this.runs.findNewest(jobId);
@@ -74,19 +76,17 @@ export class CriteriaService {
     if (!run || !said) {
       throw new AppError('not_found', { message: 'The ranking gives no such reason for this applicant' });
     }
-    const { userId: correctedBy } = currentCaller();
     await this.corrections.keep({ applicationId, jobId, userId, criterion, verdict, said, correctedBy });
     return this.results.of(run, { limit: Math.max(size, 1), adjustments: await this.results.adjustmentsOf(jobId) });
   }
 
   /** Throws `forbidden` for another company's job, and `not_in_hiring_team` (decision P68): what was said of reasons is about applicants. */
-  private async ownJob(jobId: number): Promise<RankJob> {
-    const { userId: id, role, companyId, teamRole } = currentCaller();
+  private async ownJob({ userId: id, companyId, teamRole }: Caller, jobId: number): Promise<RankJob> {
     const [{ job, companyId: owner }, [team]] = await Promise.all([
       this.pool.ad(jobId),
       this.applications.hiringTeams({ jobIds: [jobId] }),
     ]);
-    if (role !== 'employer' || owner !== companyId) {
+    if (owner !== companyId) {
       throw new AppError('forbidden');
     }
     if (!seesApplicants({ id, teamRole }, team)) {

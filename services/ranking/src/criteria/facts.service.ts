@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { authService, type CandidateFacts, type CvReading, type CvText } from '@workboard/contracts';
-import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
+import { authService, type Caller, type CandidateFacts, type CvReading, type CvText } from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
 import { readCv } from '../resumes/read-cv.js';
 import { ResumeTexts } from '../resumes/resume-texts.js';
 import { Engines } from '../runs/engines.js';
@@ -15,20 +15,20 @@ export class FactsService {
     private readonly engines: Engines,
   ) {}
 
-  async ownFacts(): Promise<CandidateFacts> {
-    const { profile, cv, text } = await this.ownCv();
+  async ownFacts(caller: Caller): Promise<CandidateFacts> {
+    const { profile, cv, text } = await this.ownCv(caller);
     const application = rankApplicationOf({ applicationId: 0, coverLetter: '' }, { profile, resumeText: text });
     return { ...this.engines.factsOf(application), cv };
   }
 
   /** What one's own CV says for the fields of one's profile (decision P76); nothing before it is read. */
-  async cvReading(): Promise<CvReading> {
-    const { cv, text } = await this.ownCv();
+  async cvReading(caller: Caller): Promise<CvReading> {
+    const { cv, text } = await this.ownCv(caller);
     return { cv, found: cv === 'read' ? readCv(text) : null };
   }
 
-  private async ownCv() {
-    const [profile] = await this.auth.candidateProfiles({ ids: [currentCaller().userId] });
+  private async ownCv(caller: Caller) {
+    const [profile] = await this.auth.candidateProfiles({ ids: [caller.userId] });
     const fileId = profile ? resumeFileOf(profile) : null;
     const found = fileId ? (await this.resumes.find([fileId])).get(fileId) : undefined;
     const read = found?.flags.includes('no-text') ? 'unreadable' : 'read';

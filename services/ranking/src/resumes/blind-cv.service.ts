@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, applicationsService, authService, type BlindCv } from '@workboard/contracts';
-import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
+import { applicationsService, authService, type BlindCv } from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
 import { resumeFileOf } from '../runs/run-inputs.js';
 import { redactCv } from './redact-cv.js';
 import { ResumeTexts } from './resume-texts.js';
@@ -14,11 +14,8 @@ export class BlindCvService {
     private readonly resumes: ResumeTexts,
   ) {}
 
-  /** Throws `forbidden` for anybody but employers and `application_not_found` for what is not theirs. */
+  /** Throws `application_not_found` for what is not theirs. */
   async of({ applicationId }: { applicationId: number }): Promise<BlindCv> {
-    if (currentCaller().role !== 'employer') {
-      throw new AppError('forbidden');
-    }
     const application = await this.applications.get({ id: applicationId });
     const fileId = resumeFileOf(application);
     if (fileId === null) {

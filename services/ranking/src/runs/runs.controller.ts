@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type MessageData, rankingService } from '@workboard/contracts';
+import { type Caller, type MessageData, rankingService } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { RunsService } from './runs.service.js';
 
@@ -10,8 +10,8 @@ export class RunsController {
   constructor(private readonly runs: RunsService) {}
 
   @Handles(messages.rank)
-  rank(input: MessageData<typeof messages.rank>) {
-    return this.runs.rank(input);
+  rank(input: MessageData<typeof messages.rank>, caller: Caller) {
+    return this.runs.rank(caller, input);
   }
 
   @Handles(messages.latest)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, type RankResult } from '@workboard/contracts';
-import { currentCaller, ENV, logger } from '@workboard/service-kit';
+import { AppError, type Caller, type RankResult } from '@workboard/contracts';
+import { ENV, logger } from '@workboard/service-kit';
 import type { Env } from '../env.js';
 import { Work } from '../work/work.js';
 import { Engines } from './engines.js';
@@ -56,7 +56,7 @@ export class RunsService {
   ) {}
 
   /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
-  async rank({ jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
+  async rank(caller: Caller, { jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
     const until = Date.now() + this.env.RANKING_WAIT_MS;
     const guess = this.guess(jobId, limit);
     const [job, known, version] = await Promise.all([
@@ -66,11 +66,11 @@ export class RunsService {
     ]);
     const { adjustments, added } = known;
     const asked: Asked = { jobId, version, stampWith: (people) => stampOf({ version, added, job, people }) };
-    const unchanged = await this.unchanged(known, { asked, limit, guess });
+    const unchanged = await this.unchanged(caller, known, { asked, limit, guess });
     if (unchanged) {
       return unchanged;
     }
-    const run = await this.start(asked);
+    const run = await this.start(caller, asked);
     if (run.state === 'done') {
       return this.results.of(run, { limit, adjustments });
     }
@@ -116,6 +116,7 @@ export class RunsService {
 
   /** What the last run found, when everything it was asked about is as it was; null otherwise. */
   private async unchanged(
+    caller: Caller,
     { last, userIds, resumes, adjustments }: Known,
     { asked, limit, guess }: { asked: Asked; limit: number; guess: Guess | null },
   ): Promise<RankResult | null> {
@@ -134,12 +135,11 @@ export class RunsService {
       return null;
     }
     this.lastAsked.put(asked.jobId, { entriesId, userIds, adjustments });
-    const isLogged = await this.lastRuns.logRepeat({ id: randomUUID(), requestedBy: currentCaller().userId }, last);
+    const isLogged = await this.lastRuns.logRepeat({ id: randomUUID(), requestedBy: caller.userId }, last);
     return isLogged ? this.results.present(rows, { run: last, limit, adjustments }) : null;
   }
 
-  private async start({ jobId, version, stampWith }: Asked): Promise<Run> {
-    const caller = currentCaller();
+  private async start(caller: Caller, { jobId, version, stampWith }: Asked): Promise<Run> {
     const applied = await this.pool.applied(jobId);
     // Before what it stands for is read, see pool-stamps.ts.
     const stamp = stampWith(await this.stamps.ofPeople(usersOf(applied).toSorted((one, other) => one - other)));
