@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminCreateCompany,
   type AdminUpdateCompany,
+  type Caller,
   type ChangeCompanies,
   type DecidedMany,
   AppError,
@@ -11,12 +12,11 @@ import {
   type ListCompanies,
   type Page,
 } from '@workboard/contracts';
-import { audit, conflictAs, currentCaller, oneByOne, publish, readPage } from '@workboard/service-kit';
+import { audit, conflictAs, oneByOne, publish, readPage } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { companiesIn } from './companies.queries.js';
 import { CompanyEntity } from './company.entity.js';
 import { CompanyOwners } from './company-owners.js';
-import { requireSuperAdmin } from './company.policy.js';
 import { presentCompany } from './company.presenter.js';
 import { CompanyWrites } from './company-writes.js';
 import { lockCompany } from './lock-company.js';
@@ -42,7 +42,6 @@ export class AdminCompaniesService {
 
   /** Newest first unless asked otherwise. */
   async page(query: ListCompanies): Promise<Page<Company>> {
-    requireSuperAdmin(currentCaller());
     const [rows, total] = await readPage(companiesIn(this.dataSource.manager, query), query, {
       mostBytes: mostInnerBytes,
     });
@@ -54,7 +53,6 @@ export class AdminCompaniesService {
   }
 
   async get({ id }: { id: number }): Promise<Company> {
-    requireSuperAdmin(currentCaller());
     const company = await this.dataSource.manager.findOneBy(CompanyEntity, { id });
     if (!company) {
       throw new AppError('company_not_found');
@@ -63,14 +61,13 @@ export class AdminCompaniesService {
   }
 
   /** For an employer without a company, or for nobody yet. Throws `unknown_user` and `user_has_company`. */
-  async create({ ownerId, businessLocation, ...fields }: AdminCreateCompany): Promise<Company> {
-    requireSuperAdmin(currentCaller());
+  async create(caller: Caller, { ownerId, businessLocation, ...fields }: AdminCreateCompany): Promise<Company> {
     if (ownerId != null) {
       await this.owners.requireFree({ userId: ownerId });
     }
     const company = await conflictAs(
       'user_has_company',
-      this.writes.insert({
+      this.writes.insert(caller, {
         ...fields,
         businessLocation: businessLocation ?? defaultBusinessLocation,
         ownerId: ownerId ?? null,
@@ -81,7 +78,7 @@ export class AdminCompaniesService {
   }
 
   /** A new owner must be free, or of this company's team already; the owner before stays in the team. */
-  async update({ id, changes }: { id: number; changes: AdminUpdateCompany }): Promise<Company> {
+  async update(caller: Caller, { id, changes }: { id: number; changes: AdminUpdateCompany }): Promise<Company> {
     const { ownerId } = changes;
     const before = await this.get({ id });
     const hasNewOwner = ownerId != null && ownerId !== before.ownerId;
@@ -92,7 +89,7 @@ export class AdminCompaniesService {
       'user_has_company',
       this.dataSource.transaction(async (manager) => {
         const locked = await lockCompany(manager, id);
-        await this.writes.apply(manager, { company: locked, changes });
+        await this.writes.apply(manager, caller, { company: locked, changes });
         return locked;
       }),
     );
@@ -104,7 +101,6 @@ export class AdminCompaniesService {
   }
 
   async remove({ id }: { id: number }): Promise<null> {
-    requireSuperAdmin(currentCaller());
     await this.writes.remove(id);
     return null;
   }
@@ -113,18 +109,16 @@ export class AdminCompaniesService {
    * Authorises or revokes; doing it again changes nothing (decision P5). With a reason, a company that waits is refused: it
    * goes on waiting and its owner hears why.
    */
-  async setStatus(decision: Decision): Promise<Company> {
-    requireSuperAdmin(currentCaller());
-    return this.decide(decision);
+  async setStatus(caller: Caller, decision: Decision): Promise<Company> {
+    return this.decide(caller, decision);
   }
 
   /** {@link setStatus} for each by itself; what stands so already is refused as `unchanged` (decision P71). */
-  async setStatuses({ ids, ...decision }: ChangeCompanies): Promise<DecidedMany> {
-    requireSuperAdmin(currentCaller());
-    return oneByOne(ids, (id) => this.decide({ id, ...decision, isNews: true }));
+  async setStatuses(caller: Caller, { ids, ...decision }: ChangeCompanies): Promise<DecidedMany> {
+    return oneByOne(ids, (id) => this.decide(caller, { id, ...decision, isNews: true }));
   }
 
-  private async decide({ id, status, reason = null, isNews = false }: Decision): Promise<Company> {
+  private async decide(caller: Caller, { id, status, reason = null, isNews = false }: Decision): Promise<Company> {
     const company = await this.dataSource.transaction(async (manager) => {
       const locked = await lockCompany(manager, id);
       const isChange = locked.status !== status;
@@ -132,7 +126,7 @@ export class AdminCompaniesService {
         throw new AppError('unchanged');
       }
       if (isChange) {
-        await this.writes.apply(manager, { company: locked, changes: { status } });
+        await this.writes.apply(manager, caller, { company: locked, changes: { status } });
       }
       if (status === 'unauthorised' && (isChange || reason !== null)) {
         await publish(manager, 'company.refused', { id, wasAuthorised: locked.revokedAt !== null, reason });

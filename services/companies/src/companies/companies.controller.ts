@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { companiesService, type MessageData } from '@workboard/contracts';
+import { type Caller, companiesService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { LogosService } from '../logos/logos.service.js';
 import { AdminCompaniesService } from './admin-companies.service.js';
@@ -18,18 +18,18 @@ export class CompaniesController {
   ) {}
 
   @Handles(messages.list)
-  list() {
-    return this.companies.list();
+  list(_: unknown, caller: Caller | null) {
+    return this.companies.list(caller);
   }
 
   @Handles(messages.page)
-  page(query: MessageData<typeof messages.page>) {
-    return this.companies.page(query);
+  page(query: MessageData<typeof messages.page>, caller: Caller | null) {
+    return this.companies.page(caller, query);
   }
 
   @Handles(messages.get)
-  get(input: MessageData<typeof messages.get>) {
-    return this.companies.get(input);
+  get(input: MessageData<typeof messages.get>, caller: Caller | null) {
+    return this.companies.get(caller, input);
   }
 
   @Handles(messages.byIds)
@@ -38,13 +38,13 @@ export class CompaniesController {
   }
 
   @Handles(messages.create)
-  create(input: MessageData<typeof messages.create>) {
-    return this.companies.create(input);
+  create(input: MessageData<typeof messages.create>, caller: Caller) {
+    return this.companies.create(caller, input);
   }
 
   @Handles(messages.update)
-  update(input: MessageData<typeof messages.update>) {
-    return this.companies.update(input);
+  update(input: MessageData<typeof messages.update>, caller: Caller) {
+    return this.companies.update(caller, input);
   }
 
   @Handles(messages.adminList)
@@ -63,13 +63,13 @@ export class CompaniesController {
   }
 
   @Handles(messages.adminCreate)
-  adminCreate(input: MessageData<typeof messages.adminCreate>) {
-    return this.admin.create(input);
+  adminCreate(input: MessageData<typeof messages.adminCreate>, caller: Caller) {
+    return this.admin.create(caller, input);
   }
 
   @Handles(messages.adminUpdate)
-  adminUpdate(input: MessageData<typeof messages.adminUpdate>) {
-    return this.admin.update(input);
+  adminUpdate(input: MessageData<typeof messages.adminUpdate>, caller: Caller) {
+    return this.admin.update(caller, input);
   }
 
   @Handles(messages.adminRemove)
@@ -78,13 +78,13 @@ export class CompaniesController {
   }
 
   @Handles(messages.setStatus)
-  setStatus(input: MessageData<typeof messages.setStatus>) {
-    return this.admin.setStatus(input);
+  setStatus(input: MessageData<typeof messages.setStatus>, caller: Caller) {
+    return this.admin.setStatus(caller, input);
   }
 
   @Handles(messages.setStatuses)
-  setStatuses(input: MessageData<typeof messages.setStatuses>) {
-    return this.admin.setStatuses(input);
+  setStatuses(input: MessageData<typeof messages.setStatuses>, caller: Caller) {
+    return this.admin.setStatuses(caller, input);
   }
 
   @Handles(messages.like)
@@ -98,13 +98,13 @@ export class CompaniesController {
   }
 
   @Handles(messages.attachLogo)
-  attachLogo(input: MessageData<typeof messages.attachLogo>) {
-    return this.logos.attach(input);
+  attachLogo(input: MessageData<typeof messages.attachLogo>, caller: Caller) {
+    return this.logos.attach(caller, input);
   }
 
   @Handles(messages.detachLogo)
-  detachLogo(input: MessageData<typeof messages.detachLogo>) {
-    return this.logos.detach(input);
+  detachLogo(input: MessageData<typeof messages.detachLogo>, caller: Caller) {
+    return this.logos.detach(caller, input);
   }
 
   @Handles(messages.logoExists)

@@ -13,12 +13,12 @@ import {
   type Page,
   type UpdateCompany,
 } from '@workboard/contracts';
-import { conflictAs, currentCaller, findCaller, given, readPage } from '@workboard/service-kit';
+import { conflictAs, given, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { companiesIn } from './companies.queries.js';
 import { CompanyEntity } from './company.entity.js';
 import { CompanyOwners } from './company-owners.js';
-import { canView, requireEditor, requireSuperAdmin } from './company.policy.js';
+import { canView, requireEditor } from './company.policy.js';
 import { presentCompany } from './company.presenter.js';
 import { CompanyWrites } from './company-writes.js';
 import { checkEmailDomain } from './email-domain.rules.js';
@@ -40,17 +40,16 @@ export class CompaniesService {
    * Authorised companies and the caller's own, for super admins all of them; by name unless asked otherwise (decision P8).
    * Ends before it weighs more than `mostInnerBytes`.
    */
-  page(query: ListCompanies): Promise<Page<Company>> {
-    return this.read(query, mostInnerBytes);
+  page(caller: Caller | null, query: ListCompanies): Promise<Page<Company>> {
+    return this.read(caller, query, mostInnerBytes);
   }
 
   /** All of them, for our own services. */
-  async list(): Promise<Company[]> {
-    return (await this.read({})).rows;
+  async list(caller: Caller | null): Promise<Company[]> {
+    return (await this.read(caller, {})).rows;
   }
 
-  private async read(query: ListCompanies, mostBytes?: number): Promise<Page<Company>> {
-    const caller = findCaller();
+  private async read(caller: Caller | null, query: ListCompanies, mostBytes?: number): Promise<Page<Company>> {
     const found = companiesIn(this.dataSource.manager, { sort: 'name', ...query });
     if (caller?.role !== 'super_admin') {
       found.andWhere(`(company.status = 'authorised' OR company.ownerId = :userId OR company.id = :companyId)`, {
@@ -63,9 +62,9 @@ export class CompaniesService {
   }
 
   /** Throws `company_not_found` for absent ones and for those that the caller may not see. */
-  async get({ id }: { id: number }): Promise<Company> {
+  async get(caller: Caller | null, { id }: { id: number }): Promise<Company> {
     const company = await this.dataSource.manager.findOneBy(CompanyEntity, { id });
-    if (!company || !canView(company, findCaller())) {
+    if (!company || !canView(company, caller)) {
       throw new AppError('company_not_found');
     }
     return presentCompany(company);
@@ -79,15 +78,15 @@ export class CompaniesService {
    * Creates the caller's own company. Afterwards the account is tied to it; if that cannot be done now, the event does it
    * as soon as the auth service takes it.
    */
-  async create({ ownerId, ...fields }: CreateCompany): Promise<Company> {
-    const { userId, role, companyId } = currentCaller();
-    if (role !== 'employer' || (ownerId != null && ownerId !== userId)) {
+  async create(caller: Caller, { ownerId, ...fields }: CreateCompany): Promise<Company> {
+    const { userId, companyId } = caller;
+    if (ownerId != null && ownerId !== userId) {
       throw new AppError('forbidden');
     }
     if (companyId !== null) {
       throw new AppError('has_company');
     }
-    const company = await conflictAs('has_company', this.writes.insert({ ...fields, ownerId: userId }));
+    const company = await conflictAs('has_company', this.writes.insert(caller, { ...fields, ownerId: userId }));
     if (!(await this.owners.tie({ userId, companyId: company.id }))) {
       // The account joined another company in the meantime: this one was never theirs.
       await this.writes.remove(company.id);
@@ -96,13 +95,12 @@ export class CompaniesService {
     return company;
   }
 
-  async update({ id, changes }: { id: number; changes: UpdateCompany }): Promise<Company> {
-    const caller = currentCaller();
+  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateCompany }): Promise<Company> {
     const company = await this.dataSource.transaction(async (manager) => {
       const locked = await lockCompany(manager, id);
       requireEditor(locked, caller);
       const status = await this.statusAfter(manager, { company: locked, changes, caller });
-      await this.writes.apply(manager, { company: locked, changes: { ...changes, ...status } });
+      await this.writes.apply(manager, caller, { company: locked, changes: { ...changes, ...status } });
       return locked;
     });
     await this.writes.spread(company);
@@ -111,7 +109,6 @@ export class CompaniesService {
 
   /** Compares an address with the company's domain; throws `unknown_company` (decision A14). */
   async validateEmailDomain(input: MessageData<typeof messages.validateEmailDomain>): Promise<DomainCheck> {
-    requireSuperAdmin(currentCaller());
     const company = await this.dataSource.manager.findOneBy(CompanyEntity, { id: input.companyId });
     if (!company) {
       throw new AppError('unknown_company');

@@ -4,6 +4,7 @@ import {
   AppError,
   applicationsService,
   authService,
+  type Caller,
   type Company,
   type CreateCompany,
   jobsService,
@@ -40,10 +41,10 @@ export class CompanyWrites {
   ) {}
 
   /** Inserts a company with its logo; a second company of one owner is a unique violation. */
-  insert(fields: NewCompany): Promise<Company> {
+  insert(caller: Caller, fields: NewCompany): Promise<Company> {
     return this.idempotency.transaction(async (manager) => {
       const { id } = await manager.save(manager.create(CompanyEntity, given(fields) as Partial<CompanyEntity>));
-      await this.logos.claim(manager, { companyId: id, url: fields.logo ?? null });
+      await this.logos.claim(manager, caller, { companyId: id, url: fields.logo ?? null });
       const company = await manager.findOneByOrFail(CompanyEntity, { id });
       await publish(manager, 'company.changed', companyFacts(company));
       await publish(manager, company.status === 'authorised' ? 'company.authorised' : 'company.arrived', { id });
@@ -61,6 +62,7 @@ export class CompanyWrites {
   /** Changes a locked company, which afterwards holds the new values; throws `conflict` for a stale form. */
   async apply(
     manager: EntityManager,
+    caller: Caller | null,
     { company, changes }: { company: CompanyEntity; changes: UpdateCompany | AdminUpdateCompany },
   ): Promise<void> {
     const from = company.name;
@@ -69,7 +71,7 @@ export class CompanyWrites {
     requireVersion(company, version);
     const fields = given(values) as Partial<CompanyEntity>;
     if (fields.logo !== undefined && fields.logo !== company.logo) {
-      await this.logos.claim(manager, { companyId: company.id, url: fields.logo });
+      await this.logos.claim(manager, caller, { companyId: company.id, url: fields.logo });
     }
     if (fields.name !== undefined && fields.name !== from) {
       fields.previousName = from;

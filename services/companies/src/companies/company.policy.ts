@@ -17,10 +17,3 @@ export const requireEditor = (company: Pick<Owned, 'id'>, caller: Caller): void 
     throw new AppError('not_company_editor');
   }
 };
-
-/** Throws `super_admin_required` for everybody else. */
-export const requireSuperAdmin = ({ role }: Caller): void => {
-  if (role !== 'super_admin') {
-    throw new AppError('super_admin_required');
-  }
-};

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Company, type LikeCompany, type Likeness } from '@workboard/contracts';
 import { isSharedMailDomain } from '@workboard/contracts/mail-domains';
-import { currentCaller } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { CompanyEntity } from './company.entity.js';
-import { requireSuperAdmin } from './company.policy.js';
 import { afterAt, hostOf } from './email-domain.rules.js';
 import { resembles } from './identity.rules.js';
 
@@ -46,7 +44,6 @@ export class LikeCompanies {
 
   /** The most alike first. Throws `company_not_found`. */
   async of({ id }: { id: number }): Promise<LikeCompany[]> {
-    requireSuperAdmin(currentCaller());
     const companies = await this.dataSource.manager.find(CompanyEntity, {
       select: {
         id: true,

@@ -18,7 +18,7 @@ export class UsersEvents {
       lock: { mode: 'pessimistic_write' },
     });
     if (company) {
-      await this.writes.apply(manager, { company, changes: { ownerId: null } });
+      await this.writes.apply(manager, null, { company, changes: { ownerId: null } });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, companiesService, fileUrl, type MessageData, parseFileUrl } from '@workboard/contracts';
-import { currentCaller, publish } from '@workboard/service-kit';
+import { publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockCompany } from '../companies/lock-company.js';
 import { CompanyEntity } from '../companies/company.entity.js';
@@ -29,8 +29,10 @@ export class LogosService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Makes an uploaded picture the company's logo, or keeps it for the company that the caller creates next. */
-  async attach({ companyId, ...file }: MessageData<typeof messages.attachLogo>): Promise<{ url: string }> {
-    const caller = currentCaller();
+  async attach(
+    caller: Caller,
+    { companyId, ...file }: MessageData<typeof messages.attachLogo>,
+  ): Promise<{ url: string }> {
     const url = fileUrl('logo', file.fileId);
     const row = { id: file.fileId, size: file.size, sha256: file.sha256, uploadedBy: caller.userId };
     if (companyId === null) {
@@ -42,18 +44,17 @@ export class LogosService {
       const company = await lockCompany(manager, companyId);
       requireUploader(company, caller);
       await manager.insert(LogoFile, { ...row, companyId: null, removeAfter: null });
-      await this.show(manager, { company, url });
+      await this.show(manager, caller, { company, url });
     });
     return { url };
   }
 
   /** Takes the logo away; without one nothing happens. */
-  async detach({ companyId }: { companyId: number }): Promise<null> {
-    const caller = currentCaller();
+  async detach(caller: Caller, { companyId }: { companyId: number }): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       const company = await lockCompany(manager, companyId);
       requireEditor(company, caller);
-      await this.show(manager, { company, url: null });
+      await this.show(manager, caller, { company, url: null });
     });
     return null;
   }
@@ -66,7 +67,11 @@ export class LogosService {
    * Ties a logo that a form names to its company. It must be a picture of ours that this company has, or that the caller
    * uploaded for a new one; any other address is refused, so that no page ever shows a foreign picture as a logo.
    */
-  async claim(manager: EntityManager, { companyId, url }: { companyId: number; url: string | null }): Promise<void> {
+  async claim(
+    manager: EntityManager,
+    caller: Caller | null,
+    { companyId, url }: { companyId: number; url: string | null },
+  ): Promise<void> {
     await this.release(manager, companyId);
     if (url === null) {
       return;
@@ -75,7 +80,7 @@ export class LogosService {
     const [claimed]: [unknown[], number] = await manager.query(
       `UPDATE logo_files SET company_id = $2, remove_after = NULL
        WHERE id::text = $1 AND (company_id = $2 OR (company_id IS NULL AND uploaded_by = $3)) RETURNING id`,
-      [file?.kind === 'logo' ? file.fileId : null, companyId, currentCaller().userId],
+      [file?.kind === 'logo' ? file.fileId : null, companyId, caller?.userId ?? null],
     );
     if (claimed.length === 0) {
       const message = 'Please upload the logo';
@@ -85,12 +90,13 @@ export class LogosService {
 
   private async show(
     manager: EntityManager,
+    caller: Caller,
     { company, url }: { company: CompanyEntity; url: string | null },
   ): Promise<void> {
     if (company.logo === url) {
       return;
     }
-    await this.claim(manager, { companyId: company.id, url });
+    await this.claim(manager, caller, { companyId: company.id, url });
     Object.assign(company, { logo: url, version: company.version + 1 });
     await manager.update(CompanyEntity, { id: company.id }, { logo: url, version: company.version });
     await publish(manager, 'company.changed', companyFacts(company));

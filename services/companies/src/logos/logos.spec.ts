@@ -79,7 +79,7 @@ describe('logos', () => {
     const told = await companies.facts('company.changed', id);
     expect(told.at(-1)).toMatchObject({ logo: (await companies.row(id)).logo, version: 4 });
     expect(await refusalOf(upload(member(id + 1), id))).toBe('not_company_editor');
-    expect(await refusalOf(upload(companies.caller({ role: 'job_seeker' }), id))).toBe('not_company_editor');
+    expect(await refusalOf(upload(companies.caller({ role: 'job_seeker' }), id))).toBe('forbidden');
     expect(await refusalOf(upload(companies.caller({ role: 'job_seeker' })))).toBe('forbidden');
     expect(await refusalOf(upload(companies.caller({ role: 'admin' })))).toBe('forbidden');
     expect(await refusalOf(upload(companies.caller({ role: 'super_admin' }), 999_999))).toBe('company_not_found');
