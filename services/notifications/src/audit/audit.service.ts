@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AppError,
   type AuditEntry as AuditLine,
   authService,
   companyDecisions,
@@ -12,7 +11,7 @@ import {
   startOfDay,
   fullName,
 } from '@workboard/contracts';
-import { type Client, currentCaller, given, InjectClient, readPage } from '@workboard/service-kit';
+import { type Client, given, InjectClient, readPage } from '@workboard/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
@@ -42,9 +41,6 @@ export class AuditService {
     to,
     ...page
   }: ListAudit): Promise<Page<AuditLine>> {
-    if (currentCaller().role !== 'super_admin') {
-      throw new AppError('super_admin_required');
-    }
     const query = this.dataSource
       .getRepository(AuditEntry)
       .createQueryBuilder('entry')

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type MessageData, notificationsService } from '@workboard/contracts';
+import { type Caller, type MessageData, notificationsService } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { JobAlertsService } from './job-alerts.service.js';
 
@@ -10,22 +10,22 @@ export class JobAlertsController {
   constructor(private readonly alerts: JobAlertsService) {}
 
   @Handles(messages.listJobAlerts)
-  list() {
-    return this.alerts.list();
+  list(_: unknown, caller: Caller) {
+    return this.alerts.list(caller);
   }
 
   @Handles(messages.createJobAlert)
-  create(alert: MessageData<typeof messages.createJobAlert>) {
-    return this.alerts.create(alert);
+  create(alert: MessageData<typeof messages.createJobAlert>, caller: Caller) {
+    return this.alerts.create(caller, alert);
   }
 
   @Handles(messages.updateJobAlert)
-  update(change: MessageData<typeof messages.updateJobAlert>) {
-    return this.alerts.update(change);
+  update(change: MessageData<typeof messages.updateJobAlert>, caller: Caller) {
+    return this.alerts.update(caller, change);
   }
 
   @Handles(messages.removeJobAlert)
-  remove(alert: MessageData<typeof messages.removeJobAlert>) {
-    return this.alerts.remove(alert);
+  remove(alert: MessageData<typeof messages.removeJobAlert>, caller: Caller) {
+    return this.alerts.remove(caller, alert);
   }
 }

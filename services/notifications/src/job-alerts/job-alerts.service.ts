@@ -7,10 +7,10 @@ import {
   requirePayInOrder,
   type UpdateJobAlert,
 } from '@workboard/contracts';
-import { Clock, currentCaller, given, Idempotency } from '@workboard/service-kit';
+import { Clock, given, Idempotency } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withdraw } from '../deliveries/intents.js';
-import { mustBeOwn, seekerOnly } from '../seeker.policy.js';
+import { mustBeOwn } from '../seeker.policy.js';
 import { presentJobAlert } from './job-alert.presenter.js';
 import { JobAlert } from './job-alert.entity.js';
 
@@ -26,14 +26,12 @@ export class JobAlertsService {
     private readonly clock: Clock,
   ) {}
 
-  async list(): Promise<JobAlertAnswer[]> {
-    const { userId } = seekerOnly(currentCaller());
+  async list({ userId }: Caller): Promise<JobAlertAnswer[]> {
     const alerts = await this.dataSource.getRepository(JobAlert).find({ where: { userId }, order: { id: 'DESC' } });
     return alerts.map(presentJobAlert);
   }
 
-  async create({ userId, ...fields }: CreateJobAlert): Promise<JobAlertAnswer> {
-    const caller = seekerOnly(currentCaller());
+  async create(caller: Caller, { userId, ...fields }: CreateJobAlert): Promise<JobAlertAnswer> {
     mustBeOwn(userId, caller);
     return this.idempotency.transaction(async (manager) => {
       await this.mustHaveRoom(caller.userId, manager);
@@ -49,8 +47,7 @@ export class JobAlertsService {
     });
   }
 
-  async update({ id, changes }: { id: number; changes: UpdateJobAlert }): Promise<JobAlertAnswer> {
-    const caller = seekerOnly(currentCaller());
+  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateJobAlert }): Promise<JobAlertAnswer> {
     const { userId, ...fields } = changes;
     mustBeOwn(userId, caller);
     return this.dataSource.transaction(async (manager) => {
@@ -69,8 +66,7 @@ export class JobAlertsService {
     });
   }
 
-  async remove({ id }: { id: number }): Promise<null> {
-    const caller = seekerOnly(currentCaller());
+  async remove(caller: Caller, { id }: { id: number }): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       await manager.remove(await this.own({ id, caller, manager }));
       await withdraw(manager, { subject: alertSubject(id), reason: 'the alert is gone' });

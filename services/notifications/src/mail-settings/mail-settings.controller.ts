@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type MessageData, notificationsService } from '@workboard/contracts';
+import { type Caller, type MessageData, notificationsService } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { MailSettingsService } from './mail-settings.service.js';
 
@@ -10,12 +10,12 @@ export class MailSettingsController {
   constructor(private readonly settings: MailSettingsService) {}
 
   @Handles(messages.getMailSettings)
-  get() {
-    return this.settings.get();
+  get(_: unknown, caller: Caller) {
+    return this.settings.get(caller);
   }
 
   @Handles(messages.updateMailSettings)
-  update(choice: MessageData<typeof messages.updateMailSettings>) {
-    return this.settings.update(choice);
+  update(choice: MessageData<typeof messages.updateMailSettings>, caller: Caller) {
+    return this.settings.update(caller, choice);
   }
 }

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type ApplicationMailChoice, authService, type MailSettings } from '@workboard/contracts';
-import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
+import {
+  AppError,
+  type ApplicationMailChoice,
+  authService,
+  type Caller,
+  type MailSettings,
+} from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
 import { EmployerChoices } from '../applications/employer-choices.js';
 import { Bounces } from '../mail/bounces.service.js';
 
@@ -13,8 +19,7 @@ export class MailSettingsService {
     private readonly bounces: Bounces,
   ) {}
 
-  async get(): Promise<MailSettings> {
-    const { userId } = currentCaller();
+  async get({ userId }: Caller): Promise<MailSettings> {
     const [[contact], applicationMails] = await Promise.all([
       this.auth.contacts({ ids: [userId] }),
       this.choices.get(userId),
@@ -25,12 +30,11 @@ export class MailSettingsService {
     return { applicationMails, email: contact.email, stopped: await this.bounces.find(contact.email) };
   }
 
-  async update({ applicationMails }: { applicationMails: ApplicationMailChoice }): Promise<MailSettings> {
-    const { userId, role } = currentCaller();
-    if (role !== 'employer') {
-      throw new AppError('forbidden');
-    }
-    await this.choices.set(userId, applicationMails);
-    return this.get();
+  async update(
+    caller: Caller,
+    { applicationMails }: { applicationMails: ApplicationMailChoice },
+  ): Promise<MailSettings> {
+    await this.choices.set(caller.userId, applicationMails);
+    return this.get(caller);
   }
 }

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, authService, type ConfirmSmsNumber, type SmsCodeSent, type SmsNumber } from '@workboard/contracts';
-import { type Client, Clock, currentCaller, ENV, InjectClient } from '@workboard/service-kit';
+import {
+  AppError,
+  authService,
+  type Caller,
+  type ConfirmSmsNumber,
+  type SmsCodeSent,
+  type SmsNumber,
+} from '@workboard/contracts';
+import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { intend } from '../deliveries/intents.js';
 import type { Env } from '../env.js';
 import { signatureOf } from '../mails/signature.js';
-import { seekerOnly } from '../seeker.policy.js';
 import { normalisePhone } from './phone.js';
 import { codeLifeMs, codeTries, isCode } from './sms-code.js';
 import { SmsNumbers } from './sms-numbers.service.js';
@@ -31,8 +37,7 @@ export class SmsCodes {
   ) {}
 
   /** The numbers that texts are wanted at: the profile's for job alerts with texts on, and the status alert's. */
-  async list(): Promise<SmsNumber[]> {
-    const { userId } = seekerOnly(currentCaller());
+  async list({ userId }: Caller): Promise<SmsNumber[]> {
     const [[account], [wanted], confirmed] = await Promise.all([
       this.auth.contacts({ ids: [userId] }),
       this.dataSource.query<[{ jobs: boolean; status: string | null }]>(
@@ -57,9 +62,9 @@ export class SmsCodes {
    * Sends a code to one of the caller's own numbers. Throws `sms_number_unknown` for any other, `sms_not_served`, and
    * `rate_limited` after five a day by account or number.
    */
-  async sendCode({ phone: typed }: { phone: string }): Promise<SmsCodeSent> {
-    const { userId } = seekerOnly(currentCaller());
-    const phone = await this.own(typed);
+  async sendCode(caller: Caller, { phone: typed }: { phone: string }): Promise<SmsCodeSent> {
+    const { userId } = caller;
+    const phone = await this.own(caller, typed);
     if (!this.numbers.isServed(phone)) {
       throw new AppError('sms_not_served');
     }
@@ -96,9 +101,9 @@ export class SmsCodes {
   }
 
   /** Takes the code; five wrong ones end it. Throws `wrong_code` for those, for an old one and for none. */
-  async confirm({ phone: typed, code }: ConfirmSmsNumber): Promise<SmsNumber> {
-    const { userId } = seekerOnly(currentCaller());
-    const phone = await this.own(typed);
+  async confirm(caller: Caller, { phone: typed, code }: ConfirmSmsNumber): Promise<SmsNumber> {
+    const { userId } = caller;
+    const phone = await this.own(caller, typed);
     const now = this.clock.now();
     // Counted before it is compared, so that many tries at once count as many.
     const [[tried]]: [{ codeId: string }[], number] = await this.dataSource.query(
@@ -115,7 +120,7 @@ export class SmsCodes {
        WHERE user_id = $1 AND phone = $2 AND code_id = $3`,
       [userId, phone, tried.codeId, now],
     );
-    const mine = (await this.list()).find((number) => normalisePhone(number.phone) === phone);
+    const mine = (await this.list(caller)).find((number) => normalisePhone(number.phone) === phone);
     return mine ?? { phone: typed, usedFor: [], state: 'confirmed' };
   }
 
@@ -128,9 +133,9 @@ export class SmsCodes {
   }
 
   /** The number in E.164 if it is one of the caller's; nobody makes us text anybody else. */
-  private async own(typed: string): Promise<string> {
+  private async own(caller: Caller, typed: string): Promise<string> {
     const phone = normalisePhone(typed);
-    const mine = (await this.list()).some((number) => normalisePhone(number.phone) === phone);
+    const mine = (await this.list(caller)).some((number) => normalisePhone(number.phone) === phone);
     if (!phone || !mine) {
       throw new AppError('sms_number_unknown');
     }

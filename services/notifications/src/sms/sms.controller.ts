@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type MessageData, notificationsService } from '@workboard/contracts';
+import { type Caller, type MessageData, notificationsService } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { SmsCodes } from './sms-codes.service.js';
 import { SmsStops } from './sms-stops.service.js';
@@ -19,17 +19,17 @@ export class SmsController {
   }
 
   @Handles(messages.listSmsNumbers)
-  list() {
-    return this.codes.list();
+  list(_: unknown, caller: Caller) {
+    return this.codes.list(caller);
   }
 
   @Handles(messages.sendSmsCode)
-  sendCode(number: MessageData<typeof messages.sendSmsCode>) {
-    return this.codes.sendCode(number);
+  sendCode(number: MessageData<typeof messages.sendSmsCode>, caller: Caller) {
+    return this.codes.sendCode(caller, number);
   }
 
   @Handles(messages.confirmSmsNumber)
-  confirm(code: MessageData<typeof messages.confirmSmsNumber>) {
-    return this.codes.confirm(code);
+  confirm(code: MessageData<typeof messages.confirmSmsNumber>, caller: Caller) {
+    return this.codes.confirm(caller, code);
   }
 }

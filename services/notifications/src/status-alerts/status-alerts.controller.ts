@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type MessageData, notificationsService } from '@workboard/contracts';
+import { type Caller, type MessageData, notificationsService } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { StatusAlertsService } from './status-alerts.service.js';
 
@@ -10,18 +10,18 @@ export class StatusAlertsController {
   constructor(private readonly alerts: StatusAlertsService) {}
 
   @Handles(messages.getStatusAlert)
-  get() {
-    return this.alerts.get();
+  get(_: unknown, caller: Caller) {
+    return this.alerts.get(caller);
   }
 
   @Handles(messages.saveStatusAlert)
-  save(alert: MessageData<typeof messages.saveStatusAlert>) {
-    return this.alerts.save(alert);
+  save(alert: MessageData<typeof messages.saveStatusAlert>, caller: Caller) {
+    return this.alerts.save(caller, alert);
   }
 
   @Handles(messages.removeStatusAlert)
-  remove() {
-    return this.alerts.remove();
+  remove(_: unknown, caller: Caller) {
+    return this.alerts.remove(caller);
   }
 
   @Handles(messages.confirmStatusAlert)

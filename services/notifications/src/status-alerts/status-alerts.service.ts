@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import {
   AppError,
   authService,
+  type Caller,
   type SaveStatusAlert,
   type StatusAlert as StatusAlertAnswer,
 } from '@workboard/contracts';
-import { type Client, Clock, currentCaller, Idempotency, InjectClient } from '@workboard/service-kit';
+import { type Client, Clock, Idempotency, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Bounces } from '../mail/bounces.service.js';
-import { mustBeOwn, seekerOnly } from '../seeker.policy.js';
+import { mustBeOwn } from '../seeker.policy.js';
 import { StatusAlert } from './status-alert.entity.js';
 
 const present = (alert: StatusAlert, emailStopped: boolean): StatusAlertAnswer => ({
@@ -34,15 +35,13 @@ export class StatusAlertsService {
     private readonly clock: Clock,
   ) {}
 
-  async get(): Promise<StatusAlertAnswer | null> {
-    const { userId } = seekerOnly(currentCaller());
+  async get({ userId }: Caller): Promise<StatusAlertAnswer | null> {
     const alert = await this.dataSource.getRepository(StatusAlert).findOneBy({ userId });
     return alert && present(alert, await this.isStopped(alert.email));
   }
 
   /** The account's own address counts at once; another one gets a mail whose link confirms it. */
-  async save({ email, phone, isActive, userId: named }: SaveStatusAlert): Promise<StatusAlertAnswer> {
-    const caller = seekerOnly(currentCaller());
+  async save(caller: Caller, { email, phone, isActive, userId: named }: SaveStatusAlert): Promise<StatusAlertAnswer> {
     mustBeOwn(named, caller);
     const { userId } = caller;
     const repository = this.dataSource.getRepository(StatusAlert);
@@ -71,8 +70,7 @@ export class StatusAlertsService {
   }
 
   /** Removing what is not there is no fault: afterwards there is none. */
-  async remove(): Promise<null> {
-    const { userId } = seekerOnly(currentCaller());
+  async remove({ userId }: Caller): Promise<null> {
     await this.dataSource.getRepository(StatusAlert).delete({ userId });
     return null;
   }
