@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, endOfDay, extendedDay, linkExtensionDays } from '@workboard/contracts';
-import { Clock, currentCaller, type RawJson } from '@workboard/service-kit';
-import { requireEmployer, requireJobEditor } from './job.policy.js';
+import { AppError, type Caller, endOfDay, extendedDay, linkExtensionDays } from '@workboard/contracts';
+import { Clock, type RawJson } from '@workboard/service-kit';
+import { requireJobEditor } from './job.policy.js';
 import { type Decide, JobsService } from './jobs.service.js';
 
 interface LinkExtension {
@@ -23,8 +23,7 @@ export class JobCare {
    * Closes a job of the caller's company as filled; saying it again changes nothing. Throws `job_not_found`, `not_job_editor`, and
    * `job_not_posted` for one that nobody could apply for.
    */
-  markFilled(id: number): Promise<RawJson> {
-    const caller = requireEmployer(currentCaller());
+  markFilled(caller: Caller, id: number): Promise<RawJson> {
     return this.jobs.change(id, async (_manager, { job }) => {
       requireJobEditor(caller, job.companyId);
       if (job.publishedAt === null) {

@@ -4,14 +4,6 @@ import { AppError, type Caller } from '@workboard/contracts';
 export const isOwnTeam = (caller: Caller | null, companyId: number): boolean =>
   caller?.role === 'employer' && caller.companyId === companyId;
 
-/** Throws `forbidden` for the roles that never change a job, whether it exists or not. */
-export const requireJobWriter = (caller: Caller): Caller => {
-  if (caller.role !== 'super_admin' && caller.role !== 'employer') {
-    throw new AppError('forbidden');
-  }
-  return caller;
-};
-
 /** Throws `not_job_editor` unless the job belongs to the caller's company or the caller is a super admin. */
 export const requireJobEditor = (caller: Caller, companyId: number): void => {
   if (caller.role !== 'super_admin' && !isOwnTeam(caller, companyId)) {
@@ -19,35 +11,12 @@ export const requireJobEditor = (caller: Caller, companyId: number): void => {
   }
 };
 
-/** Throws `super_admin_required`. */
-export const requireSuperAdmin = (caller: Caller): void => {
-  if (caller.role !== 'super_admin') {
-    throw new AppError('super_admin_required');
-  }
-};
-
-/** The caller, when a job seeker; throws `forbidden`. */
-export const requireSeeker = (caller: Caller): Caller => {
-  if (caller.role !== 'job_seeker') {
-    throw new AppError('forbidden');
-  }
-  return caller;
-};
-
-/** The caller, when an employer; throws `forbidden`. */
-export const requireEmployer = (caller: Caller): Caller => {
-  if (caller.role !== 'employer') {
-    throw new AppError('forbidden');
-  }
-  return caller;
-};
-
 /**
  * The company an employer posts for: their own. Throws `company_required` without one and `forbidden` when the body names
  * another (spec §5).
  */
 export const companyToPostFor = (caller: Caller, named: number | null | undefined): number => {
-  const { companyId } = requireEmployer(caller);
+  const { companyId } = caller;
   if (companyId === null) {
     throw new AppError('company_required');
   }

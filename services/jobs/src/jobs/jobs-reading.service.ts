@@ -9,8 +9,8 @@ import {
   type JobForRanking,
   withoutWanted,
 } from '@workboard/contracts';
-import { type Client, Clock, currentCaller, findCaller, InjectClient, RawJson } from '@workboard/service-kit';
-import { isOwnTeam, requireEmployer, requireSuperAdmin } from './job.policy.js';
+import { type Client, Clock, InjectClient, RawJson } from '@workboard/service-kit';
+import { isOwnTeam } from './job.policy.js';
 import { isOpen } from './job.rules.js';
 import { type FoundJob, JobsQueries } from './jobs.queries.js';
 
@@ -33,8 +33,7 @@ export class JobsReading {
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
   ) {}
 
-  async get(id: number): Promise<RawJson> {
-    const caller = findCaller();
+  async get(caller: Caller | null, id: number): Promise<RawJson> {
     const { text, takenDownReason, internalReference, questions, filledAt, companyId } = await this.requireVisible(
       id,
       caller,
@@ -56,25 +55,21 @@ export class JobsReading {
     return job;
   }
 
-  async adminGet(id: number): Promise<RawJson> {
-    requireSuperAdmin(currentCaller());
-    return this.get(id);
+  async adminGet(caller: Caller | null, id: number): Promise<RawJson> {
+    return this.get(caller, id);
   }
 
   async adminList(query: AdminListJobs): Promise<RawJson> {
-    requireSuperAdmin(currentCaller());
     return this.queries.all(query);
   }
 
   /** For super admins. */
   async idsOfCompany(companyId: number): Promise<number[]> {
-    requireSuperAdmin(currentCaller());
     return this.queries.idsOfCompany(companyId);
   }
 
   /** Without a company there are none. */
-  async mine(): Promise<RawJson> {
-    const { companyId } = requireEmployer(currentCaller());
+  async mine({ companyId }: Caller): Promise<RawJson> {
     return companyId === null ? new RawJson('[]') : this.queries.ofCompany(companyId);
   }
 
@@ -100,12 +95,14 @@ export class JobsReading {
   }
 
   /** Those of the caller's own company, of any for super admins (decision P61). */
-  async internalReferences(ids: readonly number[]): Promise<{ id: number; internalReference: string }[]> {
-    const caller = currentCaller();
+  async internalReferences(
+    caller: Caller,
+    ids: readonly number[],
+  ): Promise<{ id: number; internalReference: string }[]> {
     if (caller.role === 'super_admin') {
       return this.queries.internalReferences({ ids, companyId: null });
     }
-    const { companyId } = requireEmployer(caller);
+    const { companyId } = caller;
     return companyId === null ? [] : this.queries.internalReferences({ ids, companyId });
   }
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { jobsService, type MessageData } from '@workboard/contracts';
+import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { JobCare } from './job-care.service.js';
 import { JobsReading } from './jobs-reading.service.js';
@@ -19,13 +19,13 @@ export class JobsController {
   ) {}
 
   @Handles(messages.mine)
-  mine() {
-    return this.reading.mine();
+  mine(_: unknown, caller: Caller) {
+    return this.reading.mine(caller);
   }
 
   @Handles(messages.get)
-  get({ id }: In<'get'>) {
-    return this.reading.get(id);
+  get({ id }: In<'get'>, caller: Caller | null) {
+    return this.reading.get(caller, id);
   }
 
   @Handles(messages.byIds)
@@ -54,33 +54,33 @@ export class JobsController {
   }
 
   @Handles(messages.internalReferences)
-  internalReferences({ ids }: In<'internalReferences'>) {
-    return this.reading.internalReferences(ids);
+  internalReferences({ ids }: In<'internalReferences'>, caller: Caller) {
+    return this.reading.internalReferences(caller, ids);
   }
 
   @Handles(messages.create)
-  create(input: In<'create'>) {
-    return this.jobs.create(input);
+  create(input: In<'create'>, caller: Caller) {
+    return this.jobs.create(caller, input);
   }
 
   @Handles(messages.update)
-  update(input: In<'update'>) {
-    return this.jobs.update(input);
+  update(input: In<'update'>, caller: Caller) {
+    return this.jobs.update(caller, input);
   }
 
   @Handles(messages.remove)
-  remove({ id }: In<'remove'>) {
-    return this.jobs.remove(id);
+  remove({ id }: In<'remove'>, caller: Caller) {
+    return this.jobs.remove(caller, id);
   }
 
   @Handles(messages.publish)
-  publish(input: In<'publish'>) {
-    return this.jobs.publish(input);
+  publish(input: In<'publish'>, caller: Caller) {
+    return this.jobs.publish(caller, input);
   }
 
   @Handles(messages.markFilled)
-  markFilled({ id }: In<'markFilled'>) {
-    return this.care.markFilled(id);
+  markFilled({ id }: In<'markFilled'>, caller: Caller) {
+    return this.care.markFilled(caller, id);
   }
 
   @Handles(messages.extendByLink)
@@ -89,8 +89,8 @@ export class JobsController {
   }
 
   @Handles(messages.adminChangeMany)
-  changeMany(input: In<'adminChangeMany'>) {
-    return this.many.change(input);
+  changeMany(input: In<'adminChangeMany'>, caller: Caller) {
+    return this.many.change(caller, input);
   }
 
   @Handles(messages.idsOfCompany)
@@ -104,17 +104,17 @@ export class JobsController {
   }
 
   @Handles(messages.adminGet)
-  adminGet({ id }: In<'adminGet'>) {
-    return this.reading.adminGet(id);
+  adminGet({ id }: In<'adminGet'>, caller: Caller | null) {
+    return this.reading.adminGet(caller, id);
   }
 
   @Handles(messages.adminCreate)
-  adminCreate(input: In<'adminCreate'>) {
-    return this.jobs.adminCreate(input);
+  adminCreate(input: In<'adminCreate'>, caller: Caller) {
+    return this.jobs.adminCreate(caller, input);
   }
 
   @Handles(messages.adminUpdate)
-  adminUpdate(input: In<'adminUpdate'>) {
-    return this.jobs.adminUpdate(input);
+  adminUpdate(input: In<'adminUpdate'>, caller: Caller) {
+    return this.jobs.adminUpdate(caller, input);
   }
 }

@@ -16,7 +16,6 @@ import {
   bringForward,
   type Client,
   Clock,
-  currentCaller,
   differences,
   given,
   Idempotency,
@@ -33,7 +32,7 @@ import { type Before, beforeOf, ReviewCases } from '../reviews/review-cases.js';
 import { Users } from '../users/users.service.js';
 import { Job } from './job.entity.js';
 import { JobFacts } from './job-facts.js';
-import { companyToPostFor, requireJobEditor, requireJobWriter, requireSuperAdmin } from './job.policy.js';
+import { companyToPostFor, requireJobEditor } from './job.policy.js';
 import { JobsQueries } from './jobs.queries.js';
 
 interface Change<Changes> {
@@ -72,23 +71,19 @@ export class JobsService {
   ) {}
 
   /** Employers post for their own company. */
-  create(input: CreateJob): Promise<RawJson> {
-    const caller = currentCaller();
+  create(caller: Caller, input: CreateJob): Promise<RawJson> {
     const companyId = companyToPostFor(caller, input.companyId);
     // Inactive, so that it does not go live by itself when the company is authorised.
     return this.post(caller, { ...input, ...(input.draft && { status: 'inactive' as const }), companyId });
   }
 
   /** A super admin posts for any company; a draft of theirs is active and waits to be published. */
-  adminCreate(input: AdminCreateJob): Promise<RawJson> {
-    const caller = currentCaller();
-    requireSuperAdmin(caller);
+  adminCreate(caller: Caller, input: AdminCreateJob): Promise<RawJson> {
     return this.post(caller, input);
   }
 
   /** Changes some fields, or the status alone. Only a super admin may move a job to another company. */
-  async update({ id, changes }: Change<UpdateJob>): Promise<RawJson> {
-    const caller = requireJobWriter(currentCaller());
+  async update(caller: Caller, { id, changes }: Change<UpdateJob>): Promise<RawJson> {
     return this.change(id, async (manager, { job, company }) => {
       requireJobEditor(caller, job.companyId);
       const { companyId, version, ...fields } = changes;
@@ -114,21 +109,18 @@ export class JobsService {
     });
   }
 
-  async adminUpdate({ id, changes }: Change<AdminUpdateJob>): Promise<RawJson> {
-    requireSuperAdmin(currentCaller());
+  async adminUpdate(caller: Caller, { id, changes }: Change<AdminUpdateJob>): Promise<RawJson> {
     if (changes.companyId !== undefined) {
       await this.companies.refresh(changes.companyId);
     }
-    return this.update({ id, changes });
+    return this.update(caller, { id, changes });
   }
 
   /**
    * Publishes a job, or takes it down and tells whoever looks after it. Saying it twice changes nothing; a reason may come
    * after the deed. With `isNews` saying it again is refused as `unchanged`.
    */
-  publish({ id, published, reason = null, isNews = false }: Publication): Promise<RawJson> {
-    const caller = currentCaller();
-    requireSuperAdmin(caller);
+  publish(caller: Caller, { id, published, reason = null, isNews = false }: Publication): Promise<RawJson> {
     return this.change(id, async (manager, { job }) => {
       const isChange = job.published !== published || job.heldAt !== null;
       if (isNews && !isChange) {
@@ -156,12 +148,10 @@ export class JobsService {
 
   /** Brings a job back to what it was before a decision that is taken back. */
   restore(id: number, { published, publishedAt, heldAt }: Before): Promise<RawJson> {
-    requireSuperAdmin(currentCaller());
     return this.change(id, async () => ({ published, publishedAt: dateOf(publishedAt), heldAt: dateOf(heldAt) }));
   }
 
-  async remove(id: number): Promise<null> {
-    const caller = requireJobWriter(currentCaller());
+  async remove(caller: Caller, id: number): Promise<null> {
     return this.dataSource.transaction(async (manager) => {
       const { job } = await this.hold(manager, id);
       requireJobEditor(caller, job.companyId);

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type ChangeJobs, type DecidedMany } from '@workboard/contracts';
-import { currentCaller, oneByOne } from '@workboard/service-kit';
+import { AppError, type Caller, type ChangeJobs, type DecidedMany } from '@workboard/contracts';
+import { oneByOne } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Job } from './job.entity.js';
-import { requireSuperAdmin } from './job.policy.js';
 import { JobsService } from './jobs.service.js';
 
 /** One act of a super admin on several jobs (decision P71). */
@@ -15,14 +14,15 @@ export class ManyJobsService {
   ) {}
 
   /** Changes each as the single call does; what stands so already is refused as `unchanged`. */
-  async change({ ids, published, status, reason }: ChangeJobs): Promise<DecidedMany> {
-    requireSuperAdmin(currentCaller());
+  async change(caller: Caller, { ids, published, status, reason }: ChangeJobs): Promise<DecidedMany> {
     return oneByOne(ids, (id) =>
-      published === undefined ? this.setStatus(id, status) : this.jobs.publish({ id, published, reason, isNews: true }),
+      published === undefined
+        ? this.setStatus(caller, id, status)
+        : this.jobs.publish(caller, { id, published, reason, isNews: true }),
     );
   }
 
-  private async setStatus(id: number, status: ChangeJobs['status']): Promise<void> {
+  private async setStatus(caller: Caller, id: number, status: ChangeJobs['status']): Promise<void> {
     const job = await this.dataSource.manager.findOneBy(Job, { id });
     if (!job) {
       throw new AppError('job_not_found');
@@ -30,6 +30,6 @@ export class ManyJobsService {
     if (job.status === status) {
       throw new AppError('unchanged');
     }
-    await this.jobs.adminUpdate({ id, changes: { status, version: job.version } });
+    await this.jobs.adminUpdate(caller, { id, changes: { status, version: job.version } });
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { jobsService, type MessageData } from '@workboard/contracts';
+import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { Recommendations } from './recommendations.service.js';
 
@@ -10,13 +10,13 @@ export class RecommendationsController {
   constructor(private readonly recommendations: Recommendations) {}
 
   @Handles(messages.listRecommendations)
-  list({ limit }: MessageData<typeof messages.listRecommendations>) {
-    return this.recommendations.list(limit);
+  list({ limit }: MessageData<typeof messages.listRecommendations>, caller: Caller) {
+    return this.recommendations.list(caller, limit);
   }
 
   @Handles(messages.dismissRecommendation)
-  dismiss({ id }: MessageData<typeof messages.dismissRecommendation>) {
-    return this.recommendations.dismiss(id);
+  dismiss({ id }: MessageData<typeof messages.dismissRecommendation>, caller: Caller) {
+    return this.recommendations.dismiss(caller, id);
   }
 
   @Handles(messages.storeRecommendations)

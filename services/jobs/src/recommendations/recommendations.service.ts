@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, dayOf, type Job, type Recommendation } from '@workboard/contracts';
-import { Clock, currentCaller } from '@workboard/service-kit';
+import { AppError, type Caller, dayOf, type Job, type Recommendation } from '@workboard/contracts';
+import { Clock } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { requireSeeker } from '../jobs/job.policy.js';
 import { Users } from '../users/users.service.js';
 import { JobRecommendation } from './job-recommendation.entity.js';
 
@@ -23,8 +22,7 @@ export class Recommendations {
   ) {}
 
   /** The caller's own, best first: only jobs that are public and open, none that was dismissed. */
-  async list(limit: number): Promise<Recommendation[]> {
-    const { userId } = requireSeeker(currentCaller());
+  async list({ userId }: Caller, limit: number): Promise<Recommendation[]> {
     const now = this.clock.now();
     const rows: Row[] = await this.dataSource.query(
       `SELECT found.id, found.user_id AS "userId", found.job_id AS "jobId", found.match_score AS "matchScore",
@@ -47,8 +45,7 @@ export class Recommendations {
   }
 
   /** Hides one of the caller's own for good; any other is `not_found`. */
-  async dismiss(id: number): Promise<null> {
-    const { userId } = requireSeeker(currentCaller());
+  async dismiss({ userId }: Caller, id: number): Promise<null> {
     const { affected } = await this.dataSource
       .getRepository(JobRecommendation)
       .update({ id, userId }, { isDismissed: true });

@@ -11,8 +11,8 @@ import {
   type JobAdvice,
   settlePay,
 } from '@workboard/contracts';
-import { Clock, currentCaller } from '@workboard/service-kit';
-import { companyToPostFor, requireJobWriter } from '../jobs/job.policy.js';
+import { Clock } from '@workboard/service-kit';
+import { companyToPostFor } from '../jobs/job.policy.js';
 import { Screening } from './screening.service.js';
 
 const draftOf = (asked: AskAdvice): DraftAd => ({
@@ -44,8 +44,8 @@ export class AdAdvice {
    * Judges an ad as it is being written and keeps nothing of it. Throws `forbidden` for whoever posts no jobs, or names another
    * company, and `company_required` without one.
    */
-  async of(asked: AskAdvice): Promise<JobAdvice> {
-    const companyId = companyOf(requireJobWriter(currentCaller()), asked);
+  async of(caller: Caller, asked: AskAdvice): Promise<JobAdvice> {
+    const companyId = companyOf(caller, asked);
     const ad = draftOf(asked);
     const found: Advice[] = adviceOf(ad, this.clock.now());
     const same =

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type MessageData, type jobsService, type ReportReceipt, reportWords } from '@workboard/contracts';
-import { Clock, findCaller, Idempotency } from '@workboard/service-kit';
+import { type Caller, type MessageData, type jobsService, type ReportReceipt, reportWords } from '@workboard/contracts';
+import { Clock, Idempotency } from '@workboard/service-kit';
 import { Job } from '../jobs/job.entity.js';
 import { JobsReading } from '../jobs/jobs-reading.service.js';
 import { ReviewCases } from './review-cases.js';
@@ -24,8 +24,11 @@ export class Reports {
    * Counts once for each device and ad; whoever reports again, or fills in the trap, gets the same answer. Throws
    * `job_not_found` for what the caller cannot see.
    */
-  async take({ id, device, report }: MessageData<typeof jobsService.messages.report>): Promise<ReportReceipt> {
-    await this.reading.requireVisible(id, findCaller());
+  async take(
+    caller: Caller | null,
+    { id, device, report }: MessageData<typeof jobsService.messages.report>,
+  ): Promise<ReportReceipt> {
+    await this.reading.requireVisible(id, caller);
     if (report.website) {
       return receipt;
     }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { jobsService, type MessageData } from '@workboard/contracts';
+import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { AdAdvice } from './ad-advice.service.js';
 import { Reports } from './reports.service.js';
@@ -17,18 +17,18 @@ export class ReviewsController {
   ) {}
 
   @Handles(messages.advice)
-  advice(input: In<'advice'>) {
-    return this.adAdvice.of(input);
+  advice(input: In<'advice'>, caller: Caller) {
+    return this.adAdvice.of(caller, input);
   }
 
   @Handles(messages.report)
-  report(input: In<'report'>) {
-    return this.reports.take(input);
+  report(input: In<'report'>, caller: Caller | null) {
+    return this.reports.take(caller, input);
   }
 
   @Handles(messages.ownReview)
-  own({ id }: In<'ownReview'>) {
-    return this.reviews.own(id);
+  own({ id }: In<'ownReview'>, caller: Caller) {
+    return this.reviews.own(caller, id);
   }
 
   @Handles(messages.listReviews)
@@ -42,8 +42,8 @@ export class ReviewsController {
   }
 
   @Handles(messages.decideReview)
-  decide({ id, decided }: In<'decideReview'>) {
-    return this.reviews.decide(id, decided);
+  decide({ id, decided }: In<'decideReview'>, caller: Caller) {
+    return this.reviews.decide(caller, id, decided);
   }
 
   @Handles(messages.reviewCounts)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
+  type Caller,
   companiesService,
   type DecideReview,
   type ListReviews,
@@ -10,10 +11,10 @@ import {
   type ReviewPage,
   signalRules,
 } from '@workboard/contracts';
-import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
+import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Job } from '../jobs/job.entity.js';
-import { requireJobEditor, requireJobWriter, requireSuperAdmin } from '../jobs/job.policy.js';
+import { requireJobEditor } from '../jobs/job.policy.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { beforeOf, ReviewCases } from './review-cases.js';
 import { ReviewsQueries } from './reviews.queries.js';
@@ -30,7 +31,6 @@ export class Reviews {
   ) {}
 
   async list(query: ListReviews): Promise<ReviewPage> {
-    requireSuperAdmin(currentCaller());
     const [page, counts] = await Promise.all([this.queries.page(query), this.queries.counts()]);
     return { ...page, counts };
   }
@@ -42,7 +42,6 @@ export class Reviews {
 
   /** Throws `review_not_found`. */
   async get(id: number): Promise<ReviewDetail> {
-    requireSuperAdmin(currentCaller());
     const found = await this.queries.detail(id);
     if (!found) {
       throw new AppError('review_not_found');
@@ -51,8 +50,7 @@ export class Reviews {
   }
 
   /** What the company's own people learn: the words that hold their ad, and nothing of reports. */
-  async own(jobId: number): Promise<OwnReview> {
-    const caller = requireJobWriter(currentCaller());
+  async own(caller: Caller, jobId: number): Promise<OwnReview> {
     const job = await this.dataSource.getRepository(Job).findOneBy({ id: jobId });
     if (!job) {
       throw new AppError('job_not_found');
@@ -66,11 +64,11 @@ export class Reviews {
   }
 
   /** Decides about a case. Whatever it changes for the ad or its company, others hear of as from any other screen. */
-  async decide(id: number, { decision, reason = null }: DecideReview): Promise<ReviewDetail> {
-    const { userId } = currentCaller();
+  async decide(caller: Caller, id: number, { decision, reason = null }: DecideReview): Promise<ReviewDetail> {
+    const { userId } = caller;
     const { jobId, company, heldAt } = await this.get(id);
     if (decision === 'publish' || decision === 'take_down') {
-      await this.jobs.publish({ id: jobId, published: decision === 'publish', reason });
+      await this.jobs.publish(caller, { id: jobId, published: decision === 'publish', reason });
     } else if (decision === 'reopen') {
       await this.reopen({ id, jobId, companyId: company.id, userId });
     } else {

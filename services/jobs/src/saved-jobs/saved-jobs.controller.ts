@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { jobsService, type MessageData } from '@workboard/contracts';
+import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { SavedJobs } from './saved-jobs.service.js';
 
@@ -10,22 +10,22 @@ export class SavedJobsController {
   constructor(private readonly saved: SavedJobs) {}
 
   @Handles(messages.listSaved)
-  list() {
-    return this.saved.list();
+  list(_: unknown, caller: Caller) {
+    return this.saved.list(caller);
   }
 
   @Handles(messages.save)
-  save(input: MessageData<typeof messages.save>) {
-    return this.saved.save(input);
+  save(input: MessageData<typeof messages.save>, caller: Caller) {
+    return this.saved.save(caller, input);
   }
 
   @Handles(messages.unsave)
-  unsave({ jobId }: MessageData<typeof messages.unsave>) {
-    return this.saved.unsave(jobId);
+  unsave({ jobId }: MessageData<typeof messages.unsave>, caller: Caller) {
+    return this.saved.unsave(caller, jobId);
   }
 
   @Handles(messages.annotateSaved)
-  annotate(input: MessageData<typeof messages.annotateSaved>) {
-    return this.saved.annotate(input);
+  annotate(input: MessageData<typeof messages.annotateSaved>, caller: Caller) {
+    return this.saved.annotate(caller, input);
   }
 }

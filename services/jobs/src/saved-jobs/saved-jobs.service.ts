@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type SavedJob as SavedJobAnswer, type SavedJobMetadata, type SaveJob } from '@workboard/contracts';
-import { Clock, conflictAs, currentCaller, Idempotency } from '@workboard/service-kit';
+import {
+  AppError,
+  type Caller,
+  type SavedJob as SavedJobAnswer,
+  type SavedJobMetadata,
+  type SaveJob,
+} from '@workboard/contracts';
+import { Clock, conflictAs, Idempotency } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { requireSeeker } from '../jobs/job.policy.js';
 import { JobsReading } from '../jobs/jobs-reading.service.js';
 import { Users } from '../users/users.service.js';
 import { SavedJob } from './saved-job.entity.js';
@@ -20,8 +25,7 @@ export class SavedJobs {
   ) {}
 
   /** Newest first; jobs that are no longer public are shown as they are. */
-  async list(): Promise<SavedJobAnswer[]> {
-    const { userId } = requireSeeker(currentCaller());
+  async list({ userId }: Caller): Promise<SavedJobAnswer[]> {
     const saved = await this.dataSource
       .getRepository(SavedJob)
       .find({ where: { userId }, order: { savedAt: 'DESC', id: 'DESC' } });
@@ -33,8 +37,7 @@ export class SavedJobs {
   }
 
   /** Saves a job that the caller may see. Throws `job_not_found`, `already_saved`, or `forbidden` for somebody else's. */
-  async save({ jobId, userId }: SaveJob): Promise<SavedJobAnswer> {
-    const caller = requireSeeker(currentCaller());
+  async save(caller: Caller, { jobId, userId }: SaveJob): Promise<SavedJobAnswer> {
     if (userId != null && userId !== caller.userId) {
       throw new AppError('forbidden');
     }
@@ -48,17 +51,18 @@ export class SavedJobs {
     });
   }
 
-  async unsave(jobId: number): Promise<null> {
-    const { userId } = requireSeeker(currentCaller());
+  async unsave({ userId }: Caller, jobId: number): Promise<null> {
     const { affected } = await this.dataSource.getRepository(SavedJob).delete({ userId, jobId });
     this.requireSaved(affected);
     return null;
   }
 
   /** Changes notes, folder or priority; what is not named stays. Throws `saved_job_not_found`. */
-  async annotate({ jobId, changes }: { jobId: number; changes: SavedJobMetadata }): Promise<SavedJobAnswer> {
+  async annotate(
+    { userId }: Caller,
+    { jobId, changes }: { jobId: number; changes: SavedJobMetadata },
+  ): Promise<SavedJobAnswer> {
     const { notes, folder, priority } = changes;
-    const { userId } = requireSeeker(currentCaller());
     const repository = this.dataSource.getRepository(SavedJob);
     const named = { notes, folder, priority };
     if (Object.values(named).some((value) => value !== undefined)) {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { jobsService, type MessageData } from '@workboard/contracts';
+import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { JobViews } from './job-views.service.js';
 
@@ -8,12 +8,12 @@ export class JobViewsController {
   constructor(private readonly views: JobViews) {}
 
   @Handles(jobsService.messages.recordView)
-  recordView(input: MessageData<typeof jobsService.messages.recordView>) {
-    return this.views.record(input);
+  recordView(input: MessageData<typeof jobsService.messages.recordView>, caller: Caller | null) {
+    return this.views.record(caller, input);
   }
 
   @Handles(jobsService.messages.figures)
-  figures({ id }: MessageData<typeof jobsService.messages.figures>) {
-    return this.views.figures(id);
+  figures({ id }: MessageData<typeof jobsService.messages.figures>, caller: Caller) {
+    return this.views.figures(caller, id);
   }
 }

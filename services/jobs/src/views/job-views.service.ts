@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, dayOf, type JobFigures, type Source, sourceDays } from '@workboard/contracts';
-import { Clock, currentCaller, findCaller } from '@workboard/service-kit';
+import { AppError, type Caller, dayOf, type JobFigures, type Source, sourceDays } from '@workboard/contracts';
+import { Clock } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Job } from '../jobs/job.entity.js';
-import { requireJobEditor, requireJobWriter } from '../jobs/job.policy.js';
+import { requireJobEditor } from '../jobs/job.policy.js';
 
 const windowMs = 24 * 60 * 60 * 1000;
 const pruneBatch = 10_000;
@@ -17,8 +17,10 @@ export class JobViews {
   ) {}
 
   /** `visitor` is a keyed hash. A seeker's own view also marks the job's recommendation as seen. */
-  async record({ id, visitor, source }: { id: number; visitor: string; source: Source }): Promise<null> {
-    const caller = findCaller();
+  async record(
+    caller: Caller | null,
+    { id, visitor, source }: { id: number; visitor: string; source: Source },
+  ): Promise<null> {
     const now = this.clock.now();
     const team = caller?.role === 'employer' ? caller.companyId : null;
     await this.dataSource.query(
@@ -44,8 +46,7 @@ export class JobViews {
   }
 
   /** Who came from where, day by day, for the job's own team (decision P56). Throws `job_not_found` and `not_job_editor`. */
-  async figures(id: number): Promise<Pick<JobFigures, 'jobId' | 'title' | 'views' | 'viewsFrom'>> {
-    const caller = requireJobWriter(currentCaller());
+  async figures(caller: Caller, id: number): Promise<Pick<JobFigures, 'jobId' | 'title' | 'views' | 'viewsFrom'>> {
     const job = await this.dataSource.getRepository(Job).findOneBy({ id });
     if (!job) {
       throw new AppError('job_not_found');
