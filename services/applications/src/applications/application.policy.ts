@@ -1,14 +1,6 @@
-import { AppError, type Caller, type Role } from '@workboard/contracts';
+import { AppError, type Caller } from '@workboard/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
-
-/** Throws `forbidden` unless the caller has the role. */
-export const requireRole = (caller: Caller, role: Role): Caller => {
-  if (caller.role !== role) {
-    throw new AppError('forbidden');
-  }
-  return caller;
-};
 
 /**
  * Narrows a query over `application` and its `job` to what the caller may see (spec §4, decision W5): a seeker

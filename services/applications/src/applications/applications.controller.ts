@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { ApplicationsService } from './applications.service.js';
 import { FillingService } from './filling.service.js';
@@ -15,43 +15,43 @@ export class ApplicationsController {
   ) {}
 
   @Handles(list)
-  list(scope: MessageData<typeof list>) {
-    return this.applications.list(scope);
+  list(scope: MessageData<typeof list>, caller: Caller) {
+    return this.applications.list(caller, scope);
   }
 
   @Handles(page)
-  page(query: MessageData<typeof page>) {
-    return this.applications.page(query);
+  page(query: MessageData<typeof page>, caller: Caller) {
+    return this.applications.page(caller, query);
   }
 
   @Handles(takeAway)
-  takeAway(query: MessageData<typeof takeAway>) {
-    return this.applications.takeAway(query);
+  takeAway(query: MessageData<typeof takeAway>, caller: Caller) {
+    return this.applications.takeAway(caller, query);
   }
 
   @Handles(get)
-  get(input: MessageData<typeof get>) {
-    return this.applications.get(input);
+  get(input: MessageData<typeof get>, caller: Caller) {
+    return this.applications.get(caller, input);
   }
 
   @Handles(create)
-  create(body: MessageData<typeof create>) {
-    return this.applications.create(body);
+  create(body: MessageData<typeof create>, caller: Caller) {
+    return this.applications.create(caller, body);
   }
 
   @Handles(update)
-  update(input: MessageData<typeof update>) {
-    return this.applications.update(input);
+  update(input: MessageData<typeof update>, caller: Caller) {
+    return this.applications.update(caller, input);
   }
 
   @Handles(decideMany)
-  decideMany(input: MessageData<typeof decideMany>) {
-    return this.applications.decideMany(input);
+  decideMany(input: MessageData<typeof decideMany>, caller: Caller) {
+    return this.applications.decideMany(caller, input);
   }
 
   @Handles(fillJob)
-  rejectOpen(input: MessageData<typeof fillJob>) {
-    return this.filling.rejectOpen(input);
+  rejectOpen(input: MessageData<typeof fillJob>, caller: Caller) {
+    return this.filling.rejectOpen(caller, input);
   }
 
   @Handles(countNew)
@@ -60,17 +60,17 @@ export class ApplicationsController {
   }
 
   @Handles(offer)
-  offer({ id }: MessageData<typeof offer>) {
-    return this.applications.offer(id);
+  offer({ id }: MessageData<typeof offer>, caller: Caller) {
+    return this.applications.offer(caller, id);
   }
 
   @Handles(withdraw)
-  withdraw({ id }: MessageData<typeof withdraw>) {
-    return this.applications.withdraw(id);
+  withdraw({ id }: MessageData<typeof withdraw>, caller: Caller) {
+    return this.applications.withdraw(caller, id);
   }
 
   @Handles(remove)
-  remove({ id }: MessageData<typeof remove>) {
-    return this.applications.remove(id);
+  remove({ id }: MessageData<typeof remove>, caller: Caller) {
+    return this.applications.remove(caller, id);
   }
 }

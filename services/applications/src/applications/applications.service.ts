@@ -3,6 +3,7 @@ import {
   type ApplicationRecord,
   AppError,
   authService,
+  type Caller,
   type CreateApplication,
   type DecidedMany,
   type DecideMany,
@@ -18,7 +19,6 @@ import {
   type Client,
   Clock,
   conflictAs,
-  currentCaller,
   oneByOne,
   Idempotency,
   InjectClient,
@@ -34,7 +34,6 @@ import { JobCopies } from '../job-copies/job-copies.service.js';
 import { MessageWords } from '../messages/message-words.js';
 import { type OwnWords, StatusNotices } from '../notices/status-notices.js';
 import { Application } from './application.entity.js';
-import { requireRole } from './application.policy.js';
 import { referTo } from './application.presenter.js';
 import {
   checkAnswers,
@@ -76,39 +75,34 @@ export class ApplicationsService {
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
 
-  page(query: ListApplications): Promise<Page<ApplicationRecord>> {
-    return this.queries.page(currentCaller(), query);
+  page(caller: Caller, query: ListApplications): Promise<Page<ApplicationRecord>> {
+    return this.queries.page(caller, query);
   }
 
   /**
    * Newest first, at most 5,000; those that the caller may not see are left out. Throws `not_in_hiring_team` for those of one job
    * that is closed to the caller.
    */
-  async takeAway(query: TakeAway): Promise<ApplicationRecord[]> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async takeAway(caller: Caller, query: TakeAway): Promise<ApplicationRecord[]> {
     if (query.jobId) {
       await this.teams.requireOpen(this.dataSource.manager, { jobId: query.jobId, caller });
     }
     return (await this.queries.page(caller, query)).rows;
   }
 
-  async list(scope: { includeClosed?: boolean } = {}): Promise<ApplicationRecord[]> {
-    return (await this.page(scope)).rows;
+  async list(caller: Caller, scope: { includeClosed?: boolean } = {}): Promise<ApplicationRecord[]> {
+    return (await this.page(caller, scope)).rows;
   }
 
-  async get({ id, ...scope }: { id: number; includeClosed?: boolean }): Promise<ApplicationRecord> {
-    return this.queries.get(id, currentCaller(), scope);
+  async get(caller: Caller, { id, ...scope }: { id: number; includeClosed?: boolean }): Promise<ApplicationRecord> {
+    return this.queries.get(id, caller, scope);
   }
 
   /**
    * Sends an application (decision W7); it takes the place of one to the same job that was withdrawn (P18). Refuses with
    * `seekers_only`, `job_not_found`, `profile_incomplete`, `job_closed` or `already_applied`.
    */
-  async create({ jobId, coverLetter, answers, source }: CreateApplication): Promise<ApplicationRecord> {
-    const caller = currentCaller();
-    if (caller.role !== 'job_seeker') {
-      throw new AppError('seekers_only');
-    }
+  async create(caller: Caller, { jobId, coverLetter, answers, source }: CreateApplication): Promise<ApplicationRecord> {
     const { userId } = caller;
     const [job, profile] = await Promise.all([
       this.jobs.forApplication({ id: jobId }),
@@ -155,17 +149,16 @@ export class ApplicationsService {
    * An employer's decision; any status may follow any other (spec §4). A status set again tells nobody anything. Throws
    * `conflict` for notes that a colleague changed meanwhile (decision P24).
    */
-  async update(decision: Decision): Promise<ApplicationRecord> {
-    const words = await this.words.ofDecision(
-      [decision.id],
-      decision.changes,
-      requireRole(currentCaller(), 'employer'),
-    );
-    return this.updateOne(decision, words.get(decision.id));
+  async update(caller: Caller, decision: Decision): Promise<ApplicationRecord> {
+    const words = await this.words.ofDecision([decision.id], decision.changes, caller);
+    return this.updateOne(caller, decision, words.get(decision.id));
   }
 
-  private async updateOne({ id, changes, includeClosed = false }: Decision, words: OwnWords | null | undefined) {
-    const caller = currentCaller();
+  private async updateOne(
+    caller: Caller,
+    { id, changes, includeClosed = false }: Decision,
+    words: OwnWords | null | undefined,
+  ) {
     return this.dataSource.transaction(async (manager) => {
       const application = await this.queries.lock(manager, { id, caller, includeClosed });
       if (changes.notes !== undefined) {
@@ -193,14 +186,16 @@ export class ApplicationsService {
   }
 
   /** The same decision about several, each by itself; says which could not be decided and why (decision P25). */
-  async decideMany({ ids, includeClosed, ...changes }: DecideMany & { includeClosed?: boolean }): Promise<DecidedMany> {
-    const words = await this.words.ofDecision(ids, changes, requireRole(currentCaller(), 'employer'));
-    return oneByOne(ids, (id) => this.updateOne({ id, changes, includeClosed }, words.get(id)));
+  async decideMany(
+    caller: Caller,
+    { ids, includeClosed, ...changes }: DecideMany & { includeClosed?: boolean },
+  ): Promise<DecidedMany> {
+    const words = await this.words.ofDecision(ids, changes, caller);
+    return oneByOne(ids, (id) => this.updateOne(caller, { id, changes, includeClosed }, words.get(id)));
   }
 
   /** The employer made an offer (decision P16). Throws `offer_made` for a second one, `application_withdrawn` for a late one. */
-  async offer(id: number): Promise<ApplicationRecord> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async offer(caller: Caller, id: number): Promise<ApplicationRecord> {
     return this.dataSource.transaction(async (manager) => {
       const application = await this.queries.lock(manager, { id, caller });
       if (application.offerMadeAt && application.status === 'offered') {
@@ -220,8 +215,7 @@ export class ApplicationsService {
    * A seeker withdraws an application that is under way; the employer keeps it and is told (decision P18). What the
    * seeker was still to be told is dropped. Throws `not_withdrawable` for one that has ended.
    */
-  async withdraw(id: number): Promise<ApplicationRecord> {
-    const caller = requireRole(currentCaller(), 'job_seeker');
+  async withdraw(caller: Caller, id: number): Promise<ApplicationRecord> {
     return this.dataSource.transaction(async (manager) => {
       const application = await this.queries.lock(manager, { id, caller });
       checkWithdrawable(application);
@@ -243,8 +237,7 @@ export class ApplicationsService {
    * A seeker deletes; throws `application_not_found` for somebody else's, `application_in_progress` once under way. From a
    * company that lost its authorisation they may always delete.
    */
-  async remove(id: number): Promise<null> {
-    const caller = requireRole(currentCaller(), 'job_seeker');
+  async remove(caller: Caller, id: number): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       const application = await this.queries.lock(manager, { id, caller });
       if (!(await this.companies.isRevoked(manager, application.job.companyId))) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationStatus, type Caller, endingStatuses, type FilledJob } from '@workboard/contracts';
-import { Clock, currentCaller } from '@workboard/service-kit';
+import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { recordHistory } from '../history/record-history.js';
@@ -9,7 +9,7 @@ import { MessageWords } from '../messages/message-words.js';
 import { type OwnWords, StatusNotices } from '../notices/status-notices.js';
 import { ToldStatus } from '../notices/told-status.entity.js';
 import { Application } from './application.entity.js';
-import { requireRole, visibleTo } from './application.policy.js';
+import { visibleTo } from './application.policy.js';
 import { offerAfter } from './application.rules.js';
 
 type Filling = { jobId: number; message?: string | null };
@@ -35,8 +35,7 @@ export class FillingService {
    * it told. Each is locked and looked at again, so that two presses at once tell each once; whoever knows of a rejection already
    * is told nothing more. Interviews to come are cancelled (decision P19).
    */
-  async rejectOpen({ jobId, message }: Filling): Promise<Rejected> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async rejectOpen(caller: Caller, { jobId, message }: Filling): Promise<Rejected> {
     const open = await this.openOf(this.dataSource.manager, jobId, caller).select('application.id', 'id').getRawMany<{
       id: number;
     }>();

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 
@@ -10,18 +10,18 @@ export class CalendarFeedsController {
   constructor(private readonly feeds: CalendarFeeds) {}
 
   @Handles(getFeed)
-  get() {
-    return this.feeds.get();
+  get(_: unknown, caller: Caller) {
+    return this.feeds.get(caller);
   }
 
   @Handles(makeFeed)
-  make(body: MessageData<typeof makeFeed>) {
-    return this.feeds.make(body);
+  make(body: MessageData<typeof makeFeed>, caller: Caller) {
+    return this.feeds.make(caller, body);
   }
 
   @Handles(removeFeed)
-  remove() {
-    return this.feeds.remove();
+  remove(_: unknown, caller: Caller) {
+    return this.feeds.remove(caller);
   }
 
   @Handles(readFeed)

@@ -9,7 +9,7 @@ import {
   type FeedScope,
   peopleOf,
 } from '@workboard/contracts';
-import { type Client, Clock, currentCaller, InjectClient } from '@workboard/service-kit';
+import { type Client, Clock, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { presentInterview } from '../interviews/interview.presenter.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
@@ -36,15 +36,13 @@ export class CalendarFeeds {
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
-  async get(): Promise<WireFeed> {
-    const { userId } = this.owner();
+  async get({ userId }: Caller): Promise<WireFeed> {
     const feed = await this.dataSource.getRepository(CalendarFeed).findOneBy({ userId });
     return { isOn: feed !== null, scope: feed?.scope ?? 'mine', createdAt: feed?.createdAt.toISOString() ?? null };
   }
 
   /** Makes an address; the one before ends. */
-  async make({ scope: wanted }: { scope: FeedScope }): Promise<WireFeed & { token: string }> {
-    const { userId, role } = this.owner();
+  async make({ userId, role }: Caller, { scope: wanted }: { scope: FeedScope }): Promise<WireFeed & { token: string }> {
     const token = randomBytes(32).toString('base64url');
     const scope = role === 'employer' ? wanted : 'mine';
     const createdAt = this.clock.now();
@@ -54,8 +52,7 @@ export class CalendarFeeds {
     return { isOn: true, scope, createdAt: createdAt.toISOString(), token };
   }
 
-  async remove(): Promise<null> {
-    const { userId } = this.owner();
+  async remove({ userId }: Caller): Promise<null> {
     await this.dataSource.getRepository(CalendarFeed).delete({ userId });
     return null;
   }
@@ -97,13 +94,5 @@ export class CalendarFeeds {
       }
       throw error;
     }
-  }
-
-  private owner(): Caller {
-    const caller = currentCaller();
-    if (caller.role !== 'job_seeker' && caller.role !== 'employer') {
-      throw new AppError('forbidden');
-    }
-    return caller;
   }
 }

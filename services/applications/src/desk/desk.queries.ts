@@ -14,7 +14,7 @@ import {
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
-import { requireRole, visibleTo } from '../applications/application.policy.js';
+import { visibleTo } from '../applications/application.policy.js';
 import { ApplicationSearch } from '../applications/application-search.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
@@ -126,7 +126,6 @@ export class DeskQueries {
   }
 
   private async ofJob(caller: Caller, jobId: number): Promise<SelectQueryBuilder<Application>> {
-    requireRole(caller, 'employer');
     const [job] = await Promise.all([
       this.jobs.get(jobId),
       this.companies.requireStanding(this.dataSource.manager, caller),

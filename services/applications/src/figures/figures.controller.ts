@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { FiguresService } from './figures.service.js';
 
@@ -10,13 +10,13 @@ export class FiguresController {
   constructor(private readonly figures: FiguresService) {}
 
   @Handles(jobFigures)
-  ofJob({ id }: MessageData<typeof jobFigures>) {
-    return this.figures.ofJob(id);
+  ofJob({ id }: MessageData<typeof jobFigures>, caller: Caller) {
+    return this.figures.ofJob(caller, id);
   }
 
   @Handles(companyFigures)
-  ofCompany() {
-    return this.figures.ofCompany();
+  ofCompany(_: unknown, caller: Caller) {
+    return this.figures.ofCompany(caller);
   }
 
   @Handles(adminCompanyFigures)

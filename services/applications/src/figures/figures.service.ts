@@ -3,6 +3,7 @@ import {
   AppError,
   type ApplicationStatus,
   applicationStatuses,
+  type Caller,
   type CompanyApplications,
   dayOf,
   fewestForReplies,
@@ -12,9 +13,8 @@ import {
   sourceDays,
   type TeamMemberFigures,
 } from '@workboard/contracts';
-import { Clock, currentCaller } from '@workboard/service-kit';
+import { Clock } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { requireRole } from '../applications/application.policy.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
 import { isOfCompany, isOpenTo } from '../hiring-teams/hiring-team.policy.js';
@@ -48,8 +48,11 @@ export class FiguresService {
   ) {}
 
   /** For the job's team and super admins. A job that nobody applied to may be unknown here: it has none. */
-  async ofJob(jobId: number): Promise<Pick<JobFigures, 'steps' | 'rejected' | 'withdrawn' | 'applicationsFrom'>> {
-    await this.requireOwnJob(jobId);
+  async ofJob(
+    caller: Caller,
+    jobId: number,
+  ): Promise<Pick<JobFigures, 'steps' | 'rejected' | 'withdrawn' | 'applicationsFrom'>> {
+    await this.requireOwnJob(caller, jobId);
     const from = dayOf(this.before(sourceDays * dayMs));
     const [rows, applicationsFrom]: [FunnelRow[], JobFigures['applicationsFrom']] = await Promise.all([
       this.dataSource.query(funnelOfJob, [jobId]),
@@ -71,8 +74,7 @@ export class FiguresService {
   }
 
   /** The caller's own company. Throws `company_required` and `company_revoked`. */
-  async ofCompany(): Promise<{ replies: ReplyRate; team: Omit<TeamMemberFigures, 'name'>[] }> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async ofCompany(caller: Caller): Promise<{ replies: ReplyRate; team: Omit<TeamMemberFigures, 'name'>[] }> {
     const { companyId } = caller;
     if (companyId === null) {
       throw new AppError('company_required');
@@ -82,11 +84,8 @@ export class FiguresService {
     return { replies, team };
   }
 
-  /** For super admins; a company that nobody applied to has none (decision P70). Throws `super_admin_required`. */
+  /** For super admins; a company that nobody applied to has none (decision P70). */
   async ofAnyCompany(companyId: number): Promise<AnyCompany> {
-    if (currentCaller().role !== 'super_admin') {
-      throw new AppError('super_admin_required');
-    }
     const [rows, replies, team]: [StatusRow[], ReplyRate, AnyCompany['team']] = await Promise.all([
       this.dataSource.query(applicationsOfCompany, [companyId, this.before(activityMs)]),
       this.replies(companyId),
@@ -129,10 +128,8 @@ export class FiguresService {
     return row ?? { applications: 0, answered: 0, medianDays: null };
   }
 
-  private async requireOwnJob(id: number): Promise<void> {
-    const caller = currentCaller();
+  private async requireOwnJob(caller: Caller, id: number): Promise<void> {
     if (caller.role !== 'super_admin') {
-      requireRole(caller, 'employer');
       await this.companies.requireStanding(this.dataSource.manager, caller);
     }
     const job = await this.dataSource.getRepository(JobCopy).findOneBy({ id });

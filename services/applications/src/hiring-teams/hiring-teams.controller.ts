@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { HiringTeams } from './hiring-teams.service.js';
 
@@ -15,12 +15,12 @@ export class HiringTeamsController {
   }
 
   @Handles(ownHiringTeams)
-  own() {
-    return this.teams.ofCompany();
+  own(_: unknown, caller: Caller) {
+    return this.teams.ofCompany(caller);
   }
 
   @Handles(saveHiringTeam)
-  save(input: MessageData<typeof saveHiringTeam>) {
-    return this.teams.save(input);
+  save(input: MessageData<typeof saveHiringTeam>, caller: Caller) {
+    return this.teams.save(caller, input);
   }
 }

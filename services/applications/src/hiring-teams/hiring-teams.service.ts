@@ -5,13 +5,11 @@ import {
   authService,
   type Caller,
   type HiringTeamRecord,
-  requireWriter,
   type SaveHiringTeam,
   say,
 } from '@workboard/contracts';
-import { audit, type Client, Clock, currentCaller, InjectClient } from '@workboard/service-kit';
+import { audit, type Client, Clock, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { requireRole } from '../applications/application.policy.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
 import { JobCopy } from '../job-copies/job-copy.entity.js';
@@ -45,8 +43,7 @@ export class HiringTeams {
   }
 
   /** Those of the caller's company. */
-  async ofCompany(): Promise<HiringTeamRecord[]> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async ofCompany(caller: Caller): Promise<HiringTeamRecord[]> {
     await this.companies.requireStanding(this.dataSource.manager, caller);
     const rows: TeamRow[] = await this.dataSource.query(
       `${teamRows} JOIN job_copies AS job ON job.id = team.job_id AND NOT job.deleted
@@ -75,12 +72,9 @@ export class HiringTeams {
    * Null opens the job's applicants to everybody of its company. Throws `job_not_found`, `forbidden` for another company's job,
    * `not_in_hiring_team` for who does not see them, and `validation_failed` for members who are not in the company.
    */
-  async save({ id, members }: SaveHiringTeam & { id: number }): Promise<HiringTeamRecord> {
-    const caller = currentCaller();
-    requireWriter(caller);
+  async save(caller: Caller, { id, members }: SaveHiringTeam & { id: number }): Promise<HiringTeamRecord> {
     const job = await this.jobs.ensure(id);
     if (caller.role !== 'super_admin') {
-      requireRole(caller, 'employer');
       await this.companies.requireStanding(this.dataSource.manager, caller);
       if (job.companyId !== caller.companyId) {
         throw new AppError('forbidden');

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { HistoryService } from './history.service.js';
 
@@ -10,7 +10,7 @@ export class HistoryController {
   constructor(private readonly service: HistoryService) {}
 
   @Handles(history)
-  history({ id }: MessageData<typeof history>) {
-    return this.service.list(id);
+  history({ id }: MessageData<typeof history>, caller: Caller) {
+    return this.service.list(caller, id);
   }
 }

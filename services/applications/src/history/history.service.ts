@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { HistoryRecord } from '@workboard/contracts';
-import { currentCaller } from '@workboard/service-kit';
+import type { Caller, HistoryRecord } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
-import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { HistoryRow } from './history-row.entity.js';
 
@@ -18,8 +16,7 @@ export class HistoryService {
   ) {}
 
   /** Newest first. Throws `application_not_found` unless it is one to a job of the caller's company. */
-  async list(applicationId: number): Promise<HistoryRecord[]> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async list(caller: Caller, applicationId: number): Promise<HistoryRecord[]> {
     const { manager } = this.dataSource;
     await this.applications.require(manager, { id: applicationId, caller });
     const rows = await manager.find(HistoryRow, {

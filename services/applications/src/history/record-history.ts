@@ -1,5 +1,5 @@
 import type { HistoryActor, HistoryData, HistoryKind } from '@workboard/contracts';
-import { findCaller } from '@workboard/service-kit';
+import { findActor } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** What happened to an application. Small words, times and statuses go into `data`; no texts and nobody's score. */
@@ -15,12 +15,12 @@ const actorOf = ({ applicantId }: Happening): { actor: HistoryActor; actorId: nu
   if (applicantId !== undefined) {
     return { actor: 'applicant', actorId: applicantId };
   }
-  const caller = findCaller();
-  switch (caller?.role) {
+  const by = findActor();
+  switch (by?.role) {
     case 'employer':
-      return { actor: 'team', actorId: caller.userId };
+      return { actor: 'team', actorId: by.userId };
     case 'job_seeker':
-      return { actor: 'applicant', actorId: caller.userId };
+      return { actor: 'applicant', actorId: by.userId };
     default:
       return { actor: 'system', actorId: null };
   }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { InterviewTimesService } from './interview-times.service.js';
 
@@ -11,23 +11,23 @@ export class InterviewTimesController {
   constructor(private readonly times: InterviewTimesService) {}
 
   @Handles(listTimes)
-  list() {
-    return this.times.list();
+  list(_: unknown, caller: Caller) {
+    return this.times.list(caller);
   }
 
   @Handles(offerTimes)
-  offer(body: MessageData<typeof offerTimes>) {
-    return this.times.offer(body);
+  offer(body: MessageData<typeof offerTimes>, caller: Caller) {
+    return this.times.offer(caller, body);
   }
 
   @Handles(withdrawTimes)
-  withdraw({ id }: MessageData<typeof withdrawTimes>) {
-    return this.times.withdraw(id);
+  withdraw({ id }: MessageData<typeof withdrawTimes>, caller: Caller) {
+    return this.times.withdraw(caller, id);
   }
 
   @Handles(chooseTime)
-  choose(choice: MessageData<typeof chooseTime>) {
-    return this.times.choose(choice);
+  choose(choice: MessageData<typeof chooseTime>, caller: Caller) {
+    return this.times.choose(caller, choice);
   }
 
   @Handles(chooseTimeByLink)

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import {
   type ApplicationRecord,
   AppError,
+  type Caller,
   type Interview as WireInterview,
   type InterviewTimesRecord,
   interviewTimesLimits,
   type OfferTimes,
   say,
 } from '@workboard/contracts';
-import { Clock, currentCaller, Idempotency, publishAll } from '@workboard/service-kit';
+import { Clock, Idempotency, publishAll } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Application } from '../applications/application.entity.js';
-import { requireRole } from '../applications/application.policy.js';
 import { checkNotWithdrawn } from '../applications/application.rules.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { detailsOf } from '../interviews/interview-planning.js';
@@ -43,8 +43,7 @@ export class InterviewTimesService {
     private readonly choosing: TimeChoosing,
   ) {}
 
-  async list(): Promise<InterviewTimesRecord[]> {
-    const viewer = currentCaller();
+  async list(viewer: Caller): Promise<InterviewTimesRecord[]> {
     const now = this.clock.now();
     return (await this.queries.list(viewer)).map((times) => presentTimes(times, { viewer, now }));
   }
@@ -53,14 +52,16 @@ export class InterviewTimesService {
    * Throws `application_not_found` unless all are to a job of the caller's company, and for times that are past. What was offered
    * to somebody before and not chosen from ends with it.
    */
-  async offer({ applicationIds, times, places, ...details }: OfferTimes): Promise<InterviewTimesRecord> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async offer(
+    caller: Caller,
+    { applicationIds, times, places, ...details }: OfferTimes,
+  ): Promise<InterviewTimesRecord> {
     const now = this.clock.now();
     for (const time of times) {
       requireFuture({ status: 'scheduled', scheduledAt: new Date(time) }, now);
     }
     return this.idempotency.transaction(async (manager) => {
-      const applications = await this.lockAll(manager, applicationIds);
+      const applications = await this.lockAll(manager, caller, applicationIds);
       const [first] = applications as [Application];
       if (applications.some(({ jobId }) => jobId !== first.jobId)) {
         refuse('applicationIds', say.interviewTimesOneJob);
@@ -91,8 +92,7 @@ export class InterviewTimesService {
   }
 
   /** Whoever waits is told; whoever chose keeps their interview. Throws `times_not_found` for another company's. */
-  async withdraw(id: number): Promise<InterviewTimesRecord> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async withdraw(caller: Caller, id: number): Promise<InterviewTimesRecord> {
     return this.dataSource.transaction(async (manager) => {
       const offer = await this.queries.lockOwn(manager, id, caller);
       if (!offer) {
@@ -111,8 +111,8 @@ export class InterviewTimesService {
     });
   }
 
-  choose(choice: { id: number; timeId: number }): Promise<WireInterview> {
-    return this.choosing.choose(requireRole(currentCaller(), 'job_seeker'), choice);
+  choose(caller: Caller, choice: { id: number; timeId: number }): Promise<WireInterview> {
+    return this.choosing.choose(caller, choice);
   }
 
   chooseByLink(choice: { inviteeId: number; timeId: number }): Promise<WireInterview> {
@@ -137,8 +137,7 @@ export class InterviewTimesService {
   }
 
   /** In the order of ids, so that two offers that share applicants wait for each other. */
-  private async lockAll(manager: EntityManager, ids: readonly number[]): Promise<Application[]> {
-    const caller = currentCaller();
+  private async lockAll(manager: EntityManager, caller: Caller, ids: readonly number[]): Promise<Application[]> {
     const applications: Application[] = [];
     for (const id of ids.toSorted((a, b) => a - b)) {
       const application = await this.applications.lock(manager, { id, caller });

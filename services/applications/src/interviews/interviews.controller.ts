@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { InterviewsService } from './interviews.service.js';
 
@@ -18,18 +18,18 @@ export class InterviewsController {
   constructor(private readonly interviews: InterviewsService) {}
 
   @Handles(listInterviews)
-  list() {
-    return this.interviews.list();
+  list(_: unknown, caller: Caller) {
+    return this.interviews.list(caller);
   }
 
   @Handles(getInterview)
-  get({ id }: MessageData<typeof getInterview>) {
-    return this.interviews.get(id);
+  get({ id }: MessageData<typeof getInterview>, caller: Caller) {
+    return this.interviews.get(caller, id);
   }
 
   @Handles(answerInterview)
-  answer(input: MessageData<typeof answerInterview>) {
-    return this.interviews.answer(input);
+  answer(input: MessageData<typeof answerInterview>, caller: Caller) {
+    return this.interviews.answer(caller, input);
   }
 
   @Handles(answerInvitation)
@@ -38,17 +38,17 @@ export class InterviewsController {
   }
 
   @Handles(createInterview)
-  create(body: MessageData<typeof createInterview>) {
-    return this.interviews.create(body);
+  create(body: MessageData<typeof createInterview>, caller: Caller) {
+    return this.interviews.create(caller, body);
   }
 
   @Handles(updateInterview)
-  update(input: MessageData<typeof updateInterview>) {
-    return this.interviews.update(input);
+  update(input: MessageData<typeof updateInterview>, caller: Caller) {
+    return this.interviews.update(caller, input);
   }
 
   @Handles(removeInterview)
-  remove({ id }: MessageData<typeof removeInterview>) {
-    return this.interviews.remove(id);
+  remove({ id }: MessageData<typeof removeInterview>, caller: Caller) {
+    return this.interviews.remove(caller, id);
   }
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import {
   type AnswerInterview,
   AppError,
+  type Caller,
   type CreateInterview,
   type Interview as WireInterview,
   type InterviewRecord,
   type UpdateInterview,
 } from '@workboard/contracts';
-import { Clock, currentCaller, Idempotency, publish } from '@workboard/service-kit';
+import { Clock, Idempotency, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { requireRole } from '../applications/application.policy.js';
 import { checkNotWithdrawn } from '../applications/application.rules.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { recordHistory } from '../history/record-history.js';
@@ -34,8 +34,7 @@ export class InterviewsService {
     private readonly planning: InterviewPlanning,
   ) {}
 
-  async list(): Promise<InterviewRecord[]> {
-    const caller = currentCaller();
+  async list(caller: Caller): Promise<InterviewRecord[]> {
     const interviews = await this.interviews.list(caller);
     return interviews.map((interview) => {
       const { jobId, userId } = interview.application;
@@ -44,8 +43,7 @@ export class InterviewsService {
   }
 
   /** Throws `interview_not_found` for one that the caller may not see. */
-  async get(id: number): Promise<WireInterview> {
-    const caller = currentCaller();
+  async get(caller: Caller, id: number): Promise<WireInterview> {
     return presentInterview(await this.interviews.get(id, caller), caller);
   }
 
@@ -53,8 +51,10 @@ export class InterviewsService {
    * Throws `application_not_found` unless it is one to an active job of the caller's company, and for a time that is past.
    * The same plan sent twice makes one interview: the second call answers with the first.
    */
-  async create({ applicationId, scheduledAt: time, ...details }: CreateInterview): Promise<WireInterview> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async create(
+    caller: Caller,
+    { applicationId, scheduledAt: time, ...details }: CreateInterview,
+  ): Promise<WireInterview> {
     const scheduledAt = new Date(time);
     return this.idempotency.transaction(async (manager) => {
       const application = await this.applications.lock(manager, { id: applicationId, caller });
@@ -74,8 +74,7 @@ export class InterviewsService {
    * Those concerned are told of a changed plan and of a cancellation, not of what is past. An answer ends with the time or
    * place it was given to. Throws for a plan moved into the past, and for the outcome of one that has not begun.
    */
-  async update({ id, changes }: { id: number; changes: UpdateInterview }): Promise<WireInterview> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateInterview }): Promise<WireInterview> {
     return this.dataSource.transaction(async (manager) => {
       const interview = await this.interviews.lock(manager, { id, caller });
       const now = this.clock.now();
@@ -122,8 +121,7 @@ export class InterviewsService {
   }
 
   /** A seeker's word on an invitation; the employer is told. Throws `interview_over` when there is nothing to come to. */
-  async answer({ id, answer }: { id: number; answer: AnswerInterview }): Promise<WireInterview> {
-    const caller = requireRole(currentCaller(), 'job_seeker');
+  async answer(caller: Caller, { id, answer }: { id: number; answer: AnswerInterview }): Promise<WireInterview> {
     return this.dataSource.transaction(async (manager) => {
       const interview = await this.interviews.lock(manager, { id, caller });
       await this.take(manager, interview, answer);
@@ -171,8 +169,7 @@ export class InterviewsService {
     await publish(manager, 'interview.answered', { ...ref, answeredAt: now.toISOString() });
   }
 
-  async remove(id: number): Promise<null> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async remove(caller: Caller, id: number): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       const interview = await this.interviews.lock(manager, { id, caller });
       await manager.delete(Interview, { id });

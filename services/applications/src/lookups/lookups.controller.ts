@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { LookupsService } from './lookups.service.js';
@@ -26,8 +26,8 @@ export class LookupsController {
   }
 
   @Handles(isApplicant)
-  isApplicant(input: MessageData<typeof isApplicant>) {
-    return this.lookups.isApplicant(input);
+  isApplicant(input: MessageData<typeof isApplicant>, caller: Caller | null) {
+    return this.lookups.isApplicant(caller, input);
   }
 
   @Handles(hasApplied)
@@ -41,12 +41,12 @@ export class LookupsController {
   }
 
   @Handles(rankable)
-  rankable({ jobId }: MessageData<typeof rankable>) {
-    return this.lookups.rankable(jobId);
+  rankable({ jobId }: MessageData<typeof rankable>, caller: Caller) {
+    return this.lookups.rankable(caller, jobId);
   }
 
   @Handles(rankableStamp)
-  rankableStamp({ jobId }: MessageData<typeof rankableStamp>) {
-    return this.lookups.rankableStamp(jobId);
+  rankableStamp({ jobId }: MessageData<typeof rankableStamp>, caller: Caller) {
+    return this.lookups.rankableStamp(caller, jobId);
   }
 }

@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import {
   type ApplicationRecord,
   AppError,
+  type Caller,
   type Interview as WireInterview,
   type RankableApplication,
   rankedAnswers,
 } from '@workboard/contracts';
-import { currentCaller, findCaller } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
-import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
 import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
@@ -52,8 +51,10 @@ export class LookupsService {
   /**
    * Decision A10, for an employer who asks by what their hiring teams leave open to them (decision P68). Throws `company_revoked` when somebody did apply and the company lost its authorisation.
    */
-  async isApplicant({ companyId, userId }: { companyId: number; userId: number }): Promise<boolean> {
-    const caller = findCaller();
+  async isApplicant(
+    caller: Caller | null,
+    { companyId, userId }: { companyId: number; userId: number },
+  ): Promise<boolean> {
     const hasApplied = await this.dataSource
       .createQueryBuilder(Application, 'application')
       .innerJoin('application.job', 'job')
@@ -76,8 +77,8 @@ export class LookupsService {
   }
 
   /** Throws what {@link requireRankable} throws. Nobody who withdrew. */
-  async rankable(jobId: number): Promise<RankableApplication[]> {
-    await this.requireRankable(jobId);
+  async rankable(caller: Caller, jobId: number): Promise<RankableApplication[]> {
+    await this.requireRankable(caller, jobId);
     const rows: RankableRow[] = await this.dataSource.query(
       `SELECT id AS "applicationId", user_id AS "userId", resume,
          encode(sha256(convert_to(cover_letter, 'UTF8')), 'hex') AS "letterDigest",
@@ -92,8 +93,7 @@ export class LookupsService {
   }
 
   /** For comparing with what was ranked before, without carrying a line per applicant. Throws what `rankable` throws. */
-  async rankableStamp(jobId: number): Promise<string> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async rankableStamp(caller: Caller, jobId: number): Promise<string> {
     // Rights and stamp in one statement for the usual case; any other is refused, or looked into, where everybody else is.
     const [row]: { stamp: string; isOpenToCaller: boolean | null }[] = await this.dataSource.query(
       `SELECT md5(coalesce(string_agg(concat_ws(' ', id, user_id, md5(cover_letter), resume,
@@ -105,14 +105,13 @@ export class LookupsService {
       [jobId, caller.companyId],
     );
     if (!row?.isOpenToCaller) {
-      await this.requireRankable(jobId);
+      await this.requireRankable(caller, jobId);
     }
     return row?.stamp ?? '';
   }
 
   /** Throws `forbidden` for another company's job, `not_in_hiring_team`, `job_not_found` for an inactive or absent one. */
-  private async requireRankable(jobId: number): Promise<void> {
-    const caller = requireRole(currentCaller(), 'employer');
+  private async requireRankable(caller: Caller, jobId: number): Promise<void> {
     const [job] = await Promise.all([
       this.jobCopies.get(jobId),
       this.companies.requireStanding(this.dataSource.manager, caller),

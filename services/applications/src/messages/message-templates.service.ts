@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
+  type Caller,
   type CreateMessageTemplate,
   type MessageTemplate as WireTemplate,
   messageTemplatesMax,
   type UpdateMessageTemplate,
 } from '@workboard/contracts';
-import { Clock, conflictAs, currentCaller, Idempotency } from '@workboard/service-kit';
+import { Clock, conflictAs, Idempotency } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { requireRole } from '../applications/application.policy.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { MessageTemplate } from './message-template.entity.js';
 
@@ -33,8 +33,8 @@ export class MessageTemplates {
   ) {}
 
   /** By title. */
-  async list(): Promise<WireTemplate[]> {
-    const companyId = await this.requireCompany(this.dataSource.manager);
+  async list(caller: Caller): Promise<WireTemplate[]> {
+    const companyId = await this.requireCompany(this.dataSource.manager, caller);
     const templates = await this.dataSource.manager.find(MessageTemplate, {
       where: { companyId },
       order: { title: 'ASC', id: 'ASC' },
@@ -43,9 +43,9 @@ export class MessageTemplates {
   }
 
   /** Throws `too_many_templates`, or `template_exists` for a second version of one of the product's. */
-  create({ builtIn, ...fields }: CreateMessageTemplate): Promise<WireTemplate> {
+  create(caller: Caller, { builtIn, ...fields }: CreateMessageTemplate): Promise<WireTemplate> {
     const create = async (manager: EntityManager): Promise<WireTemplate> => {
-      const companyId = await this.requireCompany(manager);
+      const companyId = await this.requireCompany(manager, caller);
       if ((await manager.countBy(MessageTemplate, { companyId })) >= messageTemplatesMax) {
         throw new AppError('too_many_templates');
       }
@@ -64,9 +64,9 @@ export class MessageTemplates {
     return conflictAs('template_exists', this.idempotency.transaction(create));
   }
 
-  async update({ id, changes }: { id: number; changes: UpdateMessageTemplate }): Promise<WireTemplate> {
+  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateMessageTemplate }): Promise<WireTemplate> {
     return this.dataSource.transaction(async (manager) => {
-      const companyId = await this.requireCompany(manager);
+      const companyId = await this.requireCompany(manager, caller);
       const template = await manager.findOne(MessageTemplate, {
         where: { id, companyId },
         lock: { mode: 'pessimistic_write' },
@@ -80,9 +80,9 @@ export class MessageTemplates {
     });
   }
 
-  async remove(id: number): Promise<null> {
+  async remove(caller: Caller, id: number): Promise<null> {
     const { manager } = this.dataSource;
-    const companyId = await this.requireCompany(manager);
+    const companyId = await this.requireCompany(manager, caller);
     const { affected } = await manager.delete(MessageTemplate, { id, companyId });
     if (!affected) {
       throw new AppError('template_not_found');
@@ -90,8 +90,7 @@ export class MessageTemplates {
     return null;
   }
 
-  private async requireCompany(manager: EntityManager): Promise<number> {
-    const caller = requireRole(currentCaller(), 'employer');
+  private async requireCompany(manager: EntityManager, caller: Caller): Promise<number> {
     await this.companies.requireStanding(manager, caller);
     if (caller.companyId === null) {
       throw new AppError('forbidden');

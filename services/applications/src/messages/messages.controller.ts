@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { MessageTemplates } from './message-templates.service.js';
 import { MessagesService } from './messages.service.js';
@@ -23,18 +23,18 @@ export class MessagesController {
   ) {}
 
   @Handles(sendMessages)
-  send(input: MessageData<typeof sendMessages>) {
-    return this.messages.send(input);
+  send(input: MessageData<typeof sendMessages>, caller: Caller) {
+    return this.messages.send(caller, input);
   }
 
   @Handles(listMessages)
-  list() {
-    return this.messages.list();
+  list(_: unknown, caller: Caller) {
+    return this.messages.list(caller);
   }
 
   @Handles(messagesOf)
-  of({ id }: MessageData<typeof messagesOf>) {
-    return this.messages.of(id);
+  of({ id }: MessageData<typeof messagesOf>, caller: Caller) {
+    return this.messages.of(caller, id);
   }
 
   @Handles(messagesByIds)
@@ -43,22 +43,22 @@ export class MessagesController {
   }
 
   @Handles(listMessageTemplates)
-  listTemplates() {
-    return this.templates.list();
+  listTemplates(_: unknown, caller: Caller) {
+    return this.templates.list(caller);
   }
 
   @Handles(createMessageTemplate)
-  createTemplate(input: MessageData<typeof createMessageTemplate>) {
-    return this.templates.create(input);
+  createTemplate(input: MessageData<typeof createMessageTemplate>, caller: Caller) {
+    return this.templates.create(caller, input);
   }
 
   @Handles(updateMessageTemplate)
-  updateTemplate(input: MessageData<typeof updateMessageTemplate>) {
-    return this.templates.update(input);
+  updateTemplate(input: MessageData<typeof updateMessageTemplate>, caller: Caller) {
+    return this.templates.update(caller, input);
   }
 
   @Handles(removeMessageTemplate)
-  removeTemplate({ id }: MessageData<typeof removeMessageTemplate>) {
-    return this.templates.remove(id);
+  removeTemplate({ id }: MessageData<typeof removeMessageTemplate>, caller: Caller) {
+    return this.templates.remove(caller, id);
   }
 }

@@ -9,10 +9,10 @@ import {
   type SendMessages,
   type SentMessages,
 } from '@workboard/contracts';
-import { Clock, currentCaller, Idempotency, publishAll } from '@workboard/service-kit';
+import { Clock, Idempotency, publishAll } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
-import { requireRole, visibleTo } from '../applications/application.policy.js';
+import { visibleTo } from '../applications/application.policy.js';
 import { referTo } from '../applications/application.presenter.js';
 import { checkNotWithdrawn } from '../applications/application.rules.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
@@ -56,8 +56,7 @@ export class MessagesService {
    * Writes to each by itself: one that cannot be written to is named and stops no other. Throws `rate_limited` when the company
    * wrote too much within the hour.
    */
-  async send({ ids, subject, text }: SendMessages): Promise<SentMessages> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async send(caller: Caller, { ids, subject, text }: SendMessages): Promise<SentMessages> {
     const wanted = [...new Set(ids)];
     const values = await this.words.valuesOf(wanted, caller);
     return this.idempotency.transaction(async (manager) => {
@@ -105,8 +104,7 @@ export class MessagesService {
   }
 
   /** What was written to the caller, newest first. */
-  async list(): Promise<MessageRecord[]> {
-    const caller = requireRole(currentCaller(), 'job_seeker');
+  async list(caller: Caller): Promise<MessageRecord[]> {
     const messages = await this.dataSource.manager
       .createQueryBuilder(ApplicationMessage, 'message')
       .innerJoin('message.application', 'application')
@@ -119,8 +117,7 @@ export class MessagesService {
   }
 
   /** Newest first. Throws `application_not_found` for an application that the caller may not see. */
-  async of(applicationId: number): Promise<MessageRecord[]> {
-    const caller = currentCaller();
+  async of(caller: Caller, applicationId: number): Promise<MessageRecord[]> {
     const { manager } = this.dataSource;
     await this.applications.require(manager, { id: applicationId, caller });
     const messages = await manager.find(ApplicationMessage, {

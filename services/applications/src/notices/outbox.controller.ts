@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { OutboxService } from './outbox.service.js';
 
@@ -10,17 +10,17 @@ export class OutboxController {
   constructor(private readonly service: OutboxService) {}
 
   @Handles(outbox)
-  list() {
-    return this.service.list();
+  list(_: unknown, caller: Caller) {
+    return this.service.list(caller);
   }
 
   @Handles(undoNotice)
-  undo({ id }: MessageData<typeof undoNotice>) {
-    return this.service.undo(id);
+  undo({ id }: MessageData<typeof undoNotice>, caller: Caller) {
+    return this.service.undo(caller, id);
   }
 
   @Handles(sendNotice)
-  send({ id }: MessageData<typeof sendNotice>) {
-    return this.service.send(id);
+  send({ id }: MessageData<typeof sendNotice>, caller: Caller) {
+    return this.service.send(caller, id);
   }
 }

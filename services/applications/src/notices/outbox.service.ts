@@ -6,10 +6,9 @@ import {
   statusForSeeker,
   type StatusNoticeRecord,
 } from '@workboard/contracts';
-import { Clock, currentCaller } from '@workboard/service-kit';
+import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
-import { requireRole } from '../applications/application.policy.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
 import { recordHistory } from '../history/record-history.js';
@@ -37,8 +36,7 @@ export class OutboxService {
   ) {}
 
   /** Those of the applications that the caller may see, soonest first. */
-  async list(): Promise<OutboxRecord> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async list(caller: Caller): Promise<OutboxRecord> {
     const { manager } = this.dataSource;
     await this.companies.requireStanding(manager, caller);
     const notices = await withApplication(manager)
@@ -51,8 +49,7 @@ export class OutboxService {
   }
 
   /** Brings back the status before the change, and the interviews that it cancelled. Throws `notice_not_found` when the news have left or were taken back. */
-  async undo(id: number): Promise<null> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async undo(caller: Caller, id: number): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       const { application, fromStatus, fromOfferMadeAt, since } = await this.lock(manager, id, caller);
       await this.notices.cancel(manager, application.id);
@@ -69,8 +66,7 @@ export class OutboxService {
   }
 
   /** Ends the hold. Throws `notice_not_found` like {@link undo}. */
-  async send(id: number): Promise<null> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async send(caller: Caller, id: number): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       await this.notices.release(manager, [await this.lock(manager, id, caller)]);
     });

@@ -12,17 +12,8 @@ import {
   say,
   seesApplicants,
 } from '@workboard/contracts';
-import {
-  type Client,
-  Clock,
-  currentCaller,
-  Idempotency,
-  InjectClient,
-  oneByOne,
-  publishAll,
-} from '@workboard/service-kit';
+import { type Client, Clock, Idempotency, InjectClient, oneByOne, publishAll } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { holdUser } from '../applications/deleted-users.queries.js';
 import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
@@ -50,8 +41,7 @@ export class NotesService {
   ) {}
 
   /** Newest first. Throws `application_not_found` unless it is one to a job of the caller's company. */
-  async list(applicationId: number): Promise<NoteRecord[]> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async list(caller: Caller, applicationId: number): Promise<NoteRecord[]> {
     const { manager } = this.dataSource;
     await this.applications.require(manager, { id: applicationId, caller });
     const notes = await manager.find(ApplicationNote, { where: { applicationId }, order: { id: 'DESC' } });
@@ -59,8 +49,7 @@ export class NotesService {
   }
 
   /** Throws `too_many_notes`, and `validation_failed` when somebody is mentioned who does not see the application. */
-  async add({ id, text, mentions }: AddNote & { id: number }): Promise<NoteRecord> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async add(caller: Caller, { id, text, mentions }: AddNote & { id: number }): Promise<NoteRecord> {
     const { jobId } = await this.applications.require(this.dataSource.manager, { id, caller });
     await this.requireColleagues({ jobId, companyId: caller.companyId }, mentions);
     return this.idempotency.transaction(async (manager) => {
@@ -77,8 +66,7 @@ export class NotesService {
   }
 
   /** The same note on each; one that is refused is named and stops no other (decision P45). */
-  async addMany({ ids, text }: AddNotes): Promise<DecidedMany> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async addMany(caller: Caller, { ids, text }: AddNotes): Promise<DecidedMany> {
     return this.idempotency.transaction(async (manager) => {
       await holdUser(manager, caller.userId);
       // Locked in one order, so that two such calls never wait for each other.
@@ -88,8 +76,7 @@ export class NotesService {
   }
 
   /** Throws `note_not_found` for one that is not the caller's own. */
-  async remove({ id, noteId }: { id: number; noteId: number }): Promise<null> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async remove(caller: Caller, { id, noteId }: { id: number; noteId: number }): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       await this.applications.lock(manager, { id, caller });
       const own = { id: noteId, applicationId: id, authorId: caller.userId };

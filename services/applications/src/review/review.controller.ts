@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { applicationsService, type MessageData } from '@workboard/contracts';
+import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { NotesService } from './notes.service.js';
 import { ScoreCriteriaService } from './score-criteria.service.js';
@@ -29,23 +29,23 @@ export class ReviewController {
   ) {}
 
   @Handles(notes)
-  notes({ id }: MessageData<typeof notes>) {
-    return this.noteService.list(id);
+  notes({ id }: MessageData<typeof notes>, caller: Caller) {
+    return this.noteService.list(caller, id);
   }
 
   @Handles(addNote)
-  addNote(note: MessageData<typeof addNote>) {
-    return this.noteService.add(note);
+  addNote(note: MessageData<typeof addNote>, caller: Caller) {
+    return this.noteService.add(caller, note);
   }
 
   @Handles(addNotes)
-  addNotes(notesToAdd: MessageData<typeof addNotes>) {
-    return this.noteService.addMany(notesToAdd);
+  addNotes(notesToAdd: MessageData<typeof addNotes>, caller: Caller) {
+    return this.noteService.addMany(caller, notesToAdd);
   }
 
   @Handles(removeNote)
-  removeNote(note: MessageData<typeof removeNote>) {
-    return this.noteService.remove(note);
+  removeNote(note: MessageData<typeof removeNote>, caller: Caller) {
+    return this.noteService.remove(caller, note);
   }
 
   @Handles(noteDetails)
@@ -54,27 +54,27 @@ export class ReviewController {
   }
 
   @Handles(usedTags)
-  usedTags() {
-    return this.tags.used();
+  usedTags(_: unknown, caller: Caller) {
+    return this.tags.used(caller);
   }
 
   @Handles(changeTags)
-  changeTags(change: MessageData<typeof changeTags>) {
-    return this.tags.change(change);
+  changeTags(change: MessageData<typeof changeTags>, caller: Caller) {
+    return this.tags.change(caller, change);
   }
 
   @Handles(scoreboard)
-  scoreboard({ id }: MessageData<typeof scoreboard>) {
-    return this.scorecards.board(id);
+  scoreboard({ id }: MessageData<typeof scoreboard>, caller: Caller) {
+    return this.scorecards.board(caller, id);
   }
 
   @Handles(saveScorecard)
-  saveScorecard(card: MessageData<typeof saveScorecard>) {
-    return this.scorecards.save(card);
+  saveScorecard(card: MessageData<typeof saveScorecard>, caller: Caller) {
+    return this.scorecards.save(caller, card);
   }
 
   @Handles(saveScoreCriteria)
-  saveScoreCriteria(criteria: MessageData<typeof saveScoreCriteria>) {
-    return this.criteria.save(criteria);
+  saveScoreCriteria(criteria: MessageData<typeof saveScoreCriteria>, caller: Caller) {
+    return this.criteria.save(caller, criteria);
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
+  type Caller,
   type Job,
   jobsService,
   type ScoreCriteria as WireCriteria,
   scoreCriteriaMax,
   scoreCriterionMaxLength,
 } from '@workboard/contracts';
-import { type Client, currentCaller, InjectClient } from '@workboard/service-kit';
+import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { requireRole } from '../applications/application.policy.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
 import { JobCopy } from '../job-copies/job-copy.entity.js';
@@ -52,8 +52,7 @@ export class ScoreCriteriaService {
   }
 
   /** Throws `forbidden` for another company's job, `not_in_hiring_team`, `job_not_found` for an absent one. */
-  async save({ id, criteria }: WireCriteria & { id: number }): Promise<WireCriteria> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async save(caller: Caller, { id, criteria }: WireCriteria & { id: number }): Promise<WireCriteria> {
     await this.dataSource.transaction(async (manager) => {
       await this.companies.requireStanding(manager, caller);
       // Held, so that the job cannot be deleted in between.

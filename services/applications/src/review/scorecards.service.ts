@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type SaveScorecard, type ScoreboardRecord, type ScorecardRecord } from '@workboard/contracts';
-import { Clock, currentCaller } from '@workboard/service-kit';
+import {
+  AppError,
+  type Caller,
+  type SaveScorecard,
+  type ScoreboardRecord,
+  type ScorecardRecord,
+} from '@workboard/contracts';
+import { Clock } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { holdUser } from '../applications/deleted-users.queries.js';
 import { recordHistory } from '../history/record-history.js';
@@ -31,8 +36,7 @@ export class ScorecardsService {
   ) {}
 
   /** Throws `application_not_found` unless it is one to a job of the caller's company. */
-  async board(applicationId: number): Promise<ScoreboardRecord> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async board(caller: Caller, applicationId: number): Promise<ScoreboardRecord> {
     const { manager } = this.dataSource;
     const { jobId } = await this.applications.require(manager, { id: applicationId, caller });
     const [criteria, cards] = await Promise.all([
@@ -46,9 +50,8 @@ export class ScorecardsService {
   }
 
   /** Throws `conflict` for a criterion that the job has not, or not any more. */
-  async save({ id, scores, verdict }: SaveScorecard & { id: number }): Promise<ScoreboardRecord> {
-    const caller = requireRole(currentCaller(), 'employer');
-    const { criteria } = await this.board(id);
+  async save(caller: Caller, { id, scores, verdict }: SaveScorecard & { id: number }): Promise<ScoreboardRecord> {
+    const { criteria } = await this.board(caller, id);
     const names = scores.map(({ criterion }) => criterion);
     if (new Set(names).size < names.length || names.some((name) => !criteria.includes(name))) {
       throw new AppError('conflict');
@@ -62,6 +65,6 @@ export class ScorecardsService {
       await manager.upsert(Scorecard, card, ['applicationId', 'userId']);
       await recordHistory(manager, { applicationId: id, kind: 'scored' });
     });
-    return this.board(id);
+    return this.board(caller, id);
   }
 }

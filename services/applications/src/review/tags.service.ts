@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type ChangeTags, type DecidedMany, type UsedTag } from '@workboard/contracts';
-import { currentCaller, oneByOne } from '@workboard/service-kit';
+import { oneByOne } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
-import { requireRole } from '../applications/application.policy.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { CompanyCopies } from '../company-copies/company-copies.service.js';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
@@ -23,8 +22,7 @@ export class TagsService {
   ) {}
 
   /** Those of the applications that the caller may see, the most used first. */
-  async used(): Promise<UsedTag[]> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async used(caller: Caller): Promise<UsedTag[]> {
     await this.companies.requireStanding(this.dataSource.manager, caller);
     return this.dataSource.query(
       `SELECT min(given.tag) AS tag, count(*)::int AS count
@@ -35,8 +33,7 @@ export class TagsService {
   }
 
   /** Changes each by itself: one that is refused is named and stops no other (decision P25). */
-  async change({ ids, add, remove }: ChangeTags): Promise<DecidedMany> {
-    const caller = requireRole(currentCaller(), 'employer');
+  async change(caller: Caller, { ids, add, remove }: ChangeTags): Promise<DecidedMany> {
     return oneByOne(ids, (id) => this.changeOne(caller, { id, add, remove }));
   }
 
