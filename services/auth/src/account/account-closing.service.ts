@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type AccountClosing, AppError, jobsService, wayBackTtlMs } from '@workboard/contracts';
-import { audit, type Client, currentCaller, InjectClient, publish } from '@workboard/service-kit';
+import { type AccountClosing, AppError, type Caller, jobsService, wayBackTtlMs } from '@workboard/contracts';
+import { audit, type Client, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { requireAnotherSuperAdmin } from '../admin/last-super-admin.js';
@@ -34,8 +34,10 @@ export class AccountClosingService {
    * Ends all sessions and mails the way back. Throws `wrong_password`, `wrong_code` (also when a code is missing),
    * `last_super_admin` and `company_jobs_open`.
    */
-  async close({ currentPassword, code }: { currentPassword: string; code?: string }): Promise<AccountClosing> {
-    const { userId } = currentCaller();
+  async close(
+    { userId }: Caller,
+    { currentPassword, code }: { currentPassword: string; code?: string },
+  ): Promise<AccountClosing> {
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(UserEntity, { id: userId });
     if (!user) {
@@ -53,8 +55,7 @@ export class AccountClosingService {
   }
 
   /** Takes it back; without a deletion under way nothing happens. */
-  async keep(): Promise<null> {
-    const { userId } = currentCaller();
+  async keep({ userId }: Caller): Promise<null> {
     await this.dataSource.transaction((manager) => this.takeBack(manager, userId));
     return null;
   }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { authService, type MessageData } from '@workboard/contracts';
+import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { ExportsService } from '../exports/exports.service.js';
 import { AccountClosingService } from './account-closing.service.js';
@@ -14,28 +14,28 @@ export class AccountController {
   ) {}
 
   @Handles(messages.listExports)
-  listExports() {
-    return this.exports.list();
+  listExports(_: unknown, caller: Caller) {
+    return this.exports.list(caller);
   }
 
   @Handles(messages.startExport)
-  startExport(input: MessageData<typeof messages.startExport>) {
-    return this.exports.start(input);
+  startExport(input: MessageData<typeof messages.startExport>, caller: Caller) {
+    return this.exports.start(caller, input);
   }
 
   @Handles(messages.exportFile)
-  exportFile(input: MessageData<typeof messages.exportFile>) {
-    return this.exports.file(input);
+  exportFile(input: MessageData<typeof messages.exportFile>, caller: Caller) {
+    return this.exports.file(caller, input);
   }
 
   @Handles(messages.closeAccount)
-  close(input: MessageData<typeof messages.closeAccount>) {
-    return this.closing.close(input);
+  close(input: MessageData<typeof messages.closeAccount>, caller: Caller) {
+    return this.closing.close(caller, input);
   }
 
   @Handles(messages.keepAccount)
-  keep() {
-    return this.closing.keep();
+  keep(_: unknown, caller: Caller) {
+    return this.closing.keep(caller);
   }
 
   @Handles(messages.farewell)

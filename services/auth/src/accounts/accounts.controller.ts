@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { authService, type MessageData } from '@workboard/contracts';
+import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { atEvenPace } from './even-pace.js';
 import { LoginService } from './login.service.js';
@@ -36,8 +36,8 @@ export class AccountsController {
   }
 
   @Handles(messages.checkLink)
-  checkLink(input: MessageData<typeof messages.checkLink>) {
-    return this.links.check(input);
+  checkLink(input: MessageData<typeof messages.checkLink>, caller: Caller | null) {
+    return this.links.check(caller, input);
   }
 
   @Handles(messages.tempLogin)
@@ -51,8 +51,8 @@ export class AccountsController {
   }
 
   @Handles(messages.changePassword)
-  changePassword(input: MessageData<typeof messages.changePassword>) {
-    return this.changes.change(input);
+  changePassword(input: MessageData<typeof messages.changePassword>, caller: Caller) {
+    return this.changes.change(caller, input);
   }
 
   @Handles(messages.resetPassword)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
+  type Caller,
   type LinkConfirmation,
   type LinkFacts,
   notificationsService,
@@ -8,7 +9,7 @@ import {
   type SignedIn,
   type TokenPurpose,
 } from '@workboard/contracts';
-import { audit, type Client, findCaller, InjectClient } from '@workboard/service-kit';
+import { audit, type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { AccountClosingService } from '../account/account-closing.service.js';
 import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
@@ -80,7 +81,7 @@ export class MailedLinksService {
    * What the link would do, or that it did so before; uses nothing up, so that a page can ask its reader first. Throws
    * `invalid_token` for what was never mailed.
    */
-  async check({ token }: { token: string }): Promise<LinkFacts> {
+  async check(caller: Caller | null, { token }: { token: string }): Promise<LinkFacts> {
     const link = await this.tokens.look({ token, purposes: [...this.purposes, 'password_reset'] });
     if (!link) {
       throw new AppError('invalid_token');
@@ -91,7 +92,6 @@ export class MailedLinksService {
     }
     const [person] = await this.candidates(link);
     const opensSession = person !== undefined && signsIn({ purpose, role: person.role });
-    const caller = findCaller();
     const isCallers = purpose !== 'registration' && caller?.userId === link.subjectId;
     return {
       purpose,

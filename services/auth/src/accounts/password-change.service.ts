@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@workboard/contracts';
-import { audit, currentCaller, publish } from '@workboard/service-kit';
+import { AppError, type Caller } from '@workboard/contracts';
+import { audit, publish } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
@@ -22,8 +22,10 @@ export class PasswordChangeService {
    * Ends the caller's other sessions and all mailed links, and tells the owner. Throws `wrong_password`, and
    * `common_password` for admins.
    */
-  async change(input: { currentPassword: string; newPassword: string }): Promise<null> {
-    const { userId: id, sessionId } = currentCaller();
+  async change(
+    { userId: id, sessionId }: Caller,
+    input: { currentPassword: string; newPassword: string },
+  ): Promise<null> {
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id });
     if (!user) {
       throw new AppError('unauthenticated');

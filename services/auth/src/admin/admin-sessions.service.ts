@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type OpenSession } from '@workboard/contracts';
+import { AppError, type Caller, type OpenSession } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
-import { requireSuperAdmin } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
 
 /** Others' sessions, for super admins who answer somebody whose phone is gone (decision A4). */
@@ -16,17 +15,15 @@ export class AdminSessionsService {
   ) {}
 
   /** Throws `user_not_found`. */
-  async list({ id }: { id: number }): Promise<OpenSession[]> {
-    requireSuperAdmin();
+  async list(caller: Caller, { id }: { id: number }): Promise<OpenSession[]> {
     if (!(await this.dataSource.manager.existsBy(UserEntity, { id }))) {
       throw new AppError('user_not_found');
     }
-    return this.sessions.list(id);
+    return this.sessions.list(caller, id);
   }
 
   /** Ends them all, half-done sign-ins too. Throws `self_administration` and `user_not_found`. */
-  async end({ id }: { id: number }): Promise<null> {
-    const caller = requireSuperAdmin();
+  async end(caller: Caller, { id }: { id: number }): Promise<null> {
     if (caller.userId === id) {
       throw new AppError('self_administration', { message: 'Sign out your own devices on your Security page' });
     }

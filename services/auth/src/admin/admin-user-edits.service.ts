@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminUpdateUser, AppError, maskEmail, type User } from '@workboard/contracts';
+import { type AdminUpdateUser, AppError, type Caller, maskEmail, type User } from '@workboard/contracts';
 import { audit, conflictAs, differences, given, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireUncommon } from '../accounts/common-password.rules.js';
@@ -10,7 +10,6 @@ import { TeamRoles } from '../team/team-roles.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { profileOf } from '../users/profile.rules.js';
 import { UserEntity } from '../users/user.entity.js';
-import { requireSuperAdmin } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
 import { AdminUsersService } from './admin-users.service.js';
@@ -45,8 +44,7 @@ export class AdminUserEditsService {
    * Another role or password ends the sessions, another company refreshes them, another address or password ends the
    * mailed links; what somebody may do in their company holds at once (decision P67). Throws `self_administration`, `last_super_admin`, `email_taken`, `invalid_email_domain`.
    */
-  async update({ id, changes }: { id: number; changes: AdminUpdateUser }): Promise<User> {
-    const caller = requireSuperAdmin();
+  async update(caller: Caller, { id, changes }: { id: number; changes: AdminUpdateUser }): Promise<User> {
     const before = await this.dataSource.manager.findOneBy(UserEntity, { id });
     if (!before) {
       throw new AppError('user_not_found');

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { authService, type MessageData } from '@workboard/contracts';
+import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { AdminSessionsService } from './admin-sessions.service.js';
 import { AdminUserEditsService } from './admin-user-edits.service.js';
@@ -35,13 +35,13 @@ export class AdminUsersController {
   }
 
   @Handles(messages.adminUpdateUser)
-  update(input: MessageData<typeof messages.adminUpdateUser>) {
-    return this.edits.update(input);
+  update(input: MessageData<typeof messages.adminUpdateUser>, caller: Caller) {
+    return this.edits.update(caller, input);
   }
 
   @Handles(messages.adminRemoveUser)
-  remove(input: MessageData<typeof messages.adminRemoveUser>) {
-    return this.users.remove(input);
+  remove(input: MessageData<typeof messages.adminRemoveUser>, caller: Caller) {
+    return this.users.remove(caller, input);
   }
 
   @Handles(messages.adminChangeUsers)
@@ -55,13 +55,13 @@ export class AdminUsersController {
   }
 
   @Handles(messages.adminUserSessions)
-  listSessions(input: MessageData<typeof messages.adminUserSessions>) {
-    return this.sessions.list(input);
+  listSessions(input: MessageData<typeof messages.adminUserSessions>, caller: Caller) {
+    return this.sessions.list(caller, input);
   }
 
   @Handles(messages.adminEndUserSessions)
-  endSessions(input: MessageData<typeof messages.adminEndUserSessions>) {
-    return this.sessions.end(input);
+  endSessions(input: MessageData<typeof messages.adminEndUserSessions>, caller: Caller) {
+    return this.sessions.end(caller, input);
   }
 
   @Handles(messages.adminVerifyUser)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminCreateUser,
   AppError,
+  type Caller,
   companiesService,
   type ListUsers,
   mostInnerBytes,
@@ -18,7 +19,6 @@ import { TokensService } from '../tokens/tokens.service.js';
 import { NewUsers } from '../users/new-users.js';
 import { profileOf } from '../users/profile.rules.js';
 import { UserEntity } from '../users/user.entity.js';
-import { requireSuperAdmin } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UserRemoval } from '../users/user-removal.js';
 import { UsersService } from '../users/users.service.js';
@@ -43,7 +43,6 @@ export class AdminUsersService {
 
   /** Newest first unless asked otherwise. */
   async page(query: ListUsers): Promise<Page<User>> {
-    requireSuperAdmin();
     const [rows, total] = await readPage(usersIn(this.dataSource.manager, query), query, { mostBytes: mostInnerBytes });
     return { rows: rows.map(presentUser), total };
   }
@@ -54,7 +53,6 @@ export class AdminUsersService {
 
   /** Creates an unverified account and mails its owner the verification link. Only employers have a company. */
   async create(input: AdminCreateUser): Promise<User> {
-    requireSuperAdmin();
     const { email, role } = input;
     const companyId = role === 'employer' ? (input.companyId ?? null) : null;
     if (companyId !== null) {
@@ -82,8 +80,7 @@ export class AdminUsersService {
   }
 
   /** Throws `self_administration` and `last_super_admin`; files, sessions and links go with the account. */
-  async remove({ id }: { id: number }): Promise<null> {
-    const caller = requireSuperAdmin();
+  async remove(caller: Caller, { id }: { id: number }): Promise<null> {
     if (id === caller.userId) {
       throw new AppError('self_administration');
     }
@@ -97,7 +94,6 @@ export class AdminUsersService {
 
   /** Throws `already_verified`. */
   async verify({ id }: { id: number }): Promise<User> {
-    requireSuperAdmin();
     return this.dataSource.transaction(async (manager) => {
       await this.lockUnverified(manager, id);
       await this.users.verify(manager, id);
@@ -107,7 +103,6 @@ export class AdminUsersService {
 
   /** Throws `already_verified`. */
   async resendVerification({ id }: { id: number }): Promise<{ email: string }> {
-    requireSuperAdmin();
     return this.dataSource.transaction(async (manager) => {
       const { email } = await this.lockUnverified(manager, id);
       await this.tokens.mint(manager, { purpose: 'verification', subjectId: id, email });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError, type DataExport, dataExports } from '@workboard/contracts';
-import { audit, currentCaller } from '@workboard/service-kit';
+import { AppError, type Caller, type DataExport, dataExports } from '@workboard/contracts';
+import { audit } from '@workboard/service-kit';
 import { DataSource, Raw } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { UsersService } from '../users/users.service.js';
@@ -25,8 +25,7 @@ export class ExportsService {
     private readonly users: UsersService,
   ) {}
 
-  async list(): Promise<DataExport[]> {
-    const { userId } = currentCaller();
+  async list({ userId }: Caller): Promise<DataExport[]> {
     const found = await this.dataSource.manager.find(DataExportEntity, {
       where: { userId, expiresAt: alive },
       order: { createdAt: 'DESC' },
@@ -35,8 +34,7 @@ export class ExportsService {
   }
 
   /** One that is under way is answered instead of a second. Throws `wrong_password` and `rate_limited`. */
-  async start({ currentPassword }: { currentPassword: string }): Promise<DataExport> {
-    const { userId } = currentCaller();
+  async start({ userId }: Caller, { currentPassword }: { currentPassword: string }): Promise<DataExport> {
     const { passwordHash } = await this.dataSource.transaction((manager) => this.users.lock(manager, userId));
     await this.passwords.require(passwordHash, currentPassword);
     return this.dataSource.transaction(async (manager) => {
@@ -60,8 +58,7 @@ export class ExportsService {
   }
 
   /** The owner is about to read the archive. */
-  async file({ id }: { id: string }): Promise<DataExport> {
-    const { userId } = currentCaller();
+  async file({ userId }: Caller, { id }: { id: string }): Promise<DataExport> {
     const found = await this.dataSource.manager.findOneBy(DataExportEntity, {
       id,
       userId,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { authService, type MessageData } from '@workboard/contracts';
+import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { ResumesService } from './resumes.service.js';
 
@@ -10,18 +10,18 @@ export class ResumesController {
   constructor(private readonly resumes: ResumesService) {}
 
   @Handles(messages.attachResume)
-  attach(input: MessageData<typeof messages.attachResume>) {
-    return this.resumes.attach(input);
+  attach(input: MessageData<typeof messages.attachResume>, caller: Caller) {
+    return this.resumes.attach(caller, input);
   }
 
   @Handles(messages.currentResume)
-  current() {
-    return this.resumes.current();
+  current(_: unknown, caller: Caller) {
+    return this.resumes.current(caller);
   }
 
   @Handles(messages.detachResume)
-  detach() {
-    return this.resumes.detach();
+  detach(_: unknown, caller: Caller) {
+    return this.resumes.detach(caller);
   }
 
   @Handles(messages.recordResumeDownload)
@@ -30,7 +30,7 @@ export class ResumesController {
   }
 
   @Handles(messages.resumeOwner)
-  owner(input: MessageData<typeof messages.resumeOwner>) {
-    return this.resumes.owner(input);
+  owner(input: MessageData<typeof messages.resumeOwner>, caller: Caller | null) {
+    return this.resumes.owner(caller, input);
   }
 }

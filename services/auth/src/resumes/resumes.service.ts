@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { authService, fileUrl, type MessageData, type MessageOutput, type ResumeInfo } from '@workboard/contracts';
-import { audit, currentCaller, findCaller, publish } from '@workboard/service-kit';
+import {
+  authService,
+  type Caller,
+  fileUrl,
+  type MessageData,
+  type MessageOutput,
+  type ResumeInfo,
+} from '@workboard/contracts';
+import { audit, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -18,8 +25,10 @@ export class ResumesService {
   ) {}
 
   /** Makes an uploaded file the caller's resume in the place of the one before. */
-  async attach({ fileId, name, size, sha256 }: MessageData<typeof messages.attachResume>): Promise<{ url: string }> {
-    const { userId } = currentCaller();
+  async attach(
+    { userId }: Caller,
+    { fileId, name, size, sha256 }: MessageData<typeof messages.attachResume>,
+  ): Promise<{ url: string }> {
     const url = fileUrl('resume', fileId);
     await this.dataSource.transaction(async (manager) => {
       await this.users.lock(manager, userId);
@@ -32,15 +41,13 @@ export class ResumesService {
   }
 
   /** What is known of the caller's resume; null without one. */
-  async current(): Promise<ResumeInfo | null> {
-    const { userId } = currentCaller();
+  async current({ userId }: Caller): Promise<ResumeInfo | null> {
     const file = await this.dataSource.manager.findOneBy(ResumeFile, { userId, removeAfter: IsNull() });
     return file && { name: file.name, size: file.size, uploadedAt: file.createdAt.toISOString() };
   }
 
   /** Takes the caller's resume away; without one nothing happens. */
-  async detach(): Promise<null> {
-    const { userId } = currentCaller();
+  async detach({ userId }: Caller): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       await this.users.lock(manager, userId);
       await this.release(manager, userId);
@@ -50,17 +57,16 @@ export class ResumesService {
   }
 
   /** Replaced files count too, as applications keep them; those of deleted people do not. */
-  async owner({ fileId }: { fileId: string }): Promise<ResumeOwner | null> {
+  async owner(caller: Caller | null, { fileId }: { fileId: string }): Promise<ResumeOwner | null> {
     const file = await this.dataSource.manager.findOneBy(ResumeFile, { id: fileId });
-    if (!file || file.userId === null || (await this.isHidden(file.userId))) {
+    if (!file || file.userId === null || (await this.isHidden(caller, file.userId))) {
       return null;
     }
     return { userId: file.userId, sha256: file.sha256, isCurrent: file.removeAfter === null };
   }
 
   /** Whoever leaves is hidden from all but themselves and super admins (decision A18). */
-  private async isHidden(userId: number): Promise<boolean> {
-    const caller = findCaller();
+  private async isHidden(caller: Caller | null, userId: number): Promise<boolean> {
     const sees = caller?.userId === userId || caller?.role === 'super_admin';
     return !sees && this.dataSource.manager.existsBy(UserEntity, { id: userId, deleteAfter: Not(IsNull()) });
   }

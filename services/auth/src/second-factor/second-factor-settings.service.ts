@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   AppError,
+  type Caller,
   type RecoveryCodes,
   type Role,
   secondFactor,
   type SecondFactorSetup,
   type SecondFactorState,
 } from '@workboard/contracts';
-import { currentCaller, ENV } from '@workboard/service-kit';
+import { ENV } from '@workboard/service-kit';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import type { Env } from '../env.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
-import { requireSuperAdmin } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
 import { qrOf } from './qr.rules.js';
 import { hashOfCode, newRecoveryCode, readable } from './recovery-codes.rules.js';
@@ -36,8 +36,7 @@ export class SecondFactorSettings {
     private readonly users: UsersService,
   ) {}
 
-  async state(): Promise<SecondFactorState> {
-    const { userId, role } = currentCaller();
+  async state({ userId, role }: Caller): Promise<SecondFactorState> {
     const { manager } = this.dataSource;
     const since = (await manager.findOneBy(SecondFactor, { userId }))?.confirmedAt ?? null;
     return {
@@ -49,8 +48,8 @@ export class SecondFactorSettings {
   }
 
   /** A new secret, which counts once {@link turnOn} has seen a code of it. Throws `wrong_password`, `second_factor_on`. */
-  async setUp({ currentPassword }: { currentPassword: string }): Promise<SecondFactorSetup> {
-    const user = await this.self();
+  async setUp(caller: Caller, { currentPassword }: { currentPassword: string }): Promise<SecondFactorSetup> {
+    const user = await this.self(caller);
     await this.passwords.require(user.passwordHash, currentPassword);
     const secret = newSecret();
     await this.dataSource.transaction(async (manager) => {
@@ -64,8 +63,7 @@ export class SecondFactorSettings {
   }
 
   /** Ends the other sessions, tells the owner, and answers the recovery codes, for this once. Throws `wrong_code`. */
-  async turnOn({ code }: { code: string }): Promise<RecoveryCodes> {
-    const { userId, sessionId } = currentCaller();
+  async turnOn({ userId, sessionId }: Caller, { code }: { code: string }): Promise<RecoveryCodes> {
     const { ended, recoveryCodes } = await this.dataSource.transaction(async (manager) => {
       await this.users.lock(manager, userId);
       await this.requireOff(manager, userId);
@@ -87,8 +85,8 @@ export class SecondFactorSettings {
   }
 
   /** Throws `wrong_password`, `wrong_code` and `second_factor_off`. */
-  async renewCodes(input: PasswordAndCode): Promise<RecoveryCodes> {
-    const recoveryCodes = await this.proven(input, async (manager, userId) => {
+  async renewCodes(caller: Caller, input: PasswordAndCode): Promise<RecoveryCodes> {
+    const recoveryCodes = await this.proven(caller, input, async (manager, userId) => {
       const codes = await this.writeCodes(manager, userId);
       await this.factors.tell(manager, userId, 'codes_renewed');
       return codes;
@@ -97,9 +95,9 @@ export class SecondFactorSettings {
   }
 
   /** Ends the other sessions and tells the owner. Throws like {@link renewCodes}. */
-  async turnOff(input: PasswordAndCode): Promise<null> {
-    const { sessionId } = currentCaller();
-    const ended = await this.proven(input, async (manager, userId) => {
+  async turnOff(caller: Caller, input: PasswordAndCode): Promise<null> {
+    const { sessionId } = caller;
+    const ended = await this.proven(caller, input, async (manager, userId) => {
       await this.factors.remove(manager, userId);
       await this.factors.tell(manager, userId, 'off');
       return this.sessions.endAll(manager, userId, sessionId);
@@ -112,8 +110,7 @@ export class SecondFactorSettings {
    * A super admin turns off the second factor of somebody who lost it; the owner is told and signed out everywhere.
    * Throws `self_administration`, `user_not_found` and `second_factor_off`.
    */
-  async reset({ id }: { id: number }): Promise<null> {
-    const caller = requireSuperAdmin();
+  async reset(caller: Caller, { id }: { id: number }): Promise<null> {
     if (caller.userId === id) {
       throw new AppError('self_administration', { message: 'Turn off your own on your Security page' });
     }
@@ -131,10 +128,11 @@ export class SecondFactorSettings {
   }
 
   private async proven<T>(
+    caller: Caller,
     { currentPassword, code }: PasswordAndCode,
     work: (manager: EntityManager, userId: number) => Promise<T>,
   ): Promise<T> {
-    const user = await this.self();
+    const user = await this.self(caller);
     await this.passwords.require(user.passwordHash, currentPassword);
     return this.factors.spend({ userId: user.id, code, isKnown: true }, (manager) => work(manager, user.id));
   }
@@ -155,8 +153,8 @@ export class SecondFactorSettings {
     }
   }
 
-  private async self(): Promise<UserEntity> {
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: currentCaller().userId });
+  private async self(caller: Caller): Promise<UserEntity> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: caller.userId });
     if (!user) {
       throw new AppError('unauthenticated');
     }

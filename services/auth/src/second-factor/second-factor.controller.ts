@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { authService, type MessageData } from '@workboard/contracts';
+import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { SignIns } from '../sessions/sign-ins.service.js';
 import { SecondFactorSettings } from './second-factor-settings.service.js';
@@ -19,32 +19,32 @@ export class SecondFactorController {
   }
 
   @Handles(messages.secondFactorState)
-  state() {
-    return this.settings.state();
+  state(_: unknown, caller: Caller) {
+    return this.settings.state(caller);
   }
 
   @Handles(messages.setUpSecondFactor)
-  setUp(input: MessageData<typeof messages.setUpSecondFactor>) {
-    return this.settings.setUp(input);
+  setUp(input: MessageData<typeof messages.setUpSecondFactor>, caller: Caller) {
+    return this.settings.setUp(caller, input);
   }
 
   @Handles(messages.turnOnSecondFactor)
-  turnOn(input: MessageData<typeof messages.turnOnSecondFactor>) {
-    return this.settings.turnOn(input);
+  turnOn(input: MessageData<typeof messages.turnOnSecondFactor>, caller: Caller) {
+    return this.settings.turnOn(caller, input);
   }
 
   @Handles(messages.renewRecoveryCodes)
-  renewCodes(input: MessageData<typeof messages.renewRecoveryCodes>) {
-    return this.settings.renewCodes(input);
+  renewCodes(input: MessageData<typeof messages.renewRecoveryCodes>, caller: Caller) {
+    return this.settings.renewCodes(caller, input);
   }
 
   @Handles(messages.turnOffSecondFactor)
-  turnOff(input: MessageData<typeof messages.turnOffSecondFactor>) {
-    return this.settings.turnOff(input);
+  turnOff(input: MessageData<typeof messages.turnOffSecondFactor>, caller: Caller) {
+    return this.settings.turnOff(caller, input);
   }
 
   @Handles(messages.resetSecondFactor)
-  reset(input: MessageData<typeof messages.resetSecondFactor>) {
-    return this.settings.reset(input);
+  reset(input: MessageData<typeof messages.resetSecondFactor>, caller: Caller) {
+    return this.settings.reset(caller, input);
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { authService, type MessageData } from '@workboard/contracts';
+import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { SessionsService } from './sessions.service.js';
 
@@ -15,18 +15,18 @@ export class SessionsController {
   }
 
   @Handles(messages.listSessions)
-  list() {
-    return this.sessions.list();
+  list(_: unknown, caller: Caller) {
+    return this.sessions.list(caller);
   }
 
   @Handles(messages.endSession)
-  endOne(input: MessageData<typeof messages.endSession>) {
-    return this.sessions.endOne(input);
+  endOne(input: MessageData<typeof messages.endSession>, caller: Caller) {
+    return this.sessions.endOne(caller, input);
   }
 
   @Handles(messages.endOtherSessions)
-  endOthers() {
-    return this.sessions.endOthers();
+  endOthers(_: unknown, caller: Caller) {
+    return this.sessions.endOthers(caller);
   }
 
   @Handles(messages.logout)

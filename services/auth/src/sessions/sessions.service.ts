@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Caller, type OpenSession, superAdminSession, type TeamRole } from '@workboard/contracts';
-import { audit, currentCaller, ENV, SessionCache } from '@workboard/service-kit';
+import { audit, ENV, SessionCache } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Env } from '../env.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -94,8 +94,8 @@ export class SessionsService {
   }
 
   /** Where somebody, the caller unless said, is signed in, the latest first. */
-  async list(userId = currentCaller().userId): Promise<OpenSession[]> {
-    const { sessionId } = currentCaller();
+  async list(caller: Caller, userId = caller.userId): Promise<OpenSession[]> {
+    const { sessionId } = caller;
     const rows: (Omit<OpenSession, 'createdAt' | 'lastSeenAt'> & { createdAt: Date; lastSeenAt: Date })[] =
       await this.dataSource.query(
         `SELECT s.public_id AS id, s.device, s.address, s.created_at AS "createdAt", s.last_seen AS "lastSeenAt",
@@ -111,8 +111,7 @@ export class SessionsService {
   }
 
   /** Ends one of the caller's sessions; throws `session_not_found` for anybody else's. */
-  async endOne({ id: publicId }: { id: string }): Promise<null> {
-    const { userId } = currentCaller();
+  async endOne({ userId }: Caller, { id: publicId }: { id: string }): Promise<null> {
     const session = await this.dataSource.manager.findOneBy(Session, { publicId, userId });
     if (!session) {
       throw new AppError('session_not_found');
@@ -121,8 +120,7 @@ export class SessionsService {
   }
 
   /** Ends all of the caller's sessions but this one. */
-  async endOthers(): Promise<null> {
-    const { userId, sessionId } = currentCaller();
+  async endOthers({ userId, sessionId }: Caller): Promise<null> {
     await this.forget(
       await this.dataSource.transaction((manager) => this.endTold(manager, { userId, except: sessionId })),
     );

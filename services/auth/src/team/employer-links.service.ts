@@ -5,7 +5,6 @@ import { DataSource, IsNull } from 'typeorm';
 import { CompanyCopies } from '../companies/company-copies.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
-import { requireSuperAdmin } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
 
 interface EmployerLink {
@@ -24,7 +23,6 @@ export class EmployerLinksService {
   ) {}
 
   async employersWithoutCompany(): Promise<EmployerWithoutCompany[]> {
-    requireSuperAdmin();
     return this.dataSource.manager.find(UserEntity, {
       select: { id: true, firstName: true, lastName: true, email: true, role: true },
       where: { role: 'employer', companyId: IsNull() },
@@ -34,7 +32,6 @@ export class EmployerLinksService {
 
   /** Throws `unknown_user`, `unknown_company`, or `user_has_company`, also for the same company. */
   async link({ userId, companyId }: EmployerLink): Promise<User> {
-    requireSuperAdmin();
     const [company] = await this.companyMessages.byIds({ ids: [companyId] });
     if (!company) {
       throw new AppError('unknown_company');

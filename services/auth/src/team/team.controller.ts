@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { authService, type MessageData } from '@workboard/contracts';
+import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { EmployerLinksService } from './employer-links.service.js';
 import { TeamInvitations } from './team-invitations.service.js';
@@ -16,23 +16,23 @@ export class TeamController {
   ) {}
 
   @Handles(messages.listTeam)
-  list() {
-    return this.team.list();
+  list(_: unknown, caller: Caller) {
+    return this.team.list(caller);
   }
 
   @Handles(messages.addTeamMember)
-  add(input: MessageData<typeof messages.addTeamMember>) {
-    return this.team.add(input);
+  add(input: MessageData<typeof messages.addTeamMember>, caller: Caller) {
+    return this.team.add(caller, input);
   }
 
   @Handles(messages.addUser)
-  addUser(input: MessageData<typeof messages.addUser>) {
-    return this.team.add(input);
+  addUser(input: MessageData<typeof messages.addUser>, caller: Caller) {
+    return this.team.add(caller, input);
   }
 
   @Handles(messages.updateTeamMember)
-  update(input: MessageData<typeof messages.updateTeamMember>) {
-    return this.team.update(input);
+  update(input: MessageData<typeof messages.updateTeamMember>, caller: Caller) {
+    return this.team.update(caller, input);
   }
 
   @Handles(messages.checkInvitation)
@@ -46,8 +46,8 @@ export class TeamController {
   }
 
   @Handles(messages.removeTeamMember)
-  remove(input: MessageData<typeof messages.removeTeamMember>) {
-    return this.team.remove(input);
+  remove(input: MessageData<typeof messages.removeTeamMember>, caller: Caller) {
+    return this.team.remove(caller, input);
   }
 
   @Handles(messages.employersWithoutCompany)

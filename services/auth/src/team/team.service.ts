@@ -44,8 +44,8 @@ export class TeamService {
   ) {}
 
   /** The members, and behind them whoever is invited. */
-  async list(): Promise<User[]> {
-    const { companyId } = await this.inGoodStanding(requireTeamMember());
+  async list(asking: Caller): Promise<User[]> {
+    const { companyId } = await this.inGoodStanding(requireTeamMember(asking));
     const members = await this.dataSource.manager.find(UserEntity, {
       where: { companyId, deleteAfter: IsNull() },
       order: { id: 'ASC' },
@@ -60,8 +60,8 @@ export class TeamService {
    * Throws `forbidden` for any other role, `not_company_owner` for a reader whom the owner does not add (decision P67),
    * `invalid_email_domain`, and `email_taken` for a team mate's address.
    */
-  async add(member: AddUser): Promise<User> {
-    const caller = await this.inGoodStanding(requireTeamMember());
+  async add(asking: Caller, member: AddUser): Promise<User> {
+    const caller = await this.inGoodStanding(requireTeamMember(asking));
     if (member.role !== 'employer') {
       throw new AppError('forbidden');
     }
@@ -106,8 +106,11 @@ export class TeamService {
    * account, the member is asked first. One's own address changes in the profile, with the password (decision A11), and
    * nobody changes that of the company's owner. The owner alone changes what a member may do, which holds at once.
    */
-  async update({ userId, changes }: { userId: number; changes: UpdateTeamMember }): Promise<UpdatedUser> {
-    const caller = await this.inGoodStanding(requireTeamMate());
+  async update(
+    asking: Caller,
+    { userId, changes }: { userId: number; changes: UpdateTeamMember },
+  ): Promise<UpdatedUser> {
+    const caller = await this.inGoodStanding(requireTeamMate(asking));
     const ownerId = await this.teamRoles.ownerOf(caller.companyId);
     const { user, ended, emailChange } = await this.dataSource.transaction(async (manager) => {
       const member = await this.lockMember(manager, { userId, companyId: caller.companyId });
@@ -136,8 +139,8 @@ export class TeamService {
   }
 
   /** Takes somebody out of the company and ends their sessions; the account stays. An invitation is taken back. */
-  async remove({ userId }: { userId: number }): Promise<null> {
-    const caller = await this.inGoodStanding(requireTeamMate());
+  async remove(asking: Caller, { userId }: { userId: number }): Promise<null> {
+    const caller = await this.inGoodStanding(requireTeamMate(asking));
     if (userId === caller.userId) {
       throw new AppError('cannot_remove_self');
     }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type TokenPurpose } from '@workboard/contracts';
-import { ENV, findCaller } from '@workboard/service-kit';
+import { ENV, findActor } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Env } from '../env.js';
 
@@ -42,7 +42,7 @@ export class MailBudget {
     if (always.includes(purpose)) {
       return true;
     }
-    const caller = findCaller();
+    const caller = findActor();
     const isInvitation = invitations.includes(purpose);
     const budgets = [
       ...(caller && caller.role !== 'super_admin'

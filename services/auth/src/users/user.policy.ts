@@ -1,21 +1,7 @@
 import { AppError, type Caller } from '@workboard/contracts';
-import { currentCaller } from '@workboard/service-kit';
 
-/** The caller, if a super admin; throws `super_admin_required`. */
-export const requireSuperAdmin = (): Caller => {
-  const caller = currentCaller();
-  if (caller.role !== 'super_admin') {
-    throw new AppError('super_admin_required');
-  }
-  return caller;
-};
-
-/** The caller, if an employer who belongs to a company; throws `forbidden` or `company_required`. */
-export const requireTeamMember = (): Caller & { companyId: number } => {
-  const caller = currentCaller();
-  if (caller.role !== 'employer') {
-    throw new AppError('forbidden');
-  }
+/** The caller with their company; throws `company_required`. */
+export const requireTeamMember = (caller: Caller): Caller & { companyId: number } => {
   const { companyId } = caller;
   if (companyId === null) {
     throw new AppError('company_required', {
@@ -26,11 +12,11 @@ export const requireTeamMember = (): Caller & { companyId: number } => {
 };
 
 /** The same for calls about one member: without a company nobody is a team mate, so it throws `user_not_found`. */
-export const requireTeamMate = (): Caller & { companyId: number } => {
-  if (currentCaller().role === 'employer' && currentCaller().companyId === null) {
+export const requireTeamMate = (caller: Caller): Caller & { companyId: number } => {
+  if (caller.companyId === null) {
     throw new AppError('user_not_found');
   }
-  return requireTeamMember();
+  return requireTeamMember(caller);
 };
 
 /** Who sees a user without asking anyone: self, super admins, team mates (decision A10). */

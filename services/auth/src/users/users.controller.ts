@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { authService, type MessageData } from '@workboard/contracts';
+import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { UsersService } from './users.service.js';
 
@@ -10,12 +10,12 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Handles(messages.getUser)
-  get(input: MessageData<typeof messages.getUser>) {
-    return this.users.get(input);
+  get(input: MessageData<typeof messages.getUser>, caller: Caller) {
+    return this.users.get(caller, input);
   }
 
   @Handles(messages.updateUser)
-  update(input: MessageData<typeof messages.updateUser>) {
-    return this.users.update(input);
+  update(input: MessageData<typeof messages.updateUser>, caller: Caller) {
+    return this.users.update(caller, input);
   }
 }

@@ -7,7 +7,7 @@ import {
   type UpdateUser,
   type User,
 } from '@workboard/contracts';
-import { audit, type Client, currentCaller, InjectClient, publish, requireVersion } from '@workboard/service-kit';
+import { audit, type Client, InjectClient, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { EmailChanges } from './email-changes.js';
@@ -27,8 +27,7 @@ export class UsersService {
   ) {}
 
   /** Throws `user_not_found` for a person who does not exist and for one the caller may not see, alike. */
-  async get({ id }: { id: number }): Promise<User> {
-    const caller = currentCaller();
+  async get(caller: Caller, { id }: { id: number }): Promise<User> {
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id });
     if (user && caller.userId === id) {
       return presentOwn(user);
@@ -44,8 +43,8 @@ export class UsersService {
    * A new address needs the current password and is kept aside until its owner used the link mailed there; the answer
    * shows the old one and says what became of the new. Throws `wrong_password`, and then nothing is saved.
    */
-  async update({ id, changes }: { id: number; changes: UpdateUser }): Promise<UpdatedUser> {
-    const caller = this.requireSelf(id);
+  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateUser }): Promise<UpdatedUser> {
+    this.requireSelf(caller, id);
     const { email, currentPassword } = changes;
     const emailChange = await this.checkEmailChange({ id, email, currentPassword });
     return this.dataSource.transaction(async (manager) => {
@@ -80,12 +79,10 @@ export class UsersService {
   }
 
   /** Super admins change others through the admin calls; to everybody else the other person does not exist. */
-  private requireSelf(id: number): Caller {
-    const caller = currentCaller();
+  private requireSelf(caller: Caller, id: number): void {
     if (caller.userId !== id) {
       throw new AppError(caller.role === 'super_admin' ? 'forbidden' : 'user_not_found');
     }
-    return caller;
   }
 
   private async checkEmailChange({
