@@ -109,16 +109,7 @@ export class AdminCompaniesService {
    * Authorises or revokes; doing it again changes nothing (decision P5). With a reason, a company that waits is refused: it
    * goes on waiting and its owner hears why.
    */
-  async setStatus(caller: Caller, decision: Decision): Promise<Company> {
-    return this.decide(caller, decision);
-  }
-
-  /** {@link setStatus} for each by itself; what stands so already is refused as `unchanged` (decision P71). */
-  async setStatuses(caller: Caller, { ids, ...decision }: ChangeCompanies): Promise<DecidedMany> {
-    return oneByOne(ids, (id) => this.decide(caller, { id, ...decision, isNews: true }));
-  }
-
-  private async decide(caller: Caller, { id, status, reason = null, isNews = false }: Decision): Promise<Company> {
+  async setStatus(caller: Caller, { id, status, reason = null, isNews = false }: Decision): Promise<Company> {
     const company = await this.dataSource.transaction(async (manager) => {
       const locked = await lockCompany(manager, id);
       const isChange = locked.status !== status;
@@ -136,6 +127,11 @@ export class AdminCompaniesService {
     });
     await this.writes.spread(company);
     return presentCompany(company);
+  }
+
+  /** {@link setStatus} for each by itself; what stands so already is refused as `unchanged` (decision P71). */
+  async setStatuses(caller: Caller, { ids, ...decision }: ChangeCompanies): Promise<DecidedMany> {
+    return oneByOne(ids, (id) => this.setStatus(caller, { id, ...decision, isNews: true }));
   }
 
   private async tieOwner({ id, ownerId }: Pick<Company, 'id' | 'ownerId'>): Promise<void> {

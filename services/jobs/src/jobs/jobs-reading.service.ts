@@ -55,10 +55,6 @@ export class JobsReading {
     return job;
   }
 
-  async adminGet(caller: Caller | null, id: number): Promise<RawJson> {
-    return this.get(caller, id);
-  }
-
   async adminList(query: AdminListJobs): Promise<RawJson> {
     return this.queries.all(query);
   }

@@ -104,8 +104,8 @@ export class JobsController {
   }
 
   @Handles(messages.adminGet)
-  adminGet({ id }: In<'adminGet'>, caller: Caller | null) {
-    return this.reading.adminGet(caller, id);
+  adminGet({ id }: In<'adminGet'>, caller: Caller) {
+    return this.reading.get(caller, id);
   }
 
   @Handles(messages.adminCreate)

@@ -41,8 +41,8 @@ export class AdAdvice {
   ) {}
 
   /**
-   * Judges an ad as it is being written and keeps nothing of it. Throws `forbidden` for whoever posts no jobs, or names another
-   * company, and `company_required` without one.
+   * Judges an ad as it is being written and keeps nothing of it. Throws `forbidden` for an employer who names
+   * another company, and `company_required` for one without.
    */
   async of(caller: Caller, asked: AskAdvice): Promise<JobAdvice> {
     const companyId = companyOf(caller, asked);
