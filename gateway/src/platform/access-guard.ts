@@ -1,16 +1,12 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { AppError, type Caller, type ErrorCode, isForReaders, requireWriter, type Route } from '@workboard/contracts';
+import { AppError, type Caller, isForReaders, refusalOf, requireWriter, type Route } from '@workboard/contracts';
 import { currentContext, ENV } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { sessionCookieName } from '../auth/session-cookie.js';
 import type { Env } from '../env.js';
 import { countDenial, countInvalidToken } from './security-metrics.js';
 import { routeOf } from './route.js';
-
-const isForSuperAdmins = ({ access }: Route): boolean => access.length === 1 && access[0] === 'super_admin';
-const refusalOf = (route: Route): ErrorCode =>
-  route.refusal ?? (isForSuperAdmins(route) ? 'super_admin_required' : 'forbidden');
 
 /** Throws unless the route's declared access allows the caller; whose row it is, the owning service decides. */
 const checkAccess = (route: Route, caller: Caller | null): void => {

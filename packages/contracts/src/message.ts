@@ -9,15 +9,15 @@ import type { Access, Route } from './route.js';
  */
 export type Senders = Access | 'internal';
 /** The senders themselves, or the route whose call the message is. */
-type From = Senders | Pick<Route, 'access' | 'refusal'>;
-type SendersOf<F extends From> = F extends Pick<Route, 'access'> ? F['access'] : F;
+type Declared = Senders | Pick<Route, 'access' | 'refusal'>;
+type SendersOf<D extends Declared> = D extends Pick<Route, 'access'> ? D['access'] : D;
 
 /** One question that a service answers. `Output` exists for the compiler alone. */
-export interface Message<Input extends z.ZodType = z.ZodType, Output = unknown, Access extends Senders = Senders> {
+export interface Message<Input extends z.ZodType = z.ZodType, Output = unknown, From extends Senders = Senders> {
   readonly pattern: string;
   readonly input: Input;
   /** The service refuses everybody else; rules about single rows live in its policies. */
-  readonly access: Access;
+  readonly access: From;
   /** What somebody signed in with another role is told; by default follows from `access`. */
   readonly refusal?: ErrorCode | undefined;
   /** Safe to ask twice: the client may retry it on another replica. */
@@ -32,17 +32,17 @@ export type MessageOutput<M extends Message> = M extends Message<z.ZodType, infe
 /** Who sends a message, as its handler gets them: null for a visitor, and for work that nobody asked for. */
 export type MessageCaller<M extends Message> = M['access'] extends 'public' | 'internal' ? Caller | null : Caller;
 
-const gateOf = (from: From): Pick<Message, 'access' | 'refusal'> =>
+const gateOf = (from: Declared): Pick<Message, 'access' | 'refusal'> =>
   typeof from === 'object' && 'access' in from ? { access: from.access, refusal: from.refusal } : { access: from };
 
 const kind =
   ({ idempotent, forReaders }: Pick<Message, 'idempotent' | 'forReaders'>) =>
   <Output>() =>
-  <const F extends From, Input extends z.ZodType>(
-    from: F,
+  <const D extends Declared, Input extends z.ZodType>(
+    from: D,
     input: Input,
-  ): Omit<Message<Input, Output, SendersOf<F>>, 'pattern'> => {
-    const gate = gateOf(from) as Pick<Message<Input, Output, SendersOf<F>>, 'access' | 'refusal'>;
+  ): Omit<Message<Input, Output, SendersOf<D>>, 'pattern'> => {
+    const gate = gateOf(from) as Pick<Message<Input, Output, SendersOf<D>>, 'access' | 'refusal'>;
     return { ...gate, input, idempotent, forReaders };
   };
 
