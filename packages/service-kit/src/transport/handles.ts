@@ -21,16 +21,17 @@ import type { RawJson } from './raw-json.js';
  */
 const checkAccess = (message: Message, caller: Caller | null): void => {
   const { access, forReaders } = message;
-  if (access !== 'public' && access !== 'internal') {
-    if (!caller) {
-      throw new AppError('unauthenticated');
-    }
-    if (access !== 'session' && !access.includes(caller.role)) {
-      throw new AppError(refusalOf(message));
-    }
-  }
   if (caller && !forReaders) {
     requireWriter(caller);
+  }
+  if (access === 'public' || access === 'internal') {
+    return;
+  }
+  if (!caller) {
+    throw new AppError('unauthenticated');
+  }
+  if (access !== 'session' && !access.includes(caller.role)) {
+    throw new AppError(refusalOf(message));
   }
 };
 

@@ -6,6 +6,7 @@ import { startWorld, type World } from '../testing/world.js';
 /** What readers may cause although it is a write; whatever is not named is closed to them (P67). */
 const open = [
   'addNote',
+  'addNotes',
   'removeNote',
   'saveScorecard',
   'makeFeed',
