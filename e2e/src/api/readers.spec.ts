@@ -41,6 +41,7 @@ describe("a company's reader (P67)", () => {
     expect([...new Set(writes.map(({ route }) => `${route.method} ${route.path}`))].toSorted()).toEqual([
       'DELETE /applications/{id}/notes/{noteId}',
       'DELETE /calendar-feed',
+      'POST /applications/notes',
       'POST /applications/rank/{jobId}',
       'POST /applications/{id}/notes',
       'PUT /applications/{id}/scorecards',
