@@ -158,6 +158,13 @@ describe('a claim in the words of the ad', () => {
     expect(gain(framed, { requirements: ['Proven experience in a similar role'] })).toBeLessThanOrEqual(5);
   });
 
+  it('is no more than a list under work that resembles the job, when it tells of another firm', () => {
+    const related = { ...cook.candidate, skills: [], experience: 'Stock Supervisor, Huon Gulf Hotel, 2016 - 2022' };
+    const listed = scoreOf(asked, { ...cook, candidate: { ...related, skills: asked.skills } });
+    const experience = [related.experience, ...framed].join('\n');
+    expect(scoreOf(asked, { ...cook, candidate: { ...related, experience } })).toBeLessThanOrEqual(listed + 1);
+  });
+
   it('counts when it tells whose work it was', () => {
     expect(gain(['Warehouse Supervisor at Bishop Brothers, Lae, for 3 years.', ...duties])).toBeGreaterThan(30);
   });

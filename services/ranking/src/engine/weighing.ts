@@ -78,7 +78,11 @@ export function weigh({
   const isCopier = passages.filter((_, at) => isUnbacked(at)).length >= fewestCopies;
   const isBorrowed = (at: number): boolean =>
     (isTaken[at] ?? false) && (isUnbacked(at) || passages[at]?.role !== 'narrative');
-  const isUnbackedClaim = (at: number): boolean => (isClaimed[at] ?? false) && (entries[at] ?? 0) < backedClaim;
+  const isTold = (at: number): boolean => ownDetails(passages[at]!, ad, vectors) >= fewestDetails;
+  // "At Kila Holdings in Wewak I worked with ovens for three years" is other work than what the entry above it tells of.
+  const isOfItsOwn = (at: number): boolean => passages[at]!.years !== null && isTold(at);
+  const isUnbackedClaim = (at: number): boolean =>
+    (isClaimed[at] ?? false) && ((entries[at] ?? 0) < backedClaim || isOfItsOwn(at));
   const doubtful = new Set(passages.filter((_, at) => isUnbackedClaim(at) || isUnbacked(at)).map(({ flat }) => flat))
     .size;
   const weighed = passages.flatMap((read, at) => {
@@ -89,8 +93,9 @@ export function weigh({
       const claim = { ...passage, role: 'listed' as const, trust: isCopier ? 0 : passage.trust, isOneOfMany };
       // "I wired twelve classrooms in Wabag": one such sentence is believed like any work told of; several share that belief, so that
       // nobody gains by more of them.
-      const isTold = !isTaken[at] && ownDetails(passage, ad, vectors) >= fewestDetails;
-      return isTold ? [claim, { ...passage, trust: passage.trust / doubtful ** sharing, isOneOfMany }] : [claim];
+      return !isTaken[at] && isTold(at)
+        ? [claim, { ...passage, trust: passage.trust / doubtful ** sharing, isOneOfMany }]
+        : [claim];
     }
     return [copy && isUnbacked(at) && !copy.isWhole ? withoutCopy({ passage, copy, vectors }) : passage];
   });
