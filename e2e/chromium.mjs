@@ -23,7 +23,9 @@ const script = `import('@sparticuz/chromium').then(({ default: chromium }) => ch
  */
 export async function unpackChromium() {
   const home = join(tmpdir(), `workboard-chromium-${version}`);
-  if (existsSync(home)) return home;
+  if (existsSync(home)) {
+    return home;
+  }
   const building = await mkdtemp(`${home}-`);
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,
@@ -31,11 +33,15 @@ export async function unpackChromium() {
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('Chromium could not be unpacked');
+  if (code !== 0) {
+    throw new Error('Chromium could not be unpacked');
+  }
   await writeFile(join(building, 'fonts/fonts.conf'), fontsConfiguration);
   await rename(building, home).catch(async (error) => {
     await rm(building, { recursive: true, force: true });
-    if (!existsSync(home)) throw error;
+    if (!existsSync(home)) {
+      throw error;
+    }
   });
   return home;
 }

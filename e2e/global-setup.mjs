@@ -7,7 +7,9 @@ import { unpackChromium } from './chromium.mjs';
 /** Starts the whole system once for all end-to-end tests, on free ports and with throw-away data. */
 export default async function setUp() {
   process.env.E2E_CHROMIUM = await unpackChromium();
-  if (process.env.E2E_BASE_URL) return;
+  if (process.env.E2E_BASE_URL) {
+    return;
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'workboard-e2e-'));
   const system = await startSystem({
     dataDir,

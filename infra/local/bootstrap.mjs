@@ -18,14 +18,18 @@ const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) {
+    return;
+  }
   throw new Fault(`Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
 /** Whether node_modules holds what the lockfile says (packages of other platforms aside). */
 function isInstalled() {
   const installedFile = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(installedFile)) return false;
+  if (!existsSync(installedFile)) {
+    return false;
+  }
   const installed = packages(installedFile);
   const wanted = Object.entries(packages(join(root, 'package-lock.json'))).filter(([path]) =>
     path.includes('node_modules/'),
@@ -37,10 +41,13 @@ function isInstalled() {
 }
 
 function install() {
-  if (isInstalled()) return 'up to date';
+  if (isInstalled()) {
+    return 'up to date';
+  }
   const { bavail, bsize } = statfsSync(root);
-  if (bavail * bsize < leastSpace)
+  if (bavail * bsize < leastSpace) {
     throw new Fault(`Only ${Math.round((bavail * bsize) / 2 ** 20)} MB are free; the installation needs 2 GB.`);
+  }
   announce('install', 'packages from npm, about a minute …');
   run(
     [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -59,7 +66,9 @@ function newest(paths) {
 }
 
 function build() {
-  if (!existsSync(join(root, 'gateway/dist'))) announce('build', 'servers and web app …');
+  if (!existsSync(join(root, 'gateway/dist'))) {
+    announce('build', 'servers and web app …');
+  }
   run([process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b'], 'The code could not be built');
   const sources = [
     'web/src',
@@ -72,7 +81,9 @@ function build() {
   ];
   const stamp = join(root, 'web/dist/.built-from');
   const state = String(newest(sources.map((path) => join(root, path))));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return 'servers';
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) {
+    return 'servers';
+  }
   run([...npm, 'run', 'build', '-w', 'web', '--loglevel=error'], 'The web app could not be built');
   writeFileSync(stamp, state);
   return 'servers and web app';
@@ -86,7 +97,9 @@ function run([command, ...args], sentence) {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 2 ** 26,
   });
-  if (status === 0) return;
+  if (status === 0) {
+    return;
+  }
   throw new Fault(
     `${sentence}:\n${error ? error.message : `${stdout}${stderr}`.trim().split('\n').slice(-30).join('\n')}`,
   );

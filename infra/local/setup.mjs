@@ -67,12 +67,18 @@ const lines = readFileSync(join(root, '.env.example'), 'utf8')
   .split('\n')
   .map((line) => {
     const [, name, value] = setting.exec(line) ?? [];
-    if (name === undefined) return line;
+    if (name === undefined) {
+      return line;
+    }
     const kept = existing.get(name);
     // An empty setting may be meant; an empty secret is not.
-    if (kept || (kept === '' && !isSecret(name) && !decided.has(name))) return `${name}=${kept}`;
+    if (kept || (kept === '' && !isSecret(name) && !decided.has(name))) {
+      return `${name}=${kept}`;
+    }
     const fresh = decided.get(name) ?? (isSecret(name) ? randomBytes(32).toString('hex') : value);
-    if (fresh !== '') added.push(name);
+    if (fresh !== '') {
+      added.push(name);
+    }
     return `${name}=${fresh}`;
   });
 // What somebody took out of the example's comments, or added.

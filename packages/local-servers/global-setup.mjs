@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export default async function setup() {
   const given = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL;
-  if (given && existsSync(new URL('./dist/keeper.js', import.meta.url))) return;
+  if (given && existsSync(new URL('./dist/keeper.js', import.meta.url))) {
+    return;
+  }
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'packages/local-servers'], {
     cwd: root,
     stdio: 'inherit',

@@ -10,8 +10,12 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const patienceMs = 15_000;
 
 const actorFor = ({ access }: Route): ActorName => {
-  if (access === 'public') return 'visitor';
-  if (access === 'session' || access.includes('job_seeker')) return 'otherSeeker';
+  if (access === 'public') {
+    return 'visitor';
+  }
+  if (access === 'session' || access.includes('job_seeker')) {
+    return 'otherSeeker';
+  }
   return access.includes('employer') ? 'otherEmployer' : 'superAdmin';
 };
 

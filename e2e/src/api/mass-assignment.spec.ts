@@ -54,10 +54,18 @@ const forgedInstant = '2001-02-03T04:05:06.000Z';
 const traces = [forgedText, String(forgedNumber), '2001-02-03'];
 
 const forged = (type: string, truth: boolean): unknown => {
-  if (type === 'boolean') return truth;
-  if (type === 'ARRAY') return [forgedText];
-  if (type === 'jsonb') return { forged: forgedText };
-  if (/^(integer|bigint|smallint|double precision)$/.test(type)) return forgedNumber;
+  if (type === 'boolean') {
+    return truth;
+  }
+  if (type === 'ARRAY') {
+    return [forgedText];
+  }
+  if (type === 'jsonb') {
+    return { forged: forgedText };
+  }
+  if (/^(integer|bigint|smallint|double precision)$/.test(type)) {
+    return forgedNumber;
+  }
   return /^(timestamp|date)/.test(type) ? forgedInstant : forgedText;
 };
 

@@ -28,19 +28,35 @@ const meaning: Record<number, string> = {
 const refusalsOf = (route: Route): number[] => {
   const { access, params, query, body, upload, method, refuses = [] } = route;
   const statuses: number[] = [429, 503, ...refuses.map((code) => errorCodes[code][0])];
-  if (params || query || body || upload) statuses.push(400);
-  if (access !== 'public') statuses.push(401);
+  if (params || query || body || upload) {
+    statuses.push(400);
+  }
+  if (access !== 'public') {
+    statuses.push(401);
+  }
   // Changes are also refused to pages of other sites (decision A5).
-  if (method !== 'GET' || (access !== 'public' && access !== 'session')) statuses.push(403);
-  if (params) statuses.push(404);
-  if (method !== 'GET' && !upload) statuses.push(409);
-  if (upload || body) statuses.push(413, 415);
-  if (isCreating(route)) statuses.push(422);
+  if (method !== 'GET' || (access !== 'public' && access !== 'session')) {
+    statuses.push(403);
+  }
+  if (params) {
+    statuses.push(404);
+  }
+  if (method !== 'GET' && !upload) {
+    statuses.push(409);
+  }
+  if (upload || body) {
+    statuses.push(413, 415);
+  }
+  if (isCreating(route)) {
+    statuses.push(422);
+  }
   return [...new Set(statuses)].toSorted((a, b) => a - b);
 };
 
 const who = ({ access }: Route): string => {
-  if (access === 'public') return 'Open to everybody.';
+  if (access === 'public') {
+    return 'Open to everybody.';
+  }
   return access === 'session' ? 'For everybody signed in.' : `For: ${access.join(', ')}.`;
 };
 

@@ -29,9 +29,15 @@ const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(patte
  * what is younger than the package: `required` of dependencies and `start_interval` of health checks (Compose 2.20).
  */
 const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) => {
-  if ((key === 'id' || key === '$schema') && typeof value === 'string') return undefined;
-  if (typeof value !== 'object' || value === null) return value;
-  if ('condition' in value) return { ...value, required: { type: 'boolean' } };
+  if ((key === 'id' || key === '$schema') && typeof value === 'string') {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  if ('condition' in value) {
+    return { ...value, required: { type: 'boolean' } };
+  }
   return 'start_period' in value ? { ...value, start_interval: { type: 'string' } } : value;
 }) as object;
 const environmentOf = (name: string) => compose.services[name]?.environment ?? {};
@@ -65,7 +71,9 @@ describe('docker-compose.yml', () => {
       expect(service?.command).toEqual(['node', `${folder}/dist/${entry}.js`]);
       expect(existsSync(join(root, folder, `src/${entry}.ts`))).toBe(true);
       expect(service).toHaveProperty('healthcheck');
-      if (name !== 'gateway') expect(service?.deploy?.replicas).toBeGreaterThanOrEqual(1);
+      if (name !== 'gateway') {
+        expect(service?.deploy?.replicas).toBeGreaterThanOrEqual(1);
+      }
     }
   });
 
@@ -96,8 +104,9 @@ describe('docker-compose.yml', () => {
       });
       expect(service.image).toMatch(/:(?!latest)/);
     }
-    for (const { name } of processes)
+    for (const { name } of processes) {
       expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    }
   });
 
   it('starts servers of its own only where nobody brings them', () => {

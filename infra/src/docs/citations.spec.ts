@@ -9,9 +9,13 @@ const isSource = (name: string): boolean => /\.(tsx?|mjs)$/.test(name);
 /** Every source file below a folder, as paths from the repository's root. */
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (ignored.has(entry.name)) return [];
+    if (ignored.has(entry.name)) {
+      return [];
+    }
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sourcesIn(path);
+    if (entry.isDirectory()) {
+      return sourcesIn(path);
+    }
     return isSource(entry.name) ? [path] : [];
   });
 

@@ -23,7 +23,9 @@ const isRelease = process.argv.includes('--release');
 const servers = await startTestServers();
 try {
   const faults = await inFreshDatabase(servers.env.TEST_DATABASE_URL, check);
-  for (const fault of faults) console.error(fault);
+  for (const fault of faults) {
+    console.error(fault);
+  }
   console.log(`migrations: ${services.length} services, ${faults.length} faults`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (error) {
@@ -61,7 +63,9 @@ async function check(adminUrl: string): Promise<string[]> {
     }
   }
   if (isRelease) {
-    if (faults.length === 0) await saveLastVersion(schemas as LastVersion['schemas']);
+    if (faults.length === 0) {
+      await saveLastVersion(schemas as LastVersion['schemas']);
+    }
     return faults;
   }
   const last = await readLastVersion();
@@ -75,10 +79,14 @@ async function check(adminUrl: string): Promise<string[]> {
 
 async function checkService(name: ServiceName, source: ServiceDataSource): Promise<string[]> {
   const count = ((await source.runMigrations()) as unknown[]).length;
-  if (count === 0) return [`${name}: there are no migrations`];
+  if (count === 0) {
+    return [`${name}: there are no migrations`];
+  }
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   const drift = upQueries.map(({ query }) => `${name}: entities and migrations differ: ${query}`);
-  for (let undone = 0; undone < count; undone += 1) await source.undoLastMigration();
+  for (let undone = 0; undone < count; undone += 1) {
+    await source.undoLastMigration();
+  }
   const left = (await leftovers(source, name)).map(
     (object) => `${name}: still there after all migrations ran down: ${object}`,
   );

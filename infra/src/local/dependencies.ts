@@ -55,7 +55,9 @@ export async function providePostgres({ dataDir, env, ports, settings, durable }
   const server = await startPostgres(options);
   await withClient(server.url, async (client) => {
     const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'workboard'`);
-    if (rowCount === 0) await client.query('CREATE DATABASE workboard');
+    if (rowCount === 0) {
+      await client.query('CREATE DATABASE workboard');
+    }
   });
   return {
     env: { DATABASE_ADMIN_URL: changeUrl(server.url, { database: 'workboard' }) },
@@ -89,7 +91,9 @@ export async function provideRedis({ dataDir, env, ports, settings, durable }: I
 
 /** S3 of S3_ENDPOINT, else our own. */
 export async function provideStorage({ dataDir, env, ports }: Installation): Promise<Dependency> {
-  if (env['S3_ENDPOINT']) return { env: {}, source: 'from S3_ENDPOINT' };
+  if (env['S3_ENDPOINT']) {
+    return { env: {}, source: 'from S3_ENDPOINT' };
+  }
   const port = ports['storage']!;
   const folder = join(dataDir, 'storage');
   await mkdir(folder, { recursive: true });
@@ -113,7 +117,9 @@ export async function provideStorage({ dataDir, env, ports }: Installation): Pro
 
 /** SMTP of SMTP_URL, else a mail catcher with an inbox in the browser. */
 export async function provideMail({ dataDir, env, ports }: Installation): Promise<Dependency> {
-  if (env['SMTP_URL']) return { env: {}, source: 'from SMTP_URL' };
+  if (env['SMTP_URL']) {
+    return { env: {}, source: 'from SMTP_URL' };
+  }
   const { smtp, mailUi } = ports;
   const folder = join(dataDir, 'mail');
   await mkdir(folder, { recursive: true });

@@ -20,11 +20,21 @@ const checksNewColumnsAlone = (before: SchemaFacts, name: string, rule: string):
 };
 
 const columnFault = (before: ColumnFacts, now: ColumnFacts | undefined): string | undefined => {
-  if (!now) return 'is gone';
-  if (!holds(now.type, before.type)) return `was ${before.type} and is ${now.type}`;
-  if (before.optional && !now.optional) return 'must be written now';
-  if (before.nullable && !now.nullable) return 'must not be empty any more';
-  if (!before.nullable && now.nullable) return 'may be empty now';
+  if (!now) {
+    return 'is gone';
+  }
+  if (!holds(now.type, before.type)) {
+    return `was ${before.type} and is ${now.type}`;
+  }
+  if (before.optional && !now.optional) {
+    return 'must be written now';
+  }
+  if (before.nullable && !now.nullable) {
+    return 'must not be empty any more';
+  }
+  if (!before.nullable && now.nullable) {
+    return 'may be empty now';
+  }
   return undefined;
 };
 

@@ -40,14 +40,18 @@ export class LogWatch {
       followed.position = from + Buffer.byteLength(text.slice(0, whole));
       for (const line of text.slice(0, whole).split('\n')) {
         const trouble = troubleIn(line);
-        if (trouble) this.print(`${followed.name}: ${trouble}`);
+        if (trouble) {
+          this.print(`${followed.name}: ${trouble}`);
+        }
       }
     }
   }
 }
 
 function troubleIn(line: string): string | undefined {
-  if (line.startsWith('{')) return /"level":[56]0/.test(line) ? loggedError(line) : undefined;
+  if (line.startsWith('{')) {
+    return /"level":[56]0/.test(line) ? loggedError(line) : undefined;
+  }
   // Node's own warnings are for developers, who find them in the file.
   return line === '' || /Warning: |^\(Use `node --trace/.test(line) ? undefined : line;
 }
@@ -57,7 +61,9 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 async function readBetween(file: string, from: number, to: number): Promise<string> {
-  if (to <= from) return '';
+  if (to <= from) {
+    return '';
+  }
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(to - from), 0, to - from, from);

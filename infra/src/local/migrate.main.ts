@@ -19,7 +19,9 @@ const urls = Object.fromEntries(
 
 try {
   const ran = await migrate(adminUrl, urls);
-  if (SEED === 'true') await seedOnce(adminUrl, loadDemoData);
+  if (SEED === 'true') {
+    await seedOnce(adminUrl, loadDemoData);
+  }
   console.log(ran === 0 ? 'up to date' : `${ran} migrations`);
 } catch (error) {
   // The whole stack goes to the log; the last line is what people are shown.
@@ -31,5 +33,7 @@ try {
 async function loadDemoData(): Promise<void> {
   const seed = spawn(process.execPath, [join(root, 'infra/dist/seed/main.js')], { stdio: 'inherit' });
   const [code] = (await once(seed, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`the demo data could not be loaded (code ${code})`);
+  if (code !== 0) {
+    throw new Error(`the demo data could not be loaded (code ${code})`);
+  }
 }

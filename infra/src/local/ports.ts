@@ -35,17 +35,23 @@ export async function choosePorts(task: {
   const { env, last, needed, strict } = task;
   const ports: Ports = {};
   for (const [name, { variable, port: usual }] of Object.entries(open)) {
-    if (!needed(name)) continue;
+    if (!needed(name)) {
+      continue;
+    }
     const port = Number(env[variable] || usual);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
       throw new StartFault(`${variable}=${env[variable]} is not a port.`);
-    if (strict && !(await portIsFree(port)))
+    }
+    if (strict && !(await portIsFree(port))) {
       throw new StartFault(`Port ${port} is taken; choose another with ${variable}=<port>.`);
+    }
     ports[name] = strict ? port : await freePort(port);
   }
   const taken = new Set(Object.values(ports));
   for (const [name, usual] of Object.entries(internal)) {
-    if (!needed(name)) continue;
+    if (!needed(name)) {
+      continue;
+    }
     const wanted = last[name] ?? usual;
     const port = await freePort(taken.has(wanted) ? undefined : wanted);
     ports[name] = port;

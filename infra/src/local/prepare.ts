@@ -24,7 +24,9 @@ export async function migrateDatabase(installation: Installation, shared: NodeJS
 
 /** The demo data, once per database and not with SEED=false. @returns what was done. */
 export async function seedDatabase({ dataDir }: Installation, shared: NodeJS.ProcessEnv): Promise<string> {
-  if (shared['SEED'] === 'false') return 'none (SEED=false)';
+  if (shared['SEED'] === 'false') {
+    return 'none (SEED=false)';
+  }
   const log = join(dataDir, 'logs/seed.log');
   const loaded = await seedOnce(shared['DATABASE_ADMIN_URL'] ?? '', async () => {
     await runOnce({
@@ -46,6 +48,8 @@ async function runOnce(task: {
 }): Promise<string> {
   const process = startTied({ args: [join(root, task.script)], env: task.env, log: task.log });
   const { code } = await process.exited;
-  if (code !== 0) throw new StartFault(`${task.sentence} (see ${task.log}):\n${reasonIn(task.log)}`);
+  if (code !== 0) {
+    throw new StartFault(`${task.sentence} (see ${task.log}):\n${reasonIn(task.log)}`);
+  }
   return lastLines(task.log, 1);
 }

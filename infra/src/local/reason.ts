@@ -10,7 +10,9 @@ export function reasonIn(log: string | undefined): string {
 
 /** What a line in our own log format says, with the message of the error that it carries. */
 export function loggedError(line: string): string | undefined {
-  if (!line.startsWith('{')) return undefined;
+  if (!line.startsWith('{')) {
+    return undefined;
+  }
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
     return err?.message ? `${msg}: ${err.message}` : msg;

@@ -14,7 +14,9 @@ export async function seedOnce(adminUrl: string, load: () => Promise<void>): Pro
     );
     return (await client.query('SELECT FROM public.setup_steps WHERE name = $1', [step])).rowCount === 1;
   });
-  if (done) return false;
+  if (done) {
+    return false;
+  }
   await load();
   await withClient(adminUrl, (client) =>
     client.query('INSERT INTO public.setup_steps (name) VALUES ($1) ON CONFLICT DO NOTHING', [step]),

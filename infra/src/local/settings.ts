@@ -24,7 +24,9 @@ export async function readSettings(dataDir: string): Promise<LocalSettings> {
     // An installation from before Redis had users.
     return { ...kept, redisPasswords: kept.redisPasswords ?? redisPasswords() };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw error;
+    }
   }
   const settings: LocalSettings = {
     secrets: { internal: secret(), session: secret(), token: secret(), postgres: secret() },

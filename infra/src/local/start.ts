@@ -18,16 +18,24 @@ let asked = 0;
 const end = async () => {
   asked += 1;
   // Asked again: whatever is left is tied to us and goes with us.
-  if (asked > 1) process.exit(1);
-  if (!system) process.exit(0);
+  if (asked > 1) {
+    process.exit(1);
+  }
+  if (!system) {
+    process.exit(0);
+  }
   print('\nStopping …');
   await system.stop();
   print('Stopped. The data stays in .data/.');
   process.exit(0);
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void end());
+}
 watchStarter(() => {
-  if (asked === 0) void end();
+  if (asked === 0) {
+    void end();
+  }
 });
 
 try {

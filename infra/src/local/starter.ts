@@ -5,17 +5,25 @@ const checkEvery = 1000;
 /** Calls `gone` when the npm that started us has ended without telling us (`kill -9`). Does nothing without npm. */
 export function watchStarter(gone: () => void): void {
   const starter = npmProcess();
-  if (starter === undefined) return;
+  if (starter === undefined) {
+    return;
+  }
   setInterval(() => {
-    if (!isAlive(starter)) gone();
+    if (!isAlive(starter)) {
+      gone();
+    }
   }, checkEvery).unref();
 }
 
 /** npm is our parent, or its shell is. */
 function npmProcess(): number | undefined {
-  if (!process.env['npm_lifecycle_event']) return undefined;
+  if (!process.env['npm_lifecycle_event']) {
+    return undefined;
+  }
   for (const pid of [process.ppid, parentOf(process.ppid)]) {
-    if (pid !== undefined && pid > 1 && commandOf(pid).includes('npm')) return pid;
+    if (pid !== undefined && pid > 1 && commandOf(pid).includes('npm')) {
+      return pid;
+    }
   }
   return undefined;
 }

@@ -40,7 +40,9 @@ export class Supervisor {
   /** SIGKILL to one unit, as a crash would do; it is started again. */
   kill(name: string): void {
     const unit = this.units.get(name);
-    if (!unit) throw new Error(`there is no process "${name}"; there are ${[...this.units.keys()].join(', ')}`);
+    if (!unit) {
+      throw new Error(`there is no process "${name}"; there are ${[...this.units.keys()].join(', ')}`);
+    }
     unit.process.kill();
   }
 
@@ -64,9 +66,13 @@ export class Supervisor {
   }
 
   private async end({ name, process, disposable }: Unit, timeout: number): Promise<void> {
-    if (disposable) process.kill();
+    if (disposable) {
+      process.kill();
+    }
     const forced = await process.stop(timeout);
-    if (forced) this.report(`${name} did not stop within ${timeout} ms and was ended`);
+    if (forced) {
+      this.report(`${name} did not stop within ${timeout} ms and was ended`);
+    }
   }
 
   private async keep(unit: WatchedUnit): Promise<void> {
@@ -74,18 +80,26 @@ export class Supervisor {
     for (;;) {
       const since = Date.now();
       const { code, signal } = await unit.process.exited;
-      if (this.stopping) return;
+      if (this.stopping) {
+        return;
+      }
       unit.ends += 1;
-      if (Date.now() - since > steadyAfter) pause = firstPause;
+      if (Date.now() - since > steadyAfter) {
+        pause = firstPause;
+      }
       this.report(`${unit.name} ended (${signal ?? `code ${code}`}), starting it again`);
       await delay(pause);
       pause = Math.min(pause * 2, longestPause);
-      if (this.stopping) return;
+      if (this.stopping) {
+        return;
+      }
       try {
         const started = await unit.start();
         unit.process = started;
         // Stopped while it was starting: the stop above has missed it.
-        if (this.stopping) await started.stop(2000);
+        if (this.stopping) {
+          await started.stop(2000);
+        }
       } catch (error) {
         this.report(`${unit.name} could not be started: ${error instanceof Error ? error.message : String(error)}`);
       }

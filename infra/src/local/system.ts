@@ -99,7 +99,9 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       const since = Date.now();
       const dependency = await get(installation);
       Object.assign(found, dependency.env);
-      if (dependency.unit) supervisor.watch(dependency.unit);
+      if (dependency.unit) {
+        supervisor.watch(dependency.unit);
+      }
       onStep(step, dependency.source, (Date.now() - since) / 1000);
     };
     await allOrNothing([
@@ -114,7 +116,9 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     const processes = ownProcesses(installation, found);
     const ready = () => allReady(processes, supervisor);
     await timed('start', onStep, async () => {
-      for (const own of processes) await startOwn(own, { dataDir, supervisor, logs });
+      for (const own of processes) {
+        await startOwn(own, { dataDir, supervisor, logs });
+      }
       await ready();
       return `${processes.length} processes`;
     });
@@ -146,10 +150,18 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 function isNeeded(port: string, env: NodeJS.ProcessEnv): boolean {
-  if (port === 'postgres') return !env['DATABASE_ADMIN_URL'] && !env['DATABASE_URL'];
-  if (port === 'redis') return !env['REDIS_URL'];
-  if (port === 'storage') return !env['S3_ENDPOINT'];
-  if (port === 'smtp' || port === 'mailUi') return !env['SMTP_URL'];
+  if (port === 'postgres') {
+    return !env['DATABASE_ADMIN_URL'] && !env['DATABASE_URL'];
+  }
+  if (port === 'redis') {
+    return !env['REDIS_URL'];
+  }
+  if (port === 'storage') {
+    return !env['S3_ENDPOINT'];
+  }
+  if (port === 'smtp' || port === 'mailUi') {
+    return !env['SMTP_URL'];
+  }
   return true;
 }
 
@@ -163,7 +175,9 @@ async function turnLogs(dataDir: string): Promise<void> {
 
 async function checkSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= leastSpace) return;
+  if (bavail * bsize >= leastSpace) {
+    return;
+  }
   throw new StartFault(`Only ${Math.round((bavail * bsize) / 2 ** 20)} MB are free at ${folder}; 300 MB are needed.`);
 }
 
@@ -193,7 +207,9 @@ async function allReady(processes: readonly OwnProcess[], supervisor: Supervisor
       const hopeless = () => supervisor.ends(name) - before >= hopelessAfter;
       const settled = async () => hopeless() || (await fetch(readyUrl, { signal: AbortSignal.timeout(2000) })).ok;
       const inTime = await waitFor(settled, { timeout: 120_000, interval: 150, what: name }).catch(() => false);
-      if (inTime && !hopeless()) return;
+      if (inTime && !hopeless()) {
+        return;
+      }
       const log = supervisor.current(name)?.log;
       throw new StartFault(`${name} did not become ready (see ${log}):\n${reasonIn(log)}`);
     }),
@@ -214,5 +230,7 @@ async function timed(
 async function allOrNothing(work: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  if (failed) {
+    throw failed.reason;
+  }
 }

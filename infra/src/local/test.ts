@@ -46,19 +46,27 @@ async function runTests(args: readonly string[]): Promise<number> {
   let isEnding = false;
   const end = () => {
     isEnding = true;
-    for (const jest of jests) void jest.stop();
+    for (const jest of jests) {
+      void jest.stop();
+    }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, end);
+  }
   watchStarter(end);
   const folder = await mkdtemp(join(tmpdir(), 'workboard-totals-'));
   const counts: Count[] = [];
   let exitCode = 0;
   try {
     for (const [index, together] of runs.entries()) {
-      if (isEnding) break;
+      if (isEnding) {
+        break;
+      }
       const totalsFiles = together.map((_, at) => join(folder, `totals-${index}-${at}.json`));
       jests = together.map((run, at) => startJest(run, totalsFiles[at] ?? '', servers.env));
-      for (const { code } of await Promise.all(jests.map(({ exited }) => exited))) exitCode ||= code ?? 1;
+      for (const { code } of await Promise.all(jests.map(({ exited }) => exited))) {
+        exitCode ||= code ?? 1;
+      }
       for (const file of totalsFiles) {
         counts.push(countOf(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as JestTotals | null));
       }

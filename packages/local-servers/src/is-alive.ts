@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 
 /** Whether a process with this id runs, whoever it belongs to. */
 export function isAlive(pid: number): boolean {
-  if (existsSync('/proc/self')) return existsSync(`/proc/${pid}`);
+  if (existsSync('/proc/self')) {
+    return existsSync(`/proc/${pid}`);
+  }
   try {
     return process.kill(pid, 0);
   } catch {

@@ -15,7 +15,9 @@ export interface KeeperTask {
 const { command, args, stopSignal, uid, gid } = JSON.parse(process.argv[2]!) as KeeperTask;
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...(uid !== undefined && { uid, gid }) });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(stopSignal));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => child.kill(stopSignal));
+}
 child.on('error', (error) => {
   console.error(error.message);
   process.exit(1);

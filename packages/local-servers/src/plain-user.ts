@@ -16,11 +16,15 @@ const shelter = '/var/lib/png-workboard';
 
 /** User `postgres` or `nobody` when we are root, undefined when we are an ordinary user anyway. */
 export function plainUser(): PlainUser | undefined {
-  if (process.getuid?.() !== 0) return undefined;
+  if (process.getuid?.() !== 0) {
+    return undefined;
+  }
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+    if (uid && gid) {
+      return { uid: Number(uid), gid: Number(gid) };
+    }
   }
   return undefined;
 }
@@ -41,13 +45,17 @@ export async function folderFor(path: string, user: PlainUser | undefined): Prom
   }
   const real = realpathSync(path);
   // All of it: a start as another user may have left files of theirs.
-  if (user && statSync(real).uid !== user.uid) await run('chown', ['-R', `${user.uid}:${user.gid}`, real]);
+  if (user && statSync(real).uid !== user.uid) {
+    await run('chown', ['-R', `${user.uid}:${user.gid}`, real]);
+  }
   return real;
 }
 
 /** The program folder itself, or a copy under /var/lib where `user` cannot reach the folder. */
 export async function reachableCopy(folder: string, user: PlainUser | undefined, label: string): Promise<string> {
-  if (!user || reachable(folder)) return folder;
+  if (!user || reachable(folder)) {
+    return folder;
+  }
   const copy = join(shelter, label);
   if (!existsSync(copy)) {
     await mkdir(shelter, { recursive: true, mode: 0o755 });

@@ -38,16 +38,24 @@ function claimPort(port: number): boolean {
   try {
     mkdirSync(claims, { recursive: true });
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-    if (held.size === 0) process.once('exit', () => held.forEach((claim) => rmSync(claim, { force: true })));
+    if (held.size === 0) {
+      process.once('exit', () => held.forEach((claim) => rmSync(claim, { force: true })));
+    }
     held.add(file);
     return true;
   } catch (error) {
     // A folder of somebody else's account cannot be used; then only the check for listeners is left.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return true;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      return true;
+    }
   }
   const holder = holderOf(file);
-  if (holder === process.pid) return true;
-  if (holder !== undefined && isAlive(holder)) return false;
+  if (holder === process.pid) {
+    return true;
+  }
+  if (holder !== undefined && isAlive(holder)) {
+    return false;
+  }
   rmSync(file, { force: true });
   return claimPort(port);
 }
@@ -63,6 +71,8 @@ function holderOf(file: string): number | undefined {
 /** `preferred` when it can be had, else any free one. Other starts on this machine do not get it while we run. */
 export async function freePort(preferred?: number): Promise<number> {
   let port = preferred ?? randomInt(lowest, highest);
-  while (!((await portIsFree(port)) && claimPort(port))) port = randomInt(lowest, highest);
+  while (!((await portIsFree(port)) && claimPort(port))) {
+    port = randomInt(lowest, highest);
+  }
   return port;
 }

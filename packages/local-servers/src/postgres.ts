@@ -45,7 +45,9 @@ export async function startPostgres(options: ServerOptions & { password: string 
   const folder = await folderFor(options.folder, user);
   const { bin, source } = await choosePrograms(folder, user);
   await untilUnlocked(folder);
-  if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster({ bin, folder, user, password });
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    await createCluster({ bin, folder, user, password });
+  }
 
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -73,14 +75,18 @@ export async function untilReady(process: TiedProcess, name: string, probe: () =
   let answered = false;
   await waitFor(
     async () => {
-      if (!process.running) return true;
+      if (!process.running) {
+        return true;
+      }
       await probe();
       answered = true;
       return true;
     },
     { timeout: 60_000, interval: 40, what: name },
   );
-  if (!answered) throw new StartFault(`${name} did not start:\n${lastLines(process.log, 3)}`);
+  if (!answered) {
+    throw new StartFault(`${name} did not start:\n${lastLines(process.log, 3)}`);
+  }
 }
 
 /** Programs on PATH, Debian's folders, then the binaries that npm brought; those that fit existing data first. */
@@ -91,7 +97,9 @@ async function choosePrograms(folder: string, user: PlainUser | undefined): Prom
     : undefined;
   for (const candidate of found) {
     const version = await majorVersion(candidate.bin);
-    if (!version || (wanted && version !== wanted)) continue;
+    if (!version || (wanted && version !== wanted)) {
+      continue;
+    }
     const bin = join(await reachableCopy(dirname(candidate.bin), user, `postgres-${version}`), 'bin');
     return { bin, source: `Postgres ${version}, ${candidate.source}` };
   }
@@ -114,7 +122,9 @@ function candidates(): Programs[] {
 
 function debianFolders(): string[] {
   const root = '/usr/lib/postgresql';
-  if (!existsSync(root)) return [];
+  if (!existsSync(root)) {
+    return [];
+  }
   const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(root, version, 'bin'));
 }
@@ -143,7 +153,9 @@ async function createCluster(task: { bin: string; folder: string; user: PlainUse
   const { bin, folder, user, password } = task;
   const passwordFile = join(folder, '..', `${process.pid}.password`);
   await writeFile(passwordFile, password, { mode: 0o600 });
-  if (user) await chown(passwordFile, user.uid, user.gid);
+  if (user) {
+    await chown(passwordFile, user.uid, user.gid);
+  }
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const args = ['-D', folder, '-U', 'postgres', '-A', 'scram-sha-256', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
   try {

@@ -19,9 +19,15 @@ export const initSql = () => readFile(new URL('../../../infra/postgres/init.sql'
 /** The same server and parameters with another database, or another user and password. */
 export function changeUrl(url: string, change: { database?: string; user?: string; password?: string }): string {
   const changed = new URL(url);
-  if (change.database !== undefined) changed.pathname = `/${change.database}`;
-  if (change.user !== undefined) changed.username = change.user;
-  if (change.password !== undefined) changed.password = encodeURIComponent(change.password);
+  if (change.database !== undefined) {
+    changed.pathname = `/${change.database}`;
+  }
+  if (change.user !== undefined) {
+    changed.username = change.user;
+  }
+  if (change.password !== undefined) {
+    changed.password = encodeURIComponent(change.password);
+  }
   return changed.href;
 }
 

@@ -39,11 +39,14 @@ export async function dockerAnswers(): Promise<boolean> {
 export async function unpackDebianPackage(name: string, folder: string): Promise<string | undefined> {
   const apt = onPath('apt-get');
   const dpkg = onPath('dpkg-deb');
-  if (!apt || !dpkg) return undefined;
+  if (!apt || !dpkg) {
+    return undefined;
+  }
   const [lists, cache, root] = ['lists', 'cache', 'root'].map((part) => join(folder, part)) as [string, string, string];
   const archives = join(cache, 'archives');
-  for (const needed of [join(lists, 'partial'), join(archives, 'partial'), root])
+  for (const needed of [join(lists, 'partial'), join(archives, 'partial'), root]) {
     await mkdir(needed, { recursive: true });
+  }
   const options = {
     'Dir::State::Lists': lists,
     'Dir::Cache': cache,

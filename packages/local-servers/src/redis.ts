@@ -37,7 +37,9 @@ export async function startRedis(
   const { folder, port, log, durable, users } = options;
   await mkdir(folder, { recursive: true });
   const launch = await chooseLaunch(options);
-  if (users) await writeFile(join(folder, 'users.acl'), users.acl, { mode: 0o600 });
+  if (users) {
+    await writeFile(join(folder, 'users.acl'), users.acl, { mode: 0o600 });
+  }
   const settings = {
     bind: launch.bind,
     port: String(launch.listen),
@@ -77,7 +79,9 @@ export async function ping(url: string): Promise<void> {
 async function chooseLaunch({ folder, port, tools }: ServerOptions & { tools: string }): Promise<Launch> {
   const local = { prefix: [], folder, bind: '127.0.0.1', listen: port };
   const found = onPath('redis-server') ?? onPath('valkey-server');
-  if (found) return { ...local, command: found, source: 'from PATH' };
+  if (found) {
+    return { ...local, command: found, source: 'from PATH' };
+  }
 
   const root = join(tools, 'root');
   const unpacked = join(root, 'usr/bin/redis-server');

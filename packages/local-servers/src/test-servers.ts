@@ -72,7 +72,9 @@ async function orContainer(own: () => Promise<Stoppable>, container: () => Promi
   try {
     return await own();
   } catch (error) {
-    if (error instanceof StartFault && (await dockerAnswers())) return container();
+    if (error instanceof StartFault && (await dockerAnswers())) {
+      return container();
+    }
     throw error;
   }
 }

@@ -42,7 +42,9 @@ export function startTied({ args, env, log, nodeOptions = [] }: TiedOptions): Ti
     detached: true,
     stdio: ['ignore', file ?? 'ignore', file ?? 'inherit', 'ipc'],
   });
-  if (file !== undefined) closeSync(file);
+  if (file !== undefined) {
+    closeSync(file);
+  }
 
   let running = true;
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
@@ -61,7 +63,9 @@ export function startTied({ args, env, log, nodeOptions = [] }: TiedOptions): Ti
     },
     kill,
     async stop(timeout = 8000) {
-      if (running) child.kill('SIGTERM');
+      if (running) {
+        child.kill('SIGTERM');
+      }
       let forced = false;
       const force = setTimeout(() => {
         forced = true;
@@ -91,16 +95,22 @@ function openLog(log: string): number {
 
 /** The last lines of a log, for a sentence about why something did not start. */
 export function lastLines(log: string | undefined, count = 5): string {
-  if (log === undefined) return '';
+  if (log === undefined) {
+    return '';
+  }
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
 }
 
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
+  if (pid === undefined) {
+    return;
+  }
   try {
     process.kill(-pid, signal);
   } catch (error) {
     // ESRCH: the whole group is gone, which is what we want.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+      throw error;
+    }
   }
 }

@@ -13,7 +13,9 @@ export async function waitFor<T>(
   for (;;) {
     try {
       const value = await condition();
-      if (value) return value;
+      if (value) {
+        return value;
+      }
       last = value;
     } catch (error) {
       last = error;

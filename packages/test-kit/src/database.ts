@@ -43,14 +43,18 @@ export async function testDatabase(
   setup: SchemaSetup | readonly [SchemaSetup, ...SchemaSetup[]],
 ): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: run tests with "npm test" or "npm run jest".');
+  if (!server) {
+    throw new Error('TEST_DATABASE_URL is not set: run tests with "npm test" or "npm run jest".');
+  }
   const setups = Array.isArray(setup) ? (setup as readonly SchemaSetup[]) : [setup as SchemaSetup];
   const template = `template_${await fingerprint(setups)}`;
   const database = `test_${randomBytes(8).toString('hex')}`;
 
   await withClient(server, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
-    if (!(await exists(client, template))) await buildTemplate({ client, server, template, setups });
+    if (!(await exists(client, template))) {
+      await buildTemplate({ client, server, template, setups });
+    }
     // Still under the lock: a template cannot be copied by two sessions while a third one connects to it.
     await client.query(`CREATE DATABASE ${database} TEMPLATE ${template}`);
   });
@@ -84,7 +88,9 @@ async function fingerprint(setups: readonly SchemaSetup[]): Promise<string> {
   for (const { schema, migrations, dataSource } of setups) {
     const declared = migrations ?? dataSource?.('postgres://unused').options.migrations ?? [];
     hash.update(schema);
-    for (const migration of Object.values(declared)) hash.update(String(migration));
+    for (const migration of Object.values(declared)) {
+      hash.update(String(migration));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -102,14 +108,18 @@ async function buildTemplate(task: {
   await client.query(`CREATE DATABASE ${building}`);
   const adminUrl = changeUrl(server, { database: building });
   await prepareDatabase(adminUrl, passwords);
-  for (const setup of setups) await migrate(setup, roleUrl(adminUrl, setup.schema));
+  for (const setup of setups) {
+    await migrate(setup, roleUrl(adminUrl, setup.schema));
+  }
   await client.query(`ALTER DATABASE ${building} RENAME TO ${template}`);
 }
 
 async function migrate(setup: SchemaSetup, url: string): Promise<void> {
   const source =
     setup.dataSource?.(url) ?? (setup.migrations && (await fromClasses(setup.schema, setup.migrations, url)));
-  if (!source) return;
+  if (!source) {
+    return;
+  }
   await source.initialize();
   try {
     await source.runMigrations();

@@ -13,7 +13,9 @@ export interface TestRedis {
 /** The Redis of TEST_REDIS_URL, which the Jest set-up provides, and a key prefix that no other test file has. */
 export function testRedis(): TestRedis {
   const url = process.env['TEST_REDIS_URL'];
-  if (!url) throw new Error('TEST_REDIS_URL is not set: run tests with "npm test" or "npm run jest".');
+  if (!url) {
+    throw new Error('TEST_REDIS_URL is not set: run tests with "npm test" or "npm run jest".');
+  }
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   return { url, prefix, clear: () => clearKeys(url, prefix) };
 }
@@ -23,7 +25,9 @@ async function clearKeys(url: string, prefix: string): Promise<void> {
   try {
     for await (const keys of redis.scanStream({ match: `${prefix}*`, count: 1000 })) {
       const found = keys as string[];
-      if (found.length > 0) await redis.unlink(...found);
+      if (found.length > 0) {
+        await redis.unlink(...found);
+      }
     }
   } finally {
     redis.disconnect();

@@ -49,8 +49,12 @@ export async function testSmtp(): Promise<TestSmtp> {
       return;
     }
     const mail = await simpleParser(stream);
-    if (behaviour.kind === 'refuse') throw smtpError(behaviour);
-    if (behaviour.kind === 'slow') await delay(behaviour.milliseconds);
+    if (behaviour.kind === 'refuse') {
+      throw smtpError(behaviour);
+    }
+    if (behaviour.kind === 'slow') {
+      await delay(behaviour.milliseconds);
+    }
     received.push({ ...envelope, mail });
   };
 
