@@ -1,10 +1,8 @@
 import type { AskedQuestion, LicenceAnswer } from './api/questions.js';
 import { dayOf } from './dates.js';
+import type { QuestionKind } from './question-kinds.js';
 
-/** What may be asked of applicants, and how much of it (decision P48). */
-export const questionKinds = ['yes_no', 'choice', 'number', 'text', 'licence'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-export const questionLimits = { questions: 10, text: 200, options: 10, leastOptions: 2, option: 100, answer: 500 };
+export * from './question-kinds.js';
 
 export const questionKindLabels: Readonly<Record<QuestionKind, string>> = {
   yes_no: 'Yes or no',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as field from '../fields.js';
-import { questionKinds, questionLimits } from '../questions.js';
+import { questionKinds, questionLimits } from '../question-kinds.js';
 import { say } from '../sentences.js';
 
 const numeric = (value: unknown): unknown => {

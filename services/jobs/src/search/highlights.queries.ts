@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPage } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
-import { Parameters } from './job-filters.js';
+import { Parameters } from './parameters.js';
 import type { Understanding } from './language/understanding.js';
 import { meantQuery, typedQuery } from './text-query.js';
 

@@ -1,4 +1,5 @@
 import type { Part, Understanding } from './language/understanding.js';
+import type { Parameters } from './parameters.js';
 import { excludedQuery, wantedQuery } from './text-query.js';
 
 /** Where a search looks: title, company, place and skills, or the whole text of a job. */
@@ -24,16 +25,6 @@ export interface JobFilters {
   payFrom?: number;
   payTo?: number;
   search?: TextSearch;
-}
-
-/** Parameters of one statement, numbered as they are added. */
-export class Parameters {
-  readonly values: unknown[] = [];
-
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
 }
 
 const both = (conditions: readonly string[]): string => (conditions.length > 0 ? conditions.join(' AND ') : 'true');

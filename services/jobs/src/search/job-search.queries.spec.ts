@@ -4,7 +4,8 @@ import { generateJobs } from '../testing/generate-jobs.js';
 import { bruteForceTotal, dice, fullScans, randomQuery, writePlainDocuments } from '../testing/search-checks.js';
 import { everything, startWorld, type World } from '../testing/world.js';
 import { Upkeep } from '../upkeep/upkeep.service.js';
-import { type JobFilters, Parameters, rowCondition, type Tier } from './job-filters.js';
+import { type JobFilters, rowCondition, type Tier } from './job-filters.js';
+import { Parameters } from './parameters.js';
 import { JobSearchQueries } from './job-search.queries.js';
 import { NameQueries } from './names.queries.js';
 

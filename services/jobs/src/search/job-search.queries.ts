@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { jobsOfPage } from '../jobs/list-bytes.js';
-import { cubeCondition, type JobFilters, Parameters, rowCondition } from './job-filters.js';
+import { cubeCondition, type JobFilters, rowCondition } from './job-filters.js';
+import { Parameters } from './parameters.js';
 import { newest } from './ranking.js';
 
 interface Page {

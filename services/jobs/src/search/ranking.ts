@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type JobFilters, Parameters, type TextSearch } from './job-filters.js';
+import type { JobFilters, TextSearch } from './job-filters.js';
+import { Parameters } from './parameters.js';
 import { IdSet } from './matches/id-set.js';
 import { sameTitleOf, scoreOf, textScoreOf } from './score.js';
 

@@ -1,4 +1,5 @@
-import type { Parameters, TextSearch } from './job-filters.js';
+import type { TextSearch } from './job-filters.js';
+import type { Parameters } from './parameters.js';
 import type { Understanding } from './language/understanding.js';
 import { coreText, meantQuery, typedQuery } from './text-query.js';
 

@@ -1,4 +1,4 @@
-import type { Parameters } from './job-filters.js';
+import type { Parameters } from './parameters.js';
 import type { Part, Understanding } from './language/understanding.js';
 
 const config = `'jobs.job_text'`;

@@ -3,14 +3,8 @@ import { adWordingOf, type AdWording } from './ad-copy.js';
 import { type Criterion, type JobProfile, profileOf } from './criteria.js';
 import { evidenceFrom } from './evidence.js';
 import { factsOf } from './facts.js';
-import {
-  findCriterion,
-  findDenial,
-  type Finding,
-  findTitleAndField,
-  listsEverySkill,
-  type Reading,
-} from './findings.js';
+import { type Finding, type Reading } from './finding.js';
+import { findCriterion, findDenial, findTitleAndField, listsEverySkill } from './findings.js';
 import { isMissing, weightedScore } from './importance.js';
 import { type Passage, passagesOf } from './passages.js';
 import { plausibilityNotes } from './plausibility.js';

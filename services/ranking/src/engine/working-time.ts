@@ -1,5 +1,5 @@
 import { type Criterion } from './criteria.js';
-import { type Finding, type Reading } from './findings.js';
+import { type Finding, type Reading } from './finding.js';
 import { headingMatch, match } from './matching.js';
 import { type Passage } from './passages.js';
 import { durationIn, lengthOf, type Stretch } from './timeline.js';

@@ -1,8 +1,7 @@
 import type { Application } from '@workboard/contracts';
-import type { EndingStatus } from '@workboard/contracts/enums';
 import { Suspense } from 'react';
 import { lazyDialog } from '../../lib/lazy-part.js';
-import type { ApplicationsState } from './use-applications-page.js';
+import type { ApplicationsState, OpenDialog } from './use-applications-page.js';
 
 const CoverLetterDialog = lazyDialog(async () => (await import('./cover-letter-dialog.js')).CoverLetterDialog);
 const BlindCvDialog = lazyDialog(async () => (await import('./judging/blind-cv-dialog.js')).BlindCvDialog);
@@ -10,11 +9,6 @@ const TeamNotesDialog = lazyDialog(async () => (await import('./team-notes-dialo
 const ReviewDialog = lazyDialog(async () => (await import('./review/review-dialog.js')).ReviewDialog);
 const EndingDialog = lazyDialog(async () => (await import('./ending-dialog.js')).EndingDialog);
 const InterviewDialog = lazyDialog(async () => (await import('./interview-dialog.js')).InterviewDialog);
-
-/** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
-export type OpenDialog =
-  | { kind: 'letter' | 'interview' | 'notes' | 'review' | 'cv'; id: number; thenOffered?: boolean }
-  | { kind: 'ending'; id: number; status: EndingStatus };
 
 interface ApplicationDialogsProps extends Pick<ApplicationsState, 'changeStatus' | 'holds' | 'close'> {
   dialog: OpenDialog;

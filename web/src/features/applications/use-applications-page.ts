@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
-import { type ApplicationStatus, isEnding } from '@workboard/contracts/enums';
+import { type ApplicationStatus, type EndingStatus, isEnding } from '@workboard/contracts/enums';
 import { stageOf } from '@workboard/contracts/statuses';
 import { useState } from 'react';
 import { useUser } from '../../lib/guard.js';
 import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { allApplicationsQuery, applicationsQuery } from '../../lib/queries.js';
 import { useListParams } from '../../lib/use-list-params.js';
-import type { OpenDialog } from './application-dialogs.js';
 import {
   answering,
   byRank,
@@ -26,6 +25,11 @@ import { useRanking } from './judging/ranking.js';
 import { outboxQuery } from './outbox/outbox-query.js';
 import { useChangeStatus, useMakeOffer } from './use-application-actions.js';
 import { useServerMatches } from './use-server-matches.js';
+
+/** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
+export type OpenDialog =
+  | { kind: 'letter' | 'interview' | 'notes' | 'review' | 'cv'; id: number; thenOffered?: boolean }
+  | { kind: 'ending'; id: number; status: EndingStatus };
 
 /** What narrows the list to a job, with what hangs on the job. */
 const anyJob = { job: 'all', rank: 'off', meets: '', answer: '' };

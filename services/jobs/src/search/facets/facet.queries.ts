@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { cubeCondition, isFacetsOnly, type JobFilters, Parameters, rowCondition } from '../job-filters.js';
+import { cubeCondition, isFacetsOnly, type JobFilters, rowCondition } from '../job-filters.js';
+import { Parameters } from '../parameters.js';
 
 /** What is counted, by the list's filter of the same name. */
 export const facetColumns = {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { type Condition, type JobFilters, Parameters, rowCondition } from '../job-filters.js';
+import { type Condition, type JobFilters, rowCondition } from '../job-filters.js';
+import { Parameters } from '../parameters.js';
 import { versionSql } from '../search-scope.queries.js';
 import { IdSet } from './id-set.js';
 import { between, readIds, sentIds, sentTogether } from './sent-ids.js';

@@ -1,5 +1,5 @@
 import { isRoleNoun } from '../knowledge/role-nouns.js';
-import { isRelativesDeed, joiners, subordinators } from './kin.js';
+import { isRelativesDeed, joiners, type Sentence, subordinators } from './kin.js';
 import { strengthOfClause } from './not-done.js';
 import { type Token } from './tokens.js';
 import { stemSet } from './word-set.js';
@@ -94,12 +94,6 @@ export function claimStrengths(text: string, tokens: Token[]): Claims {
   weakenNotDone({ text, tokens, strengths });
   const denied = deniedTokens({ text, tokens, words });
   return { strengths: strengths.map((strength, at) => (denied[at] ? 0 : strength)), denied };
-}
-
-export interface Sentence {
-  text: string;
-  tokens: Token[];
-  words: string[];
 }
 
 function deniedTokens({ text, tokens, words }: Sentence): boolean[] {

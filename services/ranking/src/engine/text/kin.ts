@@ -1,4 +1,11 @@
-import { type Sentence } from './claim-strength.js';
+import { type Token } from './tokens.js';
+
+/** A sentence as the rules read it. */
+export interface Sentence {
+  text: string;
+  tokens: Token[];
+  words: string[];
+}
 
 /** Words that join two clauses or open another one. */
 export const joiners = new Set(['and', 'n', '&']);
