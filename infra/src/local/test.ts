@@ -7,8 +7,7 @@ import { root } from './root.js';
 import { watchStarter } from './starter.js';
 
 // `npm test`: throw-away Postgres and Redis, then Jest with the arguments given, then one line with the totals.
-// Without arguments everything runs; what looks at its whole system comes last: one system that must lie still, and beside it
-// those that have their processes killed, which wait more than they work.
+// Without arguments everything runs; what looks at the whole database and what kills processes comes last, one by one.
 
 interface JestTotals {
   numPassedTests: number;
@@ -24,7 +23,7 @@ interface Count {
   skipped: number;
 }
 
-/** Projects whose tests disturb others of their system, or are disturbed by them: one file at a time. */
+/** Projects whose tests disturb others, or are disturbed by them. */
 const alone = ['api', 'chaos'];
 
 const jestOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -36,19 +35,19 @@ process.exitCode = await runTests(process.argv.slice(3)).catch((error: unknown) 
 });
 
 async function runTests(args: readonly string[]): Promise<number> {
-  // One after the other; what stands together runs at the same time.
   const runs =
     args.length > 0
-      ? [[args]]
-      : [[['--ignoreProjects', ...alone]], alone.map((project) => ['--selectProjects', project, '--maxWorkers=1'])];
+      ? [args]
+      : [
+          ['--ignoreProjects', ...alone],
+          ['--selectProjects', ...alone, '--maxWorkers=1'],
+        ];
   const servers = await startTestServers();
-  let jests: ReturnType<typeof startTied>[] = [];
+  let jest: ReturnType<typeof startTied> | undefined;
   let isEnding = false;
   const end = () => {
     isEnding = true;
-    for (const jest of jests) {
-      void jest.stop();
-    }
+    void jest?.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, end);
@@ -58,18 +57,15 @@ async function runTests(args: readonly string[]): Promise<number> {
   const counts: Count[] = [];
   let exitCode = 0;
   try {
-    for (const [index, together] of runs.entries()) {
+    for (const [index, run] of runs.entries()) {
       if (isEnding) {
         break;
       }
-      const totalsFiles = together.map((_, at) => join(folder, `totals-${index}-${at}.json`));
-      jests = together.map((run, at) => startJest(run, totalsFiles[at] ?? '', servers.env));
-      for (const { code } of await Promise.all(jests.map(({ exited }) => exited))) {
-        exitCode ||= code ?? 1;
-      }
-      for (const file of totalsFiles) {
-        counts.push(countOf(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as JestTotals | null));
-      }
+      const totalsFile = join(folder, `totals-${index}.json`);
+      jest = startJest(run, totalsFile, servers.env);
+      const { code } = await jest.exited;
+      exitCode ||= code ?? 1;
+      counts.push(countOf(JSON.parse(await readFile(totalsFile, 'utf8').catch(() => 'null')) as JestTotals | null));
     }
     print(counts);
     return exitCode;
