@@ -1,12 +1,6 @@
-import {
-  type Condition,
-  filterConditions,
-  type JobFilters,
-  type Parameters,
-  type TextSearch,
-  type Tier,
-} from '../job-filters.js';
+import { type Condition, filterConditions, type JobFilters, type TextSearch, type Tier } from '../job-filters.js';
 import type { Part } from '../language/understanding.js';
+import type { Parameters } from '../parameters.js';
 import { inOrder, partQuery } from '../text-query.js';
 import { IdSet } from './id-set.js';
 
