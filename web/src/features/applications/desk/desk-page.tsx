@@ -1,6 +1,6 @@
 import { Box, Button, GlobalStyles } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/link.js';
 import { Notice } from '../../../components/notice.js';
@@ -19,6 +19,10 @@ const DeskList = lazyPart(async () => (await import('./desk-list.js')).DeskList)
 const DeskPerson = lazyPart(async () => (await import('./desk-person.js')).DeskPerson);
 const OutboxStrip = lazyPart(async () => (await import('../outbox/outbox-strip.js')).OutboxStrip);
 const KeysDialog = lazyDialog(async () => (await import('./keys-dialog.js')).KeysDialog);
+
+/** Fetched while the applicants are asked for, instead of after them. */
+const parts = [DeskList, DeskPerson, BulkBar, OutboxStrip];
+const fetchParts = () => parts.forEach((part) => void part.preload().catch(() => undefined));
 
 /** Beside the list everything is seen at once, and each part scrolls by itself; on a phone the page does. */
 const screen = {
@@ -67,6 +71,7 @@ export const DeskPage = () => {
   const { list, params, isWide, isBlind, openId, actions, selection, decideMany, choosable } = desk;
   const isWriter = useIsWriter();
   const outbox = useQuery(outboxQuery);
+  useEffect(fetchParts, []);
   const holds = outbox.data?.holds;
   if (isClosedTo(list.query.error) && !list.query.data) {
     return isCode(list.query.error, 'not_in_hiring_team') ? <NotInTeam /> : <NotYours />;
