@@ -75,7 +75,7 @@ describe('deciding about applicants', () => {
     await entry('Mere Kila').getByRole('button', { name: 'Undo' }).click();
     await told(page, 'Change taken back');
     await entry('Mere Kila').waitFor({ state: 'detached' });
-    expect(await status('Mere Kila').innerText()).toBe('Applied');
+    await status('Mere Kila').filter({ hasText: 'Applied' }).waitFor();
   }, 120_000);
 
   it('rejects all at once in three presses, and takes that back as one', async () => {
@@ -106,7 +106,7 @@ describe('deciding about applicants', () => {
     await several.getByRole('button', { name: 'Undo' }).click();
     await told(page, '2 applications moved back');
     await strip().waitFor({ state: 'detached' });
-    expect(await status('Kopi Kila').innerText()).toBe('Applied');
+    await status('Kopi Kila').filter({ hasText: 'Applied' }).waitFor();
   }, 120_000);
 
   it('keeps a message for each of several people, and sends one of them now', async () => {
