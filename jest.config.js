@@ -57,8 +57,7 @@ export default {
   ],
   globalSetup: './packages/local-servers/global-setup.mjs',
   globalTeardown: './packages/local-servers/global-teardown.mjs',
-  // A third of the time a worker waits for a system, a browser or a clock: three keep two cores busy.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // A file's modules are never freed (nodejs/node#33439), so without new workers each grows to gigabytes.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
