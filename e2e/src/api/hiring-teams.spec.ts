@@ -17,6 +17,7 @@ const filtered = [
   'applications.decideMany',
   'hiringTeams.list',
   'review.tags',
+  'review.addNotes',
   'review.changeTags',
   'outbox.list',
   'messages.send',

@@ -31,4 +31,10 @@ describe('a port that nobody listens on yet', () => {
     await once(other, 'exit');
     expect(await freePort(wanted)).toBe(wanted);
   });
+
+  it('is not given twice within one start', async () => {
+    // Of 22,000 ports, 400 chosen blindly are all different once in forty times.
+    const ports = await Promise.all(Array.from({ length: 400 }, () => freePort()));
+    expect(new Set(ports).size).toBe(ports.length);
+  });
 });

@@ -28,13 +28,14 @@ const highest = 32_000;
 
 const claims = join(tmpdir(), 'workboard-ports');
 const held = new Set<string>();
+const claimOf = (port: number): string => join(claims, String(port));
 
 /**
  * Keeps another start on this machine from choosing the same port before somebody listens there. The claim is a file with
  * our process id; it ends with this process. Returns whether the port is ours.
  */
 function claimPort(port: number): boolean {
-  const file = join(claims, String(port));
+  const file = claimOf(port);
   try {
     mkdirSync(claims, { recursive: true });
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -68,11 +69,15 @@ function holderOf(file: string): number | undefined {
   }
 }
 
-/** `preferred` when it can be had, else any free one. Other starts on this machine do not get it while we run. */
+/**
+ * `preferred` when it can be had, else any free one that we did not choose before: who was given that may not listen yet.
+ * Other starts on this machine do not get it while we run.
+ */
 export async function freePort(preferred?: number): Promise<number> {
-  let port = preferred ?? randomInt(lowest, highest);
-  while (!((await portIsFree(port)) && claimPort(port))) {
-    port = randomInt(lowest, highest);
+  if (preferred !== undefined && (await portIsFree(preferred)) && claimPort(preferred)) {
+    return preferred;
   }
-  return port;
+  const port = randomInt(lowest, highest);
+  const isFree = (await portIsFree(port)) && !held.has(claimOf(port)) && claimPort(port);
+  return isFree ? port : freePort();
 }
