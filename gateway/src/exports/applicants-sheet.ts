@@ -1,6 +1,6 @@
-import { answerLines, formatInstant, referenceOf, statusWords, withdrawnLabel } from '@workboard/contracts';
+import { answerLines, formatInstant, referenceOf } from '@workboard/contracts';
 import { stringify } from 'csv-stringify/sync';
-import type { Taken } from './taken.js';
+import { outcomeOf, type Taken } from './taken.js';
 
 /** What stands in each column. */
 const columns: readonly [header: string, cell: (taken: Taken) => string][] = [
@@ -12,10 +12,7 @@ const columns: readonly [header: string, cell: (taken: Taken) => string][] = [
   ['Location', ({ profile }) => profile?.location ?? ''],
   ['Job', ({ application }) => application.job.title],
   ['Job location', ({ application }) => application.job.location ?? ''],
-  [
-    'Status',
-    ({ application }) => (application.withdrawnAt ? withdrawnLabel : statusWords[application.status].employer),
-  ],
+  ['Status', outcomeOf],
   ['Applied (Port Moresby time)', ({ application }) => formatInstant(new Date(application.appliedAt))],
   [
     'Next interview',

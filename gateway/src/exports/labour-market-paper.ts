@@ -10,14 +10,11 @@ import {
   writable,
   writeSection,
 } from '../platform/paper.js';
-import type { Taken } from './taken.js';
+import { outcomeOf, type Taken } from './taken.js';
 
 const dayOr = (instant: string | null, otherwise: string): string =>
   instant ? formatDayInFull(new Date(instant)) : otherwise;
 const listed = (lines: readonly string[]): string => lines.map((line) => `•  ${line}`).join('\n');
-
-const outcomeOf = ({ application }: Taken): string =>
-  application.withdrawnAt ? withdrawnLabel : statusWords[application.status].employer;
 
 const writeFacts = (paper: Paper, facts: readonly [name: string, value: string][]): void => {
   for (const [name, value] of facts) {

@@ -1,4 +1,4 @@
-import { formatDayInFull, referenceOf, statusWords, withdrawnLabel } from '@workboard/contracts';
+import { formatDayInFull, referenceOf } from '@workboard/contracts';
 import {
   green,
   grey,
@@ -10,14 +10,12 @@ import {
   writable,
   writeSection,
 } from '../platform/paper.js';
-import type { Taken } from './taken.js';
+import { outcomeOf, type Taken } from './taken.js';
 
 const mostCriteria = 8;
 const scores = ['1', '2', '3', '4', '5'];
 
 const nameOf = ({ application: { user } }: Taken): string => `${user.firstName} ${user.lastName}`;
-const stageOf = ({ application }: Taken): string =>
-  application.withdrawnAt ? withdrawnLabel : statusWords[application.status].employer;
 
 const rule = (paper: Paper): void => {
   paper
@@ -67,7 +65,7 @@ const writeCover = (paper: Paper, taken: readonly Taken[], now: Date): void => {
       referenceOf(one.application.id),
       nameOf(one),
       one.contact?.phone ?? '–',
-      stageOf(one),
+      outcomeOf(one),
     ];
     writeRow(paper, cells, 'Helvetica');
   }
@@ -116,7 +114,7 @@ const writePerson = (paper: Paper, one: Taken, number: number): void => {
   paper.font('Helvetica').fontSize(10).fillColor(grey);
   paper.text(writable(facts.filter((fact) => fact?.trim()).join('   |   ')));
   paper.text(
-    writable(`${application.job.title}  |  ${stageOf(one)}  |  ${application.resume ? 'with a CV' : 'no CV'}`),
+    writable(`${application.job.title}  |  ${outcomeOf(one)}  |  ${application.resume ? 'with a CV' : 'no CV'}`),
   );
   writeSection(paper, 'Cover letter', application.coverLetter);
   writeSection(paper, 'Work experience', profile?.experience ?? '');

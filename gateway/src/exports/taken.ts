@@ -8,7 +8,9 @@ import {
   type Contact,
   jobsService,
   mostInPack,
+  statusWords,
   type TakeAway,
+  withdrawnLabel,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { ApplicationPresenter } from '../applications/application.presenter.js';
@@ -22,6 +24,10 @@ export interface Taken {
   /** The company's own name for the job (decision P61). */
   internalReference?: string;
 }
+
+/** How far it came, in the words of the employer's screens. */
+export const outcomeOf = ({ application }: Taken): string =>
+  application.withdrawnAt ? withdrawnLabel : statusWords[application.status].employer;
 
 const byId = <Row>(rows: readonly Row[], idOf: (row: Row) => number): Map<number, Row> =>
   new Map(rows.map((row) => [idOf(row), row]));

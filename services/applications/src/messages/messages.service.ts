@@ -9,7 +9,7 @@ import {
   type SendMessages,
   type SentMessages,
 } from '@workboard/contracts';
-import { Clock, Idempotency, publishAll } from '@workboard/service-kit';
+import { Clock, Idempotency, oneByOne, publishAll } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { visibleTo } from '../applications/application.policy.js';
@@ -65,27 +65,19 @@ export class MessagesService {
       const applications = await this.lock(manager, wanted, caller);
       const today = await this.countOfDay(manager, wanted);
       const written: ApplicationMessage[] = [];
-      const refused: SentMessages['refused'] = [];
-      for (const id of wanted) {
-        try {
-          const own = this.require(applications.get(id), values.get(id), today.get(id) ?? 0);
-          written.push(
-            manager.create(ApplicationMessage, {
-              applicationId: id,
-              senderId: caller.userId,
-              kind: 'general',
-              subject: subject ? this.words.fill(subject, own) : null,
-              text: this.words.fill(text, own),
-              sentAt: this.clock.now(),
-            }),
-          );
-        } catch (error) {
-          if (!(error instanceof AppError)) {
-            throw error;
-          }
-          refused.push({ id, code: error.code, error: error.message });
-        }
-      }
+      const { refused } = await oneByOne(wanted, async (id) => {
+        const own = this.require(applications.get(id), values.get(id), today.get(id) ?? 0);
+        written.push(
+          manager.create(ApplicationMessage, {
+            applicationId: id,
+            senderId: caller.userId,
+            kind: 'general',
+            subject: subject ? this.words.fill(subject, own) : null,
+            text: this.words.fill(text, own),
+            sentAt: this.clock.now(),
+          }),
+        );
+      });
       const saved = await manager.save(written);
       await recordHistory(
         manager,

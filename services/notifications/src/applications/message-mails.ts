@@ -5,7 +5,7 @@ import { type Composer, type ComposedMail, type ComposeMail, recipientOf } from 
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
-import { Drop } from '../deliveries/outcome.js';
+import { Drop, nullIfDropped } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { applicationMessage } from '../mails/templates/messages.js';
 import { StatusRecipients } from '../status-alerts/status-recipients.js';
@@ -36,14 +36,9 @@ export class MessageMails implements Composer {
   }
 
   private async companyAddress(job: Job): Promise<string | null> {
-    try {
+    return nullIfDropped(async () => {
       return (await this.lookups.company(job.companyId)).email ?? (await this.lookups.caretaker(job)).email;
-    } catch (error) {
-      if (error instanceof Drop) {
-        return null;
-      }
-      throw error;
-    }
+    });
   }
 
   /** It comes even with status alerts off, as invitations do: somebody waits for the person's answer. */

@@ -13,7 +13,7 @@ import {
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { Lookups } from '../compose/lookups.js';
 import { siteOf } from '../compose/site.js';
-import { Drop } from '../deliveries/outcome.js';
+import { nullIfDropped } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { askPage, extendedPage, noExtensionPage } from './extend-page.js';
 import { type Extension, readExtendToken } from './extend-token.js';
@@ -76,7 +76,7 @@ export class ExtendPages {
     if (!extension) {
       return null;
     }
-    try {
+    return nullIfDropped(async () => {
       const job = await this.lookups.job(extension.jobId);
       const [person, company] = await Promise.all([
         this.lookups.staying(extension.userId),
@@ -86,11 +86,6 @@ export class ExtendPages {
         person.role === 'employer' && person.companyId === job.companyId && person.teamRole !== 'reader';
       const isOpen = job.status === 'active' && job.published && company.status === 'authorised';
       return mayExtend && isOpen ? { job, extension } : null;
-    } catch (error) {
-      if (error instanceof Drop) {
-        return null;
-      }
-      throw error;
-    }
+    });
   }
 }

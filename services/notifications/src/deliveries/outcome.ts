@@ -3,6 +3,18 @@ export class Drop extends Error {
   override readonly name = 'Drop';
 }
 
+/** What is looked up, or null where a message about it would be dropped. */
+export const nullIfDropped = async <T>(lookUp: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await lookUp();
+  } catch (error) {
+    if (error instanceof Drop) {
+      return null;
+    }
+    throw error;
+  }
+};
+
 /** Not now, but at a known time; this is no failed try. */
 export class Postpone extends Error {
   override readonly name = 'Postpone';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError, applicationsService, errorCodes, formatInstantInFull, type MailPage } from '@workboard/contracts';
 import { type Client, ENV, InjectClient } from '@workboard/service-kit';
 import { siteOf } from '../compose/site.js';
-import { Drop } from '../deliveries/outcome.js';
+import { nullIfDropped } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { sayType } from '../mails/wording.js';
 import { type TimesDetails, TimesLookups } from './times-lookups.js';
@@ -93,14 +93,9 @@ export class TimesPages {
     if (!link) {
       return null;
     }
-    try {
+    return nullIfDropped(async () => {
       const details = await this.lookups.get(link.inviteeId);
       return details.seeker.id === link.userId ? details : null;
-    } catch (error) {
-      if (error instanceof Drop) {
-        return null;
-      }
-      throw error;
-    }
+    });
   }
 }

@@ -3,7 +3,7 @@ import { type EventPayload, interviewTimesLimits } from '@workboard/contracts';
 import { BeforeEvent, Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { intend, type Intent, withdraw } from '../deliveries/intents.js';
-import { Drop } from '../deliveries/outcome.js';
+import { nullIfDropped } from '../deliveries/outcome.js';
 import { wantsTexts } from '../status-alerts/wants-texts.js';
 import { type TimesDetails, TimesLookups } from './times-lookups.js';
 
@@ -21,14 +21,7 @@ export class TimesEvents {
   /** The times as they stand; null when they are gone or chosen from. */
   @BeforeEvent('interview.times_offered')
   async details({ id }: { id: number }): Promise<TimesDetails | null> {
-    try {
-      return await this.lookups.waiting(id);
-    } catch (error) {
-      if (error instanceof Drop) {
-        return null;
-      }
-      throw error;
-    }
+    return nullIfDropped(() => this.lookups.waiting(id));
   }
 
   @OnEvent('interview.times_offered')

@@ -11,7 +11,7 @@ import {
 } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { siteOf } from '../compose/site.js';
-import { Drop } from '../deliveries/outcome.js';
+import { nullIfDropped } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { sayType } from '../mails/wording.js';
 import { answeredPage, noInterviewPage, questionPage } from './answer-page.js';
@@ -112,15 +112,10 @@ export class InterviewAnswers {
     if (!invitation) {
       return null;
     }
-    try {
+    return nullIfDropped(async () => {
       const details = await this.interviews.get(invitation.interviewId);
       return details.seeker.id === invitation.userId && this.isToCome(details) ? details : null;
-    } catch (error) {
-      if (error instanceof Drop) {
-        return null;
-      }
-      throw error;
-    }
+    });
   }
 
   private isToCome({ interview, application }: InterviewDetails): boolean {

@@ -9,7 +9,7 @@ import {
 } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { Lookups } from '../compose/lookups.js';
-import { Drop } from '../deliveries/outcome.js';
+import { Drop, nullIfDropped } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { interviewCalendar } from './calendar.js';
 
@@ -74,14 +74,7 @@ export class InterviewLookups {
   }
 
   private async caretaker(job: Job): Promise<Contact | null> {
-    try {
-      return await this.lookups.caretaker(job);
-    } catch (error) {
-      if (error instanceof Drop) {
-        return null;
-      }
-      throw error;
-    }
+    return nullIfDropped(() => this.lookups.caretaker(job));
   }
 
   /** The calendar entry of a plan, the same in mails and for download. */

@@ -4,7 +4,7 @@ import { dayOf, type EventPayload, type Interview, interviewReminderHours, start
 import { BeforeEvent, Clock, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { intend, type Intent, withdraw } from '../deliveries/intents.js';
-import { Drop } from '../deliveries/outcome.js';
+import { nullIfDropped } from '../deliveries/outcome.js';
 import { wantsTexts } from '../status-alerts/wants-texts.js';
 import { type InterviewDetails, InterviewLookups } from './interview-lookups.js';
 import { InterviewNotices } from './interview-notices.js';
@@ -34,14 +34,7 @@ export class InterviewEvents {
   /** The plan as it stands now; null when the interview, its job or its seeker is gone. */
   @BeforeEvent('interview.scheduled', 'interview.changed', 'interview.restored')
   async plan({ id }: { id: number }): Promise<InterviewDetails | null> {
-    try {
-      return await this.lookups.get(id);
-    } catch (error) {
-      if (error instanceof Drop) {
-        return null;
-      }
-      throw error;
-    }
+    return nullIfDropped(() => this.lookups.get(id));
   }
 
   @OnEvent('interview.scheduled')
