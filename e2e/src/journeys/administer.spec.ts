@@ -5,6 +5,7 @@ import { openBrowser, type Visitor } from '../support/browser.js';
 import { enter } from '../support/cast.js';
 import { mailTo } from '../support/mailbox.js';
 import { newPerson, password, superAdmin, superAdminEmail, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { answer, heading, toast, told } from '../support/screens.js';
 
 /** Users, companies and jobs in the hands of a super admin: each is created, changed, moved on and deleted. */
@@ -38,7 +39,7 @@ describe('a super admin', () => {
     const { page } = visitor;
     await page.goto('/dashboard');
     await page.waitForURL('**/super-admin');
-    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual([
+    await poll(() => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual([
       'Super Admin',
       'Team Management',
       'Jobs',
@@ -116,10 +117,10 @@ describe('a super admin', () => {
     await page.getByRole('link', { name: 'Create User' }).click();
     await heading(page, 'Create New User');
     const create = page.getByRole('button', { name: 'Create User' });
-    expect(await create.isDisabled()).toBe(true);
+    await poll(() => create.isDisabled()).toBe(true);
     await page.getByLabel(/^First Name/).fill('Kila');
     await page.getByLabel(/^Last Name/).fill(`Daru ${mark}`);
-    expect(await page.getByLabel(/^Role/).locator('option').allInnerTexts()).not.toContain('Admin');
+    await poll(() => page.getByLabel(/^Role/).locator('option').allInnerTexts()).not.toContain('Admin');
     await page.getByLabel(/^Role/).selectOption({ label: 'Employer' });
     await page.getByLabel(/^Company/).selectOption({ label: company });
     await page.getByLabel(/^Email/).fill(`kila@other.test`);

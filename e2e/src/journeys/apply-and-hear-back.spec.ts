@@ -14,6 +14,7 @@ import {
   superAdmin,
   unique,
 } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { chooseStatus, heading, signInAt, toast } from '../support/screens.js';
 
 /**
@@ -92,7 +93,7 @@ describe('from visitor to interview', () => {
     await page.getByRole('button', { name: 'Apply Now' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Complete your profile to apply').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Complete Profile First' }).isDisabled()).toBe(true);
+    await poll(() => dialog.getByRole('button', { name: 'Complete Profile First' }).isDisabled()).toBe(true);
     await audit.screen(page, 'apply, profile incomplete');
     await dialog.getByRole('link', { name: 'Phone number' }).click();
     await page.waitForURL('**/profile');
@@ -145,7 +146,7 @@ describe('from visitor to interview', () => {
     await dialog.getByRole('button', { name: 'Submit Application' }).click();
     await toast(page, 'Application submitted!');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Already Applied' }).isDisabled()).toBe(true);
+    await poll(() => page.getByRole('button', { name: 'Already Applied' }).isDisabled()).toBe(true);
     await page.getByText(/^You applied on/).waitFor();
     await page.getByRole('link', { name: 'See my application' }).waitFor();
     await audit.screen(page, 'job, applied');
@@ -179,7 +180,9 @@ describe('from visitor to interview', () => {
     await chooseStatus(recruiter.page, { of: 'Mere Kila', to: 'Screening' });
     await toast(recruiter.page, 'Application status updated');
     await recruiter.page.reload();
-    expect(await recruiter.page.getByRole('combobox', { name: 'Status of Mere Kila' }).innerText()).toBe('Screening');
+    await poll(() => recruiter.page.getByRole('combobox', { name: 'Status of Mere Kila' }).innerText()).toBe(
+      'Screening',
+    );
 
     await seeker.page.goto('/applications');
     await heading(seeker.page, 'My Applications');

@@ -7,6 +7,7 @@ import { narrow, openBrowser, type Visitor } from '../support/browser.js';
 import { enter } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { newEmployer, newJob, newPerson, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, toast } from '../support/screens.js';
 
 const text = [
@@ -62,7 +63,7 @@ describe('a CV fills the empty fields of the profile', () => {
     await audit.screen(page, 'profile, read from the CV');
     await page.getByRole('checkbox', { name: /^Education/ }).click();
     await page.getByRole('button', { name: 'Put Into My Profile' }).click();
-    expect(await page.getByRole('textbox', { name: 'Work experience' }).inputValue()).toBe(experience);
+    await poll(() => page.getByRole('textbox', { name: 'Work experience' }).inputValue()).toBe(experience);
     expect((await profileOf(clients[0])).experience).toBeNull();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await toast(page, 'Profile updated');
@@ -87,7 +88,7 @@ describe('a CV fills the empty fields of the profile', () => {
     const phone = dialog.getByRole('textbox', { name: 'Phone number', exact: true });
     await phone.waitFor();
     await dialog.getByText('We read this from your CV. Right?').waitFor();
-    expect(await phone.inputValue()).toBe('7086 0052');
+    await poll(() => phone.inputValue()).toBe('7086 0052');
     await audit.screen(page, 'apply, answered from the CV');
     for (const label of ['Phone number', 'Location', 'Bio', 'Work experience', 'Education']) {
       await dialog.getByRole('textbox', { name: label, exact: true }).waitFor();

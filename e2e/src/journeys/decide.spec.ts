@@ -7,6 +7,7 @@ import { enter } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { mailsTo, mailTo } from '../support/mailbox.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { chooseStatus, heading, told } from '../support/screens.js';
 
 /** What an employer decides, what applicants are told of it and when, and the way back (decisions P16, P17, P18). */
@@ -54,8 +55,8 @@ describe('deciding about applicants', () => {
     await audit.screen(page, 'choosing a status');
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    expect(await status('Mere Kila').innerText()).toBe('Applied');
-    expect(await strip().count()).toBe(0);
+    await poll(() => status('Mere Kila').innerText()).toBe('Applied');
+    await poll(() => strip().count()).toBe(0);
   }, 120_000);
 
   it("asks before 'Hired' with the words of the mail, and takes it back before anything is sent", async () => {
@@ -66,7 +67,7 @@ describe('deciding about applicants', () => {
     await audit.screen(page, 'hired, asked first');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await status('Mere Kila').innerText()).toBe('Applied');
+    await poll(() => status('Mere Kila').innerText()).toBe('Applied');
 
     await chooseStatus(page, { of: 'Mere Kila', to: 'Hired' });
     await dialog.getByRole('button', { name: 'Mark as hired' }).click();
@@ -125,7 +126,7 @@ describe('deciding about applicants', () => {
       .getByText(/^Applicant WB-/)
       .first()
       .waitFor();
-    expect(await strip().innerText()).not.toContain('Kila');
+    await poll(() => strip().innerText()).not.toContain('Kila');
     await page
       .getByRole('button', { name: /^View CV of Applicant WB-/ })
       .first()
@@ -172,7 +173,7 @@ describe('deciding about applicants', () => {
     await page.goto(link);
     await heading(page, 'Kopi Kila');
     await page.getByText(reference(1)).first().waitFor();
-    expect(await page.getByRole('list', { name: 'Applications' }).getByRole('listitem').count()).toBe(1);
+    await poll(() => page.getByRole('list', { name: 'Applications' }).getByRole('listitem').count()).toBe(1);
   }, 60_000);
 
   it('a seeker withdraws, told what that means; the employer keeps it as withdrawn and hears of it', async () => {
@@ -194,7 +195,7 @@ describe('deciding about applicants', () => {
     await recruiter.page.getByRole('tab', { name: 'Schedule Interview (0)' }).waitFor();
     await recruiter.page.getByRole('tab', { name: 'All (2)' }).waitFor();
     await recruiter.page.getByText('Withdrawn', { exact: true }).waitFor();
-    expect(await status('Kopi Kila').count()).toBe(0);
+    await poll(() => status('Kopi Kila').count()).toBe(0);
     await audit.screen(recruiter.page, 'employer, withdrawn');
   }, 120_000);
 

@@ -7,6 +7,7 @@ import { openBrowser, type Visitor } from '../support/browser.js';
 import { enter } from '../support/cast.js';
 import { type Client, signIn } from '../support/client.js';
 import { password } from '../support/people.js';
+import { poll } from '../support/poll.js';
 
 const demoEmployer = 'employer@kumul-energy.test';
 
@@ -84,7 +85,7 @@ describe('the hiring workspace', () => {
     await untilCounted('reviewed', reviewed - 1);
     await press('/');
     await page.keyboard.type('2j6');
-    expect(await page.getByRole('searchbox', { name: 'Search applicants' }).inputValue()).toBe('2j6');
+    await poll(() => page.getByRole('searchbox', { name: 'Search applicants' }).inputValue()).toBe('2j6');
     await page.getByText('No applicants here').waitFor();
     await page.getByRole('searchbox', { name: 'Search applicants' }).fill('');
     await tab(`Applied \\(${applied + 1}\\)`).waitFor();
@@ -142,9 +143,9 @@ describe('the hiring workspace', () => {
     const applicant = await name();
     await page.getByRole('button', { name: 'Blind view' }).click();
     await page.getByRole('heading', { level: 2, name: /^Applicant WB-/ }).waitFor();
-    expect(await page.getByRole('main').innerText()).not.toContain(applicant);
-    expect(await tab('CV').count()).toBe(0);
-    expect(await tab('Profile').count()).toBe(0);
+    await poll(() => page.getByRole('main').innerText()).not.toContain(applicant);
+    await poll(() => tab('CV').count()).toBe(0);
+    await poll(() => tab('Profile').count()).toBe(0);
     await page.getByRole('button', { name: 'Blind view' }).click();
   }, 60_000);
 
@@ -157,7 +158,7 @@ describe('the hiring workspace', () => {
     await page.getByRole('button', { name: 'Back to the list' }).waitFor();
     await page.getByRole('button', { name: 'Next applicant' }).click();
     await page.getByText(/^6 of \d+$/).waitFor();
-    expect(await list.count()).toBe(0);
+    await poll(() => list.count()).toBe(0);
     await page.goBack();
     await list.locator('[aria-current="true"]').waitFor();
     expect(recruiter.faults.filter((fault) => !fault.includes('rank'))).toEqual([]);

@@ -7,6 +7,7 @@ import { enter } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { mailTo } from '../support/mailbox.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { answer, heading, openMenu, told } from '../support/screens.js';
 
 /** What an employer does with applicants, with the team and with the company's page. */
@@ -40,7 +41,7 @@ describe('an employer', () => {
     await page.goto('/dashboard');
     await page.getByText(employer.company.name).first().waitFor();
     const side = page.getByRole('navigation', { name: 'Main' });
-    expect(await side.getByRole('link').allInnerTexts()).toEqual([
+    await poll(() => side.getByRole('link').allInnerTexts()).toEqual([
       'Dashboard',
       'Post Job',
       'Company Profile',
@@ -61,7 +62,7 @@ describe('an employer', () => {
     const { page } = recruiter;
     const ranking = page.getByRole('switch', { name: 'AI Ranking' }).or(page.getByLabel('AI Ranking'));
     await cards().first().waitFor();
-    expect(await ranking.first().isDisabled()).toBe(true);
+    await poll(() => ranking.first().isDisabled()).toBe(true);
     await page.getByRole('combobox', { name: 'Filter by job' }).selectOption({ label: title });
     await ranking.first().click();
     await told(page, 'Ranked top 2 of 2 applicants');
@@ -100,10 +101,10 @@ describe('an employer', () => {
     await page.getByRole('tab', { name: 'Under Review (1)' }).click();
     await page.waitForURL('**/applications?*status=interviewing*');
     await cards().nth(1).waitFor({ state: 'detached' });
-    expect(await cards().count()).toBe(1);
+    await poll(() => cards().count()).toBe(1);
     await page.getByRole('combobox', { name: 'Filter by status' }).selectOption({ label: 'Applied' });
     await cards().filter({ hasText: 'Kopi Kila' }).waitFor();
-    expect(await cards().count()).toBe(1);
+    await poll(() => cards().count()).toBe(1);
     await page.getByRole('tab', { name: 'All (2)' }).click();
     await page.getByRole('searchbox', { name: 'Search applications' }).fill('nobody');
     await page.getByText('No applications found').waitFor();
@@ -160,7 +161,7 @@ describe('an employer', () => {
     await dialog.getByText('Password must contain at least one uppercase letter').waitFor();
     await dialog.getByLabel(/^Email/).fill(`sali@${employer.domain}`);
     await dialog.locator('input[name="password"]').fill('Workboard#2026');
-    expect(await add.isDisabled()).toBe(true);
+    await poll(() => add.isDisabled()).toBe(true);
     await dialog.locator('input[name="confirmation"]').fill('Workboard#2026');
     await add.click();
     await told(page, 'Team member added successfully');

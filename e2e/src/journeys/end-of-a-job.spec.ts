@@ -6,6 +6,7 @@ import { openBrowser, type Visitor } from '../support/browser.js';
 import { enter } from '../support/cast.js';
 import { mailTo } from '../support/mailbox.js';
 import { coverLetter, newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, told } from '../support/screens.js';
 
 /** What becomes of applications when their job is closed, and when it is deleted (decisions P19, P20). */
@@ -87,8 +88,8 @@ describe('the end of a job', () => {
     const card = page.getByRole('listitem').filter({ hasText: title });
     await card.getByText('Job withdrawn', { exact: true }).waitFor();
     await card.getByText('Your application is closed.').waitFor();
-    expect(await card.getByRole('link', { name: title }).count()).toBe(0);
-    expect(await card.getByRole('button', { name: /Withdraw/ }).count()).toBe(0);
+    await poll(() => card.getByRole('link', { name: title }).count()).toBe(0);
+    await poll(() => card.getByRole('button', { name: /Withdraw/ }).count()).toBe(0);
     await audit.screen(page, 'applications, one to a withdrawn job');
     await page.goto(`/jobs/${job.id}`);
     await heading(page, title);

@@ -8,6 +8,7 @@ import { enter } from '../support/cast.js';
 import { baseUrl, type Client } from '../support/client.js';
 import { mailsTo } from '../support/mailbox.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, told } from '../support/screens.js';
 
 /** A job closes because somebody was found, and the others are told once (decision P64); links show a card (P66). */
@@ -55,7 +56,7 @@ describe('a job that is filled', () => {
     await page.getByRole('button', { name: `Mark filled: ${title}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Position filled?' });
     await dialog.getByRole('checkbox', { name: 'Tell the 2 applicants still open' }).waitFor();
-    expect(await dialog.getByRole('combobox', { name: 'Words of the mail' }).inputValue()).toBe('filled-en');
+    await poll(() => dialog.getByRole('combobox', { name: 'Words of the mail' }).inputValue()).toBe('filled-en');
     await dialog
       .getByRole('region', { name: 'Preview' })
       .getByText(`Thank you for applying for the job ${title}.`)
@@ -76,7 +77,7 @@ describe('a job that is filled', () => {
     await dialog.getByRole('button', { name: 'Mark as filled' }).click();
     await page.getByText(`${title} is closed. 2 applicants will be told.`).waitFor();
     await page.getByText('For 30 days its page tells everybody that the position has been filled.').waitFor();
-    expect(await page.getByRole('link', { name: /^Applicants \(/ }).getAttribute('href')).toBe(
+    await poll(() => page.getByRole('link', { name: /^Applicants \(/ }).getAttribute('href')).toBe(
       `/jobs/${job.id}/applications`,
     );
     await audit.screen(page, 'own ad that is filled');
@@ -93,7 +94,7 @@ describe('a job that is filled', () => {
     expect(await rejections()).toEqual([]);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: `${title}: inactive, filled. Change status` }).waitFor();
-    expect(await page.getByRole('button', { name: `Mark filled: ${title}` }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: `Mark filled: ${title}` }).count()).toBe(0);
   }, 90_000);
 
   it('tells whoever opens its link', async () => {
@@ -103,7 +104,7 @@ describe('a job that is filled', () => {
     await heading(page, title);
     await page.getByText('This position has been filled').first().waitFor();
     await page.getByRole('button', { name: 'Applications closed' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Sign in to Apply' }).count()).toBe(0);
+    await poll(() => page.getByRole('link', { name: 'Sign in to Apply' }).count()).toBe(0);
     await audit.screen(page, 'an ad that is filled');
     await context.close();
   }, 60_000);

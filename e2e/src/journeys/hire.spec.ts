@@ -7,6 +7,7 @@ import { newVisitor, openBrowser, type Visitor } from '../support/browser.js';
 import type { Client } from '../support/client.js';
 import { mailTo } from '../support/mailbox.js';
 import { newPerson, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, signInAt, toast } from '../support/screens.js';
 
 /** An employer from a bare account to a job that people can find, and to its end. Each test is the next step. */
@@ -84,7 +85,7 @@ describe('from a new employer to a job on the list', () => {
     await page.getByRole('textbox', { name: 'Location', exact: true }).fill('Goroka');
     await page.getByLabel(/^Industry/).fill('agriculture');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate('document.activeElement.name')).toBe('workType');
+    await poll(() => page.evaluate('document.activeElement.name')).toBe('workType');
     await page.getByLabel(/^Minimum Salary/).fill('52000');
     await page.getByLabel(/^Maximum Salary/).fill('64000');
     await page.getByLabel(/^Currency/).selectOption('PGK');
@@ -102,8 +103,8 @@ describe('from a new employer to a job on the list', () => {
     await page.getByText('PGK 52,000 - PGK 64,000').first().waitFor();
     await page.getByText('Waiting for authorisation', { exact: true }).waitFor();
     await page.getByText('Only Job Seekers are allowed to apply.').waitFor();
-    expect(await page.getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
-    expect(await page.getByText('Share this job').count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
+    await poll(() => page.getByText('Share this job').count()).toBe(0);
     await audit.screen(page, 'own job that waits');
     await waitUntilListed(false);
   }, 120_000);
@@ -127,14 +128,14 @@ describe('from a new employer to a job on the list', () => {
     await page.getByRole('button', { name: 'Copy Link' }).waitFor();
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await heading(page, 'Post a Job');
-    expect(await page.getByLabel(/^Job Title/).inputValue()).toBe(title);
+    await poll(() => page.getByLabel(/^Job Title/).inputValue()).toBe(title);
     await page.getByLabel(/^Job Title/).fill(copy);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await toast(page, 'Draft saved');
     await page.waitForURL(/\/jobs\/\d+$/);
     await page.getByText('Draft', { exact: true }).waitFor();
     const id = page.url().split('/').at(-1);
-    expect((await visitor.context.request.get(`/api/jobs/${id}`)).status()).toBe(404);
+    await poll(async () => (await visitor.context.request.get(`/api/jobs/${id}`)).status()).toBe(404);
     await audit.screen(page, 'own draft');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await page.getByText('Live', { exact: true }).waitFor();
@@ -165,7 +166,7 @@ describe('from a new employer to a job on the list', () => {
     await audit.screen(page, 'confirm deletion');
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }).click();
     await toast(page, 'Job deleted');
-    expect(await page.getByRole('link', { name: title }).count()).toBe(0);
+    await poll(() => page.getByRole('link', { name: title }).count()).toBe(0);
   }, 120_000);
 
   it('nothing on the way failed in the browser', () => {

@@ -18,6 +18,7 @@ import {
   superAdmin,
   unique,
 } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { chooseStatus, heading, told } from '../support/screens.js';
 
 const dayMs = 86_400_000;
@@ -84,7 +85,7 @@ describe('interviews', () => {
     await dialog.getByLabel(/^Date and time/).fill(inDays(7));
     await dialog.getByLabel(/^Place/).fill('Harbour office, Kieta');
     await dialog.getByText(/10:30 am in Bougainville/).waitFor();
-    expect(await dialog.getByLabel('Contact email').inputValue()).toBe(ownAddress());
+    await poll(() => dialog.getByLabel('Contact email').inputValue()).toBe(ownAddress());
     await dialog.getByLabel('Colleagues on the panel').selectOption({ label: 'Mere Kila' });
     await dialog.getByRole('button', { name: 'Remove Mere Kila' }).waitFor();
     await audit.screen(page, 'planning an interview');
@@ -93,7 +94,7 @@ describe('interviews', () => {
     const invitation = await mailTo(address(0), new RegExp(`^Interview for ${title}`));
     expect(invitation.text).toContain('Harbour office, Kieta');
     expect(invitation.text).toMatch(/10:30\s+am in Bougainville/);
-    expect((await planned())?.panel).toHaveLength(1);
+    await poll(async () => (await planned())?.panel).toHaveLength(1);
     await mailTo((await planned())?.panel[0] ?? '', /^Interview with Alma Toro/);
   }, 120_000);
 
@@ -131,7 +132,7 @@ describe('interviews', () => {
       await heading(reader.page, 'Your answer was sent');
     }
     await mailTo(ownAddress(), /^Alma Toro will come/);
-    expect((await planned())?.answer).toBe('coming');
+    await poll(async () => (await planned())?.answer).toBe('coming');
   }, 120_000);
 
   it('ends with a rejection: the seeker reads at once not to travel, and the link is dead', async () => {
@@ -140,7 +141,7 @@ describe('interviews', () => {
     await page.getByText('Will come').first().waitFor();
     await chooseStatus(page, { of: 'Alma Toro', to: 'Rejected' });
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('checkbox', { name: /^Cancel the interview on/ }).isChecked()).toBe(true);
+    await poll(() => dialog.getByRole('checkbox', { name: /^Cancel the interview on/ }).isChecked()).toBe(true);
     await audit.screen(page, 'rejecting somebody who is invited');
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await told(page, 'Application status updated');
@@ -197,8 +198,8 @@ describe('interviews', () => {
     await seeker.page.goto('/applications');
     const theirs = card(seeker.page, title);
     await theirs.getByText(/^Interview was on/).waitFor();
-    expect(await theirs.innerText()).toContain('Interviewing');
-    expect(await theirs.innerText()).not.toMatch(/Offer Extended|Knows the tides|attended/i);
+    await poll(() => theirs.innerText()).toContain('Interviewing');
+    await poll(() => theirs.innerText()).not.toMatch(/Offer Extended|Knows the tides|attended/i);
 
     await page.getByRole('button', { name: 'Offer made to Kopi Toro' }).click();
     await told(page, 'Offer noted');

@@ -14,6 +14,7 @@ import {
   superAdmin,
   unique,
 } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, settle, toast } from '../support/screens.js';
 
 const mostSteps = 80;
@@ -35,7 +36,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor();
   for (let step = 0; step < mostSteps; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(findHidden)).toBe('');
+    await poll(() => page.evaluate(findHidden)).toBe('');
     if (await hasFocus(target)) {
       return;
     }
@@ -67,9 +68,9 @@ describe('with the keyboard alone', () => {
     await page.goto('/jobs');
     await settle(page);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.textContent')).toMatch(/skip/i);
+    await poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/skip/i);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate('document.activeElement.id')).toBe('main');
+    await poll(() => page.evaluate('document.activeElement.id')).toBe('main');
     await context.close();
   }, 60_000);
 
@@ -126,7 +127,7 @@ describe('with the keyboard alone', () => {
     await dialog.waitFor();
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate('document.activeElement.closest("[role=dialog], .MuiDialog-root") !== null')).toBe(
+      await poll(() => page.evaluate('document.activeElement.closest("[role=dialog], .MuiDialog-root") !== null')).toBe(
         true,
       );
     }
@@ -151,7 +152,7 @@ describe('with the keyboard alone', () => {
       await page.keyboard.press(key);
     }
     await toast(page, 'Application status updated');
-    expect(await status.innerText()).toBe('Screening');
+    await poll(() => status.innerText()).toBe('Screening');
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);

@@ -5,6 +5,7 @@ import { overlays } from '../screens/dialogs.js';
 import { openBrowser, wide } from '../support/browser.js';
 import { type Cast, demoCast, enterAs } from '../support/cast.js';
 import { addressOf, places, type Viewer, viewers } from '../support/places.js';
+import { poll } from '../support/poll.js';
 import { settle } from '../support/screens.js';
 
 interface Chunk {
@@ -94,7 +95,7 @@ describe('a line that loses every file of a screen', () => {
     await line.heal();
     await settle(page);
     expect([path, await page.evaluate('window.sameDocument')]).toEqual([path, true]);
-    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    await poll(() => page.getByText('Something went wrong').count()).toBe(0);
     expect(line.lost.size).toBeGreaterThan(0);
   };
 
@@ -131,7 +132,7 @@ describe('a line that loses every file of a screen', () => {
           const shown = open(page);
           // Some open with code that the screen had already.
           await Promise.race([shown, line.sayings().catch(() => undefined)]);
-          expect(await page.locator('h1').first().innerText()).toBe(title);
+          await poll(() => page.locator('h1').first().innerText()).toBe(title);
           await line.heal();
           await shown;
         },

@@ -7,6 +7,7 @@ import { enter } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { mailsTo, mailTo, replyToOf } from '../support/mailbox.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { told } from '../support/screens.js';
 
 /** An employer writes to applicants, also with a rejection; they read it by mail and in the app (decisions P43, P44). */
@@ -75,7 +76,7 @@ describe('messages to applicants', () => {
     await seeker.page.goto('/applications');
     const messages = seeker.page.getByRole('region', { name: `Messages about ${title}` });
     await messages.getByText(`please send <b>${title}</b> papers`).waitFor();
-    expect(await messages.getByRole('listitem').count()).toBe(1);
+    await poll(() => messages.getByRole('listitem').count()).toBe(1);
     await audit.screen(seeker.page, "a seeker's messages", 'corners');
     expect(seeker.faults).toEqual([]);
     await seeker.context.close();

@@ -18,6 +18,7 @@ import {
   superAdmin,
   unique,
 } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, openMenu } from '../support/screens.js';
 
 interface Chunk {
@@ -150,7 +151,7 @@ describe('without a line', () => {
     await page.getByRole('button', { name: 'Apply Now' }).click();
     const letter = page.getByRole('dialog').getByRole('textbox', { name: /^Cover letter/ });
     await letter.waitFor();
-    expect(await letter.inputValue()).toBe(coverLetter);
+    await poll(() => letter.inputValue()).toBe(coverLetter);
   }, 60_000);
 
   it('sends each exactly once, over a flapping line, after the tab was closed, and tells what was refused', async () => {
@@ -208,7 +209,7 @@ describe('without a line', () => {
     await lineIsBack();
     await page.reload();
     await page.getByText('No applications found').waitFor();
-    expect(await waitingList().count()).toBe(0);
+    await poll(() => waitingList().count()).toBe(0);
     expect(await sentTo(jobs[5])).toBe(0);
     await enterAs(person);
     await page.reload();
@@ -229,7 +230,7 @@ describe('without a line', () => {
     await page.setViewportSize(narrow);
     await page.getByRole('button', { name: 'Forget These Jobs' }).click();
     await page.getByText('Nothing yet').waitFor();
-    expect(await page.evaluate('document.documentElement.hasAttribute("data-save-data")')).toBe(true);
+    await poll(() => page.evaluate('document.documentElement.hasAttribute("data-save-data")')).toBe(true);
   }, 60_000);
 
   it('signing out leaves nothing private on the phone', async () => {

@@ -5,6 +5,7 @@ import { Audit } from '../support/audit.js';
 import { narrow, newVisitor, openBrowser, type Visitor, wide } from '../support/browser.js';
 import { enter } from '../support/cast.js';
 import { type Employer, newEmployer, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, toast } from '../support/screens.js';
 
 const description =
@@ -67,14 +68,14 @@ describe('an ad is written, looked at and posted', () => {
     const ad = preview.getByRole('article', { name: 'The ad' });
     await ad.getByRole('heading', { name: title }).waitFor();
     await ad.getByText(whole).waitFor();
-    expect((await ad.boundingBox())?.width).toBe(360);
+    await poll(async () => (await ad.boundingBox())?.width).toBe(360);
     await preview.getByRole('button', { name: 'On a wide screen' }).click();
     await preview.getByRole('button', { name: 'On a wide screen', pressed: true }).waitFor();
-    expect((await ad.boundingBox())?.width).toBeGreaterThan(700);
-    expect(await preview.innerText()).not.toContain(reference);
+    await poll(async () => (await ad.boundingBox())?.width).toBeGreaterThan(700);
+    await poll(() => preview.innerText()).not.toContain(reference);
     await audit.screen(page, 'preview of an ad by the fortnight');
     await page.setViewportSize(narrow);
-    expect(await preview.getByRole('button', { name: 'On a phone' }).count()).toBe(0);
+    await poll(() => preview.getByRole('button', { name: 'On a phone' }).count()).toBe(0);
     await preview.getByRole('button', { name: 'Back to the form' }).click();
     await page.setViewportSize(wide);
   }, 120_000);
@@ -116,8 +117,8 @@ describe('an ad is written, looked at and posted', () => {
     await audit.screen(page, 'table of jobs, with a reference');
     await page.goto(`/post-job?copy=${id}`);
     await page.getByLabel('Minimum Salary (a fortnight)').waitFor();
-    expect(await page.getByLabel('Minimum Salary (a fortnight)').inputValue()).toBe('1250');
-    expect(await page.getByLabel('Internal Reference').inputValue()).toBe('');
+    await poll(() => page.getByLabel('Minimum Salary (a fortnight)').inputValue()).toBe('1250');
+    await poll(() => page.getByLabel('Internal Reference').inputValue()).toBe('');
     await page.getByText(`Your ad “${title}” says nearly the same and is still open.`).waitFor();
     await page.goto('/post-job');
     await page.getByLabel('Minimum Salary (a fortnight)').waitFor();

@@ -6,6 +6,7 @@ import { openBrowser, type Visitor } from '../support/browser.js';
 import { enter } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, toast } from '../support/screens.js';
 
 /** What an employer asks beside the letter, and what becomes of the answers (decision P48). Each test is the next step. */
@@ -80,7 +81,7 @@ describe('questions for applicants', () => {
     await audit.screen(page, 'a required question without an answer');
     await page.reload();
     await dialog.getByText('What you typed before is back.').waitFor();
-    expect(await dialog.getByLabel('Which shift?').inputValue()).toBe('Night');
+    await poll(() => dialog.getByLabel('Which shift?').inputValue()).toBe('Night');
     await dialog.getByLabel(licence, { exact: true }).selectOption('Yes');
     await dialog.getByLabel(`Number of ${licence}`).fill('PNG-4711');
     await dialog.getByLabel('Years on haul trucks').fill('6');
@@ -106,7 +107,7 @@ describe('questions for applicants', () => {
       .getByRole('listitem')
       .filter({ has: page.locator('h2') });
     await page.getByText(`Asked for: ${licence} (yes, valid when applying) – answered: no`).waitFor();
-    expect(await cards.count()).toBe(2);
+    await poll(() => cards.count()).toBe(2);
     await page.getByLabel('Filter by answer').selectOption('Which shift?: Night');
     await page.waitForURL(/answer=/);
     await cards.nth(1).waitFor({ state: 'detached' });
@@ -114,7 +115,7 @@ describe('questions for applicants', () => {
     await audit.screen(page, 'applicants by an answer');
     await page.reload();
     await cards.getByRole('heading', { name: 'Mere Kila' }).waitFor();
-    expect(await cards.count()).toBe(1);
+    await poll(() => cards.count()).toBe(1);
     await page.getByRole('button', { name: 'Cover letter of Mere Kila' }).click();
     await page.getByRole('dialog').getByText('Yes, no. PNG-4711').waitFor();
   }, 120_000);

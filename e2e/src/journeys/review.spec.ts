@@ -15,6 +15,7 @@ import {
   superAdmin,
   unique,
 } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, settle, told } from '../support/screens.js';
 
 const review = async (page: Page) => {
@@ -95,12 +96,12 @@ describe('reviewing applicants as a team', () => {
     const { page } = vagi;
     const dialog = await review(page);
     await dialog.getByText('She knows the 200-tonner.').waitFor();
-    expect(await dialog.getByText('Team score').count()).toBe(0);
-    expect(await dialog.getByText('Strong yes').filter({ visible: true }).count()).toBeLessThanOrEqual(1);
+    await poll(() => dialog.getByText('Team score').count()).toBe(0);
+    await poll(() => dialog.getByText('Strong yes').filter({ visible: true }).count()).toBeLessThanOrEqual(1);
     await score(dialog, [3, 2], 'Not sure');
     await dialog.getByText('3.5 of 5 from 2 scorecards').waitFor();
     const cards = dialog.getByRole('list', { name: 'Scorecards' }).getByRole('listitem');
-    expect(await cards.filter({ hasText: 'Toby Oala' }).innerText()).toContain('Rigging: 5 · Care: 4');
+    await poll(() => cards.filter({ hasText: 'Toby Oala' }).innerText()).toContain('Rigging: 5 · Care: 4');
     await audit.screen(page, 'the scores of a team');
   }, 120_000);
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { Audit } from '../support/audit.js';
 import { narrow, newVisitor, openBrowser, type Visitor, wide } from '../support/browser.js';
 import { baseUrl } from '../support/client.js';
+import { poll } from '../support/poll.js';
 import { settle } from '../support/screens.js';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Job title or keyword' });
@@ -30,12 +31,12 @@ describe('a visitor who searches', () => {
     await options.first().waitFor();
     await box(page).press('ArrowDown');
     const active = await box(page).getAttribute('aria-activedescendant');
-    expect(await options.first().getAttribute('id')).toBe(active);
+    await poll(() => options.first().getAttribute('id')).toBe(active);
     const [chosen = ''] = (await options.first().innerText()).split('\n');
     await box(page).press('Enter');
     await page.waitForURL((url) => url.searchParams.get('search') === chosen);
     await jobs(page).first().locator('mark').first().waitFor();
-    expect((await jobs(page).first().locator('mark').allInnerTexts()).join(' ').toLowerCase()).toContain('accoun');
+    await poll(async () => (await jobs(page).first().locator('mark').allInnerTexts()).join(' ')).toMatch(/accoun/i);
     await options.first().waitFor({ state: 'detached' });
     await box(page).fill('');
     await page.getByRole('option', { name: chosen }).waitFor();
@@ -49,11 +50,11 @@ describe('a visitor who searches', () => {
     await box(page).press('Enter');
     await page.getByRole('link', { name: 'Remove Place: Mount Hagen' }).click();
     await page.waitForURL((url) => url.searchParams.get('search') === 'tisa');
-    expect((await jobs(page).first().innerText()).toLowerCase()).toContain('teacher');
+    await poll(() => jobs(page).first().innerText()).toMatch(/teacher/i);
     await box(page).fill('accountant qqzzxx');
     await box(page).press('Enter');
     await page.getByText('No jobs match all words. Without "qqzzxx":').waitFor();
-    expect(await page.getByRole('list', { name: 'Related jobs' }).getByRole('listitem').count()).toBeGreaterThan(0);
+    await poll(() => page.getByRole('list', { name: 'Related jobs' }).getByRole('listitem').count()).toBeGreaterThan(0);
   }, 60_000);
 
   it('narrows by filters whose counts are what the list then has', async () => {
@@ -103,7 +104,7 @@ describe('a visitor who searches', () => {
     await page.getByRole('button', { name: /^Show / }).click();
     await page.getByRole('link', { name: 'Remove Contract' }).waitFor();
     await page.getByRole('link', { name: 'Remove Goroka' }).waitFor();
-    expect(await jobs(page).count()).toBeGreaterThan(0);
+    await poll(() => jobs(page).count()).toBeGreaterThan(0);
     await context.close();
   }, 60_000);
 

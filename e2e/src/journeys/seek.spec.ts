@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, type Visitor } from '../support/browser.js';
 import { enter } from '../support/cast.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { answer, heading, openMenu, told } from '../support/screens.js';
 
 /** What a job seeker does between two applications. */
@@ -31,7 +32,7 @@ describe('a job seeker', () => {
     await page.goto('/dashboard');
     await heading(page, 'Welcome back, Mere!');
     const side = page.getByRole('navigation', { name: 'Main' });
-    expect(await side.getByRole('link').allInnerTexts()).toEqual([
+    await poll(() => side.getByRole('link').allInnerTexts()).toEqual([
       'Dashboard',
       'Find Jobs',
       'My Applications',
@@ -144,7 +145,7 @@ describe('a job seeker', () => {
       await skills.fill(skill);
       await skills.press('Enter');
     }
-    expect(await page.getByRole('button', { name: 'Remove Cupping' }).count()).toBe(1);
+    await poll(() => page.getByRole('button', { name: 'Remove Cupping' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await told(page, 'Skills updated');
     await page.getByRole('tab', { name: 'Links' }).click();

@@ -4,6 +4,7 @@ import { newVisitor, openBrowser, type Visitor } from '../support/browser.js';
 import { Client } from '../support/client.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
 import { newPerson, password, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, signInAt, toast, told } from '../support/screens.js';
 
 describe('somebody who cannot sign in', () => {
@@ -37,8 +38,8 @@ describe('somebody who cannot sign in', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await heading(page, 'Forgot Password');
     // What was typed comes along, and what went wrong before does not.
-    expect(await page.getByLabel(/^Email/).inputValue()).toBe(email);
-    expect(await page.getByText('Login failed').count()).toBe(0);
+    await poll(() => page.getByLabel(/^Email/).inputValue()).toBe(email);
+    await poll(() => page.getByText('Login failed').count()).toBe(0);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await heading(page, 'Check Your Email');
     const link = linkIn(await mailTo(email, /^Reset your/)).href;
@@ -95,7 +96,7 @@ describe('somebody who cannot sign in', () => {
     await page.getByRole('button', { name: 'Create Account' }).click();
     await heading(page, 'Verification Required');
     await page.getByRole('button', { name: 'Correct the address' }).click();
-    expect(await page.getByLabel(/^First name/).inputValue()).toBe('Meri');
+    await poll(() => page.getByLabel(/^First name/).inputValue()).toBe('Meri');
     await page.getByLabel(/^Email/).fill(address);
     await page.locator('input[name="password"]').fill(password);
     await page.getByRole('button', { name: 'Create Account' }).click();

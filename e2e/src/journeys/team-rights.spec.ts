@@ -15,6 +15,7 @@ import {
   superAdmin,
   unique,
 } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading } from '../support/screens.js';
 
 /** An owner decides who of the company may do and see what (decisions P67, P68). */
@@ -75,8 +76,8 @@ describe('rights in a team', () => {
     const { page, context, faults } = await enter(browser, reader.email);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: title, exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: /Post (New )?Job/ }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: `Delete ${title}` }).count()).toBe(0);
+    await poll(() => page.getByRole('link', { name: /Post (New )?Job/ }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: `Delete ${title}` }).count()).toBe(0);
     await audit.screen(page, "a reader's dashboard");
     await page.goto(`/jobs/${job.id}/applications?tab=notes`);
     await page.getByRole('textbox', { name: 'New note' }).fill('She knows vanilla.');
@@ -99,7 +100,7 @@ describe('rights in a team', () => {
     await audit.screen(page, 'the dashboard of a colleague outside');
     await page.goto('/applications');
     await heading(page, 'Job Applications');
-    expect(await page.getByText(title).count()).toBe(0);
+    await poll(() => page.getByText(title).count()).toBe(0);
     expect(faults).toEqual([]);
     await page.goto(`/jobs/${job.id}/applications`);
     await heading(page, 'Hiring Team Only');

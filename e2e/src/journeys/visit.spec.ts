@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { narrow, newVisitor, openBrowser, type Visitor, wide } from '../support/browser.js';
 import { baseUrl } from '../support/client.js';
 import { type Cast, demoCast } from '../support/cast.js';
+import { poll } from '../support/poll.js';
 import { heading, settle, told } from '../support/screens.js';
 
 /** All that people do before they sign in, over the demo data. */
@@ -29,7 +30,7 @@ describe('a visitor', () => {
     await page.goto('/');
     await settle(page);
     const section = (name: string) => page.getByRole('region', { name }).or(page.locator('section', { hasText: name }));
-    expect(await section('Featured jobs').first().getByRole('listitem').count()).toBe(6);
+    await poll(() => section('Featured jobs').first().getByRole('listitem').count()).toBe(6);
     for (const name of ['Choose Your Path', 'How It Works']) {
       await heading(page, name);
     }
@@ -37,8 +38,8 @@ describe('a visitor', () => {
       await page.getByText(figure).first().waitFor();
     }
     const main = page.getByRole('main');
-    expect(await main.getByRole('link', { name: 'Find Jobs' }).first().getAttribute('href')).toBe('/jobs');
-    expect(await main.getByRole('link', { name: 'Start Hiring' }).first().getAttribute('href')).toBe(
+    await poll(() => main.getByRole('link', { name: 'Find Jobs' }).first().getAttribute('href')).toBe('/jobs');
+    await poll(() => main.getByRole('link', { name: 'Start Hiring' }).first().getAttribute('href')).toBe(
       '/auth?mode=register&role=employer',
     );
     const header = page.getByRole('banner');
@@ -95,7 +96,7 @@ describe('a visitor', () => {
     const { page } = visitor;
     await page.goto('/jobs?page=2');
     await jobs().first().waitFor();
-    expect(await jobs().count()).toBe(20);
+    await poll(() => jobs().count()).toBe(20);
     // A choice that is made before the page is taken over is not made up for, as taps are.
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.getByRole('combobox', { name: 'Employment type' }).selectOption({ label: 'Contract' });
@@ -103,7 +104,7 @@ describe('a visitor', () => {
     await page.getByRole('region', { name: 'Job details' }).getByText('Contract', { exact: true }).first().waitFor();
     await page.reload();
     await jobs().first().waitFor();
-    expect(await page.getByRole('combobox', { name: 'Employment type' }).inputValue()).toBe('contract');
+    await poll(() => page.getByRole('combobox', { name: 'Employment type' }).inputValue()).toBe('contract');
     await page.getByRole('searchbox', { name: 'Job title or keyword' }).fill('zzzz qqqq xxxx');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('No jobs found').waitFor();
@@ -117,7 +118,7 @@ describe('a visitor', () => {
     await page.goto('/jobs');
     const pager = page.getByRole('navigation', { name: 'Pagination' });
     await pager.getByRole('link', { name: 'Page 10' }).waitFor();
-    expect(await pager.getByRole('link', { name: /^Page \d+$/ }).count()).toBe(10);
+    await poll(() => pager.getByRole('link', { name: /^Page \d+$/ }).count()).toBe(10);
     await pager.getByRole('link', { name: 'Page 3', exact: true }).click();
     await waitForParams({ page: '3' });
     await pager.getByRole('link', { name: 'Next page' }).click();
@@ -175,7 +176,7 @@ describe('a visitor', () => {
     await page.goto('/companies');
     const cards = page.getByRole('main').getByRole('listitem');
     await cards.first().waitFor();
-    expect(await cards.count()).toBe(9);
+    await poll(() => cards.count()).toBe(9);
     const search = page.getByRole('searchbox', { name: /Search companies/ });
     await search.fill('no such company');
     await page.getByText('No companies found').waitFor();
@@ -194,7 +195,7 @@ describe('a visitor', () => {
     await page.goto('/contacts');
     await heading(page, 'Contact Us');
     await page.getByRole('main').getByText('Papua New Guinea').first().waitFor();
-    expect(await page.getByRole('main').locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2);
+    await poll(() => page.getByRole('main').locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2);
     await page.goto('/about');
     await heading(page, 'About PNG Workboard');
     await page.goto('/no/such/page');
@@ -205,10 +206,10 @@ describe('a visitor', () => {
     const { page } = visitor;
     await page.goto('/jobs');
     await page.getByRole('button', { name: 'Use dark theme' }).click();
-    expect(await page.evaluate('localStorage.getItem("pngwb-theme")')).toBe('dark');
+    await poll(() => page.evaluate('localStorage.getItem("pngwb-theme")')).toBe('dark');
     await page.reload();
     await page.getByRole('button', { name: 'Use light theme' }).waitFor();
-    expect(await page.evaluate('document.documentElement.getAttribute("data-theme")')).toBe('dark');
+    await poll(() => page.evaluate('document.documentElement.getAttribute("data-theme")')).toBe('dark');
     await page.getByRole('button', { name: 'Use light theme' }).click();
   }, 60_000);
 

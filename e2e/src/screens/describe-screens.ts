@@ -4,6 +4,7 @@ import { Audit } from '../support/audit.js';
 import { openBrowser, type Visitor } from '../support/browser.js';
 import { type Cast, demoCast, enterAs } from '../support/cast.js';
 import { addressOf, places, type Viewer } from '../support/places.js';
+import { poll } from '../support/poll.js';
 import { heading, settle } from '../support/screens.js';
 import { overlays } from './dialogs.js';
 import { beforeAnswers, withLongWords } from './hard-answers.js';
@@ -102,7 +103,7 @@ export const describeScreens = (viewer: Viewer): void => {
           await page.goto(addressOf(path, cast.samples));
           await heading(page, title);
           const main = page.getByRole('main');
-          expect(await main.innerText()).toContain(text);
+          await poll(() => main.innerText()).toContain(text);
           await main
             .getByRole('link', { name: action, exact: true })
             .or(main.getByRole('button', { name: action, exact: true }))
