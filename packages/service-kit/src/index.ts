@@ -8,6 +8,7 @@ export * from './database/held-transactions.js';
 export * from './database/idempotency-table.js';
 export * from './database/messaging-tables.js';
 export * from './database/page.js';
+export * from './database/tombstones.js';
 export * from './env.js';
 export * from './errors.js';
 export * from './gate.js';

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
-import { createDataSource } from '@workboard/service-kit';
+import { createDataSource, DeletedUser } from '@workboard/service-kit';
 import { Application } from './applications/application.entity.js';
-import { DeletedUser } from './applications/deleted-user.entity.js';
 import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { HiringTeamEntity } from './hiring-teams/hiring-team.entity.js';
 import { HiringTeamMember } from './hiring-teams/hiring-team-member.entity.js';

@@ -48,7 +48,6 @@ import { SearchPlans } from './search/search-plans.service.js';
 import { WordQueries } from './search/word.queries.js';
 import { UpkeepSchedule } from './upkeep/upkeep.schedule.js';
 import { Upkeep } from './upkeep/upkeep.service.js';
-import { Users } from './users/users.service.js';
 import { JobViewsController } from './views/job-views.controller.js';
 import { JobViews } from './views/job-views.service.js';
 
@@ -94,7 +93,6 @@ export const appModule = (env: Env): DynamicModule => {
     Suggestions,
     TitleCounts,
     Upkeep,
-    Users,
     WordQueries,
     NameQueries,
     SearchPlans,

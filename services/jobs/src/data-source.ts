@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createDataSource } from '@workboard/service-kit';
+import { createDataSource, DeletedUser } from '@workboard/service-kit';
 import { CompanyCopy } from './companies/company-copy.entity.js';
 import { Job } from './jobs/job.entity.js';
 import { Jobs1796000000001 } from './migrations/0001-jobs.js';
@@ -19,7 +19,6 @@ import { QuotedPay1796000000060 } from './migrations/0060-quoted-pay.js';
 import { Filled1796000000064 } from './migrations/0064-filled.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
-import { DeletedUser } from './users/deleted-user.entity.js';
 
 export const schema = 'jobs';
 export const entities = [CompanyCopy, DeletedUser, Job, JobRecommendation, SavedJob];

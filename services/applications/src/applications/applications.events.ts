@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
-import { Clock, OnEvent, publishAll } from '@workboard/service-kit';
+import { Clock, markUserDeleted, OnEvent, publishAll } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Invitations } from '../interview-times/invitations.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { JobCopies } from '../job-copies/job-copies.service.js';
 import { StatusNotices } from '../notices/status-notices.js';
 import { forgetJob, forgetPerson } from '../review/forgetting.js';
-import { buryUser } from './deleted-users.queries.js';
 
 type Ref = EventPayload<'application.deleted'>;
 
@@ -49,7 +48,7 @@ export class ApplicationsEvents {
 
   @OnEvent('user.deleted')
   async onUserDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
-    await buryUser(manager, userId);
+    await markUserDeleted(manager, userId);
     await forgetPerson(manager, userId);
     const gone = await this.lockWhere(manager, 'a.user_id = $1', userId);
     const applicationIds = gone.map(({ id }) => id);

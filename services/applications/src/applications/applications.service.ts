@@ -22,6 +22,7 @@ import {
   oneByOne,
   Idempotency,
   InjectClient,
+  protectUser,
   publish,
 } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -47,7 +48,6 @@ import {
   offerAfter,
 } from './application.rules.js';
 import { ApplicationsQueries } from './applications.queries.js';
-import { holdUser } from './deleted-users.queries.js';
 import { removeWithdrawn } from './replace-withdrawn.js';
 
 interface Decision {
@@ -115,7 +115,7 @@ export class ApplicationsService {
 
     const now = this.clock.now();
     const send = async (manager: EntityManager): Promise<ApplicationRecord> => {
-      await holdUser(manager, userId);
+      await protectUser(manager, userId, 'user_not_found');
       const { companyId } = await this.jobCopies.hold(manager, job);
       const withdrawn = await removeWithdrawn(manager, { jobId, userId, companyId });
       const application = await manager.save(

@@ -12,10 +12,17 @@ import {
   say,
   seesApplicants,
 } from '@workboard/contracts';
-import { type Client, Clock, Idempotency, InjectClient, oneByOne, publishAll } from '@workboard/service-kit';
+import {
+  type Client,
+  Clock,
+  Idempotency,
+  InjectClient,
+  oneByOne,
+  protectUser,
+  publishAll,
+} from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
-import { holdUser } from '../applications/deleted-users.queries.js';
 import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
 import { recordHistory } from '../history/record-history.js';
 import { ApplicationNote } from './application-note.entity.js';
@@ -53,7 +60,7 @@ export class NotesService {
     const { jobId } = await this.applications.require(this.dataSource.manager, { id, caller });
     await this.requireColleagues({ jobId, companyId: caller.companyId }, mentions);
     return this.idempotency.transaction(async (manager) => {
-      await holdUser(manager, caller.userId);
+      await protectUser(manager, caller.userId, 'user_not_found');
       const note = await this.write(manager, { id, text, caller });
       const told = mentions.filter((userId) => userId !== caller.userId);
       await publishAll(
@@ -68,7 +75,7 @@ export class NotesService {
   /** The same note on each; one that is refused is named and stops no other (decision P45). */
   async addMany(caller: Caller, { ids, text }: AddNotes): Promise<DecidedMany> {
     return this.idempotency.transaction(async (manager) => {
-      await holdUser(manager, caller.userId);
+      await protectUser(manager, caller.userId, 'user_not_found');
       // Locked in one order, so that two such calls never wait for each other.
       const inOrder = ids.toSorted((a, b) => a - b);
       return oneByOne(inOrder, (id) => this.write(manager, { id, text, caller }));

@@ -6,10 +6,9 @@ import {
   type ScoreboardRecord,
   type ScorecardRecord,
 } from '@workboard/contracts';
-import { Clock } from '@workboard/service-kit';
+import { Clock, protectUser } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
-import { holdUser } from '../applications/deleted-users.queries.js';
 import { recordHistory } from '../history/record-history.js';
 import { ScoreCriteriaService } from './score-criteria.service.js';
 import { Scorecard } from './scorecard.entity.js';
@@ -58,7 +57,7 @@ export class ScorecardsService {
     }
     await this.dataSource.transaction(async (manager) => {
       const { userId } = caller;
-      await holdUser(manager, userId);
+      await protectUser(manager, userId, 'user_not_found');
       await this.applications.lock(manager, { id, caller });
       const average = mean(scores.map(({ score }) => score));
       const card = { applicationId: id, userId, scores, verdict, average, updatedAt: this.clock.now() };

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
-import { OnEvent } from '@workboard/service-kit';
+import { markUserDeleted, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Users } from '../users/users.service.js';
 
 /** What applications and accounts mean for jobs. */
 @Injectable()
 export class JobsEvents {
-  constructor(private readonly users: Users) {}
-
   /** The counter is a sum: it is right whichever of sent and withdrawn is heard of first (decision P10). */
   @OnEvent('application.created')
   async onApplied({ jobId }: EventPayload<'application.created'>, manager: EntityManager): Promise<void> {
@@ -22,7 +19,7 @@ export class JobsEvents {
 
   @OnEvent('user.deleted')
   async onUserDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
-    await this.users.bury(manager, userId);
+    await markUserDeleted(manager, userId);
     await manager.query(`DELETE FROM saved_jobs WHERE user_id = $1`, [userId]);
     await manager.query(`DELETE FROM job_recommendations WHERE user_id = $1`, [userId]);
     await manager.query(

@@ -20,6 +20,7 @@ import {
   given,
   Idempotency,
   InjectClient,
+  protectUser,
   publish,
   type RawJson,
   requireVersion,
@@ -29,7 +30,6 @@ import { CompanyCopies } from '../companies/company-copies.service.js';
 import { CompanyCopy } from '../companies/company-copy.entity.js';
 import { AdReview } from '../reviews/ad-review.js';
 import { type Before, beforeOf, ReviewCases } from '../reviews/review-cases.js';
-import { Users } from '../users/users.service.js';
 import { Job } from './job.entity.js';
 import { JobFacts } from './job-facts.js';
 import { companyToPostFor, requireJobEditor } from './job.policy.js';
@@ -62,7 +62,6 @@ export class JobsService {
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly companies: CompanyCopies,
-    private readonly users: Users,
     private readonly facts: JobFacts,
     private readonly queries: JobsQueries,
     private readonly review: AdReview,
@@ -168,7 +167,7 @@ export class JobsService {
     const fields = { ...sent, ...settlePay(sent) };
     await this.companies.refresh(companyId);
     return this.idempotency.transaction(async (manager) => {
-      await this.users.hold(manager, caller.userId);
+      await protectUser(manager, caller.userId, 'unauthenticated');
       const company = await this.companies.hold(manager, companyId);
       const ad = { ...(given(fields) as typeof fields), companyId };
       const isPosted = !draft && fields.status !== 'inactive';

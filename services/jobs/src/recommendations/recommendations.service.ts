@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, dayOf, type Job, type Recommendation } from '@workboard/contracts';
-import { Clock } from '@workboard/service-kit';
+import { Clock, protectUser } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { Users } from '../users/users.service.js';
 import { JobRecommendation } from './job-recommendation.entity.js';
 
 interface Match {
@@ -18,7 +17,6 @@ export class Recommendations {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly users: Users,
   ) {}
 
   /** The caller's own, best first: only jobs that are public and open, none that was dismissed. */
@@ -58,7 +56,7 @@ export class Recommendations {
   /** Replaces a seeker's recommendations; dismissed ones stay dismissed, seen ones seen. */
   async store({ userId, matches }: { userId: number; matches: readonly Match[] }): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
-      await this.users.hold(manager, userId);
+      await protectUser(manager, userId, 'unauthenticated');
       const parameters = [userId, JSON.stringify(matches)];
       await manager.query(
         `DELETE FROM job_recommendations WHERE user_id = $1 AND NOT is_dismissed

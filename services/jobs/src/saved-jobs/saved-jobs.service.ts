@@ -6,10 +6,9 @@ import {
   type SavedJobMetadata,
   type SaveJob,
 } from '@workboard/contracts';
-import { Clock, conflictAs, Idempotency } from '@workboard/service-kit';
+import { Clock, conflictAs, Idempotency, protectUser } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { JobsReading } from '../jobs/jobs-reading.service.js';
-import { Users } from '../users/users.service.js';
 import { SavedJob } from './saved-job.entity.js';
 import { presentSavedJob } from './saved-job.presenter.js';
 
@@ -20,7 +19,6 @@ export class SavedJobs {
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
-    private readonly users: Users,
     private readonly reading: JobsReading,
   ) {}
 
@@ -43,7 +41,7 @@ export class SavedJobs {
     }
     const { text } = await this.reading.requireVisible(jobId, caller);
     return this.idempotency.transaction(async (manager) => {
-      await this.users.hold(manager, caller.userId);
+      await protectUser(manager, caller.userId, 'unauthenticated');
       const entry = { userId: caller.userId, jobId, savedAt: this.clock.now() };
       const { identifiers } = await conflictAs('already_saved', manager.insert(SavedJob, entry));
       const id = Number(identifiers[0]?.['id']);

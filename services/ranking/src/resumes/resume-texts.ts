@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RankFlag } from '@workboard/contracts';
-import { holdPerson } from '../runs/forgetting.js';
+import { protectFromDeletion } from '../runs/tombstones.js';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface ResumeText {
@@ -60,7 +60,7 @@ export class ResumeTexts {
   /** Writes nothing for a file or a person that is gone. */
   async store({ fileId, userId, text, flags, pages }: ResumeText): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      if (await holdPerson(manager, { userId, fileId })) {
+      if (await protectFromDeletion(manager, { userId, fileId })) {
         await manager.query(
           `INSERT INTO resume_texts (file_id, user_id, text, flags, pages) VALUES ($1, $2, $3, $4, $5)
            ON CONFLICT (file_id) DO UPDATE SET text = excluded.text, flags = excluded.flags, pages = excluded.pages`,

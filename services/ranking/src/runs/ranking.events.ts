@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ResumeTexts } from '../resumes/resume-texts.js';
 import { Work } from '../work/work.js';
 import { unlinkSharedTexts } from './shared-texts.js';
-import { bury } from './forgetting.js';
+import { markDeleted } from './tombstones.js';
 
 /** Several saves in a row are one change. */
 const settleMs = 15_000;
@@ -33,7 +33,7 @@ export class RankingEvents {
 
   @OnEvent('user.deleted')
   async onDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
-    await bury(manager, { userId });
+    await markDeleted(manager, { userId });
     await this.texts.removeOfUser(manager, userId);
     await manager.query(`DELETE FROM scores WHERE user_id = $1`, [userId]);
     await manager.query(`DELETE FROM run_entries WHERE user_id = $1`, [userId]);
@@ -61,7 +61,7 @@ export class RankingEvents {
     isInUse: boolean,
   ): Promise<void> {
     if (!isInUse) {
-      await bury(manager, { userId, fileId });
+      await markDeleted(manager, { userId, fileId });
       await this.texts.remove(manager, fileId);
     }
   }
