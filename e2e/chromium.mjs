@@ -21,7 +21,7 @@ const script = `import('@sparticuz/chromium').then(({ default: chromium }) => ch
  * Unpacks the Chromium that comes with the npm package, once per machine. Under a temporary name first, so that neither
  * a crash nor a second run leaves half of it. Answers with the folder: `chromium`, `al2023/lib`, `fonts`.
  */
-export async function unpackChromium() {
+export const unpackChromium = async () => {
   const home = join(tmpdir(), `workboard-chromium-${version}`);
   if (existsSync(home)) {
     return home;
@@ -44,4 +44,4 @@ export async function unpackChromium() {
     }
   });
   return home;
-}
+};

@@ -15,7 +15,7 @@ export default async function tearDown() {
 }
 
 /** Log lines of work that held a transaction while it waited for another process. */
-async function heldTransactions(logs) {
+const heldTransactions = async (logs) => {
   const texts = await Promise.all((await readdir(logs)).map((name) => readFile(join(logs, name), 'utf8')));
   return texts.flatMap((text) => text.split('\n').filter((line) => line.includes('TransactionHeldError')));
-}
+};

@@ -16,16 +16,16 @@ class Fault extends Error {}
 
 const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-function checkNode() {
+const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) {
     return;
   }
   throw new Fault(`Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
-}
+};
 
 /** Whether node_modules holds what the lockfile says (packages of other platforms aside). */
-function isInstalled() {
+const isInstalled = () => {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) {
     return false;
@@ -38,9 +38,9 @@ function isInstalled() {
     const here = installed[path];
     return here ? here.version === version : Boolean(optional || devOptional || peer);
   });
-}
+};
 
-function install() {
+const install = () => {
   if (isInstalled()) {
     return 'up to date';
   }
@@ -54,18 +54,18 @@ function install() {
     'The packages could not be installed',
   );
   return 'npm ci';
-}
+};
 
 /** Time of the newest file under these paths, in milliseconds. */
-function newest(paths) {
+const newest = (paths) => {
   const times = paths.filter(existsSync).map((path) => {
     const stat = statSync(path);
     return stat.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : stat.mtimeMs;
   });
   return Math.max(0, ...times);
-}
+};
 
-function build() {
+const build = () => {
   if (!existsSync(join(root, 'gateway/dist'))) {
     announce('build', 'servers and web app …');
   }
@@ -87,10 +87,10 @@ function build() {
   run([...npm, 'run', 'build', '-w', 'web', '--loglevel=error'], 'The web app could not be built');
   writeFileSync(stamp, state);
   return 'servers and web app';
-}
+};
 
 /** Runs a command quietly; on failure its output follows the sentence. */
-function run([command, ...args], sentence) {
+const run = ([command, ...args], sentence) => {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
@@ -103,17 +103,17 @@ function run([command, ...args], sentence) {
   throw new Fault(
     `${sentence}:\n${error ? error.message : `${stdout}${stderr}`.trim().split('\n').slice(-30).join('\n')}`,
   );
-}
+};
 
-function announce(name, detail) {
+const announce = (name, detail) => {
   process.stdout.write(`${name.padEnd(9)}          ${detail}\n`);
-}
+};
 
-function step(name, work) {
+const step = (name, work) => {
   const since = Date.now();
   const detail = work();
   process.stdout.write(`${name.padEnd(9)} ${`${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(7)}  ${detail}\n`);
-}
+};
 
 process.chdir(root);
 try {

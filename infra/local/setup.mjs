@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
 });
 
 /** What the options decide; everything else is the example's. */
-function chosen() {
+const chosen = () => {
   if (options.demo) {
     return {
       SEED: 'true',
@@ -49,7 +49,7 @@ function chosen() {
     ...(options.email && { SUPER_ADMIN_EMAIL: options.email }),
     ...(options.smtp && { SMTP_URL: options.smtp }),
   };
-}
+};
 
 const read = (file) =>
   new Map(

@@ -24,10 +24,10 @@ interface Wanted {
  * Posts a job through the API of BENCH_URL (http://localhost:3000), which runs with demo data, writes its applicants into the
  * database of DATABASE_ADMIN_URL, and removes all of it after the work, whatever became of it.
  */
-export async function withAppliedJob(
+export const withAppliedJob = async (
   { domain, applicants, job, letter, withResumes }: Wanted,
   work: (applied: AppliedJob) => Promise<void>,
-): Promise<void> {
+): Promise<void> => {
   const base = process.env['BENCH_URL'] ?? 'http://localhost:3000';
   const client = new Client({ connectionString: process.env['DATABASE_ADMIN_URL'] });
   let cookie = '';
@@ -59,16 +59,16 @@ export async function withAppliedJob(
     await ask('DELETE', `/api/jobs/${id}`);
     await client.end();
   }
-}
+};
 
 /** Waits until the applications service has heard of the job. */
-async function untilKnown(client: Client, jobId: number): Promise<void> {
+const untilKnown = async (client: Client, jobId: number): Promise<void> => {
   const known = await client.query('SELECT FROM applications.job_copies WHERE id = $1', [jobId]);
   if (known.rowCount === 0) {
     await sleep(100);
     await untilKnown(client, jobId);
   }
-}
+};
 
 /** People with the careers of the demo's seekers, who applied. */
 const insertion = ({ domain, letter, withResumes }: Pick<Wanted, 'domain' | 'letter' | 'withResumes'>): string =>
@@ -87,11 +87,11 @@ const insertion = ({ domain, letter, withResumes }: Pick<Wanted, 'domain' | 'let
    INSERT INTO applications.applications (job_id, user_id, cover_letter, resume)
    SELECT $1::int, id, '${letter}', '/api/files/resumes/' || file_id FROM people LEFT JOIN resumes ON user_id = id`;
 
-async function removePeople(client: Client, domain: string): Promise<void> {
+const removePeople = async (client: Client, domain: string): Promise<void> => {
   const people = `(SELECT id FROM auth.users WHERE email LIKE '%@${domain}')`;
   await client.query(`DELETE FROM applications.applications WHERE user_id IN ${people}`);
   for (const table of ['run_entries', 'scores', 'resume_texts']) {
     await client.query(`DELETE FROM ranking.${table} WHERE user_id IN ${people}`);
   }
   await client.query(`DELETE FROM auth.users WHERE email LIKE '%@${domain}'`);
-}
+};

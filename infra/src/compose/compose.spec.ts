@@ -51,11 +51,11 @@ const processes = [
 ];
 
 /** The settings that a process reads, from its own schema. */
-async function shapeOf(folder: string, entry: string): Promise<Record<string, z.ZodType>> {
+const shapeOf = async (folder: string, entry: string): Promise<Record<string, z.ZodType>> => {
   const module = (await import(join(root, folder, 'src/env.ts'))) as Record<string, z.ZodObject | undefined>;
   const schema = (entry === 'worker' ? module['workerEnvSchema'] : undefined) ?? module['envSchema'];
   return schema!.shape;
-}
+};
 
 describe('docker-compose.yml', () => {
   it('is valid by the Compose specification', () => {

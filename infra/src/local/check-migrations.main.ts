@@ -20,22 +20,8 @@ import { serviceDataSource, type ServiceDataSource } from './service-data-source
 
 const password = 'workboard';
 const isRelease = process.argv.includes('--release');
-const servers = await startTestServers();
-try {
-  const faults = await inFreshDatabase(servers.env.TEST_DATABASE_URL, check);
-  for (const fault of faults) {
-    console.error(fault);
-  }
-  console.log(`migrations: ${services.length} services, ${faults.length} faults`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof StartFault ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await servers.stop();
-}
 
-async function inFreshDatabase<T>(server: string, work: (adminUrl: string) => Promise<T>): Promise<T> {
+const inFreshDatabase = async <T>(server: string, work: (adminUrl: string) => Promise<T>): Promise<T> => {
   const database = `migrations_${randomBytes(6).toString('hex')}`;
   await withClient(server, (client) => client.query(`CREATE DATABASE ${database}`));
   try {
@@ -43,9 +29,9 @@ async function inFreshDatabase<T>(server: string, work: (adminUrl: string) => Pr
   } finally {
     await withClient(server, (client) => client.query(`DROP DATABASE ${database} WITH (FORCE)`));
   }
-}
+};
 
-async function check(adminUrl: string): Promise<string[]> {
+const check = async (adminUrl: string): Promise<string[]> => {
   const passwords = Object.fromEntries(services.map((name) => [name, password])) as Record<ServiceName, string>;
   await prepareDatabase(adminUrl, passwords);
   const faults: string[] = [];
@@ -75,9 +61,9 @@ async function check(adminUrl: string): Promise<string[]> {
     return found.map((fault) => `${name}: breaks the code of ${last.version}, which runs during an upgrade: ${fault}`);
   });
   return [...faults, ...broken];
-}
+};
 
-async function checkService(name: ServiceName, source: ServiceDataSource): Promise<string[]> {
+const checkService = async (name: ServiceName, source: ServiceDataSource): Promise<string[]> => {
   const count = ((await source.runMigrations()) as unknown[]).length;
   if (count === 0) {
     return [`${name}: there are no migrations`];
@@ -92,10 +78,10 @@ async function checkService(name: ServiceName, source: ServiceDataSource): Promi
   );
   await source.runMigrations();
   return [...drift, ...left];
-}
+};
 
 /** Tables, views, sequences, types and functions of a schema, apart from the list of migrations. */
-async function leftovers(source: ServiceDataSource, schema: string): Promise<string[]> {
+const leftovers = async (source: ServiceDataSource, schema: string): Promise<string[]> => {
   const rows = await source.query<{ object: string }[]>(
     `SELECT c.relkind::text || ' ' || c.relname AS object FROM pg_class c
       WHERE c.relnamespace = $1::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'S', 'f')
@@ -107,4 +93,19 @@ async function leftovers(source: ServiceDataSource, schema: string): Promise<str
     [schema],
   );
   return rows.map((row) => row.object);
+};
+
+const servers = await startTestServers();
+try {
+  const faults = await inFreshDatabase(servers.env.TEST_DATABASE_URL, check);
+  for (const fault of faults) {
+    console.error(fault);
+  }
+  console.log(`migrations: ${services.length} services, ${faults.length} faults`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof StartFault ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await servers.stop();
 }

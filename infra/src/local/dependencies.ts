@@ -39,7 +39,13 @@ const bucket = 'workboard';
 const log = (dataDir: string, name: string) => join(dataDir, 'logs', `${name}.log`);
 
 /** Postgres of DATABASE_ADMIN_URL or DATABASE_URL, else our own with a database `workboard`. */
-export async function providePostgres({ dataDir, env, ports, settings, durable }: Installation): Promise<Dependency> {
+export const providePostgres = async ({
+  dataDir,
+  env,
+  ports,
+  settings,
+  durable,
+}: Installation): Promise<Dependency> => {
   const given = env['DATABASE_ADMIN_URL'] || env['DATABASE_URL'];
   if (given) {
     await reach('Postgres', 'DATABASE_ADMIN_URL', () => withClient(given, (client) => client.query('SELECT 1')));
@@ -64,10 +70,10 @@ export async function providePostgres({ dataDir, env, ports, settings, durable }
     source: server.source,
     unit: { name: 'postgres', process: server.process, start: async () => (await startPostgres(options)).process },
   };
-}
+};
 
 /** Redis of REDIS_URL, else our own with a user for each of our processes. */
-export async function provideRedis({ dataDir, env, ports, settings, durable }: Installation): Promise<Dependency> {
+export const provideRedis = async ({ dataDir, env, ports, settings, durable }: Installation): Promise<Dependency> => {
   const given = env['REDIS_URL'];
   if (given) {
     await reach('Redis', 'REDIS_URL', () => ping(given));
@@ -87,10 +93,10 @@ export async function provideRedis({ dataDir, env, ports, settings, durable }: I
     source: `Redis, ${server.source}`,
     unit: { name: 'redis', process: server.process, start: async () => (await startRedis(options)).process },
   };
-}
+};
 
 /** S3 of S3_ENDPOINT, else our own. */
-export async function provideStorage({ dataDir, env, ports }: Installation): Promise<Dependency> {
+export const provideStorage = async ({ dataDir, env, ports }: Installation): Promise<Dependency> => {
   if (env['S3_ENDPOINT']) {
     return { env: {}, source: 'from S3_ENDPOINT' };
   }
@@ -113,10 +119,10 @@ export async function provideStorage({ dataDir, env, ports }: Installation): Pro
     });
   const process = await started(start(), 'the S3 server', `http://127.0.0.1:${port}/`);
   return { env: variables, source: 's3rver, from npm', unit: { name: 'storage', process, start } };
-}
+};
 
 /** SMTP of SMTP_URL, else a mail catcher with an inbox in the browser. */
-export async function provideMail({ dataDir, env, ports }: Installation): Promise<Dependency> {
+export const provideMail = async ({ dataDir, env, ports }: Installation): Promise<Dependency> => {
   if (env['SMTP_URL']) {
     return { env: {}, source: 'from SMTP_URL' };
   }
@@ -153,14 +159,14 @@ export async function provideMail({ dataDir, env, ports }: Installation): Promis
     source: 'MailDev, from npm',
     unit: { name: 'mail', process, start, disposable: true },
   };
-}
+};
 
-async function started(process: TiedProcess, name: string, url: string): Promise<TiedProcess> {
+const started = async (process: TiedProcess, name: string, url: string): Promise<TiedProcess> => {
   await untilReady(process, name, () => fetch(url));
   return process;
-}
+};
 
-async function reach(name: string, variable: string, probe: () => Promise<unknown>): Promise<void> {
+const reach = async (name: string, variable: string, probe: () => Promise<unknown>): Promise<void> => {
   try {
     await probe();
   } catch (error) {
@@ -168,4 +174,4 @@ async function reach(name: string, variable: string, probe: () => Promise<unknow
       `${name} at ${variable} does not answer: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-}
+};

@@ -43,7 +43,7 @@ const columnFault = (before: ColumnFacts, now: ColumnFacts | undefined): string 
  * @param readyFor what that code was made ready to lose or to keep, as these messages name it; forgiven
  * @returns lines such as `column users.email is gone`
  */
-export function breaksCodeFor(before: SchemaFacts, now: SchemaFacts, readyFor: readonly string[] = []): string[] {
+export const breaksCodeFor = (before: SchemaFacts, now: SchemaFacts, readyFor: readonly string[] = []): string[] => {
   const known = new Set(Object.keys(before.columns).map(tableOf));
   const faults: [what: string, fault: string | undefined][] = [
     ...Object.entries(before.columns).map(([name, facts]): [string, string | undefined] => [
@@ -67,4 +67,4 @@ export function breaksCodeFor(before: SchemaFacts, now: SchemaFacts, readyFor: r
       .map(([name]): [string, string] => [`rule ${name}`, 'is gone']),
   ];
   return faults.flatMap(([what, fault]) => (fault && !readyFor.includes(what) ? [`${what} ${fault}`] : []));
-}
+};

@@ -6,7 +6,7 @@ import { isAlive, StartFault } from '@workboard/local-servers';
  * Claims a data folder for this process; two starts on one folder would ruin it.
  * @returns what gives it back. @throws StartFault while another start holds it.
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+export const holdFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, 'running.pid');
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
   if (holder && holder !== process.pid && isAlive(holder)) {
@@ -14,4 +14,4 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   }
   await writeFile(file, String(process.pid));
   return () => rm(file, { force: true });
-}
+};

@@ -23,7 +23,7 @@ export const readLastVersion = async (): Promise<LastVersion> =>
   JSON.parse(await readFile(file, 'utf8')) as LastVersion;
 
 /** Notes the present schemas as those of the version that is being released; `npm run format` gives the file its lines. */
-export async function saveLastVersion(schemas: LastVersion['schemas']): Promise<void> {
+export const saveLastVersion = async (schemas: LastVersion['schemas']): Promise<void> => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   await writeFile(file, JSON.stringify({ version, readyFor, schemas } satisfies LastVersion));
-}
+};

@@ -48,19 +48,19 @@ export class LogWatch {
   }
 }
 
-function troubleIn(line: string): string | undefined {
+const troubleIn = (line: string): string | undefined => {
   if (line.startsWith('{')) {
     return /"level":[56]0/.test(line) ? loggedError(line) : undefined;
   }
   // Node's own warnings are for developers, who find them in the file.
   return line === '' || /Warning: |^\(Use `node --trace/.test(line) ? undefined : line;
-}
+};
 
-async function sizeOf(file: string): Promise<number> {
+const sizeOf = async (file: string): Promise<number> => {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
-}
+};
 
-async function readBetween(file: string, from: number, to: number): Promise<string> {
+const readBetween = async (file: string, from: number, to: number): Promise<string> => {
   if (to <= from) {
     return '';
   }
@@ -71,4 +71,4 @@ async function readBetween(file: string, from: number, to: number): Promise<stri
   } finally {
     await handle.close();
   }
-}
+};

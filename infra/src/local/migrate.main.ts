@@ -17,6 +17,14 @@ const urls = Object.fromEntries(
   services.map((name) => [name, settings[`${name.toUpperCase()}_DATABASE_URL`] ?? '']),
 ) as Record<ServiceName, string>;
 
+const loadDemoData = async (): Promise<void> => {
+  const seed = spawn(process.execPath, [join(root, 'infra/dist/seed/main.js')], { stdio: 'inherit' });
+  const [code] = (await once(seed, 'exit')) as [number | null];
+  if (code !== 0) {
+    throw new Error(`the demo data could not be loaded (code ${code})`);
+  }
+};
+
 try {
   const ran = await migrate(adminUrl, urls);
   if (SEED === 'true') {
@@ -28,12 +36,4 @@ try {
   console.error(error);
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
-
-async function loadDemoData(): Promise<void> {
-  const seed = spawn(process.execPath, [join(root, 'infra/dist/seed/main.js')], { stdio: 'inherit' });
-  const [code] = (await once(seed, 'exit')) as [number | null];
-  if (code !== 0) {
-    throw new Error(`the demo data could not be loaded (code ${code})`);
-  }
 }

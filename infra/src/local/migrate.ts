@@ -5,7 +5,7 @@ import { serviceDataSource } from './service-data-source.js';
  * Creates roles and schemas as administrator, then runs each service's pending migrations as that service's own role.
  * @returns how many migrations ran.
  */
-export async function migrate(adminUrl: string, urls: Record<ServiceName, string>): Promise<number> {
+export const migrate = async (adminUrl: string, urls: Record<ServiceName, string>): Promise<number> => {
   const passwords = Object.fromEntries(services.map((name) => [name, passwordOf(urls[name])])) as Record<
     ServiceName,
     string
@@ -22,6 +22,6 @@ export async function migrate(adminUrl: string, urls: Record<ServiceName, string
     }
   }
   return count;
-}
+};
 
 const passwordOf = (url: string) => decodeURIComponent(new URL(url).password);

@@ -39,7 +39,7 @@ const tableOf = (statement: string): string | undefined =>
  * Tables that the migration itself makes are nobody's yet.
  * @param source the migration's TypeScript
  */
-export function breaksVersionBefore(source: string): string[] {
+export const breaksVersionBefore = (source: string): string[] => {
   const statements = statementsIn(upOf(source));
   const fresh = new Set(statements.map((statement) => /\bCREATE TABLE (\w+)/i.exec(statement)?.[1]));
   return statements
@@ -49,4 +49,4 @@ export function breaksVersionBefore(source: string): string[] {
         .filter(({ broken, unless }) => broken.test(statement) && !unless?.test(statement))
         .map(({ says }) => `${says}: ${statement.replaceAll(/\s+/g, ' ').trim().slice(0, 120)}`),
     );
-}
+};

@@ -26,12 +26,12 @@ const internal: Record<string, number> = {
  * the usual ones, else any that is free. `strict` keeps open ports where people expect them.
  * @throws StartFault when an open port is taken and `strict`, naming the variable that changes it.
  */
-export async function choosePorts(task: {
+export const choosePorts = async (task: {
   env: NodeJS.ProcessEnv;
   last: Ports;
   needed: (name: string) => boolean;
   strict: boolean;
-}): Promise<Ports> {
+}): Promise<Ports> => {
   const { env, last, needed, strict } = task;
   const ports: Ports = {};
   for (const [name, { variable, port: usual }] of Object.entries(open)) {
@@ -58,4 +58,4 @@ export async function choosePorts(task: {
     taken.add(port);
   }
   return ports;
-}
+};

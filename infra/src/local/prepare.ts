@@ -7,7 +7,7 @@ import { root } from './root.js';
 import { seedOnce } from './seed.js';
 
 /** Roles, schemas and migrations, in a process of its own so that its memory is given back. @returns what was done. */
-export async function migrateDatabase(installation: Installation, shared: NodeJS.ProcessEnv): Promise<string> {
+export const migrateDatabase = async (installation: Installation, shared: NodeJS.ProcessEnv): Promise<string> => {
   const { dataDir, settings } = installation;
   const admin = shared['DATABASE_ADMIN_URL'] ?? '';
   const urls = services.map((name): [string, string] => [
@@ -20,10 +20,10 @@ export async function migrateDatabase(installation: Installation, shared: NodeJS
     log: join(dataDir, 'logs/migrate.log'),
     sentence: 'The database could not be migrated',
   });
-}
+};
 
 /** The demo data, once per database and not with SEED=false. @returns what was done. */
-export async function seedDatabase({ dataDir }: Installation, shared: NodeJS.ProcessEnv): Promise<string> {
+export const seedDatabase = async ({ dataDir }: Installation, shared: NodeJS.ProcessEnv): Promise<string> => {
   if (shared['SEED'] === 'false') {
     return 'none (SEED=false)';
   }
@@ -37,19 +37,19 @@ export async function seedDatabase({ dataDir }: Installation, shared: NodeJS.Pro
     });
   });
   return loaded ? lastLines(log, 1) : 'demo data is there';
-}
+};
 
 /** Runs a script to its end. @returns its last line. @throws StartFault with its last line when it fails. */
-async function runOnce(task: {
+const runOnce = async (task: {
   script: string;
   env: NodeJS.ProcessEnv;
   log: string;
   sentence: string;
-}): Promise<string> {
+}): Promise<string> => {
   const process = startTied({ args: [join(root, task.script)], env: task.env, log: task.log });
   const { code } = await process.exited;
   if (code !== 0) {
     throw new StartFault(`${task.sentence} (see ${task.log}):\n${reasonIn(task.log)}`);
   }
   return lastLines(task.log, 1);
-}
+};

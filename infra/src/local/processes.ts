@@ -18,7 +18,7 @@ export interface OwnProcess {
 const local = '127.0.0.1';
 
 /** The gateway, the six services and their workers, with all their settings (decision R1). */
-export function ownProcesses(installation: Installation, found: Record<string, string>): OwnProcess[] {
+export const ownProcesses = (installation: Installation, found: Record<string, string>): OwnProcess[] => {
   const shared = sharedEnv(installation, found);
   return [
     ...services.flatMap((name) => [
@@ -27,10 +27,10 @@ export function ownProcesses(installation: Installation, found: Record<string, s
     ]),
     gatewayProcess(installation, shared),
   ];
-}
+};
 
 /** What every process and the seed get: addresses of the dependencies and of each other, and secrets. */
-export function sharedEnv({ env, ports, settings }: Installation, found: Record<string, string>): NodeJS.ProcessEnv {
+export const sharedEnv = ({ env, ports, settings }: Installation, found: Record<string, string>): NodeJS.ProcessEnv => {
   const peers = services.map((name) => [`${name.toUpperCase()}_URL`, `http://${local}:${ports[name]}`]);
   return {
     NODE_ENV: 'production',
@@ -50,14 +50,14 @@ export function sharedEnv({ env, ports, settings }: Installation, found: Record<
     ...env,
     ...found,
   };
-}
+};
 
 /** The connection of a service's own database role. */
-export function serviceDatabaseUrl(name: ServiceName, adminUrl: string, password: string): string {
+export const serviceDatabaseUrl = (name: ServiceName, adminUrl: string, password: string): string => {
   return changeUrl(adminUrl, { user: `workboard_${name}`, password });
-}
+};
 
-function serviceProcess(name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess {
+const serviceProcess = (name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess => {
   const { ports } = installation;
   return {
     name,
@@ -70,9 +70,9 @@ function serviceProcess(name: ServiceName, installation: Installation, shared: N
     readyUrl: `http://${local}:${ports[`${name}Metrics`]}/health/ready`,
     heap: 192,
   };
-}
+};
 
-function workerProcess(name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess {
+const workerProcess = (name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess => {
   const port = installation.ports[`${name}WorkerMetrics`];
   return {
     name: `${name}-worker`,
@@ -82,9 +82,9 @@ function workerProcess(name: ServiceName, installation: Installation, shared: No
     readyUrl: `http://${local}:${port}/health/ready`,
     heap: name === 'ranking' ? 512 : 192,
   };
-}
+};
 
-function gatewayProcess(installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess {
+const gatewayProcess = (installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess => {
   const { DATABASE_ADMIN_URL: _admin, ...rest } = shared;
   const { ports } = installation;
   const env = { ...rest, REDIS_URL: redisUrl('gateway', installation, shared) };
@@ -96,19 +96,19 @@ function gatewayProcess(installation: Installation, shared: NodeJS.ProcessEnv): 
     readyUrl: `http://${local}:${port}/api/health/ready`,
     heap: 384,
   };
-}
+};
 
-function ownEnv(name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+const ownEnv = (name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { DATABASE_ADMIN_URL: admin = '', ...env } = shared;
   return {
     ...env,
     DATABASE_URL: serviceDatabaseUrl(name, admin, installation.settings.rolePasswords[name]),
     REDIS_URL: redisUrl(name, installation, shared),
   };
-}
+};
 
 /** Our own Redis as a process' own user; one that was given stays as it was given. */
-function redisUrl(user: RedisUser, { env, settings }: Installation, shared: NodeJS.ProcessEnv): string | undefined {
+const redisUrl = (user: RedisUser, { env, settings }: Installation, shared: NodeJS.ProcessEnv): string | undefined => {
   const { REDIS_URL: url } = shared;
   return url && !env['REDIS_URL'] ? changeUrl(url, { user, password: settings.redisPasswords[user] }) : url;
-}
+};

@@ -22,7 +22,7 @@ const byName = <T>(rows: readonly { name: string; fact: T }[]): Record<string, T
   Object.fromEntries(rows.map(({ name, fact }): [string, T] => [name, fact]).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Reads a schema as its migrations left it. */
-export async function readSchema(source: ServiceDataSource, schema: string): Promise<SchemaFacts> {
+export const readSchema = async (source: ServiceDataSource, schema: string): Promise<SchemaFacts> => {
   const columns = await source.query<{ name: string; fact: ColumnFacts }[]>(
     `SELECT c.relname || '.' || a.attname AS name, jsonb_build_object('type', format_type(a.atttypid, a.atttypmod),
        'optional', NOT a.attnotnull OR a.atthasdef OR a.attidentity <> '', 'nullable', NOT a.attnotnull) AS fact
@@ -49,4 +49,4 @@ export async function readSchema(source: ServiceDataSource, schema: string): Pro
     [schema],
   );
   return { columns: byName(columns), functions: byName(functions), rules: byName(rules) };
-}
+};

@@ -7,7 +7,7 @@ const step = 'demo data';
  * deleted; what `load` did before it failed is up to `load`, which is run again at the next start.
  * @returns whether it was loaded now.
  */
-export async function seedOnce(adminUrl: string, load: () => Promise<void>): Promise<boolean> {
+export const seedOnce = async (adminUrl: string, load: () => Promise<void>): Promise<boolean> => {
   const done = await withClient(adminUrl, async (client) => {
     await client.query(
       `CREATE TABLE IF NOT EXISTS public.setup_steps (name text PRIMARY KEY, done_at timestamptz NOT NULL DEFAULT now())`,
@@ -22,4 +22,4 @@ export async function seedOnce(adminUrl: string, load: () => Promise<void>): Pro
     client.query('INSERT INTO public.setup_steps (name) VALUES ($1) ON CONFLICT DO NOTHING', [step]),
   );
   return true;
-}
+};

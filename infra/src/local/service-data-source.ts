@@ -11,9 +11,9 @@ export interface ServiceDataSource extends MigratableDataSource {
 }
 
 /** A service's own DataSource from its build; it takes its address from the environment at the moment it is loaded. */
-export async function serviceDataSource(name: ServiceName, url: string): Promise<ServiceDataSource> {
+export const serviceDataSource = async (name: ServiceName, url: string): Promise<ServiceDataSource> => {
   process.env['DATABASE_URL'] = url;
   const file = pathToFileURL(join(root, 'services', name, 'dist/data-source.js')).href;
   const module = (await import(file)) as { default: ServiceDataSource };
   return module.default;
-}
+};

@@ -17,7 +17,7 @@ const redisPasswords = () =>
   Object.fromEntries(redisUsers.map((name) => [name, secret()])) as LocalSettings['redisPasswords'];
 
 /** Reads `local.json` of the data folder, making it at the first start. */
-export async function readSettings(dataDir: string): Promise<LocalSettings> {
+export const readSettings = async (dataDir: string): Promise<LocalSettings> => {
   const file = join(dataDir, 'local.json');
   try {
     const kept = JSON.parse(await readFile(file, 'utf8')) as LocalSettings;
@@ -37,9 +37,9 @@ export async function readSettings(dataDir: string): Promise<LocalSettings> {
   await mkdir(dataDir, { recursive: true });
   await saveSettings(dataDir, settings);
   return settings;
-}
+};
 
 /** Writes `local.json`, readable by its owner alone. */
-export async function saveSettings(dataDir: string, settings: LocalSettings): Promise<void> {
+export const saveSettings = async (dataDir: string, settings: LocalSettings): Promise<void> => {
   await writeFile(join(dataDir, 'local.json'), `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
-}
+};

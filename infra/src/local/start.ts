@@ -38,19 +38,7 @@ watchStarter(() => {
   }
 });
 
-try {
-  system = await startSystem({ dataDir: join(root, '.data'), strictPorts: true, onStep: step, onEvent: print });
-  print(addresses(system));
-} catch (error) {
-  const sentence =
-    error instanceof StartFault
-      ? error.message
-      : `Could not start: ${error instanceof Error ? error.message : String(error)}`;
-  process.stderr.write(`${sentence}\n${process.env['DEBUG'] ? inspect(error) : ''}`);
-  process.exit(1);
-}
-
-function addresses({ baseUrl, mailUrl }: RunningSystem): string {
+const addresses = ({ baseUrl, mailUrl }: RunningSystem): string => {
   const accounts = [
     ['admin@workboard.test', 'super admin'],
     ['employer@kumul-energy.test', 'employer with applicants'],
@@ -67,4 +55,16 @@ function addresses({ baseUrl, mailUrl }: RunningSystem): string {
     '',
     'Ctrl-C stops everything.',
   ].join('\n');
+};
+
+try {
+  system = await startSystem({ dataDir: join(root, '.data'), strictPorts: true, onStep: step, onEvent: print });
+  print(addresses(system));
+} catch (error) {
+  const sentence =
+    error instanceof StartFault
+      ? error.message
+      : `Could not start: ${error instanceof Error ? error.message : String(error)}`;
+  process.stderr.write(`${sentence}\n${process.env['DEBUG'] ? inspect(error) : ''}`);
+  process.exit(1);
 }

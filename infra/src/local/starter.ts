@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const checkEvery = 1000;
 
 /** Calls `gone` when the npm that started us has ended without telling us (`kill -9`). Does nothing without npm. */
-export function watchStarter(gone: () => void): void {
+export const watchStarter = (gone: () => void): void => {
   const starter = npmProcess();
   if (starter === undefined) {
     return;
@@ -13,10 +13,10 @@ export function watchStarter(gone: () => void): void {
       gone();
     }
   }, checkEvery).unref();
-}
+};
 
 /** npm is our parent, or its shell is. */
-function npmProcess(): number | undefined {
+const npmProcess = (): number | undefined => {
   if (!process.env['npm_lifecycle_event']) {
     return undefined;
   }
@@ -26,28 +26,28 @@ function npmProcess(): number | undefined {
     }
   }
   return undefined;
-}
+};
 
-function commandOf(pid: number): string {
+const commandOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
     return '';
   }
-}
+};
 
-function parentOf(pid: number): number | undefined {
+const parentOf = (pid: number): number | undefined => {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) || undefined;
   } catch {
     return undefined;
   }
-}
+};
 
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
   }
-}
+};

@@ -65,7 +65,7 @@ const leastSpace = 300 * 2 ** 20;
  * Starts dependencies, migrates, seeds and starts all processes.
  * @throws StartFault with a sentence when something is missing; whatever had started is stopped again.
  */
-export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
+export const startSystem = async (options: SystemOptions): Promise<RunningSystem> => {
   const { dataDir, durable = true, strictPorts = false, onStep = () => undefined, onEvent = () => undefined } = options;
   const env = { ...ownEnvironment(), ...options.env };
   await mkdir(dataDir, { recursive: true });
@@ -135,10 +135,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     await stop();
     throw error;
   }
-}
+};
 
 /** The environment we were given, without what is empty and what a test runner or npm put there for itself. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+const ownEnvironment = (): NodeJS.ProcessEnv => {
   const foreign = /^(npm_|JEST_|INIT_CWD|TEST_)/;
   const entries = Object.entries(process.env).filter(([name, value]) => value !== '' && !foreign.test(name));
   const env: NodeJS.ProcessEnv = Object.fromEntries(entries);
@@ -147,9 +147,9 @@ function ownEnvironment(): NodeJS.ProcessEnv {
     delete env['NODE_OPTIONS'];
   }
   return env;
-}
+};
 
-function isNeeded(port: string, env: NodeJS.ProcessEnv): boolean {
+const isNeeded = (port: string, env: NodeJS.ProcessEnv): boolean => {
   if (port === 'postgres') {
     return !env['DATABASE_ADMIN_URL'] && !env['DATABASE_URL'];
   }
@@ -163,23 +163,23 @@ function isNeeded(port: string, env: NodeJS.ProcessEnv): boolean {
     return !env['SMTP_URL'];
   }
   return true;
-}
+};
 
 /** Each start begins new logs and keeps those of the start before. */
-async function turnLogs(dataDir: string): Promise<void> {
+const turnLogs = async (dataDir: string): Promise<void> => {
   const logs = join(dataDir, 'logs');
   await rm(`${logs}.last`, { recursive: true, force: true });
   await mkdir(logs, { recursive: true });
   await rename(logs, `${logs}.last`);
-}
+};
 
-async function checkSpace(folder: string): Promise<void> {
+const checkSpace = async (folder: string): Promise<void> => {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= leastSpace) {
     return;
   }
   throw new StartFault(`Only ${Math.round((bavail * bsize) / 2 ** 20)} MB are free at ${folder}; 300 MB are needed.`);
-}
+};
 
 interface OwnContext {
   dataDir: string;
@@ -187,7 +187,7 @@ interface OwnContext {
   logs: LogWatch;
 }
 
-async function startOwn(own: OwnProcess, { dataDir, supervisor, logs }: OwnContext): Promise<void> {
+const startOwn = async (own: OwnProcess, { dataDir, supervisor, logs }: OwnContext): Promise<void> => {
   const log = join(dataDir, 'logs', `${own.name}.log`);
   await logs.follow(own.name, log);
   const start = () =>
@@ -198,9 +198,9 @@ async function startOwn(own: OwnProcess, { dataDir, supervisor, logs }: OwnConte
       nodeOptions: [`--max-old-space-size=${own.heap}`],
     });
   supervisor.watch({ name: own.name, process: start(), start });
-}
+};
 
-async function allReady(processes: readonly OwnProcess[], supervisor: Supervisor): Promise<void> {
+const allReady = async (processes: readonly OwnProcess[], supervisor: Supervisor): Promise<void> => {
   await Promise.all(
     processes.map(async ({ name, readyUrl }) => {
       const before = supervisor.ends(name);
@@ -214,23 +214,23 @@ async function allReady(processes: readonly OwnProcess[], supervisor: Supervisor
       throw new StartFault(`${name} did not become ready (see ${log}):\n${reasonIn(log)}`);
     }),
   );
-}
+};
 
-async function timed(
+const timed = async (
   step: string,
   onStep: NonNullable<SystemOptions['onStep']>,
   work: () => Promise<string>,
-): Promise<void> {
+): Promise<void> => {
   const since = Date.now();
   const detail = await work();
   onStep(step, detail, (Date.now() - since) / 1000);
-}
+};
 
 /** Waits for all before it throws the first failure, so that nothing that was still starting is forgotten. */
-async function allOrNothing(work: readonly Promise<void>[]): Promise<void> {
+const allOrNothing = async (work: readonly Promise<void>[]): Promise<void> => {
   const results = await Promise.allSettled(work);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) {
     throw failed.reason;
   }
-}
+};

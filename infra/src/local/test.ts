@@ -28,13 +28,7 @@ const alone = ['api', 'chaos'];
 
 const jestOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
-process.exitCode = await runTests(process.argv.slice(3)).catch((error: unknown) => {
-  const sentence = error instanceof StartFault ? error.message : inspect(error);
-  process.stderr.write(`${sentence}\n`);
-  return 1;
-});
-
-async function runTests(args: readonly string[]): Promise<number> {
+const runTests = async (args: readonly string[]): Promise<number> => {
   const runs =
     args.length > 0
       ? [args]
@@ -73,9 +67,9 @@ async function runTests(args: readonly string[]): Promise<number> {
     await servers.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
-function startJest(args: readonly string[], totalsFile: string, env: Record<string, string>) {
+const startJest = (args: readonly string[], totalsFile: string, env: Record<string, string>) => {
   return startTied({
     args: [
       join(root, 'node_modules/jest/bin/jest.js'),
@@ -91,18 +85,24 @@ function startJest(args: readonly string[], totalsFile: string, env: Record<stri
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${jestOptions}`.trim(),
     },
   });
-}
+};
 
 /** A file that could not even run has no tests to count, so it counts as one failure; so does a run without a result. */
-function countOf(totals: JestTotals | null): Count {
+const countOf = (totals: JestTotals | null): Count => {
   return {
     passed: totals?.numPassedTests ?? 0,
     failed: totals ? totals.numFailedTests + totals.numRuntimeErrorTestSuites : 1,
     skipped: totals ? totals.numPendingTests + totals.numTodoTests : 0,
   };
-}
+};
 
-function print(counts: readonly Count[]): void {
+const print = (counts: readonly Count[]): void => {
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
-}
+};
+
+process.exitCode = await runTests(process.argv.slice(3)).catch((error: unknown) => {
+  const sentence = error instanceof StartFault ? error.message : inspect(error);
+  process.stderr.write(`${sentence}\n`);
+  return 1;
+});

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** Whether a process with this id runs, whoever it belongs to. */
-export function isAlive(pid: number): boolean {
+export const isAlive = (pid: number): boolean => {
   if (existsSync('/proc/self')) {
     return existsSync(`/proc/${pid}`);
   }
@@ -10,4 +10,4 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
+};

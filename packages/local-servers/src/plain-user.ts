@@ -15,7 +15,7 @@ export interface PlainUser {
 const shelter = '/var/lib/png-workboard';
 
 /** User `postgres` or `nobody` when we are root, undefined when we are an ordinary user anyway. */
-export function plainUser(): PlainUser | undefined {
+export const plainUser = (): PlainUser | undefined => {
   if (process.getuid?.() !== 0) {
     return undefined;
   }
@@ -27,13 +27,13 @@ export function plainUser(): PlainUser | undefined {
     }
   }
   return undefined;
-}
+};
 
 /**
  * A folder at `path` that `user` owns and can reach. Where a folder above is closed to others (root's home), the real
  * one lies under /var/lib and `path` is a link to it.
  */
-export async function folderFor(path: string, user: PlainUser | undefined): Promise<string> {
+export const folderFor = async (path: string, user: PlainUser | undefined): Promise<string> => {
   if (!existsSync(path)) {
     await mkdir(dirname(path), { recursive: true });
     if (user && !reachable(dirname(path))) {
@@ -49,10 +49,10 @@ export async function folderFor(path: string, user: PlainUser | undefined): Prom
     await run('chown', ['-R', `${user.uid}:${user.gid}`, real]);
   }
   return real;
-}
+};
 
 /** The program folder itself, or a copy under /var/lib where `user` cannot reach the folder. */
-export async function reachableCopy(folder: string, user: PlainUser | undefined, label: string): Promise<string> {
+export const reachableCopy = async (folder: string, user: PlainUser | undefined, label: string): Promise<string> => {
   if (!user || reachable(folder)) {
     return folder;
   }
@@ -62,10 +62,10 @@ export async function reachableCopy(folder: string, user: PlainUser | undefined,
     await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
   }
   return copy;
-}
+};
 
 /** Whether every folder down to this one may be entered by anybody. */
-function reachable(folder: string): boolean {
+const reachable = (folder: string): boolean => {
   const real = realpathSync(folder);
   return (statSync(real).mode & 0o001) !== 0 && (real === dirname(real) || reachable(dirname(real)));
-}
+};

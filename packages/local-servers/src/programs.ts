@@ -7,36 +7,36 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Full path of a program on PATH, if there is one. */
-export function onPath(name: string): string | undefined {
+export const onPath = (name: string): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, name)).find(isExecutable);
-}
+};
 
 /** Whether the file exists and may be run. */
-export function isExecutable(file: string): boolean {
+export const isExecutable = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-}
+};
 
 /** Whether Docker is here and its engine answers. */
-export async function dockerAnswers(): Promise<boolean> {
+export const dockerAnswers = async (): Promise<boolean> => {
   try {
     await run('docker', ['info'], { timeout: 10_000 });
     return true;
   } catch {
     return false;
   }
-}
+};
 
 /**
  * Gets a Debian package and what it needs, unpacked under `folder`: neither root nor a change to the machine is needed.
  * @returns the folder's root, or undefined where apt is not to be had or does not manage.
  */
-export async function unpackDebianPackage(name: string, folder: string): Promise<string | undefined> {
+export const unpackDebianPackage = async (name: string, folder: string): Promise<string | undefined> => {
   const apt = onPath('apt-get');
   const dpkg = onPath('dpkg-deb');
   if (!apt || !dpkg) {
@@ -64,13 +64,13 @@ export async function unpackDebianPackage(name: string, folder: string): Promise
   } catch {
     return undefined;
   }
-}
+};
 
 /** LD_LIBRARY_PATH for a program that was unpacked under `root`. */
-export function unpackedLibraries(root: string): string {
+export const unpackedLibraries = (root: string): string => {
   const base = join(root, 'usr/lib');
   const folders = existsSync(base)
     ? readdirSync(base, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     : [];
   return [base, ...folders.map((entry) => join(base, entry.name))].join(delimiter);
-}
+};

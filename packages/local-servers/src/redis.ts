@@ -31,9 +31,9 @@ export interface RedisUsers {
  * @returns its address, as the `default` user.
  * @throws StartFault when no Redis is to be had or it does not come up.
  */
-export async function startRedis(
+export const startRedis = async (
   options: ServerOptions & { tools: string; users?: RedisUsers },
-): Promise<RunningServer> {
+): Promise<RunningServer> => {
   const { folder, port, log, durable, users } = options;
   await mkdir(folder, { recursive: true });
   const launch = await chooseLaunch(options);
@@ -56,10 +56,10 @@ export async function startRedis(
   const url = `redis://${users ? `:${users.password}@` : ''}127.0.0.1:${port}`;
   await untilReady(running, 'Redis', () => ping(url));
   return { url, source: launch.source, process: running, stop: async () => void (await running.stop()) };
-}
+};
 
 /** Asks the server for a sign of life. @throws when it does not answer within two seconds. */
-export async function ping(url: string): Promise<void> {
+export const ping = async (url: string): Promise<void> => {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 2000,
@@ -74,9 +74,9 @@ export async function ping(url: string): Promise<void> {
   } finally {
     redis.disconnect();
   }
-}
+};
 
-async function chooseLaunch({ folder, port, tools }: ServerOptions & { tools: string }): Promise<Launch> {
+const chooseLaunch = async ({ folder, port, tools }: ServerOptions & { tools: string }): Promise<Launch> => {
   const local = { prefix: [], folder, bind: '127.0.0.1', listen: port };
   const found = onPath('redis-server') ?? onPath('valkey-server');
   if (found) {
@@ -98,4 +98,4 @@ async function chooseLaunch({ folder, port, tools }: ServerOptions & { tools: st
   throw new StartFault(
     'No Redis: install redis-server (Debian: "apt-get install redis-server"), or set REDIS_URL to a server of yours.',
   );
-}
+};

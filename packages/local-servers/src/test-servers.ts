@@ -24,7 +24,7 @@ const tools = fileURLToPath(new URL('../../../.data/tools/redis', import.meta.ur
  * ones of our own (fast rather than safe), else containers.
  * @throws StartFault when there is no way to get one.
  */
-export async function startTestServers(): Promise<TestServers> {
+export const startTestServers = async (): Promise<TestServers> => {
   const folder = await mkdtemp(join(tmpdir(), 'workboard-test-'));
   // As root the database runs as another user, who must be able to pass through.
   await chmod(folder, 0o711);
@@ -44,11 +44,11 @@ export async function startTestServers(): Promise<TestServers> {
   }
   await stop();
   throw started.find((result) => result.status === 'rejected')?.reason;
-}
+};
 
 const given = (url: string): Promise<Stoppable> => Promise.resolve({ url, stop: () => Promise.resolve() });
 
-async function ownPostgres(folder: string): Promise<Stoppable> {
+const ownPostgres = async (folder: string): Promise<Stoppable> => {
   return startPostgres({
     folder: join(folder, 'postgres'),
     port: await freePort(),
@@ -56,9 +56,9 @@ async function ownPostgres(folder: string): Promise<Stoppable> {
     durable: false,
     password: randomBytes(12).toString('hex'),
   });
-}
+};
 
-async function ownRedis(folder: string): Promise<Stoppable> {
+const ownRedis = async (folder: string): Promise<Stoppable> => {
   return startRedis({
     folder: join(folder, 'redis'),
     port: await freePort(),
@@ -66,9 +66,9 @@ async function ownRedis(folder: string): Promise<Stoppable> {
     durable: false,
     tools,
   });
-}
+};
 
-async function orContainer(own: () => Promise<Stoppable>, container: () => Promise<Stoppable>): Promise<Stoppable> {
+const orContainer = async (own: () => Promise<Stoppable>, container: () => Promise<Stoppable>): Promise<Stoppable> => {
   try {
     return await own();
   } catch (error) {
@@ -77,19 +77,19 @@ async function orContainer(own: () => Promise<Stoppable>, container: () => Promi
     }
     throw error;
   }
-}
+};
 
-async function postgresContainer(): Promise<Stoppable> {
+const postgresContainer = async (): Promise<Stoppable> => {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const container = await new PostgreSqlContainer('postgres:17-alpine')
     .withCommand(['-c', 'fsync=off', '-c', 'max_connections=300'])
     .start();
   return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) };
-}
+};
 
-async function redisContainer(): Promise<Stoppable> {
+const redisContainer = async (): Promise<Stoppable> => {
   const { GenericContainer } = await import('testcontainers');
   const container = await new GenericContainer('redis:7.4-alpine').withExposedPorts(6379).start();
   const url = `redis://${container.getHost()}:${container.getMappedPort(6379)}`;
   return { url, stop: async () => void (await container.stop()) };
-}
+};

@@ -35,7 +35,7 @@ export interface TiedProcess {
  * Starts a Node script in a process group of its own (Ctrl-C in the terminal reaches only us, so we stop things in
  * order) and tied to us: it ends by itself when we are gone, however that came.
  */
-export function startTied({ args, env, log, nodeOptions = [] }: TiedOptions): TiedProcess {
+export const startTied = ({ args, env, log, nodeOptions = [] }: TiedOptions): TiedProcess => {
   const file = log === undefined ? undefined : openLog(log);
   const child = spawn(process.execPath, ['--import', built('tie.js'), ...nodeOptions, ...args], {
     env: { ...env, WORKBOARD_STARTER: String(process.pid) },
@@ -77,31 +77,31 @@ export function startTied({ args, env, log, nodeOptions = [] }: TiedOptions): Ti
       return forced;
     },
   };
-}
+};
 
 /** Starts a program that is not ours under a keeper; see {@link startTied}. */
-export function startProgram(task: KeeperTask, options: Pick<TiedOptions, 'env' | 'log'>): TiedProcess {
+export const startProgram = (task: KeeperTask, options: Pick<TiedOptions, 'env' | 'log'>): TiedProcess => {
   return startTied({
     ...options,
     args: [built('keeper.js'), JSON.stringify(task)],
     nodeOptions: ['--max-old-space-size=32'],
   });
-}
+};
 
-function openLog(log: string): number {
+const openLog = (log: string): number => {
   mkdirSync(dirname(log), { recursive: true });
   return openSync(log, 'a');
-}
+};
 
 /** The last lines of a log, for a sentence about why something did not start. */
-export function lastLines(log: string | undefined, count = 5): string {
+export const lastLines = (log: string | undefined, count = 5): string => {
   if (log === undefined) {
     return '';
   }
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
-}
+};
 
-function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+const signalGroup = (pid: number | undefined, signal: NodeJS.Signals): void => {
   if (pid === undefined) {
     return;
   }
@@ -113,4 +113,4 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
       throw error;
     }
   }
-}
+};

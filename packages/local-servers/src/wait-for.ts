@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
  * Polls until `condition` gives something truthy and returns it. A throwing condition counts as "not yet".
  * @throws after `timeout` milliseconds (default 30,000: two busy cores are slow), naming what was awaited and the last error or value seen.
  */
-export async function waitFor<T>(
+export const waitFor = async <T>(
   condition: () => T | Promise<T>,
   { timeout = 30_000, interval = 20, what = 'the condition' } = {},
-): Promise<NonNullable<T>> {
+): Promise<NonNullable<T>> => {
   const end = Date.now() + timeout;
   let last: unknown;
   for (;;) {
@@ -26,4 +26,4 @@ export async function waitFor<T>(
     }
     await delay(interval);
   }
-}
+};

@@ -39,9 +39,9 @@ const templateLock = 7_261_001;
  * from a template that is migrated once per set of migrations, so a clone costs tens of milliseconds.
  * Needs TEST_DATABASE_URL (an administrator's URL), which the Jest set-up provides.
  */
-export async function testDatabase(
+export const testDatabase = async (
   setup: SchemaSetup | readonly [SchemaSetup, ...SchemaSetup[]],
-): Promise<TestDatabase> {
+): Promise<TestDatabase> => {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
     throw new Error('TEST_DATABASE_URL is not set: run tests with "npm test" or "npm run jest".');
@@ -74,7 +74,7 @@ export async function testDatabase(
         async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)),
       ),
   };
-}
+};
 
 const roleUrl = (adminUrl: string, service: ServiceName) =>
   changeUrl(adminUrl, { user: `workboard_${service}`, password: rolePassword });
@@ -83,7 +83,7 @@ const exists = async (client: Client, database: string) =>
   (await client.query('SELECT FROM pg_database WHERE datname = $1', [database])).rowCount === 1;
 
 /** Names a template by its content: changed SQL or migrations make another one. */
-async function fingerprint(setups: readonly SchemaSetup[]): Promise<string> {
+const fingerprint = async (setups: readonly SchemaSetup[]): Promise<string> => {
   const hash = createHash('sha256').update(await initSql());
   for (const { schema, migrations, dataSource } of setups) {
     const declared = migrations ?? dataSource?.('postgres://unused').options.migrations ?? [];
@@ -93,15 +93,15 @@ async function fingerprint(setups: readonly SchemaSetup[]): Promise<string> {
     }
   }
   return hash.digest('hex').slice(0, 16);
-}
+};
 
 /** Migrates under a temporary name and renames at the end, so that a crash never leaves half a template. */
-async function buildTemplate(task: {
+const buildTemplate = async (task: {
   client: Client;
   server: string;
   template: string;
   setups: readonly SchemaSetup[];
-}) {
+}) => {
   const { client, server, template, setups } = task;
   const building = `${template}_building`;
   await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
@@ -112,9 +112,9 @@ async function buildTemplate(task: {
     await migrate(setup, roleUrl(adminUrl, setup.schema));
   }
   await client.query(`ALTER DATABASE ${building} RENAME TO ${template}`);
-}
+};
 
-async function migrate(setup: SchemaSetup, url: string): Promise<void> {
+const migrate = async (setup: SchemaSetup, url: string): Promise<void> => {
   const source =
     setup.dataSource?.(url) ?? (setup.migrations && (await fromClasses(setup.schema, setup.migrations, url)));
   if (!source) {
@@ -126,13 +126,13 @@ async function migrate(setup: SchemaSetup, url: string): Promise<void> {
   } finally {
     await source.destroy();
   }
-}
+};
 
-async function fromClasses(
+const fromClasses = async (
   schema: ServiceName,
   migrations: readonly Function[],
   url: string,
-): Promise<MigratableDataSource> {
+): Promise<MigratableDataSource> => {
   const { DataSource } = await import('typeorm');
   return new DataSource({ type: 'postgres', url, schema, migrations: [...migrations] });
-}
+};

@@ -17,7 +17,7 @@ export interface OwnRedis {
 }
 
 /** Starts a Redis besides the shared one; it keeps nothing on disk. */
-export async function ownRedis(): Promise<OwnRedis> {
+export const ownRedis = async (): Promise<OwnRedis> => {
   const folder = await mkdtemp(join(tmpdir(), 'workboard-redis-'));
   const port = await freePort();
   const start = () =>
@@ -42,4 +42,4 @@ export async function ownRedis(): Promise<OwnRedis> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
+};

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
  * A small PDF with one Helvetica font (/F1) per page and the given content streams, 595 x 842 points each. Enough for
  * tests that must control colour, size, place and rendering mode of every word.
  */
-export function pdfOf(...pages: string[]): Buffer {
+export const pdfOf = (...pages: string[]): Buffer => {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -26,12 +26,12 @@ export function pdfOf(...pages: string[]): Buffer {
   return Buffer.from(
     `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
   );
-}
+};
 
 /** A line of text at a place, in points from the lower left corner; `before` sets colour or rendering mode. */
-export function line(text: string, { x = 50, y = 780, size = 12, before = '' } = {}): string {
+export const line = (text: string, { x = 50, y = 780, size = 12, before = '' } = {}): string => {
   return `q ${before} BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET Q`;
-}
+};
 
 /** A row of a cross-reference stream: type, place in four bytes, index. */
 const entry = (type: number, place: number, at: number): Buffer => {
@@ -43,7 +43,7 @@ const entry = (type: number, place: number, at: number): Buffer => {
 /**
  * A small PDF whose object stream unpacks to so many megabytes of spaces; packed twice it does not look so from outside.
  */
-export function pdfBomb({ megabytes, layers = 1 }: { megabytes: number; layers?: number }): Buffer {
+export const pdfBomb = ({ megabytes, layers = 1 }: { megabytes: number; layers?: number }): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -78,4 +78,4 @@ export function pdfBomb({ megabytes, layers = 1 }: { megabytes: number; layers?:
   const tableHead = `5 0 obj\n<< /Type /XRef /Size 6 /W [1 4 1] /Root 1 0 R /Length ${table.length} >>\nstream\n`;
   const end = Buffer.from(`\nendstream\nendobj\nstartxref\n${tableAt}\n%%EOF\n`);
   return Buffer.concat([head, container, Buffer.from(tableHead), table, end]);
-}
+};

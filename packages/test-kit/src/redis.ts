@@ -11,16 +11,16 @@ export interface TestRedis {
 }
 
 /** The Redis of TEST_REDIS_URL, which the Jest set-up provides, and a key prefix that no other test file has. */
-export function testRedis(): TestRedis {
+export const testRedis = (): TestRedis => {
   const url = process.env['TEST_REDIS_URL'];
   if (!url) {
     throw new Error('TEST_REDIS_URL is not set: run tests with "npm test" or "npm run jest".');
   }
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   return { url, prefix, clear: () => clearKeys(url, prefix) };
-}
+};
 
-async function clearKeys(url: string, prefix: string): Promise<void> {
+const clearKeys = async (url: string, prefix: string): Promise<void> => {
   const redis = new Redis(url, { maxRetriesPerRequest: 2 });
   try {
     for await (const keys of redis.scanStream({ match: `${prefix}*`, count: 1000 })) {
@@ -32,4 +32,4 @@ async function clearKeys(url: string, prefix: string): Promise<void> {
   } finally {
     redis.disconnect();
   }
-}
+};

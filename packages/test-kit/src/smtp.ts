@@ -36,7 +36,7 @@ export interface TestSmtp {
 }
 
 /** Starts an SMTP server that records what it accepts. */
-export async function testSmtp(): Promise<TestSmtp> {
+export const testSmtp = async (): Promise<TestSmtp> => {
   // Loaded on demand: most test files send no mail and need not pay for these.
   const [{ SMTPServer }, { simpleParser }] = await Promise.all([import('smtp-server'), import('mailparser')]);
   const received: ReceivedMail[] = [];
@@ -101,10 +101,10 @@ export async function testSmtp(): Promise<TestSmtp> {
       }),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
+};
 
 /** Turns a promise into the callback that smtp-server wants. */
-async function answer(work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
+const answer = async (work: Promise<void>, done: (error?: Error | null) => void): Promise<void> => {
   try {
     await work;
   } catch (error) {
@@ -112,7 +112,7 @@ async function answer(work: Promise<void>, done: (error?: Error | null) => void)
     return;
   }
   done(null);
-}
+};
 
 const acceptAll = (_envelope: { from: string; to: string[] }): SmtpBehaviour => ({ kind: 'accept' });
 

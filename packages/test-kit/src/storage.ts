@@ -21,7 +21,7 @@ export interface TestStorage {
  * Starts an S3 server with one empty bucket on a free port of 127.0.0.1. The S3 client must be made with
  * `forcePathStyle` and both checksum settings `WHEN_REQUIRED`.
  */
-export async function testStorage({ bucket = 'workboard' } = {}): Promise<TestStorage> {
+export const testStorage = async ({ bucket = 'workboard' } = {}): Promise<TestStorage> => {
   const directory = await mkdtemp(join(tmpdir(), 'workboard-s3-'));
   const server = await openStorage({ port: 0, directory, bucket });
   const endpoint = `http://127.0.0.1:${server.port}`;
@@ -44,4 +44,4 @@ export async function testStorage({ bucket = 'workboard' } = {}): Promise<TestSt
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
+};

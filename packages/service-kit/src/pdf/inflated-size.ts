@@ -30,7 +30,7 @@ const inflatedSize = (packed: Uint8Array, limit: number): Promise<number> =>
   });
 
 /** Where the compressed streams of a PDF lie, as far as they can be found without reading its structure. */
-function* streamsOf(bytes: Buffer): Generator<Uint8Array> {
+const streamsOf = function* (bytes: Buffer): Generator<Uint8Array> {
   const text = bytes.toString('latin1');
   for (const match of text.matchAll(streamStart)) {
     const start = match.index + match[0].length;
@@ -40,7 +40,7 @@ function* streamsOf(bytes: Buffer): Generator<Uint8Array> {
       yield bytes.subarray(start, end < 0 ? bytes.length : end);
     }
   }
-}
+};
 
 /** Whether a PDF unpacks to more than a person's resume ever does, found out without ever holding what it unpacks to. */
 export const isInflatedTooBig = async (bytes: Buffer): Promise<boolean> => {

@@ -24,6 +24,8 @@ export const checkProfile = (missing: readonly ApplyProfileField[]): void => {
 };
 
 /** Throws `job_not_found` for a job that is not public (decision W7). */
+// An assertion needs a type of its own as a constant.
+// oxlint-disable-next-line func-style
 export function checkPublic(job: JobForApplication | null): asserts job is JobForApplication {
   if (!job?.isPublic) {
     throw new AppError('job_not_found');
