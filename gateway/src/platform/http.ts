@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { AppError, uploadMaxBytes } from '@workboard/contracts';
-import { endWithLastAnswers, newContext, runInContext } from '@workboard/service-kit';
+import { closeAfterResponse, newContext, runInContext } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
@@ -90,7 +90,7 @@ const permissionsPolicy =
 export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<void> => {
   server.addHook('onRequest', openContext);
   server.addHook('onRequest', refuseCrossSite(env.PUBLIC_URL));
-  endWithLastAnswers(server);
+  closeAfterResponse(server);
   server.addHook('onSend', compress);
   server.addHook('onSend', takeUnreadBody);
   server.setErrorHandler((error, _request, reply) => sendError(reply, toAppError(error)));

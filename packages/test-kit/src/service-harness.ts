@@ -17,7 +17,7 @@ import {
 import type { z } from 'zod';
 import type { MigratableDataSource } from '@workboard/local-servers';
 import { testDatabase, type TestDatabase } from './database.js';
-import { type Facts, factsOf } from './facts.js';
+import { eventsOf, type TestEvents } from './events.js';
 import { testRedis } from './redis.js';
 
 const secret = 'a-secret-that-only-tests-know';
@@ -37,7 +37,7 @@ type Handlers<S extends Service> = {
   ) => MessageOutput<S['messages'][K]> | Promise<MessageOutput<S['messages'][K]>>;
 };
 
-/** Another service as far as the tested one needs it: the real transport, answers from the test. */
+/** Another service as far as the tested one needs it: the real transport, responses from the test. */
 export const servePeer = async <S extends Service>(service: S, handlers: Handlers<S>) => {
   const server = createMessageServer({
     service: service.name,
@@ -68,9 +68,9 @@ interface HarnessOptions<S extends Service, E extends z.ZodObject> {
   workerModule?: (env: z.output<E>) => DynamicModule;
 }
 
-/** A service under test: asking it, the facts it hears and tells, its processes. */
-export interface RunningService<S extends Service> extends Facts {
-  /** Asks in the name of a caller; null is a visitor or another service. */
+/** A service under test: messages to it, events to and from it, its processes. */
+export interface RunningService<S extends Service> extends TestEvents {
+  /** A client in the name of a caller; null is a visitor or another service. */
   as: (caller: Caller | null) => Client<S>;
   database: TestDatabase;
   /** The message process; `get` finds its providers. */
@@ -136,6 +136,6 @@ export const startTestService = async <S extends Service, E extends z.ZodObject>
     await running.stop();
     await Promise.all([database.drop(), redis.clear()]);
   };
-  const facts = factsOf(service.name, running.app);
-  return { ...facts, as, database, app: running.app, worker: worker?.app, env, stop };
+  const events = eventsOf(service.name, running.app);
+  return { ...events, as, database, app: running.app, worker: worker?.app, env, stop };
 };

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Counter } from 'prom-client';
 import type { DataSource, EntityManager } from 'typeorm';
-import { logger } from '../logging.js';
+import { logger } from '../logging/logging.js';
 
 /** The transaction that the current work runs in, until it ends. */
 const held = new AsyncLocalStorage<{ isOpen: boolean }>();

@@ -2,9 +2,9 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type EventPayload, events, type EventType, type ServiceName } from '@workboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { forgetAnswersTo } from '../idempotency.js';
+import { removeStoredResponses } from '../idempotency/idempotency.js';
 import { Queues } from '../queues/queues.js';
-import { SERVICE_NAME } from '../tokens.js';
+import { SERVICE_NAME } from '../env/tokens.js';
 import { type DeliveredEvent, deliveredEvent, eventQueueName } from './event-queue.js';
 import { beforeEventMetadata, eventMetadata } from './on-event.js';
 
@@ -85,7 +85,7 @@ export class EventConsumer implements OnApplicationBootstrap {
         return;
       }
       if (type === 'user.deleted') {
-        await forgetAnswersTo(manager, (checked as EventPayload<'user.deleted'>).userId);
+        await removeStoredResponses(manager, (checked as EventPayload<'user.deleted'>).userId);
       }
       await handler(checked, manager, prepared);
     });

@@ -5,10 +5,10 @@ import { type Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { ENV, SERVICE_NAME } from '../tokens.js';
-import type { ServiceEnv } from '../env.js';
-import { logger } from '../logging.js';
-import { openRedis } from '../queues/connection.js';
+import { ENV, SERVICE_NAME } from '../env/tokens.js';
+import type { ServiceEnv } from '../env/env.js';
+import { logger } from '../logging/logging.js';
+import { openRedis } from '../redis/connection.js';
 import { Queues } from '../queues/queues.js';
 import { measureBacklog } from './backlog.js';
 import { confirmedRow, deliveryJobId, eventQueueName } from './event-queue.js';
@@ -30,7 +30,7 @@ interface OutboxRow {
 }
 
 /**
- * Brings recorded facts to their subscribers' queues and keeps at it until each subscriber's worker has confirmed. Rows
+ * Brings recorded events to their subscribers' queues and keeps at it until each subscriber's worker has confirmed. Rows
  * are taken with SKIP LOCKED, so any number of relays may run; a status per row, not a high-water mark, decides what is
  * due. If Redis forgets everything, unconfirmed rows are sent again after `OUTBOX_REDELIVERY_MS`.
  */

@@ -20,7 +20,7 @@ export const publish = async <T extends EventType>(
 
 const chunkSize = 1000;
 
-/** {@link publish} for many facts of one type, a thousand per statement, in the order given. */
+/** {@link publish} for many events of one type, a thousand per statement, in the order given. */
 export const publishAll = async <T extends EventType>(
   manager: EntityManager,
   type: T,
@@ -31,8 +31,8 @@ export const publishAll = async <T extends EventType>(
     const chunk = payloads.slice(start, start + chunkSize).map((payload) => schema.parse(payload));
     await manager.query(
       `INSERT INTO outbox (type, payload, pending)
-       SELECT $1, told.payload, $3 FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS told (payload, place)
-       ORDER BY told.place`,
+       SELECT $1, events.payload, $3 FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS events (payload, place)
+       ORDER BY events.place`,
       [type, JSON.stringify(chunk), [...subscribers]],
     );
   }

@@ -3,13 +3,13 @@ import type { Queue as QueueDefinition } from '@workboard/contracts';
 import { type Job, type JobsOptions, Queue, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { newContext, runInContext } from '../context.js';
-import type { ServiceEnv } from '../env.js';
-import { logger } from '../logging.js';
+import { newContext, runInContext } from '../context/request-context.js';
+import type { ServiceEnv } from '../env/env.js';
+import { logger } from '../logging/logging.js';
 import { Counter } from 'prom-client';
-import { Seals, type Sealed } from '../seal.js';
-import { ENV } from '../tokens.js';
-import { openRedis } from './connection.js';
+import { Seals, type Sealed } from '../redis/seal.js';
+import { ENV } from '../env/tokens.js';
+import { openRedis } from '../redis/connection.js';
 
 /** A killed worker must not cost a job: stalled jobs are taken up again far more often than BullMQ's default of once. */
 const workerDefaults = { maxStalledCount: 10, stalledInterval: 15_000, lockDuration: 30_000 } as const;

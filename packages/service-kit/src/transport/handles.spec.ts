@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Caller, defineService, openWrite, read, roles, route, write } from '@workboard/contracts';
 import { z } from 'zod';
-import { newContext, runInContext } from '../context.js';
+import { newContext, runInContext } from '../context/request-context.js';
 import { Handles } from './handles.js';
 
 const input = z.object({ word: z.string() });

@@ -11,8 +11,8 @@ import {
   requireWriter,
 } from '@workboard/contracts';
 import { type Observable, throwError } from 'rxjs';
-import { findContext } from '../context.js';
-import { parse } from '../errors.js';
+import { findContext } from '../context/request-context.js';
+import { parse } from '../errors/errors.js';
 import type { RawJson } from './raw-json.js';
 
 /**

@@ -7,11 +7,10 @@ import {
   type MessageOutput,
   type Service,
 } from '@workboard/contracts';
-import { addressHeader, currentContext, type RequestContext } from '../context.js';
+import { addressHeader, currentContext, idempotencyHeader, type RequestContext } from '../context/request-context.js';
 import { requireNoTransaction } from '../database/held-transactions.js';
-import { type ErrorEnvelope, fromEnvelope } from '../errors.js';
-import { idempotencyHeader } from '../idempotency.js';
-import { logger } from '../logging.js';
+import { type ErrorEnvelope, fromEnvelope } from '../errors/errors.js';
+import { logger } from '../logging/logging.js';
 import type { InternalTokens } from './internal-token.js';
 import { type Replica, Replicas } from './replicas.js';
 

@@ -1,11 +1,16 @@
 import { AppError } from '@workboard/contracts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { addressHeader, newContext, type RequestContext, runInContext } from '../context.js';
-import { isPassingFault, toEnvelope } from '../errors.js';
-import { idempotencyHeader } from '../idempotency.js';
-import { logger } from '../logging.js';
+import {
+  addressHeader,
+  idempotencyHeader,
+  newContext,
+  type RequestContext,
+  runInContext,
+} from '../context/request-context.js';
+import { isPassingFault, toEnvelope } from '../errors/errors.js';
+import { logger } from '../logging/logging.js';
 import type { InternalTokens } from './internal-token.js';
-import { endWithLastAnswers } from './last-answers.js';
+import { closeAfterResponse } from './close-after-response.js';
 import { RawJson } from './raw-json.js';
 
 interface MessageServerOptions {
@@ -84,7 +89,7 @@ const sendError = (reply: FastifyReply, error: unknown, pattern: string): Fastif
  */
 export const createMessageServer = (options: MessageServerOptions): FastifyInstance => {
   const server = Fastify({ bodyLimit, forceCloseConnections: 'idle', keepAliveTimeout: 65_000 });
-  endWithLastAnswers(server);
+  closeAfterResponse(server);
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { AppError, type Caller, defineService, type MessageInput, read, write } from '@workboard/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { currentContext, newContext, runInContext } from '../context.js';
+import { currentContext, newContext, runInContext } from '../context/request-context.js';
 import { InternalTokens } from './internal-token.js';
 import { createClient, MessageClient } from './message-client.js';
 import { createMessageServer } from './message-server.js';

@@ -31,7 +31,7 @@ describe('applying', () => {
       nextInterview: null,
     });
     expect(await world.seeker(1).get({ id: sent.id })).toEqual(sent);
-    expect(await world.told('application.created')).toContainEqual({
+    expect(await world.published('application.created')).toContainEqual({
       id: sent.id,
       jobId: job.id,
       userId: 1,
@@ -98,8 +98,8 @@ describe('applying', () => {
     const tries = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(apply(6, job.id))));
     expect(tries.filter((result) => result === 'already_applied')).toHaveLength(49);
     expect(await world.count('applications', `job_id = ${job.id}`)).toBe(1);
-    const told = await world.told('application.created');
-    expect(told.filter(({ jobId }) => jobId === job.id)).toHaveLength(1);
+    const published = await world.published('application.created');
+    expect(published.filter(({ jobId }) => jobId === job.id)).toHaveLength(1);
   });
 });
 
@@ -208,7 +208,12 @@ describe('deleting', () => {
     await world.employer(40).update({ id, changes: { status } });
     expect(await world.seeker(20).remove({ id })).toBeNull();
     expect(await world.count('applications', `id = ${id}`)).toBe(0);
-    expect(await world.told('application.deleted')).toContainEqual({ id, jobId: job.id, userId: 20, companyId: 40 });
+    expect(await world.published('application.deleted')).toContainEqual({
+      id,
+      jobId: job.id,
+      userId: 20,
+      companyId: 40,
+    });
     expect(await refusalOf(world.seeker(20).remove({ id }))).toBe('application_not_found');
     expect(await apply(20, job.id)).toMatchObject({ status: 'applied' });
   });
@@ -232,8 +237,8 @@ describe('deleting', () => {
     const { id } = await apply(24, newJob().id);
     const results = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(world.seeker(24).remove({ id }))));
     expect(results.filter((result) => result === 'application_not_found')).toHaveLength(19);
-    const told = (await world.told('application.deleted')).filter((gone) => gone.id === id);
-    expect(told).toHaveLength(1);
+    const published = (await world.published('application.deleted')).filter((gone) => gone.id === id);
+    expect(published).toHaveLength(1);
   });
 });
 

@@ -21,7 +21,7 @@ const changed = (id: number, overrides: Partial<EventPayload<'job.changed'>> = {
   ...overrides,
 });
 const toldOf = async (jobId: number) =>
-  (await world.told('application.deleted')).filter((gone) => gone.jobId === jobId);
+  (await world.published('application.deleted')).filter((gone) => gone.jobId === jobId);
 
 const ids = (list: { id: number }[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
 
@@ -63,7 +63,7 @@ const kept: Job = {
 const deleteJob = (id: number, { companyId = 1, eventId }: { companyId?: number; eventId?: string } = {}) =>
   world.deliver('job.deleted', { id, companyId, job: { ...kept, id } }, { id: eventId });
 const closedOf = async (jobId: number) =>
-  (await world.told('application.job_withdrawn')).filter((ended) => ended.jobId === jobId);
+  (await world.published('application.job_withdrawn')).filter((ended) => ended.jobId === jobId);
 
 describe('a deleted job (P19)', () => {
   it('leaves its applications to their seekers, cancels interviews and tells of each once however often the event comes', async () => {
@@ -90,7 +90,7 @@ describe('a deleted job (P19)', () => {
       interviews: [{ status: 'completed' }, { status: 'cancelled' }],
     });
     expect(await world.seeker(1).get({ id: other.id })).toEqual(other);
-    expect(await world.told('interview.cancelled')).toEqual([
+    expect(await world.published('interview.cancelled')).toEqual([
       { id: planned.id, applicationId: first?.id, userId: 1, reason: 'job_deleted' },
     ]);
     expect(ids(await closedOf(1))).toEqual(ids(ended));
@@ -131,7 +131,9 @@ describe('a deleted job (P19)', () => {
         jobWithdrawnAt: expect.any(String),
       });
       expect((await world.employer(6).outbox({})).notices).toEqual([]);
-      expect((await world.told('application.status_changed')).filter((told) => told.id === id)).toEqual([]);
+      expect((await world.published('application.status_changed')).filter((published) => published.id === id)).toEqual(
+        [],
+      );
     },
   );
 
@@ -227,8 +229,8 @@ describe('a deleted user', () => {
       ]);
       const sent = results.filter((result) => result !== 'user_not_found');
       expect(await world.count('applications', `user_id = ${userId}`)).toBe(0);
-      const told = (await world.told('application.deleted')).filter((gone) => gone.userId === userId);
-      expect(told).toHaveLength(sent.length);
+      const published = (await world.published('application.deleted')).filter((gone) => gone.userId === userId);
+      expect(published).toHaveLength(sent.length);
     }
   });
 });

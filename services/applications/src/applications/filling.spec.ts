@@ -34,8 +34,8 @@ describe('a job that is filled (P64)', () => {
       await employer().sendNotice({ id });
     }
   };
-  const told = async (ids: number[], to: ApplicationStatus = 'rejected') =>
-    (await world.told('application.status_changed')).filter((fact) => ids.includes(fact.id) && fact.to === to);
+  const published = async (ids: number[], to: ApplicationStatus = 'rejected') =>
+    (await world.published('application.status_changed')).filter((fact) => ids.includes(fact.id) && fact.to === to);
   const statusOf = async (id: number) => (await employer().get({ id, includeClosed: true })).status;
 
   it('ends who is still open, with held news in own words, and nobody else', async () => {
@@ -52,7 +52,7 @@ describe('a job that is filled (P64)', () => {
     const waiting = await noticesOf(open);
     expect(waiting.map(({ message }) => message)).toEqual(Array.from(open, () => `Filled, Mere: Job ${jobId}`));
     expect((await noticesOf([rejected]))[0]?.message).toBeNull();
-    expect(await told(open)).toEqual([]);
+    expect(await published(open)).toEqual([]);
     const [entry] = await employer().history({ id: reviewed });
     expect(entry).toMatchObject({ kind: 'status_changed', data: { from: 'reviewed', to: 'rejected', filled: true } });
   });
@@ -65,7 +65,7 @@ describe('a job that is filled (P64)', () => {
     expect(await noticesOf(ids)).toHaveLength(ids.length);
     await release(ids);
     expect(await press()).toEqual([]);
-    expect(await told(ids)).toHaveLength(ids.length);
+    expect(await published(ids)).toHaveLength(ids.length);
     const [row]: { n: number }[] = await world.database.query(
       `SELECT count(*)::int AS n FROM application_history WHERE application_id = ANY($1) AND data @> '{"filled": true}'`,
       [ids],
@@ -81,7 +81,7 @@ describe('a job that is filled (P64)', () => {
     await employer().update({ id, changes: { status: 'applied' }, includeClosed: true });
     expect(await employer().fillJob({ jobId, message: 'Filled again' })).toEqual([{ id, from: 'applied' }]);
     expect(await noticesOf(ids)).toEqual([]);
-    expect(await told(ids)).toHaveLength(1);
+    expect(await published(ids)).toHaveLength(1);
   });
 
   it('can be taken back while the news wait: everybody stands where they stood and hears nothing', async () => {
@@ -93,7 +93,7 @@ describe('a job that is filled (P64)', () => {
     }
     expect(await Promise.all(ids.map(statusOf))).toEqual(['applied', 'reviewed']);
     expect(await noticesOf(ids)).toEqual([]);
-    expect(await told(ids)).toEqual([]);
+    expect(await published(ids)).toEqual([]);
   });
 
   it('cancels interviews to come and refuses fields that do not exist', async () => {
@@ -109,7 +109,7 @@ describe('a job that is filled (P64)', () => {
       code: 'validation_failed',
     });
     await employer().fillJob({ jobId });
-    const cancelled = (await world.told('interview.cancelled')).filter(({ id }) => id === interview.id);
+    const cancelled = (await world.published('interview.cancelled')).filter(({ id }) => id === interview.id);
     expect(cancelled).toMatchObject([{ reason: 'rejected' }]);
     expect((await noticesOf(ids))[0]?.message).toBeNull();
   });

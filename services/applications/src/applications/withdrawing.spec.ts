@@ -24,7 +24,7 @@ describe('withdrawing (P18)', () => {
       expect(await world.seeker(userId).withdraw({ id })).toMatchObject({ status, withdrawnAt: expect.any(String) });
       expect(await employer().get({ id })).toMatchObject({ status, withdrawnAt: expect.any(String) });
       expect((await employer().outbox({})).notices).toEqual([]);
-      expect(await world.told('application.withdrawn')).toContainEqual({
+      expect(await world.published('application.withdrawn')).toContainEqual({
         id,
         jobId,
         userId,
@@ -47,7 +47,7 @@ describe('withdrawing (P18)', () => {
     expect(await refusalOf(world.as(testCaller({ role: 'super_admin' })).withdraw({ id }))).toBe('forbidden');
     const tries = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(world.seeker(userId).withdraw({ id }))));
     expect(tries.filter((result) => result === 'not_withdrawable')).toHaveLength(9);
-    expect((await world.told('application.withdrawn')).filter((gone) => gone.id === id)).toHaveLength(1);
+    expect((await world.published('application.withdrawn')).filter((gone) => gone.id === id)).toHaveLength(1);
   });
 
   it('ends every decision about the application, except notes', async () => {
@@ -85,7 +85,7 @@ describe('withdrawing (P18)', () => {
     expect(now).toMatchObject({ jobId, userId, status: 'applied', withdrawnAt: null, notes: 'Good driver' });
     expect(now?.id).not.toBe(id);
     // One more and one less: the job's counter stays right (decision P10).
-    expect((await world.told('application.deleted')).filter((gone) => gone.jobId === jobId)).toHaveLength(1);
-    expect((await world.told('application.created')).filter((sent) => sent.jobId === jobId)).toHaveLength(2);
+    expect((await world.published('application.deleted')).filter((gone) => gone.jobId === jobId)).toHaveLength(1);
+    expect((await world.published('application.created')).filter((sent) => sent.jobId === jobId)).toHaveLength(2);
   });
 });

@@ -137,7 +137,7 @@ describe('hiring teams (P68)', () => {
       members: [member, leaver],
       isOpenToYou: true,
     });
-    expect(await world.told('audit.recorded')).toContainEqual(
+    expect(await world.published('audit.recorded')).toContainEqual(
       expect.objectContaining({
         action: 'hiring_team_changed',
         targetId: String(jobId),
@@ -176,7 +176,7 @@ describe('hiring teams (P68)', () => {
   it('are told of in the news of an application', async () => {
     const { jobId } = await applied([member]);
     const { id } = await world.seeker(69_000).create({ jobId, coverLetter: letter });
-    expect(await world.told('application.created')).toContainEqual(
+    expect(await world.published('application.created')).toContainEqual(
       expect.objectContaining({ id, hiringTeam: [member] }),
     );
   });

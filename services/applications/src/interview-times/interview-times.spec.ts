@@ -30,7 +30,7 @@ describe('times to choose from (P53)', () => {
     world.employer(1).offerTimes({ applicationIds, times: [24, 25, 26].map(inHours), ...extra });
   const refused = (ids: number[], extra: object = {}) => refusalOf(offer(ids, extra));
   const toldOf = async (type: 'interview.times_offered' | 'interview.times_withdrawn', id: number) =>
-    (await world.told(type)).filter(({ applicationId }) => applicationId === id);
+    (await world.published(type)).filter(({ applicationId }) => applicationId === id);
 
   it('are offered to several applicants of a job, each of whom reads of themselves alone', async () => {
     const { jobId, ids } = await jobWith(1, 2);
@@ -60,7 +60,7 @@ describe('times to choose from (P53)', () => {
       answer: 'coming',
       status: 'scheduled',
     });
-    expect(await world.told('interview.scheduled')).toContainEqual({
+    expect(await world.published('interview.scheduled')).toContainEqual({
       id: interview.id,
       applicationId: ids[0],
       userId: 11,

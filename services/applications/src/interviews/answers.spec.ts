@@ -22,7 +22,7 @@ const invited = async (userId: number, details: object = {}) => {
   const { id: applicationId } = await world.seeker(userId).create({ jobId: job.id, coverLetter: letter });
   return world.employer(1).createInterview({ applicationId, scheduledAt: inHours(24), ...details });
 };
-const answered = async (id: number) => (await world.told('interview.answered')).filter((event) => event.id === id);
+const answered = async (id: number) => (await world.published('interview.answered')).filter((event) => event.id === id);
 
 describe('an interview', () => {
   it('says where it is and whom to ask, to the seeker without the panel', async () => {
@@ -54,7 +54,7 @@ describe('an interview', () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await world.count('interviews', `application_id = ${applicationId}`)).toBe(1);
     expect(
-      (await world.told('interview.scheduled')).filter((event) => event.applicationId === applicationId),
+      (await world.published('interview.scheduled')).filter((event) => event.applicationId === applicationId),
     ).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('an interview', () => {
     setClockTo(26);
     expect(await world.employer(1).updateInterview({ id, changes: outcome })).toMatchObject({ ...outcome, sequence });
     expect(await world.seeker(4).getInterview({ id })).toMatchObject({ outcome: null, outcomeNote: null });
-    expect((await world.told('interview.changed')).filter((event) => event.id === id)).toEqual([]);
+    expect((await world.published('interview.changed')).filter((event) => event.id === id)).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ describe('scheduling', () => {
       meetingLink: null,
       notes: null,
     });
-    expect(await world.told('interview.scheduled')).toEqual([
+    expect(await world.published('interview.scheduled')).toEqual([
       { id: interview.id, applicationId: application.id, userId: 1 },
     ]);
     const listed = { ...interview, jobId: application.jobId, userId: 1 };
@@ -112,17 +112,17 @@ describe('changing', () => {
   it('tells of a changed plan and of a cancellation, and of nothing else', async () => {
     const { id: applicationId } = await applied(20);
     const { id } = await world.employer(1).createInterview({ applicationId, scheduledAt: inHours(24) });
-    const told = async () =>
+    const published = async () =>
       Promise.all(
         (['interview.changed', 'interview.cancelled'] as const).map(
-          async (type) => (await world.told(type)).filter((event) => event.id === id).length,
+          async (type) => (await world.published(type)).filter((event) => event.id === id).length,
         ),
       );
     const change = (changes: Parameters<ReturnType<World['employer']>['updateInterview']>[0]['changes']) =>
       world.employer(1).updateInterview({ id, changes });
 
     await change({ duration: 60 });
-    expect(await told()).toEqual([0, 0]);
+    expect(await published()).toEqual([0, 0]);
     const meetingLink = 'https://meet.example.com.pg/a';
     expect(await change({ meetingLink, notes: 'Bring your licence', type: 'in-person' })).toMatchObject({
       meetingLink,
@@ -130,16 +130,16 @@ describe('changing', () => {
       type: 'in-person',
       duration: 60,
     });
-    expect(await told()).toEqual([1, 0]);
+    expect(await published()).toEqual([1, 0]);
     expect(await change({ notes: '' })).toMatchObject({ notes: null, meetingLink });
-    expect(await told()).toEqual([2, 0]);
+    expect(await published()).toEqual([2, 0]);
     await change({ status: 'cancelled' });
     await change({ status: 'cancelled', duration: 30 });
-    expect(await told()).toEqual([2, 1]);
+    expect(await published()).toEqual([2, 1]);
     await change({ status: 'scheduled' });
-    expect(await told()).toEqual([3, 1]);
+    expect(await published()).toEqual([3, 1]);
     await change({ status: 'completed' });
-    expect(await told()).toEqual([3, 1]);
+    expect(await published()).toEqual([3, 1]);
   });
 
   it('cannot move a plan into the past, but says of a past one that it was held', async () => {
@@ -175,7 +175,7 @@ const planned = async (userId: number, hours = 24) => {
   return { application, id };
 };
 const cancelled = async (applicationId: number) =>
-  (await world.told('interview.cancelled')).filter((event) => event.applicationId === applicationId);
+  (await world.published('interview.cancelled')).filter((event) => event.applicationId === applicationId);
 
 describe('the end of an application', () => {
   it.each([
@@ -237,9 +237,9 @@ describe('removing', () => {
     setClockTo(0);
     await world.employer(1).removeInterview({ id: coming.id });
     await world.employer(1).removeInterview({ id: over.id });
-    const told = (await world.told('interview.cancelled')).map(({ id }) => id);
-    expect(told).toContain(coming.id);
-    expect(told).not.toContain(over.id);
+    const published = (await world.published('interview.cancelled')).map(({ id }) => id);
+    expect(published).toContain(coming.id);
+    expect(published).not.toContain(over.id);
     expect(await world.count('interviews', `application_id = ${applicationId}`)).toBe(0);
   });
 

@@ -47,8 +47,8 @@ describe('messages to applicants (P43)', () => {
       by: 'team',
       actorId: 900,
     });
-    const told = (await world.told('application.messaged')).filter(({ companyId: of }) => of === companyId);
-    expect(told).toMatchObject([
+    const published = (await world.published('application.messaged')).filter(({ companyId: of }) => of === companyId);
+    expect(published).toMatchObject([
       { id: one.id, userId: one.userId, messageId: answer.sent[0]?.id },
       { id: two.id, userId: two.userId, messageId: answer.sent[1]?.id },
     ]);

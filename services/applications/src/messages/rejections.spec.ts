@@ -19,8 +19,8 @@ describe("a rejection in the employer's own words (P44)", () => {
   const employer = () => world.employer(companyId);
   const notice = async (id: number) =>
     (await employer().outbox({})).notices.find(({ applicationId }) => applicationId === id);
-  const told = async (id: number) =>
-    (await world.told('application.status_changed')).filter((change) => change.id === id);
+  const published = async (id: number) =>
+    (await world.published('application.status_changed')).filter((change) => change.id === id);
 
   it('waits with its mail, is a message of the application once that has left, and is told with it alone', async () => {
     const { id, userId } = await applied();
@@ -32,8 +32,8 @@ describe("a rejection in the employer's own words (P44)", () => {
     const [message, ...others] = await world.seeker(userId).listMessages({});
     expect(message).toMatchObject({ kind: 'rejection', subject: null, text: `Sorry Mere, Job ${last}`, senderId: 900 });
     expect(others).toEqual([]);
-    expect(await told(id)).toMatchObject([{ to: 'rejected', messageId: message?.id }]);
-    expect((await world.told('application.messaged')).filter((fact) => fact.id === id)).toEqual([]);
+    expect(await published(id)).toMatchObject([{ to: 'rejected', messageId: message?.id }]);
+    expect((await world.published('application.messaged')).filter((fact) => fact.id === id)).toEqual([]);
   });
 
   it('is taken back with it, by Undo and by setting the status back', async () => {
@@ -45,7 +45,7 @@ describe("a rejection in the employer's own words (P44)", () => {
     for (const { id, userId } of [one, two]) {
       expect(await notice(id)).toBeUndefined();
       expect(await world.seeker(userId).listMessages({})).toEqual([]);
-      expect(await told(id)).toEqual([]);
+      expect(await published(id)).toEqual([]);
     }
   });
 
@@ -71,7 +71,7 @@ describe("a rejection in the employer's own words (P44)", () => {
     expect(await refusalOf(employer().update({ id, changes: { status: 'rejected', message: 'Late' } }))).toBe(
       'nothing_waits',
     );
-    expect(await told(id)).toMatchObject([{ to: 'rejected', messageId: null }]);
+    expect(await published(id)).toMatchObject([{ to: 'rejected', messageId: null }]);
   });
 
   it('goes with no other decision, and into no other company', async () => {
@@ -93,6 +93,6 @@ describe("a rejection in the employer's own words (P44)", () => {
     await employer().update({ id, changes: { status: 'rejected', message: 'Sorry' } });
     await world.deliver('job.deleted', { id: jobId, companyId, job: null });
     expect(await world.seeker(userId).listMessages({})).toEqual([]);
-    expect(await told(id)).toEqual([]);
+    expect(await published(id)).toEqual([]);
   });
 });

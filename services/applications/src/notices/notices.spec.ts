@@ -54,8 +54,8 @@ describe('news about a status', () => {
   const waiting = async (id: number) =>
     (await employer().outbox({})).notices.filter(({ applicationId }) => applicationId === id);
   const noticeOf = async (id: number) => (await waiting(id))[0]?.id ?? 0;
-  const told = async (id: number) =>
-    (await world.told('application.status_changed')).filter((change) => change.id === id).map(({ to }) => to);
+  const published = async (id: number) =>
+    (await world.published('application.status_changed')).filter((change) => change.id === id).map(({ to }) => to);
   /** The worker has looked after this moment: it released news that were due only now. */
   const workerLooked = async () => {
     const { id } = await applied();
@@ -64,7 +64,7 @@ describe('news about a status', () => {
     const other = await applied();
     await set(other.id, 'reviewed');
     await world.database.query(`UPDATE status_notices SET due_at = 'epoch' WHERE application_id = $1`, [other.id]);
-    await waitFor(async () => (await told(other.id)).length === 1, { what: 'the worker to look' });
+    await waitFor(async () => (await published(other.id)).length === 1, { what: 'the worker to look' });
   };
 
   it.each(['reviewed', 'interviewing', 'offered', 'hired'] as const)(
@@ -77,10 +77,10 @@ describe('news about a status', () => {
       ]);
       clock.advance(9_999);
       await workerLooked();
-      expect(await told(id)).toEqual([]);
+      expect(await published(id)).toEqual([]);
       clock.advance(1);
-      await waitFor(async () => (await told(id)).length === 1, { what: 'the news to leave' });
-      expect(await told(id)).toEqual([status]);
+      await waitFor(async () => (await published(id)).length === 1, { what: 'the news to leave' });
+      expect(await published(id)).toEqual([status]);
       expect(await waiting(id)).toEqual([]);
     },
   );
@@ -99,7 +99,11 @@ describe('news about a status', () => {
         status: 'applied',
         nextInterview: { id: interviewId, status: 'scheduled', cancelledAt: null, answer: null, sequence: 2 },
       });
-      expect(await world.told('interview.restored')).toContainEqual({ id: interviewId, applicationId: id, userId });
+      expect(await world.published('interview.restored')).toContainEqual({
+        id: interviewId,
+        applicationId: id,
+        userId,
+      });
     },
   );
 
@@ -144,9 +148,9 @@ describe('news about a status', () => {
     await set(id, 'rejected');
     clock.advance(dayMs - 1);
     await workerLooked();
-    expect(await told(id)).toEqual([]);
+    expect(await published(id)).toEqual([]);
     clock.advance(1);
-    await waitFor(async () => (await told(id)).length === 1, { what: 'the news to leave' });
+    await waitFor(async () => (await published(id)).length === 1, { what: 'the news to leave' });
   });
 
   it('never leave when the change was taken back', async () => {
@@ -156,7 +160,7 @@ describe('news about a status', () => {
     expect(await employer().get({ id })).toMatchObject({ status: 'applied' });
     clock.advance(2 * dayMs);
     await workerLooked();
-    expect(await told(id)).toEqual([]);
+    expect(await published(id)).toEqual([]);
   });
 
   it("say nothing of a return to 'applied', before or after the hold", async () => {
@@ -172,7 +176,7 @@ describe('news about a status', () => {
     expect(await waiting(id)).toEqual([]);
     clock.advance(dayMs);
     await workerLooked();
-    expect(await told(id)).toEqual(['reviewed']);
+    expect(await published(id)).toEqual(['reviewed']);
   });
 
   it('become one message of several changes, and Undo goes back to what the applicant knows', async () => {
@@ -191,7 +195,7 @@ describe('news about a status', () => {
     const notice = await noticeOf(id);
     const tries = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(employer().sendNotice({ id: notice }))));
     expect(tries.filter((result) => result === 'notice_not_found')).toHaveLength(9);
-    expect(await told(id)).toEqual(['rejected']);
+    expect(await published(id)).toEqual(['rejected']);
     expect(await refusalOf(employer().undoNotice({ id: notice }))).toBe('notice_not_found');
     expect(await employer().get({ id })).toMatchObject({ status: 'rejected' });
   });
@@ -206,7 +210,7 @@ describe('news about a status', () => {
     ]);
     expect(results.filter((result) => result === 'notice_not_found')).toHaveLength(1);
     const { status } = await employer().get({ id });
-    expect(await told(id)).toEqual(status === 'hired' ? ['hired'] : []);
+    expect(await published(id)).toEqual(status === 'hired' ? ['hired'] : []);
   });
 
   it('give way to newer ones: an Undo of the older finds nothing', async () => {
@@ -246,7 +250,7 @@ describe('news about a status', () => {
       expect(await waiting(second.id)).toEqual([]);
       clock.advance(dayMs);
       await workerLooked();
-      expect([...(await told(first.id)), ...(await told(second.id))]).toEqual([]);
+      expect([...(await published(first.id)), ...(await published(second.id))]).toEqual([]);
     });
 
     it('announce no offer after the interview until the employer made it, and take it back with Undo', async () => {

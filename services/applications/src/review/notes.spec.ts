@@ -45,8 +45,10 @@ describe("the team's notes (P45)", () => {
   it('tell mentioned colleagues once, never oneself, and nobody outside the team', async () => {
     const { id } = await applied();
     const note = await toby().addNote({ id, text: 'Look', mentions: [901, 901, 900] });
-    const told = (await world.told('application.mentioned')).filter(({ applicationId }) => applicationId === id);
-    expect(told).toEqual([{ applicationId: id, noteId: note.id, userId: 901 }]);
+    const published = (await world.published('application.mentioned')).filter(
+      ({ applicationId }) => applicationId === id,
+    );
+    expect(published).toEqual([{ applicationId: id, noteId: note.id, userId: 901 }]);
     expect(await refusalOf(toby().addNote({ id, text: 'Look', mentions: [77] }))).toBe('validation_failed');
     expect(await toby().notes({ id })).toHaveLength(1);
     expect(await world.as(null).noteDetails({ id: note.id })).toMatchObject({ text: 'Look', application: { id } });

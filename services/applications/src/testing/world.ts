@@ -109,7 +109,7 @@ export const startWorld = async () => {
       return job;
     },
     deliver: running.deliver,
-    told: running.told,
+    published: running.published,
     count: async (table: 'applications' | 'interviews', where = 'true'): Promise<number> => {
       const [row]: { n: number }[] = await database.query(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
       return row?.n ?? 0;

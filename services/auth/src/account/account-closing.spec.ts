@@ -63,9 +63,9 @@ describe('closing an account', () => {
     await letWeekPass(user.id);
     await auth.app.get(AccountClosingService).removeDue();
     expect(await exists(user.id)).toBe(false);
-    expect(await auth.told('user.deleted')).toContainEqual({ userId: user.id });
+    expect(await auth.published('user.deleted')).toContainEqual({ userId: user.id });
     const farewells = await Promise.all(
-      (await auth.told('account.closed')).map((payload) => auth.visitor.farewell(payload)),
+      (await auth.published('account.closed')).map((payload) => auth.visitor.farewell(payload)),
     );
     expect(farewells.filter((found) => found?.email === user.email)).toHaveLength(1);
   });

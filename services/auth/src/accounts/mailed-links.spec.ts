@@ -27,19 +27,19 @@ describe('mailed links', () => {
       const token = await auth.mailedToken('email_change', 'new@example.test');
       expect(await auth.visitor.tempLogin({ token })).toEqual({ confirmed: 'email_change', email: 'new@example.test' });
       expect(await auth.user(user.id)).toMatchObject({ email: 'new@example.test', emailVerified: true });
-      expect(await auth.told('user.profile_changed')).toHaveLength(2);
+      expect(await auth.published('user.profile_changed')).toHaveLength(2);
     });
 
     it('are not mailed to an address that has an account, and nothing tells', async () => {
       const [user, other] = [await auth.newUser(), await auth.newUser()];
-      const before = await auth.told('token.created');
+      const before = await auth.published('token.created');
       const own = auth.as(await auth.callerFor(user));
       expect(
         await own.updateUser({ id: user.id, changes: { email: other.email, currentPassword: testPassword } }),
       ).toMatchObject({
         email: user.email,
       });
-      expect(await auth.told('token.created')).toEqual(before);
+      expect(await auth.published('token.created')).toEqual(before);
     });
 
     it('are refused when somebody else took the address meanwhile', async () => {
@@ -60,7 +60,7 @@ describe('mailed links', () => {
     const email = 'alerts@example.test';
     const { tokenId } = await auth.visitor.createStatusAlertToken({ userId: id, email });
     expect(await auth.visitor.mailToken({ tokenId })).toMatchObject({ purpose: 'status_alert', email });
-    expect(await auth.told('token.created')).toContainEqual({ tokenId });
+    expect(await auth.published('token.created')).toContainEqual({ tokenId });
     const token = await auth.mailedToken('status_alert', email);
     auth.world.notificationsAreDown = true;
     expect(await refusalOf(auth.visitor.tempLogin({ token }))).toBe('internal');
@@ -107,7 +107,7 @@ describe('mailed links', () => {
   it('carry the job that a registration began on, and nothing else', async () => {
     const form = { password: testPassword, firstName: 'Meri', lastName: 'Kaupa', role: 'job_seeker' } as const;
     await auth.visitor.register({ ...form, email: 'from.job@example.test', returnTo: '/jobs/12' });
-    const { tokenId } = (await auth.told('token.created')).at(-1) as { tokenId: string };
+    const { tokenId } = (await auth.published('token.created')).at(-1) as { tokenId: string };
     expect(await auth.visitor.mailToken({ tokenId })).toMatchObject({ returnTo: '/jobs/12' });
     for (const returnTo of ['https://evil.example', '//evil.example', '/jobs/12?x=1', '/profile']) {
       const registering = auth.visitor.register({ ...form, email: 'bad@example.test', returnTo });

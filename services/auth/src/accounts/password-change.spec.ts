@@ -22,7 +22,7 @@ describe('changing the password', () => {
     expect(await auth.visitor.findSession({ sessionId: here.sessionId })).not.toBeNull();
     expect(await auth.visitor.findSession({ sessionId: elsewhere.sessionId })).toBeNull();
     expect((await auth.signIn({ email: user.email, password: newPassword })).user.id).toBe(user.id);
-    expect(await auth.told('user.password_changed')).toContainEqual({ userId: user.id });
+    expect(await auth.published('user.password_changed')).toContainEqual({ userId: user.id });
   });
 
   it.each(['admin', 'super_admin'] as const)('refuses a common one to a(n) %s, however it is set', async (role) => {

@@ -34,14 +34,14 @@ describe('registration', () => {
     expect(await auth.visitor.findSession({ sessionId: second.sessionId })).toBeNull();
     expect(await auth.visitor.findSession({ sessionId: first.sessionId })).not.toBeNull();
     const fact = { userId: first.user.id, role: 'job_seeker', verified: true };
-    expect(await auth.told('user.created')).toEqual([fact]);
+    expect(await auth.published('user.created')).toEqual([fact]);
   });
 
   it('answers alike for an address that has an account, and tells its owner', async () => {
     const owner = await auth.newUser();
     expect(await auth.visitor.register(form(owner.email))).toEqual({ verificationRequired: true, email: owner.email });
     expect(await auth.pending(owner.email)).toBeNull();
-    expect(await auth.told('user.account_exists')).toEqual([{ userId: owner.id }]);
+    expect(await auth.published('user.account_exists')).toEqual([{ userId: owner.id }]);
     expect(await auth.user(owner.id)).toEqual(owner);
   });
 
@@ -134,10 +134,10 @@ describe('registration', () => {
 
   it('says nothing and mails nothing when a link is asked for an unknown or verified address', async () => {
     const verified = await auth.newUser();
-    const before = await auth.told('token.created');
+    const before = await auth.published('token.created');
     expect(await auth.visitor.resendVerification({ email: 'nobody@example.test' })).toBeNull();
     expect(await auth.visitor.resendVerification({ email: verified.email })).toBeNull();
-    expect(await auth.told('token.created')).toEqual(before);
+    expect(await auth.published('token.created')).toEqual(before);
   });
 
   it('stores neither the password nor the token, and mails no ended link', async () => {
@@ -146,7 +146,7 @@ describe('registration', () => {
     const token = await auth.mailedToken('registration', email);
     const row = await auth.manager.findOneByOrFail(OneTimeToken, { email });
     const pending = await auth.pending(email);
-    const stored = JSON.stringify([row, pending, await auth.told('token.created')]);
+    const stored = JSON.stringify([row, pending, await auth.published('token.created')]);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(testPassword);

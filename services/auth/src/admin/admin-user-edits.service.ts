@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminUpdateUser, AppError, type Caller, maskEmail, type User } from '@workboard/contracts';
-import { audit, conflictAs, differences, given, publish, requireVersion } from '@workboard/service-kit';
+import { audit, conflictAs, differences, definedOnly, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
@@ -55,7 +55,7 @@ export class AdminUserEditsService {
       throw new AppError('self_administration');
     }
     if (changes.password !== undefined) {
-      requireUncommon(Object.assign({}, before, given(changes), { role: outcome.role }), changes.password);
+      requireUncommon(Object.assign({}, before, definedOnly(changes), { role: outcome.role }), changes.password);
     }
     await this.checkDomain(before, outcome);
     const passwordHash = changes.password === undefined ? undefined : await this.passwords.hash(changes.password);

@@ -48,8 +48,8 @@ describe("the super admin's calls about users", () => {
     expect((await auth.openLink({ token })).user).toMatchObject({ isVerified: true, emailVerified: true });
     expect((await login()).user.id).toBe(created.id);
     const { id: userId, role } = created;
-    expect(await auth.told('user.created')).toContainEqual({ userId, role, verified: false });
-    expect(await auth.told('user.verified')).toContainEqual({ userId });
+    expect(await auth.published('user.created')).toContainEqual({ userId, role, verified: false });
+    expect(await auth.published('user.verified')).toContainEqual({ userId });
   });
 
   it('create employers of a company in its domain only', async () => {
@@ -77,7 +77,7 @@ describe("the super admin's calls about users", () => {
       refused: [],
     });
     await auth.manager.query(`UPDATE one_time_tokens SET created_at = now() - interval '2 minutes'`);
-    const before = (await auth.told('token.created')).length;
+    const before = (await auth.published('token.created')).length;
     const resend = () => own.adminChangeUsers({ ids: [...ids, 999_999], act: 'resend_verification' });
     const done = await resend();
     expect(done.changed).toEqual(ids.slice(1));
@@ -91,7 +91,7 @@ describe("the super admin's calls about users", () => {
       'just_mailed',
       'user_not_found',
     ]);
-    expect(await auth.told('token.created')).toHaveLength(before + 2);
+    expect(await auth.published('token.created')).toHaveLength(before + 2);
   });
 
   it('read the team of a company with when each came last (P70)', async () => {
@@ -152,7 +152,7 @@ describe("the super admin's calls about users", () => {
     const changes = { email: 'moved@kumul.test', password: 'changed-1' };
     await own.adminUpdateUser({ id: user.id, changes });
     expect(await refusalOf(auth.visitor.tempLogin({ token: old }))).toBe('invalid_token');
-    expect(await auth.told('user.password_changed')).toContainEqual({ userId: user.id });
+    expect(await auth.published('user.password_changed')).toContainEqual({ userId: user.id });
     await auth.visitor.tempLogin({ token: await auth.mailedToken('verification', changes.email) });
     const { user: signedIn } = await auth.signIn({ email: changes.email, password: changes.password });
     expect(signedIn.id).toBe(user.id);
@@ -177,7 +177,7 @@ describe("the super admin's calls about users", () => {
     await auth.callerFor(user);
     await own.adminRemoveUser({ id: user.id });
     expect(await auth.manager.countBy(UserEntity, { id: user.id })).toBe(0);
-    expect(await auth.told('user.deleted')).toEqual([{ userId: user.id }]);
+    expect(await auth.published('user.deleted')).toEqual([{ userId: user.id }]);
     expect(await refusalOf(own.adminRemoveUser({ id: user.id }))).toBe('user_not_found');
   });
 

@@ -43,7 +43,7 @@ describe('downloading my data', () => {
     expect(JSON.parse(account)).toMatchObject({ account: [{ email: user.email, bio: 'Accounts officer in Lae' }] });
     expect(strFromU8(files['applications.json'] ?? new Uint8Array())).toContain('A letter');
     expect(account).not.toMatch(/argon2|password|hash|"secret"|nonce/i);
-    expect(await auth.told('export.ready')).toContainEqual({ userId: user.id });
+    expect(await auth.published('export.ready')).toContainEqual({ userId: user.id });
   });
 
   it('answers the one that is under way instead of beginning a second', async () => {

@@ -56,8 +56,8 @@ describe('resumes', () => {
     // An application may still carry the one before.
     expect(await auth.visitor.resumeOwner({ fileId: first })).toMatchObject({ userId: user.id, isCurrent: false });
     expect(await auth.visitor.resumeOwner({ fileId: randomUUID() })).toBeNull();
-    expect(await auth.told('resume.uploaded')).toHaveLength(2);
-    expect(await auth.told('resume.removed')).toEqual([{ userId: user.id, fileId: first }]);
+    expect(await auth.published('resume.uploaded')).toHaveLength(2);
+    expect(await auth.published('resume.removed')).toEqual([{ userId: user.id, fileId: first }]);
   });
 
   it('are known to their owner by name, size and day', async () => {

@@ -42,7 +42,7 @@ describe('a second factor', () => {
   const isAlive = async ({ sessionId }: Pick<Caller, 'sessionId'>) =>
     (await auth.visitor.findSession({ sessionId })) !== null;
   const news = async (userId: number) =>
-    (await auth.told('user.second_factor')).filter((fact) => fact.userId === userId).map((fact) => fact.news);
+    (await auth.published('user.second_factor')).filter((fact) => fact.userId === userId).map((fact) => fact.news);
 
   it('is turned on with the password and a first code, ends other sessions, tells, and shows codes once', async () => {
     const user = await auth.newUser();
@@ -105,7 +105,11 @@ describe('a second factor', () => {
       'wrong_code',
     );
     expect(await own.secondFactorState({}).catch(() => null)).not.toBeNull();
-    expect(await auth.told('user.second_factor')).toContainEqual({ userId: user.id, news: 'code_used', codesLeft: 9 });
+    expect(await auth.published('user.second_factor')).toContainEqual({
+      userId: user.id,
+      news: 'code_used',
+      codesLeft: 9,
+    });
   });
 
   it('stops strangers after ten wrong codes and leaves the owner every way in', async () => {

@@ -60,10 +60,10 @@ describe('what members may do in their company (P67)', () => {
     expect(await auth.visitor.findSession({ sessionId })).toMatchObject({ teamRole: 'member' });
     expect(await (await as(owner)).updateTeamMember(give(member.id, 'reader'))).toMatchObject({ teamRole: 'reader' });
     expect(await auth.visitor.findSession({ sessionId })).toMatchObject({ teamRole: 'reader' });
-    expect(await auth.told('user.team_role_changed')).toContainEqual(
+    expect(await auth.published('user.team_role_changed')).toContainEqual(
       expect.objectContaining({ userId: member.id, companyId, teamRole: 'reader' }),
     );
-    expect(await auth.told('audit.recorded')).toContainEqual(
+    expect(await auth.published('audit.recorded')).toContainEqual(
       expect.objectContaining({
         action: 'role_changed',
         targetId: String(member.id),

@@ -43,7 +43,7 @@ describe('the team of a company', () => {
     const { user } = await auth.signIn({ email: form.email, password: form.password });
     expect(user.id).toBe(added.id);
     const fact = { userId: added.id, role: 'employer', verified: true };
-    expect(await auth.told('user.created')).toContainEqual(fact);
+    expect(await auth.published('user.created')).toContainEqual(fact);
   });
 
   it('is closed while the company has lost its authorisation', async () => {
@@ -156,7 +156,7 @@ describe('the team of a company', () => {
     const token = await auth.mailedToken('member_refusal', form.email);
     expect(await auth.visitor.tempLogin({ token })).toEqual({ confirmed: 'member_refusal', email: form.email });
     expect(await refusalOf(auth.signIn(form))).toBe('invalid_credentials');
-    expect(await auth.told('user.deleted')).toContainEqual({ userId: id });
+    expect(await auth.published('user.deleted')).toContainEqual({ userId: id });
   });
 
   it('answers alike for a free address and for one that has an account elsewhere, which is only asked', async () => {

@@ -10,7 +10,7 @@ describe('M1: mails with links', () => {
   });
   afterAll(() => auth.stop());
 
-  const sent = async () => (await auth.told('token.created')).length;
+  const sent = async () => (await auth.published('token.created')).length;
 
   it('to one address are ten an hour, and who asks for more learns nothing and ends no link', async () => {
     const { email } = await auth.newUser();

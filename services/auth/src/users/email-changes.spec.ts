@@ -27,7 +27,7 @@ describe('another e-mail address', () => {
   it('needs the current password: without it the rest is saved, and nothing is mailed', async () => {
     const user = await auth.newUser();
     const own = auth.as(await auth.callerFor(user));
-    const before = await auth.told('token.created');
+    const before = await auth.published('token.created');
     const changes = { email: freshEmail(), bio: 'Hello' };
     expect(await own.updateUser({ id: user.id, changes })).toMatchObject({
       email: user.email,
@@ -41,7 +41,7 @@ describe('another e-mail address', () => {
       details: [{ field: 'currentPassword' }],
     });
     expect((await auth.user(user.id)).bio).toBe('Hello');
-    expect(await auth.told('token.created')).toEqual(before);
+    expect(await auth.published('token.created')).toEqual(before);
   });
 
   it('takes effect with its link, ends the other sessions and keeps the one that asked', async () => {

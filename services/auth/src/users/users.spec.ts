@@ -67,7 +67,7 @@ describe('profiles', () => {
         firstName: 'Mary',
       });
       expect(await own.updateUser({ id: user.id, changes: {} })).toMatchObject({ phone: '7123 4567' });
-      expect(await auth.told('user.profile_changed')).toEqual([{ userId: user.id }]);
+      expect(await auth.published('user.profile_changed')).toEqual([{ userId: user.id }]);
     });
 
     it('by nobody else', async () => {

@@ -120,7 +120,7 @@ describe("the super admin's calls about companies", () => {
     await superAdmin.adminUpdate({ id, changes: { culture: 'Calm again' } });
     await superAdmin.setStatus({ id, status: 'authorised' });
     const standing = [false, false, true, true, false];
-    expect(world.cutOff.filter((told) => told.id === id).map(({ revoked }) => revoked)).toEqual(standing);
+    expect(world.cutOff.filter((published) => published.id === id).map(({ revoked }) => revoked)).toEqual(standing);
     expect((await companies.facts('company.changed', id)).map(({ revoked }) => revoked)).toEqual(standing);
   });
 

@@ -13,7 +13,7 @@ import {
   type Page,
   type UpdateCompany,
 } from '@workboard/contracts';
-import { conflictAs, given, readPage } from '@workboard/service-kit';
+import { conflictAs, definedOnly, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { companiesIn } from './companies.queries.js';
 import { CompanyEntity } from './company.entity.js';
@@ -127,7 +127,7 @@ export class CompaniesService {
     if (company.status !== 'authorised' || caller.role === 'super_admin') {
       return {};
     }
-    const { name = company.name, email = company.email, website = company.website } = given(changes);
+    const { name = company.name, email = company.email, website = company.website } = definedOnly(changes);
     const after = { name, email, website };
     const isRenamed = after.name !== company.name;
     const others = isRenamed

@@ -149,7 +149,7 @@ describe('companies', () => {
       world.spreadingFails = true;
       expect(await superAdmin.adminUpdate({ id, changes: { name: 'Later' } })).toMatchObject({ name: 'Later' });
       world.spreadingFails = false;
-      expect(world.spread.filter((told) => told.id === id)).toMatchObject([
+      expect(world.spread.filter((published) => published.id === id)).toMatchObject([
         { status: 'authorised' },
         { name: 'Renamed' },
       ]);

@@ -12,10 +12,10 @@ import {
 } from '@workboard/contracts';
 import {
   audit,
-  bringForward,
+  applyEarly,
   differences,
   type Client,
-  given,
+  definedOnly,
   Idempotency,
   InjectClient,
   publish,
@@ -43,7 +43,7 @@ export class CompanyWrites {
   /** Inserts a company with its logo; a second company of one owner is a unique violation. */
   insert(caller: Caller, fields: NewCompany): Promise<Company> {
     return this.idempotency.transaction(async (manager) => {
-      const { id } = await manager.save(manager.create(CompanyEntity, given(fields) as Partial<CompanyEntity>));
+      const { id } = await manager.save(manager.create(CompanyEntity, definedOnly(fields) as Partial<CompanyEntity>));
       await this.logos.claim(manager, caller, { companyId: id, url: fields.logo ?? null });
       const company = await manager.findOneByOrFail(CompanyEntity, { id });
       await publish(manager, 'company.changed', companyFacts(company));
@@ -69,7 +69,7 @@ export class CompanyWrites {
     const { version, ...values } = changes;
     const wasAuthorised = company.status === 'authorised';
     requireVersion(company, version);
-    const fields = given(values) as Partial<CompanyEntity>;
+    const fields = definedOnly(values) as Partial<CompanyEntity>;
     if (fields.logo !== undefined && fields.logo !== company.logo) {
       await this.logos.claim(manager, caller, { companyId: company.id, url: fields.logo });
     }
@@ -123,7 +123,7 @@ export class CompanyWrites {
         () =>
           takeCompany(facts),
     );
-    await Promise.all(tell.map(bringForward));
+    await Promise.all(tell.map(applyEarly));
   }
 
   /** Deletes a company; jobs, applications and team links follow by its event. Throws `company_not_found`. */

@@ -23,8 +23,8 @@ describe('a company that changes its name', () => {
     const renamed = await change({ name: 'Kumul Power' });
     expect(renamed).toMatchObject({ name: 'Kumul Power', previousName: 'Kumul Energy', status: 'authorised' });
     expect(Date.parse(renamed.renamedAt ?? '')).toBeGreaterThan(daysAgo(1).getTime());
-    const told = { id: renamed.id, from: 'Kumul Energy', to: 'Kumul Power', underReview: false };
-    expect(await companies.told('company.renamed')).toContainEqual(told);
+    const published = { id: renamed.id, from: 'Kumul Energy', to: 'Kumul Power', underReview: false };
+    expect(await companies.published('company.renamed')).toContainEqual(published);
     await companies.manager.update(CompanyEntity, { id: renamed.id }, { renamedAt: daysAgo(91) });
     expect(await companies.visitor.get({ id: renamed.id })).toMatchObject({ previousName: null, renamedAt: null });
   });
@@ -32,7 +32,7 @@ describe('a company that changes its name', () => {
   it('to something like another company here waits for a new authorisation', async () => {
     const renamed = await change({ name: 'Bank South Pacific (official)' });
     expect(renamed).toMatchObject({ name: 'Bank South Pacific (official)', status: 'unauthorised' });
-    expect(await companies.told('company.renamed')).toContainEqual(
+    expect(await companies.published('company.renamed')).toContainEqual(
       expect.objectContaining({ id: renamed.id, underReview: true }),
     );
     expect(await companies.superAdmin.setStatus({ id: renamed.id, status: 'authorised' })).toMatchObject({

@@ -76,8 +76,8 @@ describe('logos', () => {
       const fileId = await upload(companies.caller(values), id);
       expect((await companies.row(id)).logo).toBe(fileUrl('logo', fileId));
     }
-    const told = await companies.facts('company.changed', id);
-    expect(told.at(-1)).toMatchObject({ logo: (await companies.row(id)).logo, version: 4 });
+    const published = await companies.facts('company.changed', id);
+    expect(published.at(-1)).toMatchObject({ logo: (await companies.row(id)).logo, version: 4 });
     expect(await refusalOf(upload(member(id + 1), id))).toBe('not_company_editor');
     expect(await refusalOf(upload(companies.caller({ role: 'job_seeker' }), id))).toBe('forbidden');
     expect(await refusalOf(upload(companies.caller({ role: 'job_seeker' })))).toBe('forbidden');

@@ -109,7 +109,7 @@ export const startCompanies = async (options: { worker?: boolean; env?: Record<s
   >(
     type: T,
     id: number,
-  ) => (await running.told(type)).filter((fact) => fact.id === id);
+  ) => (await running.published(type)).filter((fact) => fact.id === id);
   return {
     ...running,
     world,

@@ -18,7 +18,7 @@ describe('job care', () => {
   const mine = async (id: number): Promise<Job | undefined> =>
     (await world.employer(1).mine({})).find((job) => job.id === id);
   const audited = async (id: number) =>
-    (await world.told('audit.recorded')).filter(
+    (await world.published('audit.recorded')).filter(
       ({ targetId, action }) => targetId === String(id) && action === 'job_changed',
     );
 

@@ -49,12 +49,12 @@ describe('what others tell the jobs service', () => {
     const created = await Promise.all([1, 2, 3].map(() => world.employer(2).create(post())));
     await world.seeker(60).save({ jobId: created[0]?.id ?? 0 });
     await world.deliver('company.deleted', { id: 2 });
-    const told = (await world.told('job.deleted')).filter(({ companyId }) => companyId === 2);
-    expect(told).toHaveLength(3);
-    expect(idsOf(told)).toEqual(idsOf(created));
+    const published = (await world.published('job.deleted')).filter(({ companyId }) => companyId === 2);
+    expect(published).toHaveLength(3);
+    expect(idsOf(published)).toEqual(idsOf(created));
     // What those who applied keep of it (decision P19).
     const [first] = created;
-    expect(told.find(({ id }) => id === first?.id)?.job).toEqual({
+    expect(published.find(({ id }) => id === first?.id)?.job).toEqual({
       ...first,
       description: '',
       requirements: [],

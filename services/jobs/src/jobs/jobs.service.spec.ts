@@ -15,9 +15,9 @@ describe('posting and changing jobs', () => {
     return jobs.map(({ id }) => id);
   };
   const eventsOf = async (id: number) => ({
-    changes: (await world.told('job.changed')).filter((event) => event.id === id),
-    published: (await world.told('job.published')).filter((event) => event.id === id).length,
-    deleted: (await world.told('job.deleted')).filter((event) => event.id === id),
+    changes: (await world.published('job.changed')).filter((event) => event.id === id),
+    published: (await world.published('job.published')).filter((event) => event.id === id).length,
+    deleted: (await world.published('job.deleted')).filter((event) => event.id === id),
   });
 
   it('publishes a job of an authorised company at once, and tells of it', async () => {
@@ -169,7 +169,7 @@ describe('posting and changing jobs', () => {
     await world.employer(24).update({ id, changes: { status: 'active' } });
     await world.employer(24).update({ id, changes: { status: 'inactive' } });
     await world.employer(24).update({ id, changes: { status: 'active' } });
-    expect(world.toldAhead.filter((told) => told.id === id)).toEqual([
+    expect(world.toldAhead.filter((published) => published.id === id)).toEqual([
       { id, status: 'inactive' },
       { id, status: 'active' },
     ]);
@@ -250,7 +250,7 @@ describe('posting and changing jobs', () => {
       'unchanged',
     ]);
     for (const id of ids) {
-      expect((await world.told('job.taken_down')).filter((event) => event.id === id)).toEqual([
+      expect((await world.published('job.taken_down')).filter((event) => event.id === id)).toEqual([
         { id, reason: 'A copy of another.' },
       ]);
     }
@@ -285,7 +285,7 @@ describe('posting and changing jobs', () => {
     expect(await world.seeker(60).get({ id })).not.toHaveProperty('takenDownReason');
     await world.superAdmin.publish({ id, published: true });
     expect(await employer.get({ id })).toMatchObject({ takenDownReason: null });
-    expect((await world.told('job.taken_down')).filter((event) => event.id === id)).toEqual([
+    expect((await world.published('job.taken_down')).filter((event) => event.id === id)).toEqual([
       { id, reason: null },
       { id, reason: 'It asks for a fee.' },
     ]);

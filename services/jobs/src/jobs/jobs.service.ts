@@ -13,11 +13,11 @@ import {
 } from '@workboard/contracts';
 import {
   audit,
-  bringForward,
+  applyEarly,
   type Client,
   Clock,
   differences,
-  given,
+  definedOnly,
   Idempotency,
   InjectClient,
   protectUser,
@@ -169,7 +169,7 @@ export class JobsService {
     return this.idempotency.transaction(async (manager) => {
       await protectUser(manager, caller.userId, 'unauthenticated');
       const company = await this.companies.hold(manager, companyId);
-      const ad = { ...(given(fields) as typeof fields), companyId };
+      const ad = { ...(definedOnly(fields) as typeof fields), companyId };
       const isPosted = !draft && fields.status !== 'inactive';
       const verdict = caller.role === 'employer' && isPosted ? await this.review.ofNew(manager, ad) : null;
       const { identifiers } = await manager.insert(Job, {
@@ -206,7 +206,7 @@ export class JobsService {
     });
     if (toggled) {
       // The applications of a job appear and disappear with its status.
-      await bringForward(() => this.applications.takeJob(toggled));
+      await applyEarly(() => this.applications.takeJob(toggled));
     }
     return answer;
   }

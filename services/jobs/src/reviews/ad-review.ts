@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, given } from '@workboard/service-kit';
+import { Clock, definedOnly } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Job } from '../jobs/job.entity.js';
 import type { Judged } from './ad-text.js';
@@ -59,7 +59,7 @@ export class AdReview {
     options: { job: Job; changes: Partial<Job>; publication: Partial<Job> | null },
   ): Promise<Partial<Job>> {
     const { job, changes, publication } = options;
-    const after: NewAd = Object.assign({}, job, given(changes));
+    const after: NewAd = Object.assign({}, job, definedOnly(changes));
     const isTakenDown = !job.published && job.publishedAt !== null && job.heldAt === null;
     if (after.status !== 'active' || isTakenDown) {
       return changes;

@@ -34,7 +34,8 @@ describe('ads under review', () => {
     decision: 'keep' | 'publish' | 'take_down' | 'revoke_company',
     reason?: string,
   ) => world.superAdmin.decideReview({ id: (await requireCase(jobId)).id, decided: { decision, reason } });
-  const announced = async (id: number) => (await world.told('job.published')).filter((event) => event.id === id).length;
+  const announced = async (id: number) =>
+    (await world.published('job.published')).filter((event) => event.id === id).length;
 
   it('D18: an ad with fee words is kept, and goes live only after a super admin decided', async () => {
     world.company(10);
@@ -114,7 +115,7 @@ describe('ads under review', () => {
     expect(detail.snapshot.title).toBe('Cook');
     expect(detail.now?.title).toBe('Chef');
     expect(detail.reported.map(({ text }) => text)).toEqual([null, 'They asked me for K500.']);
-    expect((await world.told('review.opened')).filter((event) => event.id === id)).toHaveLength(1);
+    expect((await world.published('review.opened')).filter((event) => event.id === id)).toHaveLength(1);
     // The employer learns nothing of it.
     expect(await employer.ownReview({ id })).toEqual({ heldAt: null, signals: [] });
 
@@ -144,7 +145,7 @@ describe('ads under review', () => {
       decided: { decision: 'take_down', reason: 'No such job.' },
     });
     expect(down.steps).toEqual([expect.objectContaining({ decision: 'take_down', reason: 'No such job.', userId: 2 })]);
-    expect(await world.told('job.taken_down')).toContainEqual({ id: bad.id, reason: 'No such job.' });
+    expect(await world.published('job.taken_down')).toContainEqual({ id: bad.id, reason: 'No such job.' });
     await employer.update({ id: bad.id, changes: { title: 'Another' } });
     expect(await isListed(bad.id, 16)).toBe(false);
 

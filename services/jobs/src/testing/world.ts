@@ -110,7 +110,7 @@ export const startWorld = async () => {
     },
     forgetCompany: (id: number) => companies.delete(id),
     deliver: running.deliver,
-    told: running.told,
+    published: running.published,
     rows: async (sql: string, parameters: unknown[] = []): Promise<Record<string, unknown>[]> =>
       database.query(sql, parameters),
     stop: async () => {

@@ -30,12 +30,12 @@ describe('upkeep', () => {
     await Promise.all([upkeep.tick(), upkeep.tick(), upkeep.tick()]);
     await upkeep.tick();
     expect(await total('Daru')).toBe(0);
-    const told = (await world.told('job.changed')).filter((event) => event.id === id);
-    expect(told.map(({ isPublic }) => isPublic)).toEqual([true, false]);
+    const published = (await world.published('job.changed')).filter((event) => event.id === id);
+    expect(published.map(({ isPublic }) => isPublic)).toEqual([true, false]);
 
     await world.employer(1).update({ id, changes: { closingDate: '2031-01-01' } });
     expect(await total('Daru')).toBe(1);
-    expect((await world.told('job.published')).filter((event) => event.id === id)).toHaveLength(1);
+    expect((await world.published('job.published')).filter((event) => event.id === id)).toHaveLength(1);
   });
 
   it('folds what changed into the counts without changing a total', async () => {

@@ -11,7 +11,7 @@ import {
   startOfDay,
   fullName,
 } from '@workboard/contracts';
-import { type Client, given, InjectClient, readPage } from '@workboard/service-kit';
+import { type Client, definedOnly, InjectClient, readPage } from '@workboard/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
@@ -44,7 +44,7 @@ export class AuditService {
     const query = this.dataSource
       .getRepository(AuditEntry)
       .createQueryBuilder('entry')
-      .where(given({ action, targetType, targetId }))
+      .where(definedOnly({ action, targetType, targetId }))
       .orderBy('entry.at', 'DESC')
       .addOrderBy('entry.id', 'DESC');
     if (about) {

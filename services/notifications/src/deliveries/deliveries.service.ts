@@ -14,7 +14,7 @@ import {
   smsQueue,
   type WrittenDelivery,
 } from '@workboard/contracts';
-import { audit, type Client, Clock, given, InjectClient, Queues } from '@workboard/service-kit';
+import { audit, type Client, Clock, definedOnly, InjectClient, Queues } from '@workboard/service-kit';
 import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Bounces } from '../mail/bounces.service.js';
 import { Delivery } from './delivery.entity.js';
@@ -40,7 +40,7 @@ export class DeliveriesService {
     const found = this.dataSource
       .getRepository(Delivery)
       .createQueryBuilder('delivery')
-      .where(given(filter))
+      .where(definedOnly(filter))
       .orderBy('delivery.createdAt', 'DESC')
       .addOrderBy('delivery.id', 'DESC')
       .take(limit)

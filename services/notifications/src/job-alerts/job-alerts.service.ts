@@ -7,7 +7,7 @@ import {
   requirePayInOrder,
   type UpdateJobAlert,
 } from '@workboard/contracts';
-import { Clock, given, Idempotency } from '@workboard/service-kit';
+import { Clock, definedOnly, Idempotency } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withdraw } from '../deliveries/intents.js';
 import { mustBeOwn } from '../seeker.policy.js';
@@ -53,7 +53,7 @@ export class JobAlertsService {
     return this.dataSource.transaction(async (manager) => {
       const alert = await this.own({ id, caller, manager });
       const before = { isOn: isOn(alert), frequency: alert.frequency };
-      Object.assign(alert, given(fields));
+      Object.assign(alert, definedOnly(fields));
       requirePayInOrder(alert);
       if (!before.isOn && isOn(alert)) {
         // What appeared while it was off is not news any more.

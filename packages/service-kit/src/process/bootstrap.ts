@@ -4,15 +4,15 @@ import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import type { Service } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
-import { EnvError, type ServiceEnv } from './env.js';
-import { Idempotency } from './idempotency.js';
+import { EnvError, type ServiceEnv } from '../env/env.js';
+import { Idempotency } from '../idempotency/idempotency.js';
 import { WorkerModule } from './kit.module.js';
-import { logger, NestLogger } from './logging.js';
-import { startOperationsServer } from './operations/operations-server.js';
-import { Queues } from './queues/queues.js';
-import { HttpStrategy } from './transport/http-strategy.js';
-import { PassErrors } from './transport/handles.js';
-import { InternalTokens } from './transport/internal-token.js';
+import { logger, NestLogger } from '../logging/logging.js';
+import { startOperationsServer } from '../operations/operations-server.js';
+import { Queues } from '../queues/queues.js';
+import { HttpStrategy } from '../transport/http-strategy.js';
+import { PassErrors } from '../transport/handles.js';
+import { InternalTokens } from '../transport/internal-token.js';
 
 type AppModule = Type | DynamicModule;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { newContext, runInContext } from './context.js';
-import { logger } from './logging.js';
+import { newContext, runInContext } from '../context/request-context.js';
+import { logger } from '../logging/logging.js';
 
 interface Ticking {
   /** Names the work in the log. */

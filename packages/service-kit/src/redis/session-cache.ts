@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Caller, caller as callerSchema } from '@workboard/contracts';
 import { z } from 'zod';
 import type { Redis } from 'ioredis';
-import { logger } from './logging.js';
-import { openRedis } from './queues/connection.js';
+import { logger } from '../logging/logging.js';
+import { openRedis } from './connection.js';
 import { Seals } from './seal.js';
-import { ENV } from './tokens.js';
+import { ENV } from '../env/tokens.js';
 
 /** A revoked session must be refused within 5 s even if the key could not be dropped (decision A4). */
 const lifetimeMs = 4000;

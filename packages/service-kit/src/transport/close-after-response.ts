@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once the server closes, each connection ends with the answer that is under way on it. Without this, closing would wait
- * until those connections have been idle for as long as they may be.
+ * Once the server closes, each keep-alive connection closes after its in-flight response. Without this, closing would wait
+ * for their idle timeout.
  */
-export const endWithLastAnswers = (server: FastifyInstance): void => {
+export const closeAfterResponse = (server: FastifyInstance): void => {
   let closing = false;
   server.addHook('preClose', (done) => {
     closing = true;

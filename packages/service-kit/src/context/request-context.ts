@@ -4,6 +4,8 @@ import { AppError, type Caller } from '@workboard/contracts';
 
 /** Carries the address of whoever asks from the gateway through the services. */
 export const addressHeader = 'x-client-address';
+/** Carries an `Idempotency-Key` from the gateway to a service. */
+export const idempotencyHeader = 'x-idempotency-key';
 
 /** What belongs to one request on its way through the processes. */
 export interface RequestContext {

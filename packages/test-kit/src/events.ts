@@ -5,25 +5,25 @@ import { waitFor } from '@workboard/local-servers';
 import { Queues } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 
-const takenMs = 60_000;
+const deliveredWithinMs = 60_000;
 
-/** The facts that a tested service hears of, and those that it tells. */
-export interface Facts {
+/** The events that a tested service subscribes to, and those that it publishes. */
+export interface TestEvents {
   /**
-   * Puts a fact on the service's queue, as the relay of its producer does, and waits until the worker has taken it. The
-   * same producer and id are the same fact, delivered again.
+   * Puts an event on the service's queue, as the relay of its producer does, and waits until the worker has handled it.
+   * The same producer and id are the same event, delivered again.
    */
   deliver: <T extends EventType>(
     type: T,
     payload: EventPayload<T>,
     source?: { producer?: ServiceName; id?: string },
   ) => Promise<void>;
-  /** What was told so far of one type, oldest first. */
-  told: <T extends EventType>(type: T) => Promise<EventPayload<T>[]>;
+  /** What was published so far of one type, oldest first. */
+  published: <T extends EventType>(type: T) => Promise<EventPayload<T>[]>;
 }
 
-/** The facts of a service, through the queues and the database of one of its processes. */
-export const factsOf = (service: string, app: INestApplicationContext): Facts => ({
+/** The events of a service, through the queues and the database of one of its processes. */
+export const eventsOf = (service: string, app: INestApplicationContext): TestEvents => ({
   async deliver(type, payload, { producer = 'jobs', id = randomUUID() } = {}) {
     const queues = app.get(Queues);
     const queue = queues.named(`events.${service}`);
@@ -33,11 +33,11 @@ export const factsOf = (service: string, app: INestApplicationContext): Facts =>
       removeOnComplete: true,
     });
     await waitFor(async () => (await queue.getJob(jobId)) === undefined, {
-      timeout: takenMs,
-      what: `${type} to be taken`,
+      timeout: deliveredWithinMs,
+      what: `${type} to be handled`,
     });
   },
-  async told<T extends EventType>(type: T) {
+  async published<T extends EventType>(type: T) {
     const rows: { payload: EventPayload<T> }[] = await app
       .get(DataSource)
       .query('SELECT payload FROM outbox WHERE type = $1 ORDER BY id', [type]);

@@ -2,14 +2,14 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Service } from '@workboard/contracts';
 import { Clock } from './clock.js';
-import type { ServiceEnv } from './env.js';
-import { Idempotency } from './idempotency.js';
-import { EventConsumer } from './outbox/event-consumer.js';
-import { OutboxRelay } from './outbox/outbox-relay.js';
-import { Queues } from './queues/queues.js';
+import type { ServiceEnv } from '../env/env.js';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { EventConsumer } from '../outbox/event-consumer.js';
+import { OutboxRelay } from '../outbox/outbox-relay.js';
+import { Queues } from '../queues/queues.js';
 import { Tickers } from './tickers.js';
-import { ENV, SERVICE_NAME } from './tokens.js';
-import { InternalTokens } from './transport/internal-token.js';
+import { ENV, SERVICE_NAME } from '../env/tokens.js';
+import { InternalTokens } from '../transport/internal-token.js';
 
 /** What every service has at hand: environment, name, clock, queues, tickers, tokens for messages. */
 @Global()
@@ -32,6 +32,6 @@ export class KitModule {
   }
 }
 
-/** What a worker process does besides its own queues: relays its service's facts and takes those of the others. */
+/** What a worker process does besides its own queues: relays its service's events and handles those of the others. */
 @Module({ imports: [DiscoveryModule], providers: [OutboxRelay, EventConsumer] })
 export class WorkerModule {}

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@workboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { findContext } from './context.js';
-import type { ServiceEnv } from './env.js';
-import { ENV } from './tokens.js';
-import { RawJson } from './transport/raw-json.js';
+import { findContext } from '../context/request-context.js';
+import type { ServiceEnv } from '../env/env.js';
+import { ENV } from '../env/tokens.js';
+import { RawJson } from '../transport/raw-json.js';
 
-interface KeptAnswer {
+interface StoredResponse {
   inputHash: string;
   answer: string;
 }
@@ -20,18 +20,15 @@ interface Keyed {
 
 const keyColumns = '(user_id, pattern, key)';
 
-/** Carries the key from the gateway to a service. */
-export const idempotencyHeader = 'x-idempotency-key';
-
-/** Removes what was kept for an account that is gone. */
-export const forgetAnswersTo = async (manager: EntityManager, userId: number): Promise<void> => {
+/** Removes the stored responses of a deleted user. */
+export const removeStoredResponses = async (manager: EntityManager, userId: number): Promise<void> => {
   await manager.query(`DELETE FROM idempotency_keys WHERE user_id = $1`, [userId]);
 };
 
-/** Leaves a transaction that found its call answered already. */
-class AnsweredBefore extends Error {
+/** Rolls back a transaction that found a stored response. */
+class RespondedBefore extends Error {
   constructor(readonly answer: RawJson) {
-    super('answered before');
+    super('responded before');
   }
 }
 
@@ -65,7 +62,7 @@ export class Idempotency {
         [userId, pattern, key, inputHash],
       );
       if (claimed.length === 0) {
-        throw new AnsweredBefore(await this.kept(manager, keyed));
+        throw new RespondedBefore(await this.stored(manager, keyed));
       }
       const answer = await work(manager);
       if (answer === null) {
@@ -85,38 +82,41 @@ export class Idempotency {
   /** Answers a message: with what the same call was answered before, else by `handle`. */
   async answer(handle: () => Promise<unknown>): Promise<unknown> {
     const keyed = this.keyed();
-    const kept = keyed && (await this.findKept(this.dataSource.manager, keyed));
-    if (kept) {
-      return kept;
+    const stored = keyed && (await this.findStored(this.dataSource.manager, keyed));
+    if (stored) {
+      return stored;
     }
     try {
       return await handle();
     } catch (error) {
-      if (error instanceof AnsweredBefore) {
+      if (error instanceof RespondedBefore) {
         return error.answer;
       }
       throw error;
     }
   }
 
-  private async kept(manager: EntityManager, keyed: Keyed): Promise<RawJson> {
-    const kept = await this.findKept(manager, keyed);
-    if (!kept) {
+  private async stored(manager: EntityManager, keyed: Keyed): Promise<RawJson> {
+    const stored = await this.findStored(manager, keyed);
+    if (!stored) {
       // It was removed in this very moment.
       throw new AppError('unavailable', { retryAfter: 1 });
     }
-    return kept;
+    return stored;
   }
 
-  private async findKept(manager: EntityManager, { userId, pattern, key, inputHash }: Keyed): Promise<RawJson | null> {
-    const [kept]: KeptAnswer[] = await manager.query(
+  private async findStored(
+    manager: EntityManager,
+    { userId, pattern, key, inputHash }: Keyed,
+  ): Promise<RawJson | null> {
+    const [stored]: StoredResponse[] = await manager.query(
       `SELECT input_hash AS "inputHash", answer::text AS answer FROM idempotency_keys WHERE ${keyColumns} = ($1, $2, $3)`,
       [userId, pattern, key],
     );
-    if (kept && kept.inputHash !== inputHash) {
+    if (stored && stored.inputHash !== inputHash) {
       throw new AppError('idempotency_key_reused');
     }
-    return kept ? new RawJson(kept.answer) : null;
+    return stored ? new RawJson(stored.answer) : null;
   }
 
   /** The call under way, when it came with a key. The hash is keyed: an input may hold a password. */

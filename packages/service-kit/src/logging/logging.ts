@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type LoggerOptions, pino, stdTimeFunctions } from 'pino';
-import { findContext } from './context.js';
+import { findContext } from '../context/request-context.js';
 import { safeFields, safeText } from './log-fields.js';
 
 /** How lines are written: allowed fields alone, without secrets and people ({@link safeFields}). */

@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditTarget, auditTextMax, type AuditValues, type Caller } from '@workboard/contracts';
 import type { EntityManager } from 'typeorm';
-import { currentContext, findContext } from './context.js';
-import { publish } from './outbox/outbox.js';
+import { currentContext, findContext } from '../context/request-context.js';
+import { publish } from '../outbox/outbox.js';
 
 /** An act as a service tells it; who asked, from where and in which request is known from the context. */
 export interface Act {

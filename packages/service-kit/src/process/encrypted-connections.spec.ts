@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { createDataSource } from './database/database.js';
-import { openRedis } from './queues/connection.js';
+import { createDataSource } from '../database/database.js';
+import { openRedis } from '../redis/connection.js';
 
 it('asks Postgres for TLS when its address says so, and takes nothing less', async () => {
   const url = `${process.env['TEST_DATABASE_URL']}?sslmode=verify-full`;

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AppError } from '@workboard/contracts';
 import { QueryFailedError } from 'typeorm';
 import { z } from 'zod';
-import { EnvError, readEnv } from './env.js';
+import { EnvError, readEnv } from '../env/env.js';
 import { conflictAs, fromEnvelope, isPassingFault, parse, toEnvelope } from './errors.js';
 
 const postgres = (fields: { code: string; constraint?: string }) =>

@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { AppError } from '@workboard/contracts';
 import type { z } from 'zod';
-import type { storageEnv } from './env.js';
-import { logger } from './logging.js';
+import type { storageEnv } from '../env/env.js';
+import { logger } from '../logging/logging.js';
 
 export interface StoredFile {
   body: Buffer;

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@workboard/contracts';
-import { logger } from './logging.js';
+import { logger } from '../logging/logging.js';
 
 export interface LimitedWork {
-  /** File of the compiled program. It gets `input` as its first message and answers with one message. */
+  /** File of the compiled program. It gets `input` as its first message and replies with one message. */
   program: URL;
   /** What the program gets. */
   input: Buffer;
@@ -43,10 +43,9 @@ const processorTimeOf = async (pid: number): Promise<number | null> => {
 };
 
 /**
- * Has foreign bytes read by a child process with little memory, little time, nothing of our environment and
- * no code made from text. Its memory is watched from outside, because the heap's own limit does not count buffers. Answers
- * null when the child broke, took too much memory or worked for too long: the input is then to blame. Throws `unavailable`
- * when the machine did not let it work: that says nothing about the input.
+ * Parses untrusted bytes in a child process with a memory cap, a timeout, an empty environment and eval disabled. The
+ * memory is watched from outside, because the heap's limit does not count buffers. Resolves to null when the child crashed
+ * or went over a limit, which is the input's fault; throws `unavailable` when the machine was too busy to run it.
  */
 export const runLimited = <Output>(work: LimitedWork): Promise<Output | null> => {
   const { program, input, memoryMb, limitMs, patienceMs = limitMs + delayMs } = work;
