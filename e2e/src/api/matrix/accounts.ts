@@ -105,13 +105,13 @@ export const accounts: readonly MatrixRow[] = [
   {
     route: 'users.get',
     about: 'an applicant',
-    expected: [401, 200, 404, 200, 404, 404, 404, 200],
+    expected: { visitor: 401, seeker: 200, employer: 200, superAdmin: 200, rest: 404 },
     call: (scene) => ({ params: { id: scene.seekerId } }),
   },
   {
     route: 'users.update',
     about: "a seeker's",
-    expected: [401, 200, 404, 404, 404, 404, 404, 403],
+    expected: { visitor: 401, seeker: 200, superAdmin: 403, rest: 404 },
     call: (scene) => ({ params: { id: scene.seekerId }, body: { bio: `Changed ${unique()}` } }),
   },
 ];

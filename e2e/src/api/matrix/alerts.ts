@@ -1,46 +1,46 @@
 import { signedIn, superAdmins, seekers, employers, type MatrixRow } from './row.js';
 
 export const alerts: readonly MatrixRow[] = [
-  { route: 'jobAlerts.list', expected: seekers(200, 200) },
+  { route: 'jobAlerts.list', expected: seekers({ own: 200, other: 200 }) },
   {
     route: 'jobAlerts.create',
-    expected: seekers(201, 201),
+    expected: seekers({ own: 201, other: 201 }),
     call: () => ({ body: { title: 'Nurses', keywords: ['nurse'] } }),
   },
   {
     route: 'jobAlerts.update',
-    expected: seekers(200, 404),
+    expected: seekers({ own: 200, other: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newAlert()).id }, body: { isActive: false } }),
   },
   {
     route: 'jobAlerts.remove',
-    expected: seekers(200, 404),
+    expected: seekers({ own: 200, other: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newAlert()).id } }),
   },
-  { route: 'statusAlerts.get', expected: seekers(200, 200) },
+  { route: 'statusAlerts.get', expected: seekers({ own: 200, other: 200 }) },
   {
     route: 'statusAlerts.save',
-    expected: seekers(201, 201),
+    expected: seekers({ own: 201, other: 201 }),
     call: (_, actor) => ({ body: { email: actor.user?.email ?? 'a@b.test' } }),
   },
-  { route: 'statusAlerts.remove', expected: seekers(200, 200) },
-  { route: 'sms.list', expected: seekers(200, 200) },
+  { route: 'statusAlerts.remove', expected: seekers({ own: 200, other: 200 }) },
+  { route: 'sms.list', expected: seekers({ own: 200, other: 200 }) },
   {
     route: 'sms.sendCode',
     about: 'a number of nobody',
-    expected: seekers(400, 400),
+    expected: seekers({ own: 400, other: 400 }),
     call: () => ({ body: { phone: '7200 0001' } }),
   },
   {
     route: 'sms.confirm',
     about: 'a number of nobody',
-    expected: seekers(400, 400),
+    expected: seekers({ own: 400, other: 400 }),
     call: () => ({ body: { phone: '7200 0001', code: '123456' } }),
   },
   { route: 'mailSettings.get', expected: signedIn(200) },
   {
     route: 'mailSettings.update',
-    expected: employers(200, 200, 200),
+    expected: employers({ own: 200, other: 200, none: 200 }),
     call: () => ({ body: { applicationMails: 'daily' } }),
   },
   { route: 'deliveries.list', expected: superAdmins(200) },

@@ -1,96 +1,96 @@
 import type { ApplicationNote } from '@workboard/contracts';
 import { coverLetter } from '../../support/people.js';
-import { everybody, seekers, employers, type MatrixRow } from './row.js';
+import { everybody, seekers, employers, type Expected, type MatrixRow } from './row.js';
 
 /** Whose interview it is, and the employer's company. */
-const interviewReaders: MatrixRow['expected'] = [401, 200, 404, 200, 404, 404, 403, 403];
+const interviewReaders: Expected = { visitor: 401, seeker: 200, employer: 200, admin: 403, superAdmin: 403, rest: 404 };
 
 export const applications: readonly MatrixRow[] = [
-  { route: 'applications.list', expected: [401, 200, 200, 200, 200, 200, 403, 200] },
+  { route: 'applications.list', expected: { visitor: 401, admin: 403, rest: 200 } },
   {
     route: 'applications.create',
-    expected: seekers(201, 201),
+    expected: seekers({ own: 201, other: 201 }),
     call: async (scene) => ({ body: { jobId: (await scene.newJob()).id, coverLetter } }),
   },
   {
     route: 'applications.update',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id }, body: { status: 'reviewed' } }),
   },
   {
     route: 'applications.decideMany',
     about: 'of which only the own ones are decided',
-    expected: employers(200, 200, 200),
+    expected: employers({ own: 200, other: 200, none: 200 }),
     call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], status: 'reviewed' } }),
   },
   {
     route: 'applications.offer',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
   {
     route: 'applications.withdraw',
-    expected: seekers(200, 404),
+    expected: seekers({ own: 200, other: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
   {
     route: 'history.list',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
-  { route: 'hiringTeams.list', expected: employers(200, 200, 200) },
+  { route: 'hiringTeams.list', expected: employers({ own: 200, other: 200, none: 200 }) },
   {
     route: 'hiringTeams.save',
-    expected: employers(200, 403, 403, 200),
+    expected: employers({ own: 200, other: 403, none: 403, superAdmin: 200 }),
     call: async (scene) => ({ params: { id: (await scene.newJob()).id }, body: { members: null } }),
   },
   {
     route: 'messages.send',
     about: 'of which only those to the own applicants are sent',
-    expected: employers(201, 201, 201),
+    expected: employers({ own: 201, other: 201, none: 201 }),
     call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], text: 'Hello {firstName}' } }),
   },
-  { route: 'messages.list', expected: seekers(200, 200) },
+  { route: 'messages.list', expected: seekers({ own: 200, other: 200 }) },
   {
     route: 'messages.ofApplication',
     expected: interviewReaders,
     call: async (scene) => ({ params: { id: (await scene.newMessage()).applicationId } }),
   },
-  { route: 'messageTemplates.list', expected: employers(200, 200, 403) },
+  { route: 'messageTemplates.list', expected: employers({ own: 200, other: 200, none: 403 }) },
   {
     route: 'messageTemplates.create',
-    expected: employers(201, 201, 403),
+    expected: employers({ own: 201, other: 201, none: 403 }),
     call: (scene) => ({ body: scene.templateBody() }),
   },
   {
     route: 'messageTemplates.update',
-    expected: employers(200, 404, 403),
+    expected: employers({ own: 200, other: 404, none: 403 }),
     call: async (scene) => ({ params: { id: (await scene.newTemplate()).id }, body: scene.templateBody() }),
   },
   {
     route: 'messageTemplates.remove',
-    expected: employers(200, 404, 403),
+    expected: employers({ own: 200, other: 404, none: 403 }),
     call: async (scene) => ({ params: { id: (await scene.newTemplate()).id } }),
   },
   {
     route: 'review.notes',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
   {
     route: 'review.addNote',
-    expected: employers(201, 404, 404),
+    expected: employers({ own: 201, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id }, body: { text: 'Call her' } }),
   },
   {
     route: 'review.addNotes',
     about: 'of which only the own ones have it',
-    expected: employers(201, 201, 201),
+    expected: employers({ own: 201, other: 201, none: 201 }),
     call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], text: 'Call her' } }),
   },
   {
     route: 'review.removeNote',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene, actor, name) => {
       const { id } = await scene.newApplication();
       const author = name === 'employer' ? actor : scene.employer.client;
@@ -100,21 +100,21 @@ export const applications: readonly MatrixRow[] = [
       return { params: { id, noteId: note.id } };
     },
   },
-  { route: 'review.tags', expected: employers(200, 200, 200) },
+  { route: 'review.tags', expected: employers({ own: 200, other: 200, none: 200 }) },
   {
     route: 'review.changeTags',
     about: 'of which only the own ones are tagged',
-    expected: employers(200, 200, 200),
+    expected: employers({ own: 200, other: 200, none: 200 }),
     call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], add: ['Forklift'] } }),
   },
   {
     route: 'review.scores',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
   {
     route: 'review.saveScorecard',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => {
       const { id, jobId } = await scene.newApplication();
       await scene.employer.client.must('PUT', `/api/jobs/${jobId}/score-criteria`, { body: { criteria: ['Care'] } });
@@ -123,33 +123,33 @@ export const applications: readonly MatrixRow[] = [
   },
   {
     route: 'review.saveCriteria',
-    expected: employers(200, 403, 403),
+    expected: employers({ own: 200, other: 403, none: 403 }),
     call: (scene) => ({ params: { id: scene.job.id }, body: { criteria: ['Care'] } }),
   },
-  { route: 'outbox.list', expected: employers(200, 200, 200) },
+  { route: 'outbox.list', expected: employers({ own: 200, other: 200, none: 200 }) },
   {
     route: 'outbox.undo',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: await scene.newNotice() } }),
   },
   {
     route: 'outbox.send',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: await scene.newNotice() } }),
   },
   {
     route: 'applications.remove',
-    expected: seekers(200, 404),
+    expected: seekers({ own: 200, other: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
   {
     route: 'applications.rank',
-    expected: employers(200, 403, 403),
+    expected: employers({ own: 200, other: 403, none: 403 }),
     call: (scene) => ({ params: { jobId: scene.job.id } }),
   },
   {
     route: 'applications.ranking',
-    expected: employers(200, 403, 403),
+    expected: employers({ own: 200, other: 403, none: 403 }),
     call: async (scene) => {
       await scene.employer.client.must('POST', `/api/applications/rank/${scene.job.id}`);
       return { params: { jobId: scene.job.id } };
@@ -158,31 +158,35 @@ export const applications: readonly MatrixRow[] = [
   {
     route: 'exports.sheet',
     about: 'only with what one sees in the list',
-    expected: employers(200, 200, 200),
+    expected: employers({ own: 200, other: 200, none: 200 }),
     call: (scene) => ({ query: { jobId: scene.job.id } }),
   },
   {
     route: 'exports.resumes',
     about: 'nothing for those who see none of them',
-    expected: employers(200, 400, 400),
+    expected: employers({ own: 200, other: 400, none: 400 }),
     call: async (scene) => ({ query: { ids: (await scene.newApplication()).id } }),
   },
   {
     route: 'exports.shortlist',
     about: 'nothing for those who see none of them',
-    expected: employers(200, 400, 400),
+    expected: employers({ own: 200, other: 400, none: 400 }),
     call: async (scene) => ({ query: { ids: (await scene.newApplication()).id } }),
   },
   {
     route: 'exports.labourMarketTest',
-    expected: employers(200, 403, 403),
+    expected: employers({ own: 200, other: 403, none: 403 }),
     call: (scene) => ({ params: { id: scene.job.id } }),
   },
   { route: 'exports.poster', expected: everybody(200), call: (scene) => ({ params: { id: scene.job.id } }) },
-  { route: 'desk.list', expected: employers(200, 403, 403), call: (scene) => ({ params: { id: scene.job.id } }) },
+  {
+    route: 'desk.list',
+    expected: employers({ own: 200, other: 403, none: 403 }),
+    call: (scene) => ({ params: { id: scene.job.id } }),
+  },
   {
     route: 'desk.rows',
-    expected: employers(200, 403, 403),
+    expected: employers({ own: 200, other: 403, none: 403 }),
     call: async (scene) => {
       const { id, jobId } = await scene.newApplication();
       return { params: { id: jobId }, query: { ids: String(id) } };
@@ -190,24 +194,24 @@ export const applications: readonly MatrixRow[] = [
   },
   {
     route: 'desk.application',
-    expected: [401, 200, 404, 200, 404, 404, 403, 200],
+    expected: { visitor: 401, seeker: 200, employer: 200, admin: 403, superAdmin: 200, rest: 404 },
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
   {
     route: 'desk.cvText',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
-  { route: 'ranking.facts', expected: seekers(200, 200) },
-  { route: 'ranking.cvReading', expected: seekers(200, 200) },
+  { route: 'ranking.facts', expected: seekers({ own: 200, other: 200 }) },
+  { route: 'ranking.cvReading', expected: seekers({ own: 200, other: 200 }) },
   {
     route: 'ranking.criteria',
-    expected: employers(200, 403, 403),
+    expected: employers({ own: 200, other: 403, none: 403 }),
     call: (scene) => ({ params: { id: scene.job.id } }),
   },
   {
     route: 'ranking.saveCriteria',
-    expected: employers(200, 403, 403),
+    expected: employers({ own: 200, other: 403, none: 403 }),
     call: (scene) => ({
       params: { id: scene.job.id },
       body: { criteria: [], added: [{ criterion: 'Lives near the office', importance: 'low' }] },
@@ -215,7 +219,7 @@ export const applications: readonly MatrixRow[] = [
   },
   {
     route: 'ranking.correct',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => {
       const application = await scene.newApplication();
       await scene.employer.client.must('POST', `/api/applications/rank/${application.jobId}`);
@@ -224,23 +228,23 @@ export const applications: readonly MatrixRow[] = [
   },
   {
     route: 'ranking.blindCv',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newApplication()).id } }),
   },
-  { route: 'interviews.list', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
+  { route: 'interviews.list', expected: { visitor: 401, admin: 403, superAdmin: 403, rest: 200 } },
   {
     route: 'interviews.create',
-    expected: employers(201, 404, 404),
+    expected: employers({ own: 201, other: 404, none: 404 }),
     call: async (scene) => ({ body: scene.interviewBody((await scene.newApplication()).id) }),
   },
   {
     route: 'interviews.update',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newInterview()).id }, body: { duration: 30 } }),
   },
   {
     route: 'interviews.answer',
-    expected: seekers(200, 404),
+    expected: seekers({ own: 200, other: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newInterview()).id }, body: { answer: 'coming' } }),
   },
   {
@@ -250,31 +254,35 @@ export const applications: readonly MatrixRow[] = [
   },
   {
     route: 'interviews.remove',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newInterview()).id } }),
   },
-  { route: 'interviewTimes.list', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
+  { route: 'interviewTimes.list', expected: { visitor: 401, admin: 403, superAdmin: 403, rest: 200 } },
   {
     route: 'interviewTimes.offer',
-    expected: employers(201, 404, 404),
+    expected: employers({ own: 201, other: 404, none: 404 }),
     call: async (scene) => ({ body: scene.timesBody((await scene.newApplication()).id) }),
   },
   {
     route: 'interviewTimes.withdraw',
-    expected: employers(200, 404, 404),
+    expected: employers({ own: 200, other: 404, none: 404 }),
     call: async (scene) => ({ params: { id: (await scene.newTimes()).id } }),
   },
   {
     route: 'interviewTimes.choose',
-    expected: seekers(200, 404),
+    expected: seekers({ own: 200, other: 404 }),
     call: async (scene) => {
       const { id, times } = await scene.newTimes();
       return { params: { id }, body: { timeId: times[0]?.id } };
     },
   },
-  { route: 'calendar.get', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
-  { route: 'calendar.make', expected: [401, 200, 200, 200, 200, 200, 403, 403], call: () => ({ body: {} }) },
-  { route: 'calendar.remove', expected: [401, 200, 200, 200, 200, 200, 403, 403] },
+  { route: 'calendar.get', expected: { visitor: 401, admin: 403, superAdmin: 403, rest: 200 } },
+  {
+    route: 'calendar.make',
+    expected: { visitor: 401, admin: 403, superAdmin: 403, rest: 200 },
+    call: () => ({ body: {} }),
+  },
+  { route: 'calendar.remove', expected: { visitor: 401, admin: 403, superAdmin: 403, rest: 200 } },
   {
     route: 'calendar.read',
     about: 'with the address',

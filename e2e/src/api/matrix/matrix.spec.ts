@@ -4,14 +4,10 @@ import { Client } from '../../support/client.js';
 import { disconnect, fingerprint } from '../../support/database.js';
 import { pathOf } from '../paths.js';
 import { matrix } from './matrix.js';
-import type { MatrixRow } from './row.js';
-import { actorNames, type ActorName, Scene } from '../scene.js';
+import { statusFor } from './row.js';
+import { actorNames, Scene } from '../scene.js';
 
 const routes = new Map(allRoutes.map(({ area, name, route }) => [`${area}.${name}`, route]));
-
-/** Somebody whose session was ended is a visitor. */
-const expectedFor = ({ expected }: MatrixRow, actor: ActorName): number =>
-  expected[actor === 'endedSuperAdmin' ? 0 : actorNames.indexOf(actor)] ?? 0;
 
 describe('who may do what', () => {
   let scene: Scene;
@@ -30,7 +26,7 @@ describe('who may do what', () => {
       const route = routes.get(row.route);
       const actor = row.actor ? await row.actor(scene, name) : scene.actors[name];
       const call = (await row.call?.(scene, actor, name)) ?? {};
-      const expected = expectedFor(row, name);
+      const expected = statusFor(row.expected, name);
       const refused = expected >= 400;
       const before = refused ? await fingerprint() : '';
       const reply = await actor

@@ -1,36 +1,47 @@
 import type { Client } from '../../support/client.js';
 import type { ActorName, Call, Scene } from '../scene.js';
 
+/** The status that an actor gets; `rest` is everybody who is not named. */
+export type Expected = { rest: number } & Partial<Record<Exclude<ActorName, 'endedSuperAdmin'>, number>>;
+
+/** What an actor gets; somebody whose session was ended is a visitor. */
+export const statusFor = (expected: Expected, actor: ActorName): number =>
+  expected[actor === 'endedSuperAdmin' ? 'visitor' : actor] ?? expected.rest;
+
 /** One call and the status that each actor gets for it. */
 export interface MatrixRow {
   /** The route as `area.name` of the contracts. */
   route: string;
   /** Tells rows of one route apart. */
   about?: string;
-  /** Expected statuses of visitor, seeker, otherSeeker, employer, otherEmployer, loneEmployer, admin, superAdmin. */
-  expected: readonly [number, number, number, number, number, number, number, number];
+  expected: Expected;
   call?: (scene: Scene, actor: Client, name: ActorName) => Call | Promise<Call>;
   /** Somebody made for this call instead of the shared actor, because the call changes what they are. */
   actor?: (scene: Scene, name: ActorName) => Promise<Client>;
 }
 
-type Statuses = MatrixRow['expected'];
 /** The same for all, visitors too. */
-export const everybody = (status: number): Statuses => [status, status, status, status, status, status, status, status];
+export const everybody = (status: number): Expected => ({ rest: status });
 /** For whoever is signed in. */
-export const signedIn = (status: number): Statuses => [401, status, status, status, status, status, status, status];
+export const signedIn = (status: number): Expected => ({ visitor: 401, rest: status });
 /** For super admins alone. */
-export const superAdmins = (status: number): Statuses => [401, 403, 403, 403, 403, 403, 403, status];
+export const superAdmins = (status: number): Expected => ({ visitor: 401, superAdmin: status, rest: 403 });
 /** For job seekers: whose it is, and another one. */
-export const seekers = (own: number, other: number): Statuses => [401, own, other, 403, 403, 403, 403, 403];
-/** Own company, somebody else's, none. */
-export const employers = (own: number, other: number, none: number, superAdmin = 403): Statuses => [
-  401,
-  403,
-  403,
+export const seekers = ({ own, other }: { own: number; other: number }): Expected => ({
+  visitor: 401,
+  seeker: own,
+  otherSeeker: other,
+  rest: 403,
+});
+/** For employers: of the company whose it is, of another, of none. */
+export const employers = ({
   own,
   other,
   none,
-  403,
-  superAdmin,
-];
+  superAdmin = 403,
+}: {
+  own: number;
+  other: number;
+  none: number;
+  superAdmin?: number;
+}): Expected => ({ visitor: 401, employer: own, otherEmployer: other, loneEmployer: none, superAdmin, rest: 403 });

@@ -42,22 +42,22 @@ export const uploads: readonly MatrixRow[] = [
   },
   {
     route: 'uploads.logo',
-    expected: [401, 403, 403, 201, 201, 201, 403, 201],
+    expected: { visitor: 401, seeker: 403, otherSeeker: 403, admin: 403, rest: 201 },
     call: async () => ({ form: await logoForm() }),
   },
   {
     route: 'uploads.companyLogo',
-    expected: employers(201, 403, 403, 201),
+    expected: employers({ own: 201, other: 403, none: 403, superAdmin: 201 }),
     call: async (scene) => ({ params: { companyId: scene.employer.company.id }, form: await logoForm() }),
   },
   {
     route: 'uploads.adminLogo',
-    expected: [401, 403, 403, 403, 403, 403, 201, 201],
+    expected: { visitor: 401, admin: 201, superAdmin: 201, rest: 403 },
     call: async (scene) => ({ params: { companyId: scene.employer.company.id }, form: await logoForm() }),
   },
   {
     route: 'uploads.removeLogo',
-    expected: employers(200, 403, 403, 200),
+    expected: employers({ own: 200, other: 403, none: 403, superAdmin: 200 }),
     call: async (scene) => {
       await scene.withLogo();
       return { params: { companyId: scene.employer.company.id } };
@@ -66,7 +66,7 @@ export const uploads: readonly MatrixRow[] = [
   {
     route: 'uploads.resumeFile',
     about: "an applicant's",
-    expected: [401, 200, 404, 200, 404, 404, 404, 200],
+    expected: { visitor: 401, seeker: 200, employer: 200, superAdmin: 200, rest: 404 },
     call: async (scene) => ({ params: { fileId: await scene.resumeFileId() } }),
   },
   {
