@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { testCaller, testRedis, waitFor } from '@workboard/test-kit';
-import { openRedis, Seals, SessionCache } from '@workboard/service-kit';
+import { openRedis } from './connection.js';
+import { Seals } from './seal.js';
+import { SessionCache } from './session-cache.js';
 
 describe('the session cache', () => {
   const redis = testRedis();

@@ -1,0 +1,56 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import { testDatabase, type TestDatabase, testRedis, type TestRedis } from '@workboard/test-kit';
+import { createDataSource } from '../database/database.js';
+import { createMessagingTables, dropMessagingTables } from '../database/messaging-tables.js';
+import { serviceEnv, type ServiceEnv } from '../env/env.js';
+import { createIdempotencyTable, dropIdempotencyTable } from '../idempotency/idempotency-table.js';
+
+class Messaging1796000000002 {
+  async up(runner: QueryRunner): Promise<void> {
+    await createMessagingTables(runner);
+    await createIdempotencyTable(runner);
+  }
+  async down(runner: QueryRunner): Promise<void> {
+    await dropIdempotencyTable(runner);
+    await dropMessagingTables(runner);
+  }
+}
+
+/** A service's outbox and inbox in a database of their own, and a corner of Redis. */
+export interface Messaging {
+  dataSource: DataSource;
+  redis: TestRedis;
+  /** Settings of a process of the service, with short times. */
+  env: ServiceEnv;
+  close: () => Promise<void>;
+}
+
+/** Opens what a relay or a consumer of `schema` works with. */
+export const openMessaging = async (schema: 'auth' | 'companies'): Promise<Messaging> => {
+  const sourceFor = (url: string) =>
+    createDataSource({ schema, url, entities: [], migrations: [Messaging1796000000002] });
+  const database: TestDatabase = await testDatabase({ schema, dataSource: sourceFor });
+  const dataSource = await sourceFor(database.url).initialize();
+  const redis = testRedis();
+  const env = serviceEnv.parse({
+    NODE_ENV: 'test',
+    PORT: 0,
+    METRICS_PORT: 0,
+    INTERNAL_SECRET: 'a-secret-that-only-tests-know',
+    REDIS_URL: redis.url,
+    QUEUE_PREFIX: redis.prefix,
+    DATABASE_URL: database.url,
+    OUTBOX_POLL_MS: 50,
+    OUTBOX_REDELIVERY_MS: 300,
+  });
+  return {
+    dataSource,
+    redis,
+    env,
+    async close() {
+      await dataSource.destroy();
+      await database.drop();
+      await redis.clear();
+    },
+  };
+};
