@@ -74,7 +74,7 @@ describe.each(deletables)('deleting a %s', (what) => {
   }
 
   it('leaves its marks against late news', async () => {
-    const marks = await rowsNaming(what, { id, fates: ['buried'] });
+    const marks = await rowsNaming(what, { id, actions: ['tombstone'] });
     expect(Object.entries(marks).filter(([, count]) => count === 0)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { events, type EventType } from '@workboard/contracts';
-import { type Cascade, cascades, type Deletable, type Fate } from '@workboard/contracts/cascades';
+import { type Cascade, cascades, type Deletable, type DeleteAction } from '@workboard/contracts/cascades';
 import { waitFor } from '@workboard/test-kit';
 import { query } from './database.js';
 
@@ -10,15 +10,15 @@ const split = (place: string): { table: string; column: string } => {
   return { table: place.slice(0, at), column: place.slice(at + 1) };
 };
 
-/** How many rows name the thing, by place, for the places that the registry gives one of the fates. */
+/** How many rows name the thing, by place, for the places where the registry has one of the actions. */
 export const rowsNaming = async (
   what: Deletable,
-  { id, fates }: { id: number; fates: readonly Fate[] },
+  { id, actions }: { id: number; actions: readonly DeleteAction[] },
 ): Promise<Record<string, number>> => {
   const cascade: Cascade = cascades[what];
   const counts: Record<string, number> = {};
-  for (const [place, fate] of Object.entries(cascade)) {
-    if (fates.includes(fate)) {
+  for (const [place, action] of Object.entries(cascade)) {
+    if (actions.includes(action)) {
       const { table, column } = split(place);
       const [row] = await query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`, [
         id,
@@ -33,7 +33,7 @@ const places = (counts: Record<string, number>): string[] => Object.keys(counts)
 
 /** The places where something that was deleted, or its name, is still found. */
 export const leftovers = async (what: Deletable, id: number): Promise<string[]> =>
-  places(await rowsNaming(what, { id, fates: ['deleted', 'cleared'] }));
+  places(await rowsNaming(what, { id, actions: ['deleted', 'cleared'] }));
 
 /** Waits until nothing is left of any of the things. */
 export const allGone = (things: Partial<Record<Deletable, readonly number[]>>, timeout = 10_000): Promise<unknown> =>

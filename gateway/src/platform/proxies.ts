@@ -27,7 +27,7 @@ export const trustFor = (setting: string): TrustProxy => {
 };
 
 /**
- * An `onRequest` hook that says once when a proxy seems to stand in front that nobody told us of: all of its visitors would
+ * An `onRequest` hook that says once when a proxy seems to stand in front that no setting names: all of its visitors would
  * share one rate limit.
  */
 export const warnOfUnknownProxies = (trust: TrustProxy) => {

@@ -8,7 +8,7 @@ import { measureRequests } from './request-metrics.js';
 const server = fastify();
 afterAll(() => server.close());
 
-it('M7: the gateway tells how many requests there were, how long they took and how many failed', async () => {
+it('M7: the gateway counts requests, how long they took and how many failed', async () => {
   measureRequests(server);
   server.setErrorHandler((error, _request, reply) => sendError(reply, toAppError(error)));
   server.get('/good', () => 'good');

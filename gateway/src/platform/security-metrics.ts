@@ -37,5 +37,5 @@ const counted: Partial<Record<ErrorCode, Counter>> = {
   invalid_reset_token: invalidTokens,
   cross_site: crossSite,
 };
-/** Counts a refusal that tells of attacks when there are many (docs/security.md). */
+/** Counts a refusal; many of them are the sign of an attack (docs/security.md). */
 export const countRefusal = (code: ErrorCode): void => counted[code]?.inc();

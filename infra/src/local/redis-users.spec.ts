@@ -89,8 +89,8 @@ describe("H10: Redis' users", () => {
     notifications: [mailQueue.name, smsQueue.name, alertsQueue.name],
     ranking: [rankingQueue.name],
   };
-  /** What each service tells, by the first word of the event. */
-  const tells: Record<(typeof services)[number], RegExp> = {
+  /** What each service publishes, by the first word of the event. */
+  const publishes: Record<(typeof services)[number], RegExp> = {
     auth: /^(user|token|export|account|resume|audit)\./,
     companies: /^(company|audit)\./,
     jobs: /^(job|review|audit)\./,
@@ -98,11 +98,11 @@ describe("H10: Redis' users", () => {
     notifications: /^audit\./,
     ranking: /^audit\./,
   };
-  it.each(services)('let %s work its own queues and tell whom it has to tell', async (service) => {
-    const heard = Object.entries(events).flatMap(([type, { subscribers }]) =>
-      tells[service].test(type) ? subscribers : [],
+  it.each(services)('let %s work its own queues and publish to its subscribers', async (service) => {
+    const targets = Object.entries(events).flatMap(([type, { subscribers }]) =>
+      publishes[service].test(type) ? subscribers : [],
     );
-    const queues = new Set([...own[service], ...[service, ...heard].map((name) => `events.${name}`), 'dead']);
+    const queues = new Set([...own[service], ...[service, ...targets].map((name) => `events.${name}`), 'dead']);
     const env = {
       REDIS_URL: urlOf(service),
       QUEUE_PREFIX: 'workboard',

@@ -3,7 +3,7 @@ import type { phrasesOf } from '@workboard/jobs';
 type Phrases = ReturnType<typeof phrasesOf>;
 type DataSource = Parameters<typeof phrasesOf>[0];
 
-/** Whether alerts for some texts would hear of the job that each is meant for. */
+/** Whether alerts for some texts match the job that each is meant for. */
 export const alertHits = async (
   source: DataSource,
   { phrases, asked }: { phrases: Phrases; asked: readonly { text: string; jobId: number }[] },

@@ -1,17 +1,17 @@
 /**
  * What becomes of every record that names somebody or something that is deleted, by `schema.table.column`, in one place
  * for all services. Tests are made from it: a column that names a user, company, job or application and is missing here
- * fails them, and so does one whose rows fare otherwise.
+ * fails them, and so does one whose rows are treated otherwise.
  *
  * - `deleted`: the row goes.
  * - `cleared`: the row stays and forgets the name.
- * - `buried`: the row stays, or comes, as a mark that refuses late news, so that nothing is resurrected.
+ * - `tombstone`: the row stays, or is written, and refuses late events, so that nothing comes back.
  * - `ended`: the row stays with the person it belongs to, marked as ended, and with nobody else.
  * - `kept`: the row stays as it is; it holds numbers only, no personal data, or is what super admins decided by (decision P40).
  */
-export const fates = ['deleted', 'cleared', 'buried', 'ended', 'kept'] as const;
-export type Fate = (typeof fates)[number];
-export type Cascade = Readonly<Record<string, Fate>>;
+export const deleteActions = ['deleted', 'cleared', 'tombstone', 'ended', 'kept'] as const;
+export type DeleteAction = (typeof deleteActions)[number];
+export type Cascade = Readonly<Record<string, DeleteAction>>;
 
 export const cascades = {
   user: {
@@ -37,7 +37,7 @@ export const cascades = {
     'jobs.saved_jobs.user_id': 'deleted',
     'jobs.job_recommendations.user_id': 'deleted',
     'jobs.review_steps.user_id': 'kept',
-    'jobs.deleted_users.user_id': 'buried',
+    'jobs.deleted_users.user_id': 'tombstone',
     'applications.applications.user_id': 'deleted',
     'applications.application_history.actor_id': 'cleared',
     'applications.application_messages.sender_id': 'cleared',
@@ -46,7 +46,7 @@ export const cascades = {
     'applications.scorecards.user_id': 'deleted',
     'applications.calendar_feeds.user_id': 'deleted',
     'applications.hiring_team_members.user_id': 'deleted',
-    'applications.deleted_users.user_id': 'buried',
+    'applications.deleted_users.user_id': 'tombstone',
     'notifications.job_alerts.user_id': 'deleted',
     'notifications.application_status_alerts.user_id': 'deleted',
     'notifications.sms_numbers.user_id': 'deleted',
@@ -55,7 +55,7 @@ export const cascades = {
     'notifications.email_bounces.user_id': 'deleted',
     // The record of mails sent, without the address.
     'notifications.deliveries.user_id': 'kept',
-    'notifications.deleted_users.user_id': 'buried',
+    'notifications.deleted_users.user_id': 'tombstone',
     'ranking.resume_texts.user_id': 'deleted',
     'ranking.scores.user_id': 'deleted',
     'ranking.run_entries.user_id': 'deleted',
@@ -67,16 +67,16 @@ export const cascades = {
   company: {
     'companies.companies.id': 'deleted',
     'companies.logo_files.company_id': 'cleared',
-    'auth.company_copies.id': 'buried',
+    'auth.company_copies.id': 'tombstone',
     'auth.users.company_id': 'cleared',
     'auth.team_invitations.company_id': 'deleted',
-    'jobs.company_copies.id': 'buried',
+    'jobs.company_copies.id': 'tombstone',
     'jobs.jobs.company_id': 'deleted',
     'jobs.job_search.company_id': 'deleted',
     'jobs.review_cases.company_id': 'kept',
-    // Of ads that were taken down: numbers that tell a copy; the others go with their job.
+    // Of ads that were taken down: numbers by which a copy is recognised; the others go with their job.
     'jobs.job_sketches.company_id': 'kept',
-    'applications.job_copies.company_id': 'buried',
+    'applications.job_copies.company_id': 'tombstone',
     'applications.message_templates.company_id': 'deleted',
     'applications.company_copies.id': 'kept',
     'ranking.runs.company_id': 'deleted',
@@ -104,11 +104,11 @@ export const cascades = {
     'applications.hiring_teams.job_id': 'deleted',
     'applications.hiring_team_members.job_id': 'deleted',
     'applications.interview_offers.job_id': 'deleted',
-    'applications.job_copies.id': 'buried',
+    'applications.job_copies.id': 'tombstone',
     // How many applied from where: numbers.
     'applications.application_sources.job_id': 'kept',
     'notifications.alert_matches.job_id': 'deleted',
-    'notifications.job_copies.job_id': 'buried',
+    'notifications.job_copies.job_id': 'tombstone',
     'ranking.runs.job_id': 'deleted',
     'ranking.criteria_settings.job_id': 'deleted',
     'ranking.criteria_changes.job_id': 'deleted',
@@ -125,7 +125,7 @@ export const cascades = {
     'applications.status_notices.application_id': 'deleted',
     'applications.told_statuses.application_id': 'deleted',
     'notifications.application_digest_items.application_id': 'deleted',
-    // Say when a change was last told, so that an older one that comes late is not.
+    // The time of the last change that was mailed, so that an older one that arrives late is not.
     'notifications.application_changes.application_id': 'kept',
     'notifications.interview_notices.application_id': 'kept',
     'ranking.run_entries.application_id': 'deleted',

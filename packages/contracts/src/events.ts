@@ -27,7 +27,7 @@ const timesRef = z.object({ id: z.int(), applicationId: z.int(), userId: z.int()
 const applicationRef = z.object({ id: z.int(), jobId: z.int(), userId: z.int(), companyId: z.int() });
 
 /**
- * Facts that services tell each other through outbox, queue and inbox. Payloads carry ids and public facts, never
+ * Events that services publish to each other through outbox, queue and inbox. Payloads carry ids and public data, never
  * tokens or contact data: what a mail needs is asked for when it is sent. `version` grows with every change of the row,
  * so that a late delivery never overwrites a newer copy.
  */
@@ -70,7 +70,7 @@ export const events = {
       ownerId: z.int().nullable(),
       /** Unauthorised after having been authorised: cut off from applicants and team. */
       revoked: z.boolean().default(false),
-      /** As long as others should still be told (decision P22). */
+      /** While others should still get this event (decision P22). */
       previousName: z.string().nullish(),
       renamedAt: z.iso.datetime().nullish(),
     }),

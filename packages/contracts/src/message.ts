@@ -18,7 +18,7 @@ export interface Message<Input extends z.ZodType = z.ZodType, Output = unknown, 
   readonly input: Input;
   /** The service refuses everybody else; rules about single rows live in its policies. */
   readonly access: From;
-  /** What somebody signed in with another role is told; by default follows from `access`. */
+  /** The error for somebody signed in with another role; by default follows from `access`. */
   readonly refusal?: ErrorCode | undefined;
   /** Safe to ask twice: the client may retry it on another replica. */
   readonly idempotent: boolean;

@@ -34,7 +34,7 @@ export interface Route {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** What somebody signed in with another role is told; by default follows from `access`. */
+  /** The error for somebody signed in with another role; by default follows from `access`. */
   readonly refusal?: ErrorCode;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType;
@@ -62,7 +62,7 @@ export interface Route {
 /** Declares one call of the `/api` surface (spec §7). Gateway, OpenAPI document, web client and tests all read this. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
-/** What somebody signed in with a role that `access` does not list is told. */
+/** The error for somebody signed in with a role that `access` does not list. */
 export const refusalOf = ({
   access,
   refusal,

@@ -19,7 +19,7 @@ export const applications: readonly MatrixRow[] = [
   },
   {
     route: 'applications.decideMany',
-    about: 'of which only the own ones are decided',
+    about: 'of which only those to their own jobs are decided',
     expected: employers({ own: 200, other: 200, none: 200 }),
     call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], status: 'reviewed' } }),
   },
@@ -46,7 +46,7 @@ export const applications: readonly MatrixRow[] = [
   },
   {
     route: 'messages.send',
-    about: 'of which only those to the own applicants are sent',
+    about: 'of which only those to their own applicants are sent',
     expected: employers({ own: 201, other: 201, none: 201 }),
     call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], text: 'Hello {firstName}' } }),
   },
@@ -84,7 +84,7 @@ export const applications: readonly MatrixRow[] = [
   },
   {
     route: 'review.addNotes',
-    about: 'of which only the own ones have it',
+    about: 'of which only their own have it',
     expected: employers({ own: 201, other: 201, none: 201 }),
     call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], text: 'Call her' } }),
   },
@@ -103,7 +103,7 @@ export const applications: readonly MatrixRow[] = [
   { route: 'review.tags', expected: employers({ own: 200, other: 200, none: 200 }) },
   {
     route: 'review.changeTags',
-    about: 'of which only the own ones are tagged',
+    about: 'of which only their own are tagged',
     expected: employers({ own: 200, other: 200, none: 200 }),
     call: async (scene) => ({ body: { ids: [(await scene.newApplication()).id], add: ['Forklift'] } }),
   },

@@ -6,7 +6,7 @@ import type { DemoFiles } from './files.js';
 import { jobFacts } from './jobs.js';
 import { insertNumbered, insertRows } from './rows.js';
 
-/** What became of applications before today, and where they came from; nothing of it is told to anybody. */
+/** What became of applications before today, and where they came from; nothing of it is published. */
 const loadPast = async (client: Client, past: DemoPast): Promise<void> => {
   await insertRows(
     client,

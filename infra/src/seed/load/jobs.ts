@@ -11,7 +11,7 @@ export const isPublic = (job: DemoJob, { company, at }: { company: DemoCompany |
   company?.status === 'authorised' &&
   (job.expiresAt === null || job.expiresAt > at);
 
-/** What other services hear of each job, as in the fact `job.changed`. */
+/** What other services know of each job, as in the event `job.changed`. */
 export const jobFacts = ({ jobs, companies }: DemoData, at: Date) => {
   const byId = new Map(companies.map((company) => [company.id, company]));
   return jobs.map((job) => ({

@@ -4,7 +4,7 @@ import { route } from '../route.js';
 export const applicationMailChoices = ['immediate', 'daily', 'off'] as const;
 export type ApplicationMailChoice = (typeof applicationMailChoices)[number];
 
-/** How a person gets mail. `stopped` tells that an address refused our mail for good, with what its server said. */
+/** How a person gets mail. `stopped`: the address refused our mail for good, with what its server said. */
 export const mailSettings = z
   .object({
     applicationMails: z.enum(applicationMailChoices),

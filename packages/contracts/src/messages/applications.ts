@@ -116,7 +116,7 @@ export interface NoteDetails {
   application: ApplicationRecord;
 }
 
-/** What waits to be told, as its service knows it; the gateway joins applicant, job and wording. */
+/** Status notices that wait, as their service knows them; the gateway joins applicant, job and wording. */
 export type StatusNoticeRecord = Omit<StatusNotice, 'applicant' | 'job' | 'mail' | 'hasOwnText'> & {
   jobId: number;
   userId: number;
@@ -146,7 +146,7 @@ export const applicationsService = defineService('applications', {
     deskApi.rows,
     z.object({ jobId: field.id, ids: z.array(field.id).max(deskRowsMax) }),
   ),
-  /** Tells at once what the event `job.changed` tells for sure, so that an employer's next look is right. */
+  /** Applies `job.changed` immediately, so that an employer's next read is fresh; the event follows and is then a no-op. */
   takeJob: write<null>()('internal', events['job.changed'].payload),
   /** The same for `company.changed`: a revoked company is cut off at once. */
   takeCompany: write<null>()('internal', events['company.changed'].payload),
@@ -209,7 +209,7 @@ export const applicationsService = defineService('applications', {
   /** The same of any company, for everybody; null before its tenth application. */
   replyRate: read<ReplyRate | null>()(figuresApi.replies, id),
 
-  /** What the caller's company will tell about statuses (decision P17). */
+  /** Status notices of the caller's company that wait (decision P17). */
   outbox: read<OutboxRecord>()(outboxApi.list, nothing),
   undoNotice: write<null>()(outboxApi.undo, id),
   sendNotice: write<null>()(outboxApi.send, id),

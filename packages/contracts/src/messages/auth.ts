@@ -219,7 +219,7 @@ export const authService = defineService('auth', {
   linkEmployer: write<User>()(employerLinkApi.link, linkEmployerBody),
   /** Ties the creator of a company to it; repeating it changes nothing. */
   setCompany: write<null>()('internal', z.object({ userId: field.id, companyId: field.id })),
-  /** Tells at once what the event `company.changed` tells for sure: a revoked company's team is cut off. */
+  /** Applies `company.changed` immediately: a revoked company's team is cut off. The event follows and is then a no-op. */
   takeCompany: write<null>()('internal', events['company.changed'].payload),
 
   adminListUsers: read<User[]>()(adminApi.users, nothing),

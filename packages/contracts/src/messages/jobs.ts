@@ -120,7 +120,7 @@ export const jobsService = defineService('jobs', {
   ),
   /** Views by day and source, for the job's own team and super admins (decision P56). */
   figures: read<Pick<JobFigures, 'jobId' | 'title' | 'views' | 'viewsFrom'>>()(figuresApi.job, id),
-  /** What the own team and super admins call them, where they gave a name (decision P61). */
+  /** Internal references, by which their team and super admins know them (decision P61). */
   internalReferences: read<{ id: number; internalReference: string }[]>()(
     ['employer', 'super_admin'],
     z.object({ ids: z.array(field.id).max(5000) }),
@@ -185,6 +185,6 @@ export const jobsService = defineService('jobs', {
   /** Public, open jobs for matching, newest first. */
   openJobs: read<Job[]>()('internal', z.object({ limit: z.int().min(1).max(5000) })),
   salaryInsights: read<SalaryInsight[]>()(insightsApi.salaries, checked<InsightsQuery>()),
-  /** Tells at once what the event `company.changed` tells for sure, so that the next look at its jobs is right. */
+  /** Applies `company.changed` immediately, so that the next read of its jobs is fresh; the event follows and is then a no-op. */
   takeCompany: write<null>()('internal', events['company.changed'].payload),
 });

@@ -62,7 +62,7 @@ export const notificationsService = defineService('notifications', {
   unsubscribe: openWrite<MailPage>()('public', unsubscribeParams),
   /** Asks whether the invited person comes; a token that stands for no interview to come gets a page with status 404. */
   interviewAnswerPage: read<MailPage>()('public', interviewAnswerQuery),
-  /** Takes the answer, or asks again with what is wrong; the same answer twice is told once. */
+  /** Takes the answer, or asks again with what is wrong; the same answer twice is published once. */
   answerInvitation: openWrite<MailPage>()('public', interviewAnswerForm),
   /** The times to choose from; a token that stands for none any more gets a page with status 404. */
   interviewTimesPage: read<MailPage>()('public', unsubscribeParams),
