@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import type { Application, Job } from '@workboard/contracts';
+import { exampleJob } from '@workboard/contracts/examples';
 import { pdfText } from '../testing/pdf-text.js';
 import { applicantsSheet } from './applicants-sheet.js';
 import { labourMarketPaper } from './labour-market-paper.js';
@@ -11,7 +12,7 @@ import type { Taken } from './taken.js';
 
 const now = new Date('2026-11-23T00:00:00Z');
 
-const job = {
+const job = exampleJob({
   id: 283,
   title: 'Instrument Technician',
   description: 'Keeps the plant’s instruments true.',
@@ -21,17 +22,12 @@ const job = {
   benefits: ['Housing'],
   salaryMin: 60_000,
   salaryMax: 80_000,
-  salaryCurrency: 'PGK',
-  payPeriod: 'year',
-  payMin: null,
-  payMax: null,
   location: 'Kikori, Gulf',
-  employmentType: 'full-time',
   publishedAt: '2026-10-01T00:00:00.000Z',
   closingDate: '2026-12-20T13:59:59.999Z',
   views: 41,
-  company: { id: 1, name: 'Kumul Power' },
-} as Job;
+  company: { id: 1, name: 'Kumul Power', logo: null, industry: 'Energy', location: 'Kikori' },
+});
 
 const applied = (id: number, changes: Partial<Application> = {}, firstName = 'Gloria'): Taken => ({
   application: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventPayload, Job } from '@workboard/contracts';
+import type { EventPayload } from '@workboard/contracts';
+import { exampleJob } from '@workboard/contracts/examples';
 import { outcomeOf, refusalOf } from '@workboard/test-kit';
 import { letter, startWorld, type World } from '../testing/world.js';
 
@@ -25,41 +26,12 @@ const toldOf = async (jobId: number) =>
 
 const ids = (list: { id: number }[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
 
-const kept: Job = {
-  id: 1,
+const kept = exampleJob({
   title: 'Cook',
-  description: '',
-  requirements: [],
-  responsibilities: [],
-  skills: [],
-  benefits: [],
-  salaryMin: null,
-  salaryMax: null,
-  salaryCurrency: 'PGK',
-  payPeriod: 'year',
-  payMin: null,
-  payMax: null,
-  location: 'Lae',
-  workType: 'on-site',
-  employmentType: 'full-time',
-  experienceLevel: null,
-  industry: 'Hospitality',
-  hrEmail: null,
   companyId: 3,
-  postedById: null,
   status: 'inactive',
-  published: false,
-  publishedAt: null,
-  publishedBy: null,
-  views: 3,
-  applications: 1,
-  closingDate: null,
-  expiresAt: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  version: 2,
-  heldAt: null,
   company: { id: 3, name: 'Kumul Energy', logo: null, industry: 'Energy', location: 'Lae' },
-};
+});
 const deleteJob = (id: number, { companyId = 1, eventId }: { companyId?: number; eventId?: string } = {}) =>
   world.deliver('job.deleted', { id, companyId, job: { ...kept, id } }, { id: eventId });
 const closedOf = async (jobId: number) =>

@@ -1,4 +1,5 @@
 import type { ApplicationRecord, Company, Contact, Interview, InterviewTimesRecord, Job } from '@workboard/contracts';
+import { exampleJob } from '@workboard/contracts/examples';
 
 const long = '2026-01-01T00:00:00.000Z';
 
@@ -12,41 +13,18 @@ export const makeContact = (contact: Partial<Contact> & { id: number }): Contact
   ...contact,
 });
 
-export const makeJob = (job: Partial<Job> & { id: number }): Job => ({
-  title: `Job ${job.id}`,
-  description: 'Keep the workshop going and train two apprentices.',
-  requirements: [],
-  responsibilities: [],
-  skills: [],
-  benefits: [],
-  salaryMin: null,
-  salaryMax: null,
-  salaryCurrency: 'PGK',
-  payPeriod: 'year',
-  payMin: null,
-  payMax: null,
-  location: 'Lae',
-  workType: 'on-site',
-  employmentType: 'full-time',
-  experienceLevel: null,
-  industry: 'construction',
-  hrEmail: null,
-  companyId: 1,
-  postedById: 50,
-  status: 'active',
-  published: true,
-  publishedAt: long,
-  publishedBy: null,
-  heldAt: null,
-  views: 0,
-  applications: 0,
-  closingDate: null,
-  expiresAt: null,
-  createdAt: long,
-  version: 1,
-  company: { id: 1, name: 'Kumul Energy', logo: null, industry: 'Energy', location: 'Port Moresby' },
-  ...job,
-});
+export const makeJob = (job: Partial<Job> & { id: number }): Job =>
+  exampleJob({
+    title: `Job ${job.id}`,
+    description: 'Keep the workshop going and train two apprentices.',
+    location: 'Lae',
+    industry: 'construction',
+    postedById: 50,
+    publishedAt: long,
+    createdAt: long,
+    company: { id: 1, name: 'Kumul Energy', logo: null, industry: 'Energy', location: 'Port Moresby' },
+    ...job,
+  });
 
 export const makeApplication = (application: Partial<ApplicationRecord> & { id: number }): ApplicationRecord => ({
   jobId: 1,

@@ -10,6 +10,7 @@ import {
   rankedAnswers,
   rankingService,
 } from '@workboard/contracts';
+import { exampleJob } from '@workboard/contracts/examples';
 import { fileKey, Storage } from '@workboard/service-kit';
 import { servePeer, startTestService, testCaller, testStorage } from '@workboard/test-kit';
 import { DataSource } from 'typeorm';
@@ -221,34 +222,12 @@ const applicationTo = (id: number, jobId: number, resume: string | null): Applic
   interviews: [],
 });
 
-const wireJob = (id: number, job: PngCase['job']): Job => ({
-  ...job,
-  id,
-  benefits: [],
-  salaryMin: null,
-  salaryMax: null,
-  salaryCurrency: 'PGK',
-  payPeriod: 'year',
-  payMin: null,
-  payMax: null,
-  location: 'Port Moresby',
-  workType: 'on-site',
-  employmentType: 'full-time',
-  experienceLevel: null,
-  industry: 'other',
-  hrEmail: null,
-  companyId,
-  postedById: null,
-  status: 'active',
-  published: true,
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  publishedBy: null,
-  heldAt: null,
-  views: 0,
-  applications: 0,
-  closingDate: null,
-  expiresAt: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-  company: { id: companyId, name: 'Company', logo: null, location: 'Lae', industry: 'Other' },
-});
+const wireJob = (id: number, job: PngCase['job']): Job =>
+  exampleJob({
+    ...job,
+    id,
+    location: 'Port Moresby',
+    industry: 'other',
+    companyId,
+    company: { id: companyId, name: 'Company', logo: null, location: 'Lae', industry: 'Other' },
+  });
