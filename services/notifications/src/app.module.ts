@@ -9,31 +9,33 @@ import {
 import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
 import { ExtendPagesController } from './closing/extend-pages.controller.js';
 import { ExtendPages } from './closing/extend-pages.service.js';
-import { EmployerChoices } from './applications/employer-choices.js';
+import { EmployerChoices } from './mail-settings/employer-choices.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
 import { entities, migrations, schema } from './data-source.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import type { Env } from './env.js';
-import { Lookups } from './compose/lookups.js';
+import { Lookups } from './lookups.js';
 import { InterviewAnswersController } from './interviews/interview-answers.controller.js';
 import { InterviewAnswers } from './interviews/interview-answers.service.js';
 import { InterviewCalendarController } from './interviews/interview-calendar.controller.js';
 import { InterviewLookups } from './interviews/interview-lookups.js';
+import { InterviewNotices } from './interviews/interview-notices.js';
 import { TimesLookups } from './interview-times/times-lookups.js';
 import { TimesPagesController } from './interview-times/times-pages.controller.js';
 import { TimesPages } from './interview-times/times-pages.service.js';
 import { JobAlertsController } from './job-alerts/job-alerts.controller.js';
 import { JobAlertsService } from './job-alerts/job-alerts.service.js';
-import { Bounces } from './mail/bounces.service.js';
+import { Bounces } from './deliveries/bounces.service.js';
 import { MailSettingsController } from './mail-settings/mail-settings.controller.js';
 import { MailSettingsService } from './mail-settings/mail-settings.service.js';
-import { PreviewsController } from './mails/previews.controller.js';
-import { SmsCodes } from './sms/sms-codes.service.js';
-import { SmsController } from './sms/sms.controller.js';
+import { PreviewsController } from './messages/previews.controller.js';
+import { SmsCodes } from './sms-numbers/sms-codes.service.js';
+import { SmsController } from './sms-numbers/sms.controller.js';
 import { SmsNumbers } from './sms/sms-numbers.service.js';
 import { SmsStops } from './sms/sms-stops.service.js';
+import { StatusRecipients } from './status-alerts/status-recipients.js';
 import { StatusAlertsController } from './status-alerts/status-alerts.controller.js';
 import { StatusAlertsService } from './status-alerts/status-alerts.service.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
@@ -42,7 +44,17 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 @Module({})
 class AppModule {}
 
-const shared = [EmployerChoices, Bounces, InterviewLookups, Lookups, SmsNumbers, SmsStops, TimesLookups];
+const shared = [
+  EmployerChoices,
+  Bounces,
+  InterviewLookups,
+  InterviewNotices,
+  Lookups,
+  SmsNumbers,
+  SmsStops,
+  StatusRecipients,
+  TimesLookups,
+];
 
 /** What answers messages, and what both processes stand on. */
 export const appModule = (env: Env): DynamicModule => ({

@@ -11,8 +11,8 @@ import {
   type MailPage,
 } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
-import { Lookups } from '../compose/lookups.js';
-import { siteOf } from '../compose/site.js';
+import { Lookups } from '../lookups.js';
+import { siteOf } from '../layout/site.js';
 import { nullIfDropped } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { askPage, extendedPage, noExtensionPage } from './extend-page.js';

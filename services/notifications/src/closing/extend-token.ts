@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '../mails/signature.js';
+import { isSigned, signatureOf } from '../signature.js';
 
 /** Who may extend which job, for as long as it closes on that day, `YYYY-MM-DD`. */
 export interface Extension {

@@ -16,7 +16,7 @@ import {
 } from '@workboard/contracts';
 import { audit, type Client, Clock, definedOnly, InjectClient, Queues } from '@workboard/service-kit';
 import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
-import { Bounces } from '../mail/bounces.service.js';
+import { Bounces } from './bounces.service.js';
 import { Delivery } from './delivery.entity.js';
 import { presentDelivery } from './delivery.presenter.js';
 

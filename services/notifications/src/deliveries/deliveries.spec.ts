@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { testCaller, waitFor } from '@workboard/test-kit';
 import { startWorld, type World } from '../testing/world.js';
+import { messages } from '../messages/index.js';
 import { type Intent, intend } from './intents.js';
 import { retryPause } from './delivery.rules.js';
 
 const dayMs = 86_400_000;
 const start = '2026-10-05T00:30:00.000Z';
+const priorityOf = (wanted: string): number => messages.find(({ kind }) => kind === wanted)!.priority;
 
 describe('retryPause', () => {
   it('doubles up to ten minutes, with jitter of a half', () => {
@@ -33,6 +35,8 @@ describe('sending', () => {
       world.database.manager,
       wanted.map((intent) => ({
         kind: 'welcome',
+        priority: priorityOf(intent.kind ?? 'welcome'),
+        data: {},
         dedupeKey: `t${(number += 1)}`,
         dueAt: world.clock.now(),
         ...intent,

@@ -3,7 +3,7 @@ import { type Channel, mailQueue, smsQueue } from '@workboard/contracts';
 import { Clock, ENV, Queues, Tickers } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import type { Env } from '../env.js';
-import { accountPriority } from './kinds.js';
+import { accountPriority } from './delivery.rules.js';
 
 const batchSize = 200;
 const lowestPriority = 100;

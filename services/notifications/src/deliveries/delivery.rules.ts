@@ -9,3 +9,8 @@ export const retryPause = (options: { attempts: number; firstMs: number; random?
 
 /** The start of the minute in which an instant lies, in milliseconds. */
 export const minuteOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
+
+/** Mail that its owner waits for: neither the queue's limit nor a domain's minute nor an earlier bounce holds it back. */
+export const accountPriority = 1;
+/** Whether a message is such mail. */
+export const isAccountMail = ({ priority }: { priority: number }): boolean => priority <= accountPriority;

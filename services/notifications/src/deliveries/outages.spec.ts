@@ -6,6 +6,7 @@ import type { Env } from '../env.js';
 import { smtpGate } from '../testing/smtp-gate.js';
 import { startWorld, type World } from '../testing/world.js';
 import { workerModule } from '../worker.module.js';
+import { welcome } from '../messages/accounts/welcome.js';
 import { intend } from './intents.js';
 
 const start = '2026-10-05T00:30:00.000Z';
@@ -19,7 +20,7 @@ const want = async (world: World, ids: readonly number[]) => {
   }
   await intend(
     world.database.manager,
-    ids.map((userId) => ({ kind: 'welcome', dedupeKey: `t${userId}`, userId, dueAt: world.clock.now() })),
+    ids.map((userId) => welcome.intent({ dedupeKey: `t${userId}`, userId, data: {}, dueAt: world.clock.now() })),
   );
 };
 const receivers = ({ smtp }: World) => smtp.received.map(({ to: [address = ''] }) => address).toSorted();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SmtpBehaviour, waitFor } from '@workboard/test-kit';
 import { buildWorker, startWorkerProcess, type WorkerProcess } from '../testing/worker-process.js';
 import { startWorld, type World } from '../testing/world.js';
+import { welcome } from '../messages/accounts/welcome.js';
 import { intend } from './intents.js';
 
 /** MAIL_STORM and MAIL_KILLS make it as long as one likes; the whole of it is 5000 and 20. */
@@ -53,7 +54,7 @@ describe('mail in a storm', () => {
       }
       await intend(
         world.database.manager,
-        people.map((userId) => ({ kind: 'welcome', dedupeKey: `storm.${userId}`, userId, dueAt: new Date() })),
+        people.map((userId) => welcome.intent({ dedupeKey: `storm.${userId}`, userId, data: {}, dueAt: new Date() })),
       );
       const refused = new Set(people.filter(() => Math.random() < unlucky).map((id) => `person${id}@mail.test`));
       world.smtp.behave(({ to: [address = ''] }) =>

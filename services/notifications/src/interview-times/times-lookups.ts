@@ -7,7 +7,7 @@ import {
   type Job,
 } from '@workboard/contracts';
 import { type Client, Clock, InjectClient } from '@workboard/service-kit';
-import { Lookups } from '../compose/lookups.js';
+import { Lookups } from '../lookups.js';
 import { Drop } from '../deliveries/outcome.js';
 import { InterviewLookups, type Mailbox } from '../interviews/interview-lookups.js';
 

@@ -1,7 +1,7 @@
 import type { MailPage } from '@workboard/contracts';
-import { html } from '../mails/html.js';
-import type { Site } from '../mails/mail.js';
-import { mailPage } from '../mails/page.js';
+import { html } from '../layout/html.js';
+import type { Site } from '../layout/mail.js';
+import { mailPage } from '../layout/page.js';
 
 /** No more than whoever holds the link must know to choose. */
 interface Asked {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, applicationsService, errorCodes, formatInstantInFull, type MailPage } from '@workboard/contracts';
 import { type Client, ENV, InjectClient } from '@workboard/service-kit';
-import { siteOf } from '../compose/site.js';
+import { siteOf } from '../layout/site.js';
 import { nullIfDropped } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
-import { sayType } from '../mails/wording.js';
+import { sayType } from '../layout/wording.js';
 import { type TimesDetails, TimesLookups } from './times-lookups.js';
 import { allTakenPage, chosenPage, noTimesPage, timesPage } from './times-page.js';
 import { readTimesToken } from './times-token.js';

@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '../mails/signature.js';
+import { isSigned, signatureOf } from '../signature.js';
 
 const purpose = 'interview-times';
 

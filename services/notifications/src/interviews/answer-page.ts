@@ -1,7 +1,7 @@
 import { answerWords, type InterviewAnswer, interviewAnswers, type MailPage } from '@workboard/contracts';
-import { html, type Html } from '../mails/html.js';
-import type { Site } from '../mails/mail.js';
-import { mailPage } from '../mails/page.js';
+import { html, type Html } from '../layout/html.js';
+import type { Site } from '../layout/mail.js';
+import { mailPage } from '../layout/page.js';
 
 /** No more of an interview than whoever holds the link must know to answer. */
 interface Asked {

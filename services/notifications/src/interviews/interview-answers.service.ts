@@ -10,10 +10,10 @@ import {
   say,
 } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
-import { siteOf } from '../compose/site.js';
+import { siteOf } from '../layout/site.js';
 import { nullIfDropped } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
-import { sayType } from '../mails/wording.js';
+import { sayType } from '../layout/wording.js';
 import { answeredPage, noInterviewPage, questionPage } from './answer-page.js';
 import { readAnswerToken } from './answer-token.js';
 import { type InterviewDetails, InterviewLookups } from './interview-lookups.js';

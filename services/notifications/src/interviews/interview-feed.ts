@@ -1,6 +1,6 @@
 import { answerWords, formatTime, type ListedInterview, otherClock, referenceOf } from '@workboard/contracts';
 import ical, { ICalEventStatus } from 'ical-generator';
-import { sayType } from '../mails/wording.js';
+import { sayType } from '../layout/wording.js';
 import { placeOf } from './interview-lookups.js';
 
 interface Feed {

@@ -8,7 +8,7 @@ import {
   fullName,
 } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
-import { Lookups } from '../compose/lookups.js';
+import { Lookups } from '../lookups.js';
 import { Drop, nullIfDropped } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
 import { interviewCalendar } from './calendar.js';

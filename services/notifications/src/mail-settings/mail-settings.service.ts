@@ -7,8 +7,8 @@ import {
   type MailSettings,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
-import { EmployerChoices } from '../applications/employer-choices.js';
-import { Bounces } from '../mail/bounces.service.js';
+import { EmployerChoices } from './employer-choices.js';
+import { Bounces } from '../deliveries/bounces.service.js';
 
 /** How the caller gets mail, and whether the address takes any. */
 @Injectable()

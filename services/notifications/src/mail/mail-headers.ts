@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail, Site } from '../mails/mail.js';
-import { renderHtml } from '../mails/render-html.js';
-import { renderText } from '../mails/render-text.js';
+import type { Mail, Site } from '../layout/mail.js';
+import { renderHtml } from '../layout/render-html.js';
+import { renderText } from '../layout/render-text.js';
+import { parseMailbox } from '../layout/site.js';
 
 /** A header's value in one line: nothing a person typed can start a header of its own. */
 const oneLine = (value: string): string =>
@@ -9,12 +10,6 @@ const oneLine = (value: string): string =>
     .replace(/\p{Cc}/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();
-
-/** Reads `Name <address>` from configuration. */
-export const parseMailbox = (value: string): { name: string; address: string } => {
-  const [, name = '', address = value] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(value) ?? [];
-  return { name: name.replace(/^"|"$/g, ''), address: address.trim() };
-};
 
 interface Envelope {
   mail: Mail;

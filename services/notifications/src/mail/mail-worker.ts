@@ -1,17 +1,16 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { field, mailQueue } from '@workboard/contracts';
 import { ENV, Gate, Queues } from '@workboard/service-kit';
-import { Composers } from '../compose/composers.js';
-import type { ComposedMail } from '../compose/composed.js';
-import { siteOf } from '../compose/site.js';
+import { type ComposedMail, Composer } from '../deliveries/composer.js';
+import { siteOf } from '../layout/site.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/delivery-runner.js';
-import { isAccountMail, isTextKept } from '../deliveries/kinds.js';
+import { isAccountMail } from '../deliveries/delivery.rules.js';
 import { Refused } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
-import { withoutSecrets } from '../mails/mail.js';
-import { renderText } from '../mails/render-text.js';
-import { Bounces } from './bounces.service.js';
+import { withoutSecrets } from '../layout/mail.js';
+import { renderText } from '../layout/render-text.js';
+import { Bounces } from '../deliveries/bounces.service.js';
 import { DomainLimit } from './domain-limit.js';
 import { composeMessage } from './mail-headers.js';
 import { Bounced, MailTransport } from './mail-transport.js';
@@ -23,7 +22,7 @@ export class MailWorker implements OnApplicationBootstrap {
     @Inject(ENV) private readonly env: Env,
     private readonly queues: Queues,
     private readonly runner: DeliveryRunner,
-    private readonly composers: Composers,
+    private readonly composer: Composer,
     private readonly transport: MailTransport,
     private readonly bounces: Bounces,
     private readonly limit: DomainLimit,
@@ -38,7 +37,7 @@ export class MailWorker implements OnApplicationBootstrap {
   }
 
   private async prepare(delivery: Delivery): Promise<Prepared> {
-    const { to, mail, onSent } = await this.composers.mail(delivery);
+    const { to, mail, onSent } = await this.composer.mail(delivery);
     const { address } = to;
     // Anything but a plain address could name other recipients to the SMTP library.
     if (!field.email.safeParse(address).success) {
@@ -53,7 +52,7 @@ export class MailWorker implements OnApplicationBootstrap {
     }
     return {
       address,
-      written: isTextKept(delivery)
+      written: this.composer.isTextKept(delivery)
         ? { userId: to.userId, title: mail.subject, body: renderText(withoutSecrets(mail), siteOf(this.env)) }
         : undefined,
       handOver: async () => {

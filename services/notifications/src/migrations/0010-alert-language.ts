@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { alertPlace, indexAlerts } from '../job-alerts/sql/index-alerts.js';
+import { alertPlace, indexAlerts } from '../matching/sql/index-alerts.js';
 
 /**
  * Phrases of alerts are read by the search of the jobs service, so that an alert hears of what its search finds. All

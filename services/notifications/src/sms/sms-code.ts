@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { signatureOf } from '../mails/signature.js';
+import { signatureOf } from '../signature.js';
 
 /** How long a code can be entered, and how often a wrong one. */
 export const codeLifeMs = 10 * 60_000;

@@ -1,9 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { smsQueue } from '@workboard/contracts';
 import { Clock, ENV, Gate, Queues } from '@workboard/service-kit';
-import { Composers } from '../compose/composers.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
-import { isTextKept } from '../deliveries/kinds.js';
+import { type ComposedSms, Composer } from '../deliveries/composer.js';
 import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/delivery-runner.js';
 import { Drop, Postpone } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
@@ -22,7 +21,7 @@ export class SmsWorker implements OnApplicationBootstrap {
     @Inject(SMS_DRIVER) private readonly driver: SmsDriver,
     private readonly queues: Queues,
     private readonly runner: DeliveryRunner,
-    private readonly composers: Composers,
+    private readonly composer: Composer,
     private readonly numbers: SmsNumbers,
     private readonly stops: SmsStops,
     private readonly clock: Clock,
@@ -37,7 +36,7 @@ export class SmsWorker implements OnApplicationBootstrap {
   }
 
   private async prepare(delivery: Delivery): Promise<Prepared> {
-    const { phone, text, isUrgent } = await this.composers.sms(delivery);
+    const { phone, text, isUrgent, isConfirmation } = await this.composer.sms(delivery);
     const morning = quietEnd(this.clock.now());
     if (morning && !isUrgent) {
       throw new Postpone(morning, 'quiet hours');
@@ -46,21 +45,26 @@ export class SmsWorker implements OnApplicationBootstrap {
     if (!to) {
       throw new Drop('not a valid phone number');
     }
-    await this.mayGo(to, delivery);
+    await this.mayGo(to, { isConfirmation, userId: delivery.userId });
     const fitting = fitSms(text);
     return {
       address: to,
-      written: isTextKept(delivery) ? { userId: delivery.userId, title: fitting, body: fitting } : undefined,
+      written: this.composer.isTextKept(delivery)
+        ? { userId: delivery.userId, title: fitting, body: fitting }
+        : undefined,
       handOver: () => this.driver.send({ to, text: fitting }),
     };
   }
 
   /** Throws `Drop` for a number that texts may not go to now (decision A19); the mail says the same. */
-  private async mayGo(to: string, { kind, userId }: Delivery): Promise<void> {
+  private async mayGo(
+    to: string,
+    { isConfirmation, userId }: Pick<ComposedSms, 'isConfirmation'> & Pick<Delivery, 'userId'>,
+  ): Promise<void> {
     if (!this.numbers.isServed(to)) {
       throw new Drop('no mobile number of a country on the list');
     }
-    if (kind !== 'sms_code' && !(userId && (await this.numbers.confirmed(userId)).has(to))) {
+    if (!isConfirmation && !(userId && (await this.numbers.confirmed(userId)).has(to))) {
       throw new Drop('the number is not confirmed');
     }
     if (await this.stops.isStopped(to)) {

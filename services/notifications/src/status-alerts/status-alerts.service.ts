@@ -8,7 +8,7 @@ import {
 } from '@workboard/contracts';
 import { type Client, Clock, Idempotency, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { Bounces } from '../mail/bounces.service.js';
+import { Bounces } from '../deliveries/bounces.service.js';
 import { mustBeOwn } from '../seeker.policy.js';
 import { StatusAlert } from './status-alert.entity.js';
 

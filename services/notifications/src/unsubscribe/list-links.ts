@@ -1,6 +1,6 @@
 import { unsubscribePath } from '@workboard/contracts';
 import type { Env } from '../env.js';
-import type { Mail } from '../mails/mail.js';
+import type { Mail } from '../layout/mail.js';
 import { type Subscription, type SubscriptionKind, unsubscribeToken } from './unsubscribe-token.js';
 
 const lists: Record<SubscriptionKind, { id: string; label: string; settings: string }> = {

@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '../mails/signature.js';
+import { isSigned, signatureOf } from '../signature.js';
 
 /** What a person can end with one click: one job alert, all status mails, or mails about applications to their jobs. */
 const subscriptions = { alert: 'a', status: 's', employer: 'e' } as const;

@@ -1,0 +1,109 @@
+import type { Company, Job } from '@workboard/contracts';
+import type { Mail, Site } from '../../layout/mail.js';
+import { listLinks } from '../../unsubscribe/list-links.js';
+import type { SubscriptionKind } from '../../unsubscribe/unsubscribe-token.js';
+
+const now = new Date('2026-10-05T00:00:00Z');
+
+const job = (id: number, changes: Partial<Job>): Job => ({
+  id,
+  title: 'Community Health Worker',
+  description:
+    'Run the outpatient clinic of the health centre, keep the medical store in order and lead outreach patrols to the villages along the road. You work with two nursing officers and report to the officer in charge.',
+  requirements: [],
+  responsibilities: [],
+  skills: [],
+  benefits: [],
+  salaryMin: 42_000,
+  salaryMax: 55_000,
+  salaryCurrency: 'PGK',
+  payPeriod: 'year',
+  payMin: null,
+  payMax: null,
+  location: 'Goroka, Eastern Highlands',
+  workType: 'on-site',
+  employmentType: 'full-time',
+  experienceLevel: null,
+  industry: 'healthcare',
+  hrEmail: null,
+  companyId: 1,
+  postedById: null,
+  status: 'active',
+  published: true,
+  publishedAt: now.toISOString(),
+  publishedBy: null,
+  heldAt: null,
+  views: 0,
+  applications: 0,
+  closingDate: '2026-10-11T13:59:59.999Z',
+  expiresAt: null,
+  createdAt: now.toISOString(),
+  version: 1,
+  company: { id: 1, name: 'Highlands Health Trust', logo: null, industry: 'Healthcare', location: 'Goroka' },
+  ...changes,
+});
+const jobs: Samples['jobs'] = [
+  job(1, {}),
+  job(2, { title: 'Nursing Officer', closingDate: null, salaryMax: null }),
+  job(3, { title: 'Laboratory Assistant', employmentType: 'contract', closingDate: '2026-10-05T13:59:59.999Z' }),
+];
+
+const company: Company = {
+  id: 1,
+  name: 'Highlands Health Trust',
+  description: 'Runs eleven health centres.',
+  logo: null,
+  website: 'highlandshealth.example',
+  industry: 'Healthcare',
+  size: '51-200',
+  location: 'Goroka',
+  postalAddress: null,
+  businessLocation: null,
+  phone: '+675 7123 4567',
+  email: 'office@highlandshealth.example',
+  foundedYear: null,
+  benefits: [],
+  culture: null,
+  status: 'unauthorised',
+  previousName: null,
+  revokedAt: null,
+  renamedAt: null,
+  ownerId: 1,
+  createdAt: now.toISOString(),
+  version: 1,
+};
+
+/** Made-up people and jobs for the examples of mails. */
+export interface Samples {
+  site: Site;
+  /** A link with a token in it. */
+  url: string;
+  /** A moment as mails say it. */
+  when: string;
+  seeker: { site: Site; firstName: string };
+  employer: { site: Site; firstName: string };
+  about: { applicationId: number; jobTitle: string; companyName: string };
+  seekerName: string;
+  /** Why a super admin decided so. */
+  reason: string;
+  replyTo: { name: string; address: string };
+  jobs: readonly [Job, Job, Job];
+  company: Company;
+  list: (kind: SubscriptionKind) => NonNullable<Mail['list']>;
+}
+
+/** The people and jobs at a site of this name. */
+export const samplesOf = (site: Site): Samples => ({
+  site,
+  url: `${site.publicUrl}/application-status-alerts?auth_token=example`,
+  when: 'Thursday 8 October 2026 at 9:30 am (Port Moresby time)',
+  seeker: { site, firstName: 'Meri' },
+  employer: { site, firstName: 'Toby' },
+  about: { applicationId: 1042, jobTitle: 'Community Health Worker', companyName: 'Highlands Health Trust' },
+  seekerName: 'Meri Kila',
+  reason: 'Your ad asks applicants for a processing fee. Nobody may ask applicants for money.',
+  replyTo: { name: 'Highlands Health Trust', address: 'jobs@highlandshealth.example' },
+  jobs,
+  company,
+  list: (kind) => listLinks({ kind, id: 0 }, { PUBLIC_URL: site.publicUrl, TOKEN_SECRET: 'examples' }),
+});

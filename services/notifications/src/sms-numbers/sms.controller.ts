@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { type Caller, type MessageData, notificationsService } from '@workboard/contracts';
+import { Handles } from '@workboard/service-kit';
+import { SmsCodes } from './sms-codes.service.js';
+import { SmsStops } from '../sms/sms-stops.service.js';
+
+const { messages } = notificationsService;
+
+@Controller()
+export class SmsController {
+  constructor(
+    private readonly stops: SmsStops,
+    private readonly codes: SmsCodes,
+  ) {}
+
+  @Handles(messages.receiveSms)
+  receive(message: MessageData<typeof messages.receiveSms>) {
+    return this.stops.receive(message);
+  }
+
+  @Handles(messages.listSmsNumbers)
+  list(_: unknown, caller: Caller) {
+    return this.codes.list(caller);
+  }
+
+  @Handles(messages.sendSmsCode)
+  sendCode(number: MessageData<typeof messages.sendSmsCode>, caller: Caller) {
+    return this.codes.sendCode(caller, number);
+  }
+
+  @Handles(messages.confirmSmsNumber)
+  confirm(code: MessageData<typeof messages.confirmSmsNumber>, caller: Caller) {
+    return this.codes.confirm(caller, code);
+  }
+}
