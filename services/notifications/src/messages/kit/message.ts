@@ -43,6 +43,8 @@ type Definition<Data> = MessageKind & {
 
 /** One kind of message: made by {@link defineMessage}, listed in `messages/index.ts`. */
 export interface Message<Data = never> extends MessageKind {
+  /** What stands in its rows. */
+  readonly data: z.ZodType<object>;
   readonly isTextKept: boolean;
   readonly events: readonly EventType[];
   /** A wish for one, for `intend`. */
@@ -67,6 +69,7 @@ export const defineMessage = <Data extends object>(definition: Definition<Data>)
   return {
     kind,
     priority,
+    data,
     isTextKept: definition.isTextKept ?? !isAccountMail({ priority }),
     events: Object.keys(on) as EventType[],
     intent,
