@@ -67,10 +67,14 @@ const rows: Record<string, object> = {
 
 describe('messages/index.ts', () => {
   it('lists every message that is defined', async () => {
-    const found = await Promise.all(files.map(async (file) => ({ file, defined: await definitionsIn(file) })));
-    expect(found.flatMap(({ defined }) => defined).length).toBe(messages.length);
-    const unlisted = found.filter(({ defined }) => !defined.every((one) => messages.some((listed) => listed === one)));
-    expect(unlisted.map(({ file }) => `messages/${file} is not in messages/index.ts`)).toEqual([]);
+    const unlisted: string[] = [];
+    for (const file of files) {
+      const defined = await definitionsIn(file);
+      if (!defined.every((one) => messages.some((listed) => listed === one))) {
+        unlisted.push(`messages/${file} is not in messages/index.ts`);
+      }
+    }
+    expect(unlisted).toEqual([]);
   });
 
   it('is refused with two messages of one kind', () => {
