@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './api/jobs.js';
+import { jobSchema } from './api/jobs.js';
 import { auditRecord } from './audit.js';
 import {
   applicationStatuses,
@@ -112,7 +112,7 @@ export const events = {
   'review.opened': event(z.object({ id: z.int() }), 'notifications'),
   /** `job` is what those who applied keep of it: where and what it was, without its text (decision P19). */
   'job.deleted': event(
-    z.object({ id: z.int(), companyId: z.int(), job: job.nullable().default(null) }),
+    z.object({ id: z.int(), companyId: z.int(), job: jobSchema.nullable().default(null) }),
     'applications',
     'notifications',
     'ranking',

@@ -8,7 +8,7 @@ import { idParams, success } from './common.js';
 import { openSession } from './auth.js';
 import { choice, pageShape } from './paging.js';
 import { listCompaniesQuery, adminCreateCompanyBody, adminUpdateCompanyBody, company } from './companies.js';
-import { jobPage, adminCreateJobBody, adminJobsQuery, adminUpdateJobBody, job } from './jobs.js';
+import { jobPage, adminCreateJobBody, adminJobsQuery, adminUpdateJobBody, jobSchema } from './jobs.js';
 import { profileShape, user } from './users.js';
 
 const profile = {
@@ -244,16 +244,23 @@ export const adminApi = {
     summary: 'All jobs, newest first; beyond 20,000 in stretches',
     access,
     query: adminJobsQuery,
-    answer: z.union([z.array(job), jobPage]),
+    answer: z.union([z.array(jobSchema), jobPage]),
   }),
-  job: route({ method: 'GET', path: '/admin/jobs/{id}', summary: 'A job', access, params: idParams, answer: job }),
+  job: route({
+    method: 'GET',
+    path: '/admin/jobs/{id}',
+    summary: 'A job',
+    access,
+    params: idParams,
+    answer: jobSchema,
+  }),
   createJob: route({
     method: 'POST',
     path: '/admin/jobs',
     summary: 'Post a job for any company',
     access,
     body: adminCreateJobBody,
-    answer: job,
+    answer: jobSchema,
     status: 201,
     changesLists: true,
   }),
@@ -264,7 +271,7 @@ export const adminApi = {
     access,
     params: idParams,
     body: adminUpdateJobBody,
-    answer: job,
+    answer: jobSchema,
     changesLists: true,
   }),
   removeJob: route({

@@ -8,7 +8,7 @@ import { sources } from '../sources.js';
 import { idParams, jobIdParams, success } from './common.js';
 import { choice, pageShape } from './paging.js';
 import { interview } from './interviews.js';
-import { job } from './jobs.js';
+import { jobSchema } from './jobs.js';
 import { messageText } from './messages.js';
 import { answersTo, type AskedQuestion, askedQuestion, licenceAnswer } from './questions.js';
 import { applicant } from './users.js';
@@ -44,7 +44,7 @@ export const application = z
     tags: z.array(z.string()).optional(),
     /** What the team makes of the applicant, for whoever of them has given a scorecard (decision P47). */
     teamScore: z.object({ average: z.number(), count: z.int() }).nullable().optional(),
-    job,
+    job: jobSchema,
     user: applicant,
   })
   .meta({ id: 'Application' });

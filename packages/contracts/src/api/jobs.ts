@@ -27,7 +27,7 @@ import { askedQuestion, questionsField } from './questions.js';
  * `salaryCurrency`. Pay that is quoted by another `payPeriod` has its own amounts in `payMin` and `payMax`, from which the
  * year's follow; they are null with `year` (decision P60).
  */
-export const job = z
+export const jobSchema = z
   .object({
     id: z.int(),
     title: z.string(),
@@ -74,7 +74,7 @@ export const job = z
     questions: z.array(askedQuestion).optional(),
   })
   .meta({ id: 'Job' });
-export type Job = z.infer<typeof job>;
+export type Job = z.infer<typeof jobSchema>;
 
 const workType = z.enum(workTypes, { error: say.workTypeRequired });
 const employmentType = z.enum(employmentTypes, { error: say.employmentTypeRequired });
@@ -252,7 +252,7 @@ export const fillJobBody = z.object({
 export type FillJob = z.output<typeof fillJobBody>;
 export const filledJob = z
   .object({
-    job,
+    job: jobSchema,
     /** Who is told now, with the status from which they were taken; those who knew already are not among them. */
     rejected: z.array(z.object({ id: z.int(), from: z.enum(applicationStatuses) })),
   })
@@ -314,14 +314,14 @@ export type UnderstoodSearch = z.infer<typeof understoodSearch>;
 
 export const jobPage = z
   .object({
-    jobs: z.array(job),
+    jobs: z.array(jobSchema),
     /** Exact, of the matches alone. */
     total: z.int(),
     /** With `companyId`: how many of the company's listed jobs take applications today. */
     open: z.int().optional(),
     understood: understoodSearch.optional(),
     /** When little matches: jobs that do not match, found without some words of the search. */
-    related: z.object({ without: z.array(z.string()), jobs: z.array(job) }).optional(),
+    related: z.object({ without: z.array(z.string()), jobs: z.array(jobSchema) }).optional(),
     /** By the job's id, when asked for: its words that matched, and a stretch of its description that holds some. */
     highlights: z.record(z.string(), z.object({ words: z.array(z.string()), text: z.string().optional() })).optional(),
   })
@@ -335,14 +335,14 @@ export const jobsApi = {
     summary: 'Search the public jobs; a plain array, or { jobs, total } with includeTotal=true',
     access: 'public',
     query: listJobsQuery,
-    answer: z.union([z.array(job), jobPage]),
+    answer: z.union([z.array(jobSchema), jobPage]),
   }),
   mine: route({
     method: 'GET',
     path: '/jobs/my-jobs',
     summary: "Your company's jobs, newest first",
     access: ['employer'],
-    answer: z.array(job),
+    answer: z.array(jobSchema),
   }),
   get: route({
     method: 'GET',
@@ -350,7 +350,7 @@ export const jobsApi = {
     summary: 'A job; counts a view',
     access: 'public',
     params: idParams,
-    answer: job,
+    answer: jobSchema,
   }),
   create: route({
     method: 'POST',
@@ -358,7 +358,7 @@ export const jobsApi = {
     summary: 'Post a job',
     access: ['employer'],
     body: createJobBody,
-    answer: job,
+    answer: jobSchema,
     status: 201,
     limit: 'post',
     changesLists: true,
@@ -379,7 +379,7 @@ export const jobsApi = {
     access: ['employer', 'super_admin'],
     params: idParams,
     body: updateJobBody,
-    answer: job,
+    answer: jobSchema,
     changesLists: true,
   }),
   remove: route({
@@ -410,7 +410,7 @@ export const jobsApi = {
     access: ['super_admin'],
     params: idParams,
     body: publishJobBody,
-    answer: job,
+    answer: jobSchema,
     changesLists: true,
   }),
 };

@@ -3,7 +3,7 @@ import { currencies } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { idParams, success } from './common.js';
-import { job } from './jobs.js';
+import { jobSchema } from './jobs.js';
 
 /** A job that suits the seeker (spec §3, decision P14). `matchScore` is 0–100. */
 export const recommendation = z
@@ -16,7 +16,7 @@ export const recommendation = z
     isViewed: z.boolean(),
     isDismissed: z.boolean(),
     createdAt: field.isoInstant,
-    job,
+    job: jobSchema,
   })
   .meta({ id: 'Recommendation' });
 export type Recommendation = z.infer<typeof recommendation>;

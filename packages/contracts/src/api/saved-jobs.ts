@@ -3,7 +3,7 @@ import { priorities } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { jobIdParams, success } from './common.js';
-import { job } from './jobs.js';
+import { jobSchema } from './jobs.js';
 
 /** What a saved job is filed under until its owner says otherwise; blank or null goes back to it (spec §3). */
 export const savedJobDefaults = { folder: 'default', priority: 'medium' } as const;
@@ -17,7 +17,7 @@ export const savedJob = z
     folder: z.string(),
     priority: z.enum(priorities),
     savedAt: field.isoInstant,
-    job,
+    job: jobSchema,
   })
   .meta({ id: 'SavedJob' });
 export type SavedJob = z.infer<typeof savedJob>;

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type Caller, caller as callerSchema } from '@workboard/contracts';
+import { type Caller, callerSchema } from '@workboard/contracts';
 import { z } from 'zod';
 import type { Redis } from 'ioredis';
 import { logger } from '../logging/logging.js';

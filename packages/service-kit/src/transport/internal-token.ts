@@ -1,4 +1,4 @@
-import { type Caller, caller as callerSchema } from '@workboard/contracts';
+import { type Caller, callerSchema } from '@workboard/contracts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { job as jobSchema, type JobPage } from '@workboard/contracts';
+import { jobSchema, type JobPage } from '@workboard/contracts';
 import { refusalOf } from '@workboard/test-kit';
 import { changed, everything, post, startWorld, type World } from '../testing/world.js';
 

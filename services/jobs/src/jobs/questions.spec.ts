@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type JobQuestion, job as jobSchema } from '@workboard/contracts';
+import { type JobQuestion, jobSchema } from '@workboard/contracts';
 import { refusalOf } from '@workboard/test-kit';
 import { everything, post, startWorld, type World } from '../testing/world.js';
 

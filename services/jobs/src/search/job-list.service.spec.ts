@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dayOf, job as jobSchema, type JobPage, type ListJobs } from '@workboard/contracts';
+import { dayOf, jobSchema, type JobPage, type ListJobs } from '@workboard/contracts';
 import { everything, post, startWorld, type World } from '../testing/world.js';
 
 const daysFromNow = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
