@@ -8,10 +8,10 @@ import { ApplicationsQueries } from './applications/applications.queries.js';
 import { ApplicationsService } from './applications/applications.service.js';
 import { FillingService } from './applications/filling.service.js';
 import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller.js';
-import { CalendarFeeds } from './calendar-feeds/calendar-feeds.service.js';
+import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service.js';
 import { CompanyCopiesController } from './company-copies/company-copies.controller.js';
 import { CompanyCopiesEvents } from './company-copies/company-copies.events.js';
-import { CompanyCopies } from './company-copies/company-copies.service.js';
+import { CompanyCopiesService } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema } from './data-source.js';
 import { DeskController } from './desk/desk.controller.js';
 import { DeskQueries } from './desk/desk.queries.js';
@@ -20,7 +20,7 @@ import { FiguresController } from './figures/figures.controller.js';
 import { FiguresService } from './figures/figures.service.js';
 import { HiringTeamsController } from './hiring-teams/hiring-teams.controller.js';
 import { HiringTeamsEvents } from './hiring-teams/hiring-teams.events.js';
-import { HiringTeams } from './hiring-teams/hiring-teams.service.js';
+import { HiringTeamsService } from './hiring-teams/hiring-teams.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
 import { InterviewCancelling } from './interviews/interview-cancelling.js';
@@ -34,17 +34,16 @@ import { TimeChoosing } from './interview-times/time-choosing.js';
 import { TimesQueries } from './interview-times/times.queries.js';
 import { InterviewPlanning } from './interviews/interview-planning.js';
 import { JobCopiesController } from './job-copies/job-copies.controller.js';
-import { JobCopies } from './job-copies/job-copies.service.js';
+import { JobCopiesService } from './job-copies/job-copies.service.js';
 import { JobCopiesEvents } from './job-copies/job-copies.events.js';
 import { LookupsController } from './lookups/lookups.controller.js';
 import { LookupsService } from './lookups/lookups.service.js';
-import { MessageTemplates } from './messages/message-templates.service.js';
+import { MessageTemplatesService } from './messages/message-templates.service.js';
 import { MessageWords } from './messages/message-words.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { OutboxController } from './notices/outbox.controller.js';
 import { OutboxService } from './notices/outbox.service.js';
-import { ReleaseSchedule } from './notices/release-schedule.js';
 import { StatusNotices } from './notices/status-notices.js';
 import { NotesService } from './review/notes.service.js';
 import { ReviewController } from './review/review.controller.js';
@@ -54,9 +53,6 @@ import { TagsService } from './review/tags.service.js';
 
 @Module({})
 class AppModule {}
-
-@Module({})
-class ApplicationsWorkerModule {}
 
 /** Everything of the applications service that its two processes share. */
 export const appModule = (env: Env): DynamicModule => ({
@@ -94,12 +90,12 @@ export const appModule = (env: Env): DynamicModule => ({
     ApplicationsEvents,
     ApplicationsQueries,
     ApplicationsService,
-    CalendarFeeds,
-    CompanyCopies,
+    CalendarFeedsService,
+    CompanyCopiesService,
     CompanyCopiesEvents,
     FiguresService,
     FillingService,
-    HiringTeams,
+    HiringTeamsService,
     HiringTeamsEvents,
     HistoryService,
     DeskQueries,
@@ -109,10 +105,10 @@ export const appModule = (env: Env): DynamicModule => ({
     InterviewsService,
     InterviewTimesService,
     Invitations,
-    JobCopies,
+    JobCopiesService,
     JobCopiesEvents,
     LookupsService,
-    MessageTemplates,
+    MessageTemplatesService,
     MessageWords,
     MessagesService,
     NotesService,
@@ -125,11 +121,4 @@ export const appModule = (env: Env): DynamicModule => ({
     TimesQueries,
   ],
   exports: [OutboxService],
-});
-
-/** The same with what only the worker does. */
-export const workerModule = (env: Env): DynamicModule => ({
-  module: ApplicationsWorkerModule,
-  imports: [appModule(env)],
-  providers: [ReleaseSchedule],
 });

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createDataSource, DeletedUser } from '@workboard/service-kit';
 import { Application } from './applications/application.entity.js';
 import { CompanyCopy } from './company-copies/company-copy.entity.js';
-import { HiringTeamEntity } from './hiring-teams/hiring-team.entity.js';
+import { HiringTeam } from './hiring-teams/hiring-team.entity.js';
 import { HiringTeamMember } from './hiring-teams/hiring-team-member.entity.js';
 import { HistoryRow } from './history/history-row.entity.js';
 import { Interview } from './interviews/interview.entity.js';
@@ -42,7 +42,7 @@ export const entities = [
   CalendarFeed,
   CompanyCopy,
   DeletedUser,
-  HiringTeamEntity,
+  HiringTeam,
   HiringTeamMember,
   HistoryRow,
   Interview,

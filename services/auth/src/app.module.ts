@@ -26,22 +26,22 @@ import { ManyUsersService } from './admin/many-users.service.js';
 import { DemoAccountsCheck } from './admin/demo-accounts-check.js';
 import { ExportsService } from './exports/exports.service.js';
 import { FirstSuperAdminBootstrap } from './admin/first-super-admin.js';
-import { CompaniesController } from './companies/companies.controller.js';
-import { CompaniesEvents } from './companies/companies.events.js';
-import { CompanyCopies } from './companies/company-copies.js';
+import { CompanyCopiesController } from './company-copies/company-copies.controller.js';
+import { CompanyCopiesEvents } from './company-copies/company-copies.events.js';
+import { CompanyCopiesService } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 import { ResumesController } from './resumes/resumes.controller.js';
 import { ResumesService } from './resumes/resumes.service.js';
-import { SecondFactorSettings } from './second-factor/second-factor-settings.service.js';
+import { SecondFactorSettingsService } from './second-factor/second-factor-settings.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
-import { SecondFactors } from './second-factor/second-factors.service.js';
-import { DeviceWatch } from './sessions/device-watch.service.js';
+import { SecondFactorsService } from './second-factor/second-factors.service.js';
+import { DeviceWatchService } from './sessions/device-watch.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { SignIns } from './sessions/sign-ins.service.js';
+import { SignInsService } from './sessions/sign-ins.service.js';
 import { EmployerLinksService } from './team/employer-links.service.js';
 import { TeamController } from './team/team.controller.js';
 import { TeamRoles } from './team/team-roles.js';
@@ -49,7 +49,7 @@ import { TeamService } from './team/team.service.js';
 import { TokensController } from './tokens/tokens.controller.js';
 import { MailBudget } from './tokens/mail-budget.js';
 import { TokensService } from './tokens/tokens.service.js';
-import { TeamInvitations } from './team/team-invitations.service.js';
+import { TeamInvitationsService } from './team/team-invitations.service.js';
 import { EmailChanges } from './users/email-changes.js';
 import { NewUsers } from './users/new-users.js';
 import { UserRemoval } from './users/user-removal.js';
@@ -64,7 +64,7 @@ const controllers = [
   AccountController,
   AccountsController,
   AdminUsersController,
-  CompaniesController,
+  CompanyCopiesController,
   PeopleController,
   ResumesController,
   SecondFactorController,
@@ -81,10 +81,10 @@ const providers = [
   AdminUsersService,
   CompanyPeopleService,
   ManyUsersService,
-  CompaniesEvents,
-  CompanyCopies,
+  CompanyCopiesEvents,
+  CompanyCopiesService,
   DemoAccountsCheck,
-  DeviceWatch,
+  DeviceWatchService,
   EmailChanges,
   EmployerLinksService,
   ExportsService,
@@ -98,12 +98,12 @@ const providers = [
   PeopleService,
   RegistrationService,
   ResumesService,
-  SecondFactors,
-  SecondFactorSettings,
+  SecondFactorsService,
+  SecondFactorSettingsService,
   SessionCache,
   SessionsService,
-  SignIns,
-  TeamInvitations,
+  SignInsService,
+  TeamInvitationsService,
   TeamRoles,
   TeamService,
   MailBudget,

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { createDataSource } from '@workboard/service-kit';
 import { Farewell } from './account/farewell.entity.js';
 import { PendingUser } from './accounts/pending-user.entity.js';
-import { DataExportEntity } from './exports/data-export.entity.js';
+import { DataExport } from './exports/data-export.entity.js';
 import { FirstSuperAdmin } from './admin/first-super-admin.entity.js';
-import { CompanyCopy } from './companies/company-copy.entity.js';
+import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Accounts1796000000001 } from './migrations/0001-accounts.js';
 import { RevokedCompanies1796000000002 } from './migrations/0002-revoked-companies.js';
 import { CompetingRegistrations1796000000003 } from './migrations/0003-competing-registrations.js';
@@ -30,12 +30,12 @@ import { Session } from './sessions/session.entity.js';
 import { TeamInvitation } from './team/team-invitation.entity.js';
 import { OneTimeToken } from './tokens/one-time-token.entity.js';
 import { SkillAssessment } from './users/skill-assessment.entity.js';
-import { UserEntity } from './users/user.entity.js';
+import { User } from './users/user.entity.js';
 
 export const schema = 'auth';
 export const entities = [
   CompanyCopy,
-  DataExportEntity,
+  DataExport,
   Farewell,
   FirstSuperAdmin,
   OneTimeToken,
@@ -49,7 +49,7 @@ export const entities = [
   SignInTicket,
   SkillAssessment,
   TeamInvitation,
-  UserEntity,
+  User,
 ];
 export const migrations = [
   Accounts1796000000001,

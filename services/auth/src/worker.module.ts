@@ -4,7 +4,7 @@ import { appModule } from './app.module.js';
 import type { WorkerEnv } from './env.js';
 import { ExportArchive } from './exports/export-archive.js';
 import { ExportWork } from './exports/export-work.js';
-import { Housekeeping } from './housekeeping.js';
+import { UpkeepSchedule } from './upkeep/upkeep.schedule.js';
 import { ResumeSweep } from './resumes/resume-sweep.js';
 
 @Module({})
@@ -14,5 +14,5 @@ class AuthWorkerModule {}
 export const workerModule = (env: WorkerEnv): DynamicModule => ({
   module: AuthWorkerModule,
   imports: [appModule(env)],
-  providers: [{ provide: Storage, useValue: new Storage(env) }, ResumeSweep, ExportArchive, ExportWork, Housekeeping],
+  providers: [{ provide: Storage, useValue: new Storage(env) }, ResumeSweep, ExportArchive, ExportWork, UpkeepSchedule],
 });

@@ -4,10 +4,10 @@ import { ClientsModule, databaseModule, KitModule, personalDataController } from
 import { AdminCompaniesService } from './companies/admin-companies.service.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
-import { LikeCompanies } from './companies/like-companies.service.js';
+import { LikeCompaniesService } from './companies/like-companies.service.js';
 import { CompanyOwners } from './companies/company-owners.js';
 import { CompanyWrites } from './companies/company-writes.js';
-import { UsersEvents } from './companies/users.events.js';
+import { CompaniesEvents } from './companies/companies.events.js';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
 import { LogosService } from './logos/logos.service.js';
@@ -36,8 +36,8 @@ export const appModule = (env: Env): DynamicModule => ({
     CompaniesService,
     CompanyOwners,
     CompanyWrites,
-    LikeCompanies,
+    LikeCompaniesService,
     LogosService,
-    UsersEvents,
+    CompaniesEvents,
   ],
 });

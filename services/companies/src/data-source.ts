@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createDataSource } from '@workboard/service-kit';
-import { CompanyEntity } from './companies/company.entity.js';
+import { Company } from './companies/company.entity.js';
 import { LogoFile } from './logos/logo-file.entity.js';
 import { Companies1796000000001 } from './migrations/0001-companies.js';
 import { Revoked1796000000002 } from './migrations/0002-revoked.js';
@@ -8,7 +8,7 @@ import { Renamed1796000000003 } from './migrations/0003-renamed.js';
 import { Idempotency1796000000004 } from './migrations/0004-idempotency.js';
 
 export const schema = 'companies';
-export const entities = [CompanyEntity, LogoFile];
+export const entities = [Company, LogoFile];
 export const migrations = [
   Companies1796000000001,
   Revoked1796000000002,

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Storage } from '@workboard/service-kit';
 import { appModule } from './app.module.js';
 import type { WorkerEnv } from './env.js';
-import { LogoSweep } from './logos/logo-sweep.js';
+import { LogosSchedule } from './logos/logos.schedule.js';
 
 @Module({})
 class CompaniesWorkerModule {}
@@ -11,5 +11,5 @@ class CompaniesWorkerModule {}
 export const workerModule = (env: WorkerEnv): DynamicModule => ({
   module: CompaniesWorkerModule,
   imports: [appModule(env)],
-  providers: [{ provide: Storage, useValue: new Storage(env) }, LogoSweep],
+  providers: [{ provide: Storage, useValue: new Storage(env) }, LogosSchedule],
 });

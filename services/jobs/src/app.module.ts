@@ -1,101 +1,97 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, companiesService, jobsService } from '@workboard/contracts';
 import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
-import { CompanyCopies } from './companies/company-copies.service.js';
-import { CompanyCopiesController } from './companies/company-copies.controller.js';
-import { CompanyCopiesEvents } from './companies/company-copies.events.js';
+import { CompanyCopiesService } from './company-copies/company-copies.service.js';
+import { CompanyCopiesController } from './company-copies/company-copies.controller.js';
+import { CompanyCopiesEvents } from './company-copies/company-copies.events.js';
 import { entities, migrations, schema, settings } from './data-source.js';
 import type { Env } from './env.js';
 import { SalaryInsightsController } from './insights/salary-insights.controller.js';
-import { SalaryInsights } from './insights/salary-insights.service.js';
-import { JobCare } from './jobs/job-care.service.js';
-import { JobFacts } from './jobs/job-facts.js';
+import { SalaryInsightsService } from './insights/salary-insights.service.js';
+import { JobCareService } from './jobs/job-care.service.js';
+import { JobEventsPublisher } from './jobs/job-events-publisher.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsEvents } from './jobs/jobs.events.js';
 import { JobsQueries } from './jobs/jobs.queries.js';
-import { JobsReading } from './jobs/jobs-reading.service.js';
+import { JobsReadingService } from './jobs/jobs-reading.service.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { ManyJobsService } from './jobs/many-jobs.service.js';
 import { RecommendationsController } from './recommendations/recommendations.controller.js';
-import { Recommendations } from './recommendations/recommendations.service.js';
-import { AdAdvice } from './reviews/ad-advice.service.js';
+import { RecommendationsService } from './recommendations/recommendations.service.js';
+import { AdAdviceService } from './reviews/ad-advice.service.js';
 import { AdReview } from './reviews/ad-review.js';
-import { Reports } from './reviews/reports.service.js';
+import { ReportsService } from './reviews/reports.service.js';
 import { ReviewCases } from './reviews/review-cases.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ReviewsQueries } from './reviews/reviews.queries.js';
-import { Reviews } from './reviews/reviews.service.js';
-import { Screening } from './reviews/screening.service.js';
+import { ReviewsService } from './reviews/reviews.service.js';
+import { ScreeningService } from './reviews/screening.service.js';
 import { SavedJobsController } from './saved-jobs/saved-jobs.controller.js';
-import { SavedJobs } from './saved-jobs/saved-jobs.service.js';
+import { SavedJobsService } from './saved-jobs/saved-jobs.service.js';
 import { JobListController } from './search/job-list.controller.js';
-import { JobList } from './search/job-list.service.js';
+import { JobListService } from './search/job-list.service.js';
 import { FacetQueries } from './search/facets/facet.queries.js';
-import { Facets } from './search/facets/facets.service.js';
+import { FacetsService } from './search/facets/facets.service.js';
 import { HighlightQueries } from './search/highlights.queries.js';
 import { JobSearchQueries } from './search/job-search.queries.js';
 import { SearchScopeQueries } from './search/search-scope.queries.js';
 import { NameQueries } from './search/names.queries.js';
 import { PhrasesController } from './search/phrases/phrases.controller.js';
-import { Phrases } from './search/phrases/phrases.service.js';
-import { LostSearches } from './search/lost/lost-searches.service.js';
+import { PhrasesService } from './search/phrases/phrases.service.js';
+import { LostSearchesService } from './search/lost/lost-searches.service.js';
 import { SearchHelpController } from './search/search-help.controller.js';
 import { MatchSets } from './search/matches/match-sets.js';
 import { Ranking } from './search/ranking.js';
-import { Suggestions } from './search/suggest/suggestions.service.js';
+import { SuggestionsService } from './search/suggest/suggestions.service.js';
 import { TitleCounts } from './search/suggest/title-counts.js';
-import { SearchPlans } from './search/search-plans.service.js';
+import { SearchPlansService } from './search/search-plans.service.js';
 import { WordQueries } from './search/word.queries.js';
-import { UpkeepSchedule } from './upkeep/upkeep.schedule.js';
-import { Upkeep } from './upkeep/upkeep.service.js';
+import { UpkeepService } from './upkeep/upkeep.service.js';
 import { JobViewsController } from './views/job-views.controller.js';
-import { JobViews } from './views/job-views.service.js';
+import { JobViewsService } from './views/job-views.service.js';
 
 @Module({})
 class AppModule {}
 
-@Module({})
-class JobsWorkerModule {}
-
 /** Everything of the jobs service that its two processes share. */
 export const appModule = (env: Env): DynamicModule => {
   const providers = [
-    AdAdvice,
+    AdAdviceService,
     AdReview,
-    CompanyCopies,
+    CompanyCopiesService,
     CompanyCopiesEvents,
     FacetQueries,
-    Facets,
+    FacetsService,
     HighlightQueries,
-    JobCare,
-    JobFacts,
-    JobList,
+    JobCareService,
+    JobEventsPublisher,
+    JobListService,
     JobSearchQueries,
     JobsEvents,
     JobsQueries,
-    JobsReading,
+    JobsReadingService,
     JobsService,
     ManyJobsService,
-    JobViews,
-    LostSearches,
+    JobViewsService,
+    LostSearchesService,
     MatchSets,
-    Phrases,
+    PhrasesService,
     Ranking,
-    Recommendations,
-    Reports,
+    RecommendationsService,
+    ReportsService,
     ReviewCases,
-    Reviews,
+    ReviewsService,
     ReviewsQueries,
-    SalaryInsights,
-    SavedJobs,
-    Screening,
+    SalaryInsightsService,
+    SavedJobsService,
+    ScreeningService,
     SearchScopeQueries,
-    Suggestions,
+    SuggestionsService,
     TitleCounts,
-    Upkeep,
+    UpkeepService,
     WordQueries,
     NameQueries,
-    SearchPlans,
+    SearchPlansService,
   ];
   return {
     module: AppModule,
@@ -124,13 +120,6 @@ export const appModule = (env: Env): DynamicModule => {
       SearchHelpController,
     ],
     providers,
-    exports: [Upkeep],
+    exports: [UpkeepService],
   };
 };
-
-/** The same with what only the worker does. */
-export const workerModule = (env: Env): DynamicModule => ({
-  module: JobsWorkerModule,
-  imports: [appModule(env)],
-  providers: [UpkeepSchedule],
-});

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createDataSource, DeletedUser } from '@workboard/service-kit';
-import { CompanyCopy } from './companies/company-copy.entity.js';
+import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Job } from './jobs/job.entity.js';
 import { Jobs1796000000001 } from './migrations/0001-jobs.js';
 import { JobSearch1796000000002 } from './migrations/0002-job-search.js';

@@ -1,7 +1,7 @@
 import { jobsService } from '@workboard/contracts';
 import { readEnv, runWorker } from '@workboard/service-kit';
-import { workerModule } from './app.module.js';
 import { envSchema } from './env.js';
+import { workerModule } from './worker.module.js';
 
 runWorker(() => {
   const env = readEnv(envSchema);

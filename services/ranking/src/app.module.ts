@@ -17,7 +17,7 @@ import { LastAsked } from './runs/last-asked.js';
 import { LastRuns } from './runs/last-runs.js';
 import { Pool } from './runs/pool.js';
 import { PoolStamps } from './runs/pool-stamps.js';
-import { RankingEvents } from './runs/ranking.events.js';
+import { RunsEvents } from './runs/runs.events.js';
 import { RunPerformer } from './runs/run-performer.js';
 import { RunResults } from './runs/run-results.js';
 import { RunWatch } from './runs/run-watch.js';
@@ -43,7 +43,7 @@ export const appModule = (env: Env): DynamicModule => {
     ModelBudgets,
     Pool,
     PoolStamps,
-    RankingEvents,
+    RunsEvents,
     ResumeTexts,
     RunPerformer,
     RunResults,

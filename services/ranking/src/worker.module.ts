@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Storage } from '@workboard/service-kit';
 import { appModule } from './app.module.js';
 import type { WorkerEnv } from './env.js';
-import { NightlyRecommendations } from './recommendations/nightly.js';
+import { RecommendationsSchedule } from './recommendations/recommendations.schedule.js';
 import { Recommender } from './recommendations/recommender.js';
 import { ResumeExtraction } from './resumes/resume-extraction.js';
 import { WorkProcessor } from './work/work.processor.js';
@@ -16,7 +16,7 @@ export const workerModule = (env: WorkerEnv): DynamicModule => ({
   imports: [appModule(env)],
   providers: [
     { provide: Storage, useValue: new Storage(env) },
-    NightlyRecommendations,
+    RecommendationsSchedule,
     Recommender,
     ResumeExtraction,
     WorkProcessor,

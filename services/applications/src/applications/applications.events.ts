@@ -4,7 +4,7 @@ import { Clock, markUserDeleted, OnEvent, publishAll } from '@workboard/service-
 import type { EntityManager } from 'typeorm';
 import { Invitations } from '../interview-times/invitations.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
-import { JobCopies } from '../job-copies/job-copies.service.js';
+import { JobCopiesService } from '../job-copies/job-copies.service.js';
 import { StatusNotices } from '../notices/status-notices.js';
 import { forgetJob, forgetPerson } from '../review/forgetting.js';
 
@@ -18,7 +18,7 @@ type Ref = EventPayload<'application.deleted'>;
 export class ApplicationsEvents {
   constructor(
     private readonly clock: Clock,
-    private readonly jobs: JobCopies,
+    private readonly jobs: JobCopiesService,
     private readonly interviews: InterviewCancelling,
     private readonly notices: StatusNotices,
     private readonly invitations: Invitations,

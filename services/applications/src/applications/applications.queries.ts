@@ -11,9 +11,9 @@ import {
 } from '@workboard/contracts';
 import { Clock, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
-import { JobCopies } from '../job-copies/job-copies.service.js';
+import { JobCopiesService } from '../job-copies/job-copies.service.js';
 import { teamScores } from '../review/team-scores.queries.js';
 import { Application } from './application.entity.js';
 import { ApplicationSearch } from './application-search.js';
@@ -53,8 +53,8 @@ export class ApplicationsQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly interviews: InterviewsQueries,
-    private readonly companies: CompanyCopies,
-    private readonly jobs: JobCopies,
+    private readonly companies: CompanyCopiesService,
+    private readonly jobs: JobCopiesService,
     private readonly search: ApplicationSearch,
     private readonly clock: Clock,
   ) {}

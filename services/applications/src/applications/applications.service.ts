@@ -26,12 +26,12 @@ import {
   publish,
 } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { countSource } from '../figures/application-sources.js';
-import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
+import { HiringTeamsService } from '../hiring-teams/hiring-teams.service.js';
 import { recordHistory } from '../history/record-history.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
-import { JobCopies } from '../job-copies/job-copies.service.js';
+import { JobCopiesService } from '../job-copies/job-copies.service.js';
 import { MessageWords } from '../messages/message-words.js';
 import { type OwnWords, StatusNotices } from '../notices/status-notices.js';
 import { Application } from './application.entity.js';
@@ -65,12 +65,12 @@ export class ApplicationsService {
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly queries: ApplicationsQueries,
-    private readonly jobCopies: JobCopies,
-    private readonly companies: CompanyCopies,
+    private readonly jobCopies: JobCopiesService,
+    private readonly companies: CompanyCopiesService,
     private readonly notices: StatusNotices,
     private readonly interviews: InterviewCancelling,
     private readonly words: MessageWords,
-    private readonly teams: HiringTeams,
+    private readonly teams: HiringTeamsService,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ApplicationStatus, type Caller, endingStatuses, type FilledJob } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { recordHistory } from '../history/record-history.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { MessageWords } from '../messages/message-words.js';
@@ -24,7 +24,7 @@ export class FillingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
     private readonly notices: StatusNotices,
     private readonly interviews: InterviewCancelling,
     private readonly words: MessageWords,

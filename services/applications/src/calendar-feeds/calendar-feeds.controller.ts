@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { CalendarFeeds } from './calendar-feeds.service.js';
+import { CalendarFeedsService } from './calendar-feeds.service.js';
 
 const { getFeed, makeFeed, removeFeed, readFeed } = applicationsService.messages;
 
 @Controller()
 export class CalendarFeedsController {
-  constructor(private readonly feeds: CalendarFeeds) {}
+  constructor(private readonly feeds: CalendarFeedsService) {}
 
   @Handles(getFeed)
   get(_: unknown, caller: Caller) {

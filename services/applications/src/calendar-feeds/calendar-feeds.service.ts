@@ -28,7 +28,7 @@ const notFound = (): never => {
 
 /** Secret addresses of calendars (decision P54): one for each person, of which only the hash is kept. */
 @Injectable()
-export class CalendarFeeds {
+export class CalendarFeedsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { applicationsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { CompanyCopies } from './company-copies.service.js';
+import { CompanyCopiesService } from './company-copies.service.js';
 
 const { takeCompany } = applicationsService.messages;
 
@@ -10,7 +10,7 @@ const { takeCompany } = applicationsService.messages;
 export class CompanyCopiesController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly copies: CompanyCopies,
+    private readonly copies: CompanyCopiesService,
   ) {}
 
   @Handles(takeCompany)

@@ -3,12 +3,12 @@ import type { EventPayload } from '@workboard/contracts';
 import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { MessageTemplate } from '../messages/message-template.entity.js';
-import { CompanyCopies } from './company-copies.service.js';
+import { CompanyCopiesService } from './company-copies.service.js';
 
 /** Facts about companies, as far as their applicants depend on them. */
 @Injectable()
 export class CompanyCopiesEvents {
-  constructor(private readonly copies: CompanyCopies) {}
+  constructor(private readonly copies: CompanyCopiesService) {}
 
   @OnEvent('company.changed')
   async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {

@@ -5,7 +5,7 @@ import { CompanyCopy } from './company-copy.entity.js';
 
 /** The local copy of companies: whether one was cut off from its applicants. */
 @Injectable()
-export class CompanyCopies {
+export class CompanyCopiesService {
   /** Takes over what the companies service tells, in its event or ahead of it; never an older version. */
   async hear(
     manager: EntityManager,

@@ -16,9 +16,9 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { visibleTo } from '../applications/application.policy.js';
 import { ApplicationSearch } from '../applications/application-search.js';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
-import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
-import { JobCopies } from '../job-copies/job-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
+import { HiringTeamsService } from '../hiring-teams/hiring-teams.service.js';
+import { JobCopiesService } from '../job-copies/job-copies.service.js';
 
 /** When the next interview is that is planned and not over, as `isPlanned` says it. */
 const nextInterview = `(SELECT min(interview.scheduled_at) FROM interviews AS interview
@@ -43,9 +43,9 @@ type RawRow = Omit<DeskRowRecord, 'appliedAt' | 'withdrawnAt' | 'offerMadeAt' | 
 export class DeskQueries {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly companies: CompanyCopies,
-    private readonly jobs: JobCopies,
-    private readonly teams: HiringTeams,
+    private readonly companies: CompanyCopiesService,
+    private readonly jobs: JobCopiesService,
+    private readonly teams: HiringTeamsService,
     private readonly search: ApplicationSearch,
     private readonly clock: Clock,
   ) {}

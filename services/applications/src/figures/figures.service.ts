@@ -15,8 +15,8 @@ import {
 } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
-import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
+import { HiringTeamsService } from '../hiring-teams/hiring-teams.service.js';
 import { isOfCompany, isOpenTo } from '../hiring-teams/hiring-team.policy.js';
 import { JobCopy } from '../job-copies/job-copy.entity.js';
 import { applicationsOfCompany, funnelOfJob, repliesOfCompany, teamOfCompany } from './figures.queries.js';
@@ -42,8 +42,8 @@ type TeamRow = Omit<TeamMemberFigures, 'name' | 'lastAt'> & { lastAt: Date };
 export class FiguresService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly companies: CompanyCopies,
-    private readonly teams: HiringTeams,
+    private readonly companies: CompanyCopiesService,
+    private readonly teams: HiringTeamsService,
     private readonly clock: Clock,
   ) {}
 

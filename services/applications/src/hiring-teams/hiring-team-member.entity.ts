@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { HiringTeamEntity } from './hiring-team.entity.js';
+import { HiringTeam } from './hiring-team.entity.js';
 
 /** Somebody in the hiring team of a job. */
 @Entity('hiring_team_members')
@@ -11,7 +11,7 @@ export class HiringTeamMember {
   @PrimaryColumn('int', { name: 'user_id', primaryKeyConstraintName: 'hiring_team_members_pkey' })
   userId: number;
 
-  @ManyToOne(() => HiringTeamEntity, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne(() => HiringTeam, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'job_id', foreignKeyConstraintName: 'hiring_team_members_job_id_fkey' })
-  team: Relation<HiringTeamEntity>;
+  team: Relation<HiringTeam>;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A job whose applicants only some of its company see (decision P68). It stays when its last member leaves. */
 @Entity('hiring_teams')
-export class HiringTeamEntity {
+export class HiringTeam {
   @PrimaryColumn('int', { name: 'job_id', primaryKeyConstraintName: 'hiring_teams_pkey' })
   jobId: number;
 

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { HiringTeams } from './hiring-teams.service.js';
+import { HiringTeamsService } from './hiring-teams.service.js';
 
 const { hiringTeams, ownHiringTeams, saveHiringTeam } = applicationsService.messages;
 
 @Controller()
 export class HiringTeamsController {
-  constructor(private readonly teams: HiringTeams) {}
+  constructor(private readonly teams: HiringTeamsService) {}
 
   @Handles(hiringTeams)
   of({ jobIds }: MessageData<typeof hiringTeams>) {

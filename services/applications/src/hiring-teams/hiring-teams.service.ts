@@ -10,8 +10,8 @@ import {
 } from '@workboard/contracts';
 import { audit, type Client, Clock, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
-import { JobCopies } from '../job-copies/job-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
+import { JobCopiesService } from '../job-copies/job-copies.service.js';
 import { JobCopy } from '../job-copies/job-copy.entity.js';
 import { isOpenTo } from './hiring-team.policy.js';
 
@@ -28,12 +28,12 @@ const toldOf = (team: readonly number[] | null | undefined) => ({
 
 /** Who of a company sees the applicants of a job (decision P68). */
 @Injectable()
-export class HiringTeams {
+export class HiringTeamsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly companies: CompanyCopies,
-    private readonly jobs: JobCopies,
+    private readonly companies: CompanyCopiesService,
+    private readonly jobs: JobCopiesService,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 

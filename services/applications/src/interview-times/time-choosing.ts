@@ -3,7 +3,7 @@ import { AppError, type Caller, type Interview as WireInterview } from '@workboa
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { Interview } from '../interviews/interview.entity.js';
 import { InterviewPlanning } from '../interviews/interview-planning.js';
 import { presentInterview } from '../interviews/interview.presenter.js';
@@ -20,7 +20,7 @@ export class TimeChoosing {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
     private readonly planning: InterviewPlanning,
     private readonly queries: TimesQueries,
   ) {}

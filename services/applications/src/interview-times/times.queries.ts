@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
 import { InterviewInvitee } from './interview-invitee.entity.js';
 import { InterviewOffer } from './interview-offer.entity.js';
@@ -25,7 +25,7 @@ export class TimesQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
   ) {}
 
   /** What the caller's company offers for jobs that are open to them, or what the caller is offered, newest first. */

@@ -3,7 +3,7 @@ import { AppError, type Caller } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { visibleTo } from '../applications/application.policy.js';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { Interview } from './interview.entity.js';
 
 const withJob = (manager: EntityManager): SelectQueryBuilder<Interview> =>
@@ -22,7 +22,7 @@ export class InterviewsQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
   ) {}
 
   /** Those of the applications that the caller may see, to jobs that are switched off too, soonest first. */

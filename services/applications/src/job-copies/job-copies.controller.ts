@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { applicationsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { JobCopies } from './job-copies.service.js';
+import { JobCopiesService } from './job-copies.service.js';
 
 const { takeJob } = applicationsService.messages;
 
@@ -10,7 +10,7 @@ const { takeJob } = applicationsService.messages;
 export class JobCopiesController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly copies: JobCopies,
+    private readonly copies: JobCopiesService,
   ) {}
 
   @Handles(takeJob)

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
 import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import { JobCopies } from './job-copies.service.js';
+import { JobCopiesService } from './job-copies.service.js';
 
 /** Facts about jobs, as far as their applications depend on them. */
 @Injectable()
 export class JobCopiesEvents {
-  constructor(private readonly copies: JobCopies) {}
+  constructor(private readonly copies: JobCopiesService) {}
 
   @OnEvent('job.changed')
   async onChanged(job: EventPayload<'job.changed'>, manager: EntityManager): Promise<void> {

@@ -6,7 +6,7 @@ import { JobCopy } from './job-copy.entity.js';
 
 /** The local copy of jobs: kept by events, completed from the jobs service where an event is still on its way. */
 @Injectable()
-export class JobCopies {
+export class JobCopiesService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,

@@ -12,11 +12,11 @@ import { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
-import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { HiringTeamsService } from '../hiring-teams/hiring-teams.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { presentInterview } from '../interviews/interview.presenter.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
-import { JobCopies } from '../job-copies/job-copies.service.js';
+import { JobCopiesService } from '../job-copies/job-copies.service.js';
 
 type RankableRow = Omit<RankableApplication, 'answersDigest'> & Pick<Application, 'asked' | 'answers' | 'appliedAt'>;
 
@@ -27,9 +27,9 @@ export class LookupsService {
     private readonly dataSource: DataSource,
     private readonly applications: ApplicationsQueries,
     private readonly interviews: InterviewsQueries,
-    private readonly jobCopies: JobCopies,
-    private readonly companies: CompanyCopies,
-    private readonly teams: HiringTeams,
+    private readonly jobCopies: JobCopiesService,
+    private readonly companies: CompanyCopiesService,
+    private readonly teams: HiringTeamsService,
   ) {}
 
   async interviewDetails(id: number): Promise<{ interview: WireInterview; application: ApplicationRecord } | null> {

@@ -9,7 +9,7 @@ import {
 } from '@workboard/contracts';
 import { Clock, conflictAs, Idempotency } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { MessageTemplate } from './message-template.entity.js';
 
 const present = ({ id, builtIn, kind, language, title, body, updatedAt }: MessageTemplate): WireTemplate => ({
@@ -24,12 +24,12 @@ const present = ({ id, builtIn, kind, language, title, body, updatedAt }: Messag
 
 /** A company's own templates of messages; everybody in its team may change them (decision P43). */
 @Injectable()
-export class MessageTemplates {
+export class MessageTemplatesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
   ) {}
 
   /** By title. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { MessageTemplates } from './message-templates.service.js';
+import { MessageTemplatesService } from './message-templates.service.js';
 import { MessagesService } from './messages.service.js';
 
 const {
@@ -19,7 +19,7 @@ const {
 export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
-    private readonly templates: MessageTemplates,
+    private readonly templates: MessageTemplatesService,
   ) {}
 
   @Handles(sendMessages)

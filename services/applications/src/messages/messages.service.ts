@@ -16,7 +16,7 @@ import { visibleTo } from '../applications/application.policy.js';
 import { referTo } from '../applications/application.presenter.js';
 import { checkNotWithdrawn } from '../applications/application.rules.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { recordHistory } from '../history/record-history.js';
 import { ApplicationMessage } from './application-message.entity.js';
 import { MessageWords } from './message-words.js';
@@ -47,7 +47,7 @@ export class MessagesService {
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
     private readonly words: MessageWords,
     private readonly applications: ApplicationsQueries,
   ) {}

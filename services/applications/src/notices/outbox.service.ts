@@ -9,7 +9,7 @@ import {
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
 import { recordHistory } from '../history/record-history.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
@@ -30,7 +30,7 @@ export class OutboxService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
     private readonly notices: StatusNotices,
     private readonly cancelling: InterviewCancelling,
   ) {}

@@ -23,7 +23,7 @@ import {
 } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
-import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
+import { HiringTeamsService } from '../hiring-teams/hiring-teams.service.js';
 import { recordHistory } from '../history/record-history.js';
 import { ApplicationNote } from './application-note.entity.js';
 
@@ -43,7 +43,7 @@ export class NotesService {
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly applications: ApplicationsQueries,
-    private readonly teams: HiringTeams,
+    private readonly teams: HiringTeamsService,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 

@@ -10,8 +10,8 @@ import {
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
-import { HiringTeams } from '../hiring-teams/hiring-teams.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
+import { HiringTeamsService } from '../hiring-teams/hiring-teams.service.js';
 import { JobCopy } from '../job-copies/job-copy.entity.js';
 import { ScoreCriteria } from './score-criteria.entity.js';
 
@@ -36,8 +36,8 @@ export const criteriaOf = ({ skills, requirements }: Pick<Job, 'skills' | 'requi
 export class ScoreCriteriaService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly companies: CompanyCopies,
-    private readonly teams: HiringTeams,
+    private readonly companies: CompanyCopiesService,
+    private readonly teams: HiringTeamsService,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
   ) {}
 

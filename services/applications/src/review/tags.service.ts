@@ -4,7 +4,7 @@ import { oneByOne } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
-import { CompanyCopies } from '../company-copies/company-copies.service.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
 import { recordHistory } from '../history/record-history.js';
 import { changedTags } from './tag.rules.js';
@@ -18,7 +18,7 @@ export class TagsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly applications: ApplicationsQueries,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
   ) {}
 
   /** Those of the applications that the caller may see, the most used first. */

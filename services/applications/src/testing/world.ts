@@ -10,9 +10,10 @@ import {
 import { Clock } from '@workboard/service-kit';
 import { FixedClock, servePeer, startTestService, testCaller } from '@workboard/test-kit';
 import { DataSource } from 'typeorm';
-import { appModule, workerModule } from '../app.module.js';
+import { appModule } from '../app.module.js';
 import { dataSourceFor } from '../data-source.js';
 import { envSchema } from '../env.js';
+import { workerModule } from '../worker.module.js';
 
 export const letter = 'I have driven haul trucks at Porgera for six years and would like to do so for you.';
 

@@ -5,11 +5,11 @@ import { audit, type Client, InjectClient, publish } from '@workboard/service-ki
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { requireAnotherSuperAdmin } from '../admin/last-super-admin.js';
-import { SecondFactors } from '../second-factor/second-factors.service.js';
+import { SecondFactorsService } from '../second-factor/second-factors.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { OneTimeToken } from '../tokens/one-time-token.entity.js';
 import { TokensService } from '../tokens/tokens.service.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { UserRemoval } from '../users/user-removal.js';
 import { UsersService } from '../users/users.service.js';
 import { Farewell } from './farewell.entity.js';
@@ -22,7 +22,7 @@ export class AccountClosingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
-    private readonly factors: SecondFactors,
+    private readonly factors: SecondFactorsService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
@@ -39,7 +39,7 @@ export class AccountClosingService {
     { currentPassword, code }: { currentPassword: string; code?: string },
   ): Promise<AccountClosing> {
     const { manager } = this.dataSource;
-    const user = await manager.findOneBy(UserEntity, { id: userId });
+    const user = await manager.findOneBy(User, { id: userId });
     if (!user) {
       throw new AppError('unauthenticated');
     }
@@ -62,11 +62,7 @@ export class AccountClosingService {
 
   /** The same for a mailed link. */
   async takeBack(manager: EntityManager, userId: number): Promise<void> {
-    const { affected } = await manager.update(
-      UserEntity,
-      { id: userId, deleteAfter: Not(IsNull()) },
-      { deleteAfter: null },
-    );
+    const { affected } = await manager.update(User, { id: userId, deleteAfter: Not(IsNull()) }, { deleteAfter: null });
     if (affected) {
       await audit(manager, { action: 'account_kept', target: 'account', targetId: userId });
     }
@@ -92,11 +88,11 @@ export class AccountClosingService {
     await this.dataSource.query(`DELETE FROM farewells WHERE created_at < now() - interval '1 day'`);
   }
 
-  private async mark(manager: EntityManager, { id, email }: UserEntity) {
+  private async mark(manager: EntityManager, { id, email }: User) {
     await requireAnotherSuperAdmin(manager, id);
     await this.users.lock(manager, id);
     const deleteAfter = new Date(Date.now() + wayBackTtlMs);
-    await manager.update(UserEntity, { id }, { deleteAfter });
+    await manager.update(User, { id }, { deleteAfter });
     const after = { deleteAfter: deleteAfter.toISOString() };
     await audit(manager, { action: 'account_closing', target: 'account', targetId: id, after });
     await this.tokens.mint(manager, { purpose: 'keep_account', subjectId: id, email });
@@ -121,8 +117,8 @@ export class AccountClosingService {
   }
 
   /** The company goes on with its other people; the last of them must not leave applicants without an answer. */
-  private async requireNobodyWaits({ id, companyId }: UserEntity): Promise<void> {
-    if (companyId === null || (await this.dataSource.manager.existsBy(UserEntity, { companyId, id: Not(id) }))) {
+  private async requireNobodyWaits({ id, companyId }: User): Promise<void> {
+    if (companyId === null || (await this.dataSource.manager.existsBy(User, { companyId, id: Not(id) }))) {
       return;
     }
     const jobs = await this.jobs.mine({});

@@ -3,8 +3,8 @@ import { AppError, maskEmail, type SignedIn } from '@workboard/contracts';
 import { audit } from '@workboard/service-kit';
 import { DataSource, Raw } from 'typeorm';
 import type { SignInPlace } from '../sessions/sessions.service.js';
-import { SignIns } from '../sessions/sign-ins.service.js';
-import { UserEntity } from '../users/user.entity.js';
+import { SignInsService } from '../sessions/sign-ins.service.js';
+import { User } from '../users/user.entity.js';
 import { Passwords } from './passwords.js';
 import { PendingUser } from './pending-user.entity.js';
 
@@ -14,7 +14,7 @@ export class LoginService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
-    private readonly signIns: SignIns,
+    private readonly signIns: SignInsService,
   ) {}
 
   /**
@@ -24,10 +24,10 @@ export class LoginService {
   async login({ email, password, ...place }: { email: string; password: string } & SignInPlace): Promise<SignedIn> {
     const { manager } = this.dataSource;
     const [user, pending] = await Promise.all([
-      manager.findOneBy(UserEntity, { email }),
+      manager.findOneBy(User, { email }),
       manager.findBy(PendingUser, { email, expiresAt: Raw((column) => `${column} > now()`) }),
     ]);
-    const account = await this.passwords.find<UserEntity | PendingUser>(user ? [user] : pending, password);
+    const account = await this.passwords.find<User | PendingUser>(user ? [user] : pending, password);
     if (!account) {
       await this.recordFailure(user, email);
       throw new AppError('invalid_credentials');
@@ -41,9 +41,9 @@ export class LoginService {
   }
 
   /** Opens the session only if the password that was checked is still the password. */
-  private openFor({ id, passwordHash }: UserEntity, place: SignInPlace): Promise<SignedIn> {
+  private openFor({ id, passwordHash }: User, place: SignInPlace): Promise<SignedIn> {
     return this.dataSource.transaction(async (manager) => {
-      const unchanged = await manager.findOne(UserEntity, {
+      const unchanged = await manager.findOne(User, {
         where: { id, passwordHash },
         lock: { mode: 'pessimistic_read' },
       });
@@ -55,16 +55,16 @@ export class LoginService {
   }
 
   /** Written for known and unknown addresses alike, so that both take the same time. */
-  private recordFailure(user: UserEntity | null, email: string): Promise<void> {
+  private recordFailure(user: User | null, email: string): Promise<void> {
     const after = { email: maskEmail(email) };
     return audit(this.dataSource.manager, { action: 'sign_in_failed', target: 'account', targetId: user?.id, after });
   }
 
-  private async renewHash({ id, passwordHash }: UserEntity, password: string): Promise<void> {
+  private async renewHash({ id, passwordHash }: User, password: string): Promise<void> {
     if (!this.passwords.isOutdated(passwordHash)) {
       return;
     }
     const renewed = await this.passwords.hash(password);
-    await this.dataSource.manager.update(UserEntity, { id, passwordHash }, { passwordHash: renewed });
+    await this.dataSource.manager.update(User, { id, passwordHash }, { passwordHash: renewed });
   }
 }

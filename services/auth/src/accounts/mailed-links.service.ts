@@ -13,11 +13,11 @@ import { audit, type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { AccountClosingService } from '../account/account-closing.service.js';
 import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
-import { SignIns } from '../sessions/sign-ins.service.js';
+import { SignInsService } from '../sessions/sign-ins.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
 import { EmailChanges } from '../users/email-changes.js';
 import { NewUsers } from '../users/new-users.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { UserRemoval } from '../users/user-removal.js';
 import { UsersService } from '../users/users.service.js';
 import { Passwords } from './passwords.js';
@@ -72,7 +72,7 @@ export class MailedLinksService {
     private readonly emails: EmailChanges,
     private readonly removal: UserRemoval,
     private readonly sessions: SessionsService,
-    private readonly signIns: SignIns,
+    private readonly signIns: SignInsService,
     private readonly closing: AccountClosingService,
     @InjectClient(notificationsService) private readonly notifications: Client<typeof notificationsService>,
   ) {}
@@ -137,7 +137,7 @@ export class MailedLinksService {
     { purpose, subjectId, email }: UsedToken,
     place: SignInPlace,
   ): Promise<SignedIn | LinkConfirmation> {
-    const user = await manager.findOneBy(UserEntity, purpose === 'registration' ? { email } : { id: subjectId });
+    const user = await manager.findOneBy(User, purpose === 'registration' ? { email } : { id: subjectId });
     if (user && signsIn({ purpose, role: user.role })) {
       // The mailbox is proof enough that it is no stranger.
       return this.signIns.open(manager, user, { ...place, isKnown: true });
@@ -154,11 +154,11 @@ export class MailedLinksService {
   }
 
   /** Whose link it is: an account, or the registrations of the address that wait, the newest first. */
-  private candidates({ purpose, subjectId: id, email }: UsedToken): Promise<(PendingUser | UserEntity)[]> {
+  private candidates({ purpose, subjectId: id, email }: UsedToken): Promise<(PendingUser | User)[]> {
     const { manager } = this.dataSource;
     return purpose === 'registration'
       ? manager.find(PendingUser, { where: { email }, order: { id: 'DESC' } })
-      : manager.findBy(UserEntity, { id });
+      : manager.findBy(User, { id });
   }
 
   private async needsPassword(link: UsedToken): Promise<boolean> {
@@ -224,7 +224,7 @@ export class MailedLinksService {
   /** 'This was not me': nobody stays signed in, the password stops working, and its owner is mailed a link for another. */
   private async lockOut(manager: EntityManager, { subjectId: id }: UsedToken, passwordHash: string): Promise<string[]> {
     const { email } = await this.users.lock(manager, id);
-    await manager.update(UserEntity, { id }, { passwordHash });
+    await manager.update(User, { id }, { passwordHash });
     await audit(manager, { action: 'account_locked', target: 'account', targetId: id });
     await this.tokens.endAll(manager, id);
     await this.tokens.mint(manager, { purpose: 'password_reset', subjectId: id, email });

@@ -4,7 +4,7 @@ import { audit, publish } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { requireUncommon } from './common-password.rules.js';
 import { Passwords } from './passwords.js';
 
@@ -26,7 +26,7 @@ export class PasswordChangeService {
     { userId: id, sessionId }: Caller,
     input: { currentPassword: string; newPassword: string },
   ): Promise<null> {
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id });
+    const user = await this.dataSource.manager.findOneBy(User, { id });
     if (!user) {
       throw new AppError('unauthenticated');
     }
@@ -34,7 +34,7 @@ export class PasswordChangeService {
     requireUncommon(user, input.newPassword, 'newPassword');
     const passwordHash = await this.passwords.hash(input.newPassword);
     const ended = await this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.update(UserEntity, { id, passwordHash: user.passwordHash }, { passwordHash });
+      const { affected } = await manager.update(User, { id, passwordHash: user.passwordHash }, { passwordHash });
       if (affected !== 1) {
         throw new AppError('conflict');
       }

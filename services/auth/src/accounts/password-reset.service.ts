@@ -4,7 +4,7 @@ import { audit, publish } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { requireUncommon } from './common-password.rules.js';
 import { Passwords } from './passwords.js';
 
@@ -21,7 +21,7 @@ export class PasswordResetService {
   /** Mails a link to the owner of the address, if there is one, and answers alike either way. */
   async forgot({ email }: { email: string }): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
-      const user = await manager.findOneBy(UserEntity, { email });
+      const user = await manager.findOneBy(User, { email });
       if (user) {
         await this.tokens.mint(manager, { purpose: 'password_reset', subjectId: user.id, email });
       }
@@ -41,12 +41,12 @@ export class PasswordResetService {
         throw new AppError('invalid_reset_token');
       }
       const { subjectId: id, email } = used;
-      requireUncommon(await manager.findOneByOrFail(UserEntity, { id }), input.password);
-      await manager.update(UserEntity, { id }, { passwordHash, emailVerified: true });
+      requireUncommon(await manager.findOneByOrFail(User, { id }), input.password);
+      await manager.update(User, { id }, { passwordHash, emailVerified: true });
       await this.tokens.endAll(manager, id);
       await publish(manager, 'user.password_changed', { userId: id });
       await audit(manager, { action: 'password_reset', target: 'account', targetId: id });
-      const { isVerified } = await manager.findOneByOrFail(UserEntity, { id });
+      const { isVerified } = await manager.findOneByOrFail(User, { id });
       if (!isVerified) {
         await this.tokens.mint(manager, { purpose: 'verification', subjectId: id, email });
       }

@@ -3,7 +3,7 @@ import { AppError, type Register } from '@workboard/contracts';
 import { Idempotency, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TokensService } from '../tokens/tokens.service.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { lockAddress } from './lock-address.js';
 import { Passwords } from './passwords.js';
 import { PendingUser } from './pending-user.entity.js';
@@ -84,7 +84,7 @@ export class RegistrationService {
   /** Mails a new link to whoever has not used theirs yet, and says nothing about it (decision A2). */
   async resendVerification({ email }: { email: string }): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
-      const user = await manager.findOneBy(UserEntity, { email });
+      const user = await manager.findOneBy(User, { email });
       if (user && !user.isVerified) {
         await this.tokens.mint(manager, { purpose: 'verification', subjectId: user.id, email });
         return;
@@ -112,7 +112,7 @@ export class RegistrationService {
     const answer = { verificationRequired: true, email } as const;
     return this.idempotency.transaction<Registered | null>(async (manager) => {
       await lockAddress(manager, email);
-      const owner = await manager.findOneBy(UserEntity, { email });
+      const owner = await manager.findOneBy(User, { email });
       if (owner) {
         await publish(manager, 'user.account_exists', { userId: owner.id });
         return answer;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type OpenSession } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 
 /** Others' sessions, for super admins who answer somebody whose phone is gone (decision A4). */
@@ -16,7 +16,7 @@ export class AdminSessionsService {
 
   /** Throws `user_not_found`. */
   async list(caller: Caller, { id }: { id: number }): Promise<OpenSession[]> {
-    if (!(await this.dataSource.manager.existsBy(UserEntity, { id }))) {
+    if (!(await this.dataSource.manager.existsBy(User, { id }))) {
       throw new AppError('user_not_found');
     }
     return this.sessions.list(caller, id);

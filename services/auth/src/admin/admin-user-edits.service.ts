@@ -1,24 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminUpdateUser, AppError, type Caller, maskEmail, type User } from '@workboard/contracts';
+import {
+  type AdminUpdateUser,
+  AppError,
+  type Caller,
+  maskEmail,
+  type User as UserResponse,
+} from '@workboard/contracts';
 import { audit, conflictAs, differences, definedOnly, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
-import { CompanyCopies } from '../companies/company-copies.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TeamRoles } from '../team/team-roles.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { profileOf } from '../users/profile.rules.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { requireAnotherSuperAdmin } from './last-super-admin.js';
 
 /** What the account will be, as far as rules hang on it. */
-type Outcome = Pick<UserEntity, 'email' | 'role' | 'companyId' | 'teamRole'>;
+type Outcome = Pick<User, 'email' | 'role' | 'companyId' | 'teamRole'>;
 
-const outcomeOf = (user: UserEntity, changes: AdminUpdateUser): Outcome => {
+const outcomeOf = (user: User, changes: AdminUpdateUser): Outcome => {
   const role = changes.role ?? user.role;
   const wanted = changes.companyId === undefined ? user.companyId : changes.companyId;
   const companyId = role === 'employer' ? wanted : null;
@@ -32,7 +38,7 @@ export class AdminUserEditsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
     private readonly users: UsersService,
     private readonly admin: AdminUsersService,
     private readonly sessions: SessionsService,
@@ -44,8 +50,8 @@ export class AdminUserEditsService {
    * Another role or password ends the sessions, another company refreshes them, another address or password ends the
    * mailed links; what somebody may do in their company holds at once (decision P67). Throws `self_administration`, `last_super_admin`, `email_taken`, `invalid_email_domain`.
    */
-  async update(caller: Caller, { id, changes }: { id: number; changes: AdminUpdateUser }): Promise<User> {
-    const before = await this.dataSource.manager.findOneBy(UserEntity, { id });
+  async update(caller: Caller, { id, changes }: { id: number; changes: AdminUpdateUser }): Promise<UserResponse> {
+    const before = await this.dataSource.manager.findOneBy(User, { id });
     if (!before) {
       throw new AppError('user_not_found');
     }
@@ -66,12 +72,12 @@ export class AdminUserEditsService {
         ? this.teamRoles.change(manager, before, teamRole)
         : this.move(manager, before));
       const values = { ...profileOf(changes), email, role, companyId, ...(passwordHash ? { passwordHash } : {}) };
-      await conflictAs('email_taken', manager.update(UserEntity, { id }, values));
+      await conflictAs('email_taken', manager.update(User, { id }, values));
       await publish(manager, 'user.profile_changed', { userId: id });
       await this.record(manager, { before, values });
       return {
         stale: await this.settle(manager, { before, outcome, newPassword: passwordHash !== undefined }),
-        user: await manager.findOneByOrFail(UserEntity, { id }),
+        user: await manager.findOneByOrFail(User, { id }),
       };
     });
     await this.sessions.forget(stale);
@@ -79,8 +85,8 @@ export class AdminUserEditsService {
   }
 
   /** Rights and hiring teams end with leaving a company (decisions P67, P68). */
-  private async move(manager: EntityManager, { id: userId, companyId }: UserEntity): Promise<void> {
-    await manager.update(UserEntity, { id: userId }, { teamRole: 'member' });
+  private async move(manager: EntityManager, { id: userId, companyId }: User): Promise<void> {
+    await manager.update(User, { id: userId }, { teamRole: 'member' });
     if (companyId !== null) {
       await publish(manager, 'user.left_company', { userId, companyId });
     }
@@ -89,7 +95,7 @@ export class AdminUserEditsService {
   /** A line for each kind of change that matters by itself, and one for the rest. */
   private async record(
     manager: EntityManager,
-    { before, values }: { before: UserEntity; values: Partial<UserEntity> },
+    { before, values }: { before: User; values: Partial<User> },
   ): Promise<void> {
     const act = { target: 'account', targetId: before.id } as const;
     if (values.passwordHash !== undefined) {
@@ -104,14 +110,14 @@ export class AdminUserEditsService {
       await audit(manager, { ...act, action: 'role_changed', ...role });
     }
     const { email: _email, passwordHash: _hash, role: _role, companyId: _company, ...rest } = values;
-    const names = Object.keys(rest) as (keyof UserEntity)[];
+    const names = Object.keys(rest) as (keyof User)[];
     const changed = Object.keys(differences(before, rest, names)?.after ?? {});
     if (changed.length > 0) {
       await audit(manager, { ...act, action: 'account_changed', after: { fields: changed.join(', ') } });
     }
   }
 
-  private async checkDomain(before: UserEntity, { email, role, companyId }: Outcome): Promise<void> {
+  private async checkDomain(before: User, { email, role, companyId }: Outcome): Promise<void> {
     const unchanged = email === before.email && role === before.role && companyId === before.companyId;
     if (companyId !== null && !unchanged) {
       await this.admin.requireDomain({ email, companyId });
@@ -119,7 +125,7 @@ export class AdminUserEditsService {
   }
 
   /** Takes the locks in the order that everything else takes them, and makes sure that nothing moved meanwhile. */
-  private async guard(manager: EntityManager, { before, outcome }: { before: UserEntity; outcome: Outcome }) {
+  private async guard(manager: EntityManager, { before, outcome }: { before: User; outcome: Outcome }) {
     if (outcome.companyId !== null && outcome.companyId !== before.companyId) {
       await this.companies.require(manager, outcome.companyId);
     }
@@ -137,12 +143,12 @@ export class AdminUserEditsService {
   /** Ends what the change makes invalid and answers the sessions to forget. */
   private async settle(
     manager: EntityManager,
-    { before, outcome, newPassword }: { before: UserEntity; outcome: Outcome; newPassword: boolean },
+    { before, outcome, newPassword }: { before: User; outcome: Outcome; newPassword: boolean },
   ): Promise<string[]> {
     const { id } = before;
     const newEmail = outcome.email !== before.email;
     if (newEmail) {
-      await manager.update(UserEntity, { id }, { emailVerified: false });
+      await manager.update(User, { id }, { emailVerified: false });
     }
     if (newEmail || newPassword) {
       await this.tokens.endAll(manager, id);

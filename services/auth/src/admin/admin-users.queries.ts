@@ -1,7 +1,7 @@
 import type { ListUsers } from '@workboard/contracts';
 import { containing } from '@workboard/service-kit';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 const orders = {
   newest: ['user.createdAt', 'DESC'],
@@ -13,12 +13,9 @@ const orders = {
 export const usersIn = (
   manager: EntityManager,
   { q, status, role, sort = 'newest' }: ListUsers,
-): SelectQueryBuilder<UserEntity> => {
+): SelectQueryBuilder<User> => {
   const [column, direction] = orders[sort];
-  const query = manager
-    .createQueryBuilder(UserEntity, 'user')
-    .orderBy(column, direction)
-    .addOrderBy('user.id', direction);
+  const query = manager.createQueryBuilder(User, 'user').orderBy(column, direction).addOrderBy('user.id', direction);
   if (role) {
     query.andWhere({ role });
   }

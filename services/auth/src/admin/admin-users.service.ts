@@ -7,18 +7,18 @@ import {
   type ListUsers,
   mostInnerBytes,
   type Page,
-  type User,
+  type User as UserResponse,
 } from '@workboard/contracts';
 import { type Client, Idempotency, InjectClient, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireUncommon } from '../accounts/common-password.rules.js';
 import { Passwords } from '../accounts/passwords.js';
-import { CompanyCopies } from '../companies/company-copies.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { NewUsers } from '../users/new-users.js';
 import { profileOf } from '../users/profile.rules.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UserRemoval } from '../users/user-removal.js';
 import { UsersService } from '../users/users.service.js';
@@ -32,7 +32,7 @@ export class AdminUsersService {
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
     private readonly passwords: Passwords,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
     private readonly newUsers: NewUsers,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
@@ -42,17 +42,17 @@ export class AdminUsersService {
   ) {}
 
   /** Newest first unless asked otherwise. */
-  async page(query: ListUsers): Promise<Page<User>> {
+  async page(query: ListUsers): Promise<Page<UserResponse>> {
     const [rows, total] = await readPage(usersIn(this.dataSource.manager, query), query, { mostBytes: mostInnerBytes });
     return { rows: rows.map(presentUser), total };
   }
 
-  async list(): Promise<User[]> {
+  async list(): Promise<UserResponse[]> {
     return (await this.page({})).rows;
   }
 
   /** Creates an unverified account and mails its owner the verification link. Only employers have a company. */
-  async create(input: AdminCreateUser): Promise<User> {
+  async create(input: AdminCreateUser): Promise<UserResponse> {
     const { email, role } = input;
     const companyId = role === 'employer' ? (input.companyId ?? null) : null;
     if (companyId !== null) {
@@ -93,11 +93,11 @@ export class AdminUsersService {
   }
 
   /** Throws `already_verified`. */
-  async verify({ id }: { id: number }): Promise<User> {
+  async verify({ id }: { id: number }): Promise<UserResponse> {
     return this.dataSource.transaction(async (manager) => {
       await this.lockUnverified(manager, id);
       await this.users.verify(manager, id);
-      return presentUser(await manager.findOneByOrFail(UserEntity, { id }));
+      return presentUser(await manager.findOneByOrFail(User, { id }));
     });
   }
 
@@ -118,7 +118,7 @@ export class AdminUsersService {
     }
   }
 
-  private async lockUnverified(manager: EntityManager, id: number): Promise<UserEntity> {
+  private async lockUnverified(manager: EntityManager, id: number): Promise<User> {
     const user = await this.users.lock(manager, id);
     if (user.isVerified) {
       throw new AppError('already_verified');

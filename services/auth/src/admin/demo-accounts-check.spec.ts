@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ENV, type ServiceEnv } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
+import { type World, startWorld } from '../testing/world.js';
 import { DemoAccountsCheck } from './demo-accounts-check.js';
 
 describe('a site that others reach', () => {
-  let auth: AuthHarness;
+  let auth: World;
   beforeAll(async () => {
-    auth = await startAuth();
+    auth = await startWorld();
   });
   afterAll(() => auth.stop());
 

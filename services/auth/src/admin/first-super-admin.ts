@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import type { Env } from '../env.js';
 import { NewUsers } from '../users/new-users.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { FirstSuperAdmin } from './first-super-admin.entity.js';
 
 /** Makes the super admin of the settings at the first start, once for all replicas and starts (decision A8). */
@@ -31,10 +31,10 @@ export class FirstSuperAdminBootstrap implements OnApplicationBootstrap {
       if (marked.length === 0) {
         return;
       }
-      const owner = await manager.findOneBy(UserEntity, { email });
+      const owner = await manager.findOneBy(User, { email });
       if (owner?.role === 'super_admin') {
         // The demo data's, say: what the operator chose wins over a password that is published.
-        await manager.update(UserEntity, { id: owner.id }, { passwordHash });
+        await manager.update(User, { id: owner.id }, { passwordHash });
         return;
       }
       if (owner) {

@@ -6,7 +6,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('data_exports_user_id', ['userId'])
 @Index('data_exports_expires_at', ['expiresAt'])
 @Check('data_exports_state_check', `state IN ('waiting', 'ready', 'failed')`)
-export class DataExportEntity {
+export class DataExport {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'data_exports_pkey' })
   id: string;
 

@@ -11,7 +11,7 @@ import {
 import { type Client, fileKey, InjectClient, readPersonalData, Storage } from '@workboard/service-kit';
 import { strToU8, zipSync } from 'fflate';
 import { DataSource } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 const readMe = (name: string): string =>
   [
@@ -38,7 +38,7 @@ export class ExportArchive {
 
   /** A ZIP; null when there is no such person any more. Throws `unavailable` while a service does not answer. */
   async of(userId: number): Promise<Buffer | null> {
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
+    const user = await this.dataSource.manager.findOneBy(User, { id: userId });
     if (!user) {
       return null;
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dataExports } from '@workboard/contracts';
 import { fileKey, logger, publish, Storage } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { DataExportEntity } from './data-export.entity.js';
+import { DataExport } from './data-export.entity.js';
 import { ExportArchive } from './export-archive.js';
 
 const maxAttempts = 5;
@@ -33,7 +33,7 @@ export class ExportWork {
     } catch (error) {
       logger.warn({ err: error, export: row.id }, 'archive not made');
       if (row.attempts >= maxAttempts) {
-        await this.dataSource.manager.update(DataExportEntity, { id: row.id }, { state: 'failed' });
+        await this.dataSource.manager.update(DataExport, { id: row.id }, { state: 'failed' });
       }
     }
   }
@@ -44,7 +44,7 @@ export class ExportWork {
     );
     for (const { id } of due) {
       await this.storage.remove(fileKey('export', id));
-      await this.dataSource.manager.delete(DataExportEntity, { id });
+      await this.dataSource.manager.delete(DataExport, { id });
     }
   }
 

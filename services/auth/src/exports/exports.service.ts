@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError, type Caller, type DataExport, dataExports } from '@workboard/contracts';
+import { AppError, type Caller, type DataExport as DataExportResponse, dataExports } from '@workboard/contracts';
 import { audit } from '@workboard/service-kit';
 import { DataSource, Raw } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { UsersService } from '../users/users.service.js';
-import { DataExportEntity } from './data-export.entity.js';
+import { DataExport } from './data-export.entity.js';
 
-const present = ({ id, state, size, createdAt, expiresAt }: DataExportEntity): DataExport => ({
+const present = ({ id, state, size, createdAt, expiresAt }: DataExport): DataExportResponse => ({
   id,
   state,
   size,
@@ -25,8 +25,8 @@ export class ExportsService {
     private readonly users: UsersService,
   ) {}
 
-  async list({ userId }: Caller): Promise<DataExport[]> {
-    const found = await this.dataSource.manager.find(DataExportEntity, {
+  async list({ userId }: Caller): Promise<DataExportResponse[]> {
+    const found = await this.dataSource.manager.find(DataExport, {
       where: { userId, expiresAt: alive },
       order: { createdAt: 'DESC' },
     });
@@ -34,16 +34,16 @@ export class ExportsService {
   }
 
   /** One that is under way is answered instead of a second. Throws `wrong_password` and `rate_limited`. */
-  async start({ userId }: Caller, { currentPassword }: { currentPassword: string }): Promise<DataExport> {
+  async start({ userId }: Caller, { currentPassword }: { currentPassword: string }): Promise<DataExportResponse> {
     const { passwordHash } = await this.dataSource.transaction((manager) => this.users.lock(manager, userId));
     await this.passwords.require(passwordHash, currentPassword);
     return this.dataSource.transaction(async (manager) => {
       await this.users.lock(manager, userId);
-      const waiting = await manager.findOneBy(DataExportEntity, { userId, state: 'waiting' });
+      const waiting = await manager.findOneBy(DataExport, { userId, state: 'waiting' });
       if (waiting) {
         return present(waiting);
       }
-      const today = await manager.countBy(DataExportEntity, {
+      const today = await manager.countBy(DataExport, {
         userId,
         createdAt: Raw((column) => `${column} > now() - interval '1 day'`),
       });
@@ -51,15 +51,15 @@ export class ExportsService {
         throw new AppError('rate_limited', { message: 'You can have three downloads a day', retryAfter: 3600 });
       }
       const id = randomUUID();
-      await manager.insert(DataExportEntity, { id, userId });
+      await manager.insert(DataExport, { id, userId });
       await audit(manager, { action: 'export_asked', target: 'account', targetId: userId });
-      return present(await manager.findOneByOrFail(DataExportEntity, { id }));
+      return present(await manager.findOneByOrFail(DataExport, { id }));
     });
   }
 
   /** The owner is about to read the archive. */
-  async file({ userId }: Caller, { id }: { id: string }): Promise<DataExport> {
-    const found = await this.dataSource.manager.findOneBy(DataExportEntity, {
+  async file({ userId }: Caller, { id }: { id: string }): Promise<DataExportResponse> {
+    const found = await this.dataSource.manager.findOneBy(DataExport, {
       id,
       userId,
       state: 'ready',

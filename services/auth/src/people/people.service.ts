@@ -12,10 +12,10 @@ import {
 import { isFilledIn } from '@workboard/contracts/apply-profile';
 import { containing } from '@workboard/service-kit';
 import { DataSource, type FindOptionsWhere, In, IsNull, MoreThan, type Repository } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { teamRoleOf } from '../users/user.presenter.js';
 
-const presentContact = (user: UserEntity): Contact => ({
+const presentContact = (user: User): Contact => ({
   ...(user.deleteAfter ? { isLeaving: true as const } : {}),
   id: user.id,
   email: user.email,
@@ -26,7 +26,7 @@ const presentContact = (user: UserEntity): Contact => ({
   companyId: user.companyId,
   teamRole: teamRoleOf(user),
 });
-const presentApplicant = ({ id, firstName, lastName, email, resume }: UserEntity): Applicant => ({
+const presentApplicant = ({ id, firstName, lastName, email, resume }: User): Applicant => ({
   id,
   firstName,
   lastName,
@@ -41,10 +41,10 @@ const fingerprint = 'md5(jsonb_build_array(first_name, last_name, bio, skills, e
 /** What the other services ask about people, many at a time. People who do not exist are left out. */
 @Injectable()
 export class PeopleService {
-  private readonly users: Repository<UserEntity>;
+  private readonly users: Repository<User>;
 
   constructor(dataSource: DataSource) {
-    this.users = dataSource.getRepository(UserEntity);
+    this.users = dataSource.getRepository(User);
   }
 
   async applicants({ ids }: { ids: number[] }): Promise<Applicant[]> {
@@ -142,7 +142,7 @@ export class PeopleService {
     return seekers.map(({ id }) => id);
   }
 
-  private find(where: FindOptionsWhere<UserEntity>): Promise<UserEntity[]> {
+  private find(where: FindOptionsWhere<User>): Promise<User[]> {
     return this.users.find({ where, order: { id: 'ASC' } });
   }
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** A stored resume. It outlives its replacement for as long as an application carries it (decision W7). */
 @Entity('resume_files')
@@ -11,7 +11,7 @@ export class ResumeFile {
   id: string;
 
   /** Null once its owner was deleted. */
-  @ForeignKey(() => UserEntity, { name: 'resume_files_user_id_fkey', onDelete: 'SET NULL' })
+  @ForeignKey(() => User, { name: 'resume_files_user_id_fkey', onDelete: 'SET NULL' })
   @Column('int', { name: 'user_id', nullable: true })
   userId: number | null;
 

@@ -9,7 +9,7 @@ import {
 } from '@workboard/contracts';
 import { audit, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { ResumeFile } from './resume-file.entity.js';
 
@@ -34,7 +34,7 @@ export class ResumesService {
       await this.users.lock(manager, userId);
       await this.release(manager, userId);
       await manager.insert(ResumeFile, { id: fileId, userId, name, size, sha256 });
-      await manager.update(UserEntity, { id: userId }, { resume: url });
+      await manager.update(User, { id: userId }, { resume: url });
       await publish(manager, 'resume.uploaded', { userId, fileId });
     });
     return { url };
@@ -51,7 +51,7 @@ export class ResumesService {
     await this.dataSource.transaction(async (manager) => {
       await this.users.lock(manager, userId);
       await this.release(manager, userId);
-      await manager.update(UserEntity, { id: userId }, { resume: null });
+      await manager.update(User, { id: userId }, { resume: null });
     });
     return null;
   }
@@ -68,7 +68,7 @@ export class ResumesService {
   /** Whoever leaves is hidden from all but themselves and super admins (decision A18). */
   private async isHidden(caller: Caller | null, userId: number): Promise<boolean> {
     const sees = caller?.userId === userId || caller?.role === 'super_admin';
-    return !sees && this.dataSource.manager.existsBy(UserEntity, { id: userId, deleteAfter: Not(IsNull()) });
+    return !sees && this.dataSource.manager.existsBy(User, { id: userId, deleteAfter: Not(IsNull()) });
   }
 
   /** Somebody else than its owner is about to read a resume. */

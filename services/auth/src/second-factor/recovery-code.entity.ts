@@ -1,10 +1,10 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** A code that opens the account once, when the app is lost (decision A15). */
 @Entity('recovery_codes')
 export class RecoveryCode {
-  @ForeignKey(() => UserEntity, { name: 'recovery_codes_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, { name: 'recovery_codes_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('int', { name: 'user_id', primaryKeyConstraintName: 'recovery_codes_pkey' })
   userId: number;
 

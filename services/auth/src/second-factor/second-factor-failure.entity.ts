@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** A wrong code. Those of strange browsers and those of the owner's are counted apart. */
 @Entity('second_factor_failures')
@@ -11,7 +11,7 @@ export class SecondFactorFailure {
   })
   id: number;
 
-  @ForeignKey(() => UserEntity, { name: 'second_factor_failures_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, { name: 'second_factor_failures_user_id_fkey', onDelete: 'CASCADE' })
   @Column('int', { name: 'user_id' })
   userId: number;
 

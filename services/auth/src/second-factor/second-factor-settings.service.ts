@@ -13,25 +13,25 @@ import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import type { Env } from '../env.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { qrOf } from './qr.rules.js';
 import { hashOfCode, newRecoveryCode, readable } from './recovery-codes.rules.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
-import { SecondFactors } from './second-factors.service.js';
+import { SecondFactorsService } from './second-factors.service.js';
 import { newSecret, otpauthUri } from './totp.rules.js';
 
 type PasswordAndCode = { currentPassword: string; code: string };
 
 /** How people turn their second factor on and off, and get new recovery codes (decision A15). */
 @Injectable()
-export class SecondFactorSettings {
+export class SecondFactorSettingsService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
-    private readonly factors: SecondFactors,
+    private readonly factors: SecondFactorsService,
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
   ) {}
@@ -153,8 +153,8 @@ export class SecondFactorSettings {
     }
   }
 
-  private async self(caller: Caller): Promise<UserEntity> {
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: caller.userId });
+  private async self(caller: Caller): Promise<User> {
+    const user = await this.dataSource.manager.findOneBy(User, { id: caller.userId });
     if (!user) {
       throw new AppError('unauthenticated');
     }

@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { SignIns } from '../sessions/sign-ins.service.js';
-import { SecondFactorSettings } from './second-factor-settings.service.js';
+import { SignInsService } from '../sessions/sign-ins.service.js';
+import { SecondFactorSettingsService } from './second-factor-settings.service.js';
 
 const { messages } = authService;
 
 @Controller()
 export class SecondFactorController {
   constructor(
-    private readonly settings: SecondFactorSettings,
-    private readonly signIns: SignIns,
+    private readonly settings: SecondFactorSettingsService,
+    private readonly signIns: SignInsService,
   ) {}
 
   @Handles(messages.secondFactorSignIn)

@@ -1,10 +1,10 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** What an account's authenticator app shares with us (decision A15). It counts from when a code has proven it. */
 @Entity('second_factors')
 export class SecondFactor {
-  @ForeignKey(() => UserEntity, { name: 'second_factors_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, { name: 'second_factors_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('int', { name: 'user_id', primaryKeyConstraintName: 'second_factors_pkey' })
   userId: number;
 

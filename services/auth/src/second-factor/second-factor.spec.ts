@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Caller, OpenedSession } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { refusalOf } from '@workboard/test-kit';
-import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
-import type { UserEntity } from '../users/user.entity.js';
+import { type World, startWorld, testPassword } from '../testing/world.js';
+import type { User } from '../users/user.entity.js';
 import { codeAt } from './totp.rules.js';
 
 const stepMs = 30_000;
 const currentPassword = testPassword;
 
 describe('a second factor', () => {
-  let auth: AuthHarness;
+  let auth: World;
   /** How far the service's clock was moved. */
   let moved = 0;
   beforeAll(async () => {
-    auth = await startAuth();
+    auth = await startWorld();
     auth.app.get(Clock).now = () => new Date(Date.now() + moved);
   });
   afterAll(() => auth.stop());
@@ -24,7 +24,7 @@ describe('a second factor', () => {
     moved += stepMs;
     return codeAt(secret, new Date(Date.now() + moved));
   };
-  const turnedOn = async (values: Partial<UserEntity> = {}) => {
+  const turnedOn = async (values: Partial<User> = {}) => {
     const user = await auth.newUser(values);
     const caller = await auth.callerFor(user);
     const own = auth.as(caller);
@@ -32,7 +32,7 @@ describe('a second factor', () => {
     const { recoveryCodes } = await own.turnOnSecondFactor({ code: nextCode(secret) });
     return { user, caller, own, secret, recoveryCodes };
   };
-  const ticketFor = async ({ email }: UserEntity, isKnown?: boolean): Promise<string> => {
+  const ticketFor = async ({ email }: User, isKnown?: boolean): Promise<string> => {
     const answer = await auth.visitor.login({ email, password: testPassword, isKnown });
     if (!('secondFactorRequired' in answer)) {
       throw new Error('No second factor was asked for');
@@ -177,9 +177,9 @@ describe('a second factor', () => {
 });
 
 describe('where super admins need a second factor', () => {
-  let auth: AuthHarness;
+  let auth: World;
   beforeAll(async () => {
-    auth = await startAuth({ env: { REQUIRE_SECOND_FACTOR: 'super_admins' } });
+    auth = await startWorld({ env: { REQUIRE_SECOND_FACTOR: 'super_admins' } });
   });
   afterAll(() => auth.stop());
 

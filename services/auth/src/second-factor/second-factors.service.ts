@@ -33,7 +33,7 @@ const counted = `failed_at > now() - interval '${failureWindowMs} milliseconds'`
 
 /** Second factors and the codes that prove them (decision A15). */
 @Injectable()
-export class SecondFactors {
+export class SecondFactorsService {
   readonly sealed: SealedSecrets;
 
   constructor(

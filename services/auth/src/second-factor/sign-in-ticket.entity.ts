@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** A sign-in whose password was right and that waits for the code (decision A15). */
 @Entity('sign_in_tickets')
@@ -10,7 +10,7 @@ export class SignInTicket {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'sign_in_tickets_pkey' })
   hash: string;
 
-  @ForeignKey(() => UserEntity, { name: 'sign_in_tickets_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, { name: 'sign_in_tickets_user_id_fkey', onDelete: 'CASCADE' })
   @Column('int', { name: 'user_id' })
   userId: number;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { newDeviceMailsPerDay } from '@workboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TokensService } from '../tokens/tokens.service.js';
-import type { UserEntity } from '../users/user.entity.js';
+import type { User } from '../users/user.entity.js';
 import type { SignInPlace } from './sessions.service.js';
 
 const keyOf = ({ device = '', address = '' }: SignInPlace): string =>
@@ -11,7 +11,7 @@ const keyOf = ({ device = '', address = '' }: SignInPlace): string =>
 
 /** Tells people by mail when somebody signs in from where their account was not used before (decision A16). */
 @Injectable()
-export class DeviceWatch {
+export class DeviceWatchService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tokens: TokensService,
@@ -21,7 +21,7 @@ export class DeviceWatch {
    * Remembers a sign-in, and tells of a strange one: of a browser without our mark, or of a program from somewhere new.
    * Nothing is told of the first sign-in, in the account's first hour, and above the day's budget.
    */
-  async notice(manager: EntityManager, user: UserEntity, place: SignInPlace): Promise<void> {
+  async notice(manager: EntityManager, user: User, place: SignInPlace): Promise<void> {
     const { id: userId, email } = user;
     const [before]: { any: boolean; here: boolean; isYoung: boolean; mailed: number }[] = await manager.query(
       `SELECT EXISTS (SELECT FROM seen_devices WHERE user_id = $1) AS any,

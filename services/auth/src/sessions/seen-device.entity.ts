@@ -1,11 +1,11 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** From where an account was signed in to, without saying where (decision A16). */
 @Entity('seen_devices')
 @Index('seen_devices_seen_at', ['seenAt'])
 export class SeenDevice {
-  @ForeignKey(() => UserEntity, { name: 'seen_devices_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, { name: 'seen_devices_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('int', { name: 'user_id', primaryKeyConstraintName: 'seen_devices_pkey' })
   userId: number;
 

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** An open session; deleting the row ends it (decision A4). */
 @Entity('sessions')
@@ -21,7 +21,7 @@ export class Session {
   @Column('text', { nullable: true })
   address: string | null;
 
-  @ForeignKey(() => UserEntity, { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
   @Column('int', { name: 'user_id' })
   userId: number;
 

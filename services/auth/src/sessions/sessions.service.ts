@@ -4,7 +4,7 @@ import { AppError, type Caller, type OpenSession, superAdminSession, type TeamRo
 import { audit, ENV, SessionCache } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Env } from '../env.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { Session } from './session.entity.js';
 
 /** From where somebody signs in. */
@@ -41,7 +41,7 @@ export class SessionsService {
       device: device ?? null,
       address: address ?? null,
     });
-    const { role } = await manager.findOneByOrFail(UserEntity, { id: userId });
+    const { role } = await manager.findOneByOrFail(User, { id: userId });
     const actor = { userId, role };
     await audit(manager, {
       action: 'signed_in',

@@ -4,28 +4,28 @@ import { AppError, type OpenedSession, secondFactor, type SignedIn } from '@work
 import { ENV } from '@workboard/service-kit';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import type { Env } from '../env.js';
-import { SecondFactors } from '../second-factor/second-factors.service.js';
+import { SecondFactorsService } from '../second-factor/second-factors.service.js';
 import { SignInTicket } from '../second-factor/sign-in-ticket.entity.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { presentOwn } from '../users/user.presenter.js';
-import { DeviceWatch } from './device-watch.service.js';
+import { DeviceWatchService } from './device-watch.service.js';
 import { SessionsService, type SignInPlace } from './sessions.service.js';
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 /** The one door: whoever proved a password or a mailed link gets a session here, or the question for the code. */
 @Injectable()
-export class SignIns {
+export class SignInsService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
-    private readonly factors: SecondFactors,
-    private readonly devices: DeviceWatch,
+    private readonly factors: SecondFactorsService,
+    private readonly devices: DeviceWatchService,
   ) {}
 
   /** Opens a session; for an account with a second factor it answers a ticket instead (decision A15). */
-  async open(manager: EntityManager, user: UserEntity, place: SignInPlace): Promise<SignedIn> {
+  async open(manager: EntityManager, user: User, place: SignInPlace): Promise<SignedIn> {
     return (await this.factors.isOn(manager, user.id))
       ? this.issueTicket(manager, user.id, place)
       : this.openNow(manager, user, place);
@@ -47,7 +47,7 @@ export class SignIns {
       if (affected !== 1) {
         throw new AppError('ticket_expired');
       }
-      const user = await manager.findOneByOrFail(UserEntity, { id: userId });
+      const user = await manager.findOneByOrFail(User, { id: userId });
       return this.openNow(manager, user, {
         device: device ?? undefined,
         address: address ?? undefined,
@@ -56,7 +56,7 @@ export class SignIns {
     });
   }
 
-  private async openNow(manager: EntityManager, user: UserEntity, place: SignInPlace): Promise<OpenedSession> {
+  private async openNow(manager: EntityManager, user: User, place: SignInPlace): Promise<OpenedSession> {
     await this.devices.notice(manager, user, place);
     const sessionId = await this.sessions.open(manager, user.id, place);
     const isMissing = this.env.REQUIRE_SECOND_FACTOR === 'super_admins' && user.role === 'super_admin';

@@ -5,21 +5,21 @@ import {
   type LinkConfirmation,
   maskEmail,
   type SignedIn,
-  type User,
+  type User as UserResponse,
 } from '@workboard/contracts';
 import { audit } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
-import { CompanyCopies } from '../companies/company-copies.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
-import { SignIns } from '../sessions/sign-ins.service.js';
+import { SignInsService } from '../sessions/sign-ins.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { NewUsers } from '../users/new-users.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { TeamInvitation } from './team-invitation.entity.js';
 
 /** Somebody who was invited, as the list of the team shows them: like a member who is not verified yet. */
-export const presentInvitation = (invitation: TeamInvitation): User => ({
+export const presentInvitation = (invitation: TeamInvitation): UserResponse => ({
   id: invitation.id,
   email: invitation.email,
   firstName: invitation.firstName,
@@ -47,15 +47,15 @@ export const presentInvitation = (invitation: TeamInvitation): User => ({
 
 /** Invitations to a company's team: whoever is invited decides, with a password of their own (decision A12). */
 @Injectable()
-export class TeamInvitations {
+export class TeamInvitationsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
     private readonly passwords: Passwords,
     private readonly tokens: TokensService,
     private readonly newUsers: NewUsers,
     private readonly sessions: SessionsService,
-    private readonly signIns: SignIns,
+    private readonly signIns: SignInsService,
   ) {}
 
   /** Mails the invitation; inviting an address again renews it. Nothing tells whether the address has an account. */
@@ -83,7 +83,7 @@ export class TeamInvitations {
     return manager.findOneByOrFail(TeamInvitation, { id });
   }
 
-  async list(companyId: number): Promise<User[]> {
+  async list(companyId: number): Promise<UserResponse[]> {
     const found = await this.dataSource.manager.find(TeamInvitation, { where: { companyId }, order: { id: 'ASC' } });
     return found.map(presentInvitation);
   }
@@ -143,7 +143,7 @@ export class TeamInvitations {
   private async createMember(
     manager: EntityManager,
     { invitation, passwordHash }: { invitation: TeamInvitation; passwordHash: string },
-  ): Promise<UserEntity> {
+  ): Promise<User> {
     const { id, email, firstName, lastName, companyId, teamRole } = invitation;
     await manager.delete(TeamInvitation, { id });
     return this.newUsers.create(manager, {
@@ -164,14 +164,14 @@ export class TeamInvitations {
     manager: EntityManager,
     { id, companyId, teamRole }: { id: number } & Pick<TeamInvitation, 'companyId' | 'teamRole'>,
   ): Promise<void> {
-    const user = await manager.findOneOrFail(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const user = await manager.findOneOrFail(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (user.role !== 'employer') {
       throw new AppError('not_an_employer');
     }
     if (user.companyId !== null) {
       throw new AppError('user_has_company', { message: 'Your account already belongs to a company' });
     }
-    await manager.update(UserEntity, { id }, { companyId, teamDomain: null, teamRole });
+    await manager.update(User, { id }, { companyId, teamDomain: null, teamRole });
     const after = { companyId, teamRole };
     await audit(manager, { action: 'member_joined', target: 'account', targetId: id, after });
   }
@@ -185,7 +185,7 @@ export class TeamInvitations {
     return invitation;
   }
 
-  private accountOf(email: string): Promise<UserEntity | null> {
-    return this.dataSource.manager.findOneBy(UserEntity, { email });
+  private accountOf(email: string): Promise<User | null> {
+    return this.dataSource.manager.findOneBy(User, { email });
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GivenTeamRole } from '@workboard/contracts';
 import { refusalOf } from '@workboard/test-kit';
-import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
-import type { UserEntity } from '../users/user.entity.js';
+import { type World, startWorld } from '../testing/world.js';
+import type { User } from '../users/user.entity.js';
 
 const domain = 'roles.test';
 const password = 'Strong-pass-1';
@@ -18,22 +18,22 @@ const form = (values = {}) => ({
 const give = (userId: number, teamRole: GivenTeamRole) => ({ userId, changes: { teamRole } });
 
 describe('what members may do in their company (P67)', () => {
-  let auth: AuthHarness;
+  let auth: World;
   let companyId = 6700;
-  let owner: UserEntity;
+  let owner: User;
   beforeAll(async () => {
-    auth = await startAuth();
+    auth = await startWorld();
   });
   afterAll(() => auth.stop());
   beforeEach(async () => {
     companyId += 1;
     owner = await auth.newUser({ role: 'employer', companyId, email: `owner${companyId}@${domain}` });
-    auth.world.companies.set(companyId, { ownerId: owner.id, domain });
+    auth.peers.companies.set(companyId, { ownerId: owner.id, domain });
     const company = { id: companyId, name: 'K', logo: null, industry: 'E', location: 'Lae', ownerId: owner.id };
     await auth.visitor.takeCompany({ ...company, version: 1, status: 'authorised', revoked: false });
   });
   /** With the caller as the gateway finds it. */
-  const as = async (user: UserEntity) => {
+  const as = async (user: User) => {
     const { sessionId } = await auth.callerFor(user);
     const caller = await auth.visitor.findSession({ sessionId });
     if (!caller) {
@@ -45,7 +45,7 @@ describe('what members may do in their company (P67)', () => {
 
   it('is part of the session and of the team as people see it', async () => {
     const reader = await mate({ teamRole: 'reader' });
-    const found = async (user: UserEntity) =>
+    const found = async (user: User) =>
       (await auth.visitor.findSession({ sessionId: (await auth.callerFor(user)).sessionId }))?.teamRole;
     expect([await found(owner), await found(await mate()), await found(reader)]).toEqual(['owner', 'member', 'reader']);
     expect(await found(await auth.newUser({ role: 'employer' }))).toBeUndefined();

@@ -2,7 +2,7 @@ import { AppError, companiesService, type GivenTeamRole, say } from '@workboard/
 import { audit, type Client, Clock, InjectClient, publish } from '@workboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** Who gives members of a company their rights, and how these change (decision P67). */
 @Injectable()
@@ -33,12 +33,12 @@ export class TeamRoles {
    * Gives a member, whose row the caller has locked, other rights in their company, and tells them. Whoever calls this must
    * forget the member's sessions after the commit, so that it holds from their next request on.
    */
-  async change(manager: EntityManager, member: UserEntity, teamRole: GivenTeamRole): Promise<void> {
+  async change(manager: EntityManager, member: User, teamRole: GivenTeamRole): Promise<void> {
     const { id: userId, companyId, teamRole: before } = member;
     if (companyId === null || before === teamRole) {
       return;
     }
-    await manager.update(UserEntity, { id: userId }, { teamRole });
+    await manager.update(User, { id: userId }, { teamRole });
     await audit(manager, {
       action: 'role_changed',
       target: 'account',

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { EmployerLinksService } from './employer-links.service.js';
-import { TeamInvitations } from './team-invitations.service.js';
+import { TeamInvitationsService } from './team-invitations.service.js';
 import { TeamService } from './team.service.js';
 
 const { messages } = authService;
@@ -11,7 +11,7 @@ const { messages } = authService;
 export class TeamController {
   constructor(
     private readonly team: TeamService,
-    private readonly invitations: TeamInvitations,
+    private readonly invitations: TeamInvitationsService,
     private readonly links: EmployerLinksService,
   ) {}
 

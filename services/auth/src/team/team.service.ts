@@ -8,22 +8,22 @@ import {
   say,
   type UpdatedUser,
   type UpdateTeamMember,
-  type User,
+  type User as UserResponse,
 } from '@workboard/contracts';
 import { audit, Idempotency, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
-import { CompanyCopies } from '../companies/company-copies.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { EmailChanges } from '../users/email-changes.js';
 import { domainOf } from '../users/email-domain.rules.js';
 import { NewUsers } from '../users/new-users.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { requireTeamMate, requireTeamMember } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
-import { presentInvitation, TeamInvitations } from './team-invitations.service.js';
+import { presentInvitation, TeamInvitationsService } from './team-invitations.service.js';
 import { TeamRoles } from './team-roles.js';
 
 /** The people of the caller's own company (spec §2 and §5, decision A12). */
@@ -33,20 +33,20 @@ export class TeamService {
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
     private readonly passwords: Passwords,
-    private readonly companies: CompanyCopies,
+    private readonly companies: CompanyCopiesService,
     private readonly newUsers: NewUsers,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly emails: EmailChanges,
-    private readonly invitations: TeamInvitations,
+    private readonly invitations: TeamInvitationsService,
     private readonly teamRoles: TeamRoles,
   ) {}
 
   /** The members, and behind them whoever is invited. */
-  async list(asking: Caller): Promise<User[]> {
+  async list(asking: Caller): Promise<UserResponse[]> {
     const { companyId } = await this.inGoodStanding(requireTeamMember(asking));
-    const members = await this.dataSource.manager.find(UserEntity, {
+    const members = await this.dataSource.manager.find(User, {
       where: { companyId, deleteAfter: IsNull() },
       order: { id: 'ASC' },
     });
@@ -60,7 +60,7 @@ export class TeamService {
    * Throws `forbidden` for any other role, `not_company_owner` for a reader whom the owner does not add (decision P67),
    * `invalid_email_domain`, and `email_taken` for a team mate's address.
    */
-  async add(asking: Caller, member: AddUser): Promise<User> {
+  async add(asking: Caller, member: AddUser): Promise<UserResponse> {
     const caller = await this.inGoodStanding(requireTeamMember(asking));
     if (member.role !== 'employer') {
       throw new AppError('forbidden');
@@ -75,7 +75,7 @@ export class TeamService {
       await this.companies.require(manager, companyId);
       const domain = await this.requireTeamDomain(manager, { userId: caller.userId, email: member.email });
       const { email, firstName, lastName } = member;
-      const holder = await manager.findOneBy(UserEntity, { email });
+      const holder = await manager.findOneBy(User, { email });
       if (holder?.companyId === companyId) {
         throw new AppError('email_taken');
       }
@@ -125,13 +125,13 @@ export class TeamService {
       }
       const outcome = isNew ? await this.changeEmail(manager, { caller, member, email }) : { ended: [] };
       const names = { firstName: firstName ?? member.firstName, lastName: lastName ?? member.lastName };
-      await manager.update(UserEntity, { id: userId }, names);
+      await manager.update(User, { id: userId }, names);
       await publish(manager, 'user.profile_changed', { userId });
       const stale = isOther ? await this.giveRole(manager, member, teamRole) : [];
       return {
         ...outcome,
         ended: [...outcome.ended, ...stale],
-        user: presentUser(await manager.findOneByOrFail(UserEntity, { id: userId })),
+        user: presentUser(await manager.findOneByOrFail(User, { id: userId })),
       };
     });
     await this.sessions.forget(ended);
@@ -153,7 +153,7 @@ export class TeamService {
       if (userId === ownerId) {
         throw new AppError('cannot_remove_owner');
       }
-      await manager.update(UserEntity, { id: userId }, { companyId: null, teamDomain: null, teamRole: 'member' });
+      await manager.update(User, { id: userId }, { companyId: null, teamDomain: null, teamRole: 'member' });
       const before = { companyId: caller.companyId };
       await publish(manager, 'user.left_company', { userId, companyId: caller.companyId });
       await audit(manager, { action: 'member_removed', target: 'account', targetId: userId, before });
@@ -171,7 +171,7 @@ export class TeamService {
   private async lockMember(
     manager: EntityManager,
     { userId, companyId }: { userId: number; companyId: number },
-  ): Promise<UserEntity> {
+  ): Promise<User> {
     const member = await this.users.lock(manager, userId);
     if (member.companyId !== companyId) {
       throw new AppError('user_not_found');
@@ -180,20 +180,20 @@ export class TeamService {
   }
 
   /** Answers the sessions to forget. */
-  private async giveRole(manager: EntityManager, member: UserEntity, teamRole: GivenTeamRole): Promise<string[]> {
+  private async giveRole(manager: EntityManager, member: User, teamRole: GivenTeamRole): Promise<string[]> {
     await this.teamRoles.change(manager, member, teamRole);
     return this.sessions.idsOf(manager, [member.id]);
   }
 
   private async changeEmail(
     manager: EntityManager,
-    { caller, member, email }: { caller: Caller; member: UserEntity; email: string },
+    { caller, member, email }: { caller: Caller; member: User; email: string },
   ): Promise<{ ended: string[]; emailChange?: UpdatedUser['emailChange'] }> {
     const domain = await this.requireTeamDomain(manager, { userId: caller.userId, email });
     if (member.id === caller.userId) {
       return { ended: [], emailChange: 'needs_password' };
     }
-    const holder = await manager.findOneBy(UserEntity, { email });
+    const holder = await manager.findOneBy(User, { email });
     if (holder && holder.companyId === member.companyId) {
       throw new AppError('email_taken');
     }
@@ -209,7 +209,7 @@ export class TeamService {
     manager: EntityManager,
     { userId, email }: { userId: number; email: string },
   ): Promise<string> {
-    const caller = await manager.findOneByOrFail(UserEntity, { id: userId });
+    const caller = await manager.findOneByOrFail(User, { id: userId });
     const domain = caller.teamDomain ?? domainOf(caller.email);
     if (domainOf(email) !== domain) {
       const message = say.domainMismatch(domain);

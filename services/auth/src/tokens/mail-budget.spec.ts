@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@workboard/test-kit';
-import { type AuthHarness, startAuth } from '../testing/auth-harness.js';
+import { type World, startWorld } from '../testing/world.js';
 
 /** M1: the site is no mail cannon. */
 describe('M1: mails with links', () => {
-  let auth: AuthHarness;
+  let auth: World;
   beforeAll(async () => {
-    auth = await startAuth({ env: { RATE_LIMIT_FACTOR: '1' } });
+    auth = await startWorld({ env: { RATE_LIMIT_FACTOR: '1' } });
   });
   afterAll(() => auth.stop());
 

@@ -2,7 +2,7 @@ import type { TokenPurpose } from '@workboard/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { PendingUser } from '../accounts/pending-user.entity.js';
 import { TeamInvitation } from '../team/team-invitation.entity.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** A mailed link's token. The row alone does not give the token away: it takes TOKEN_SECRET to compute it. */
 @Entity('one_time_tokens')
@@ -32,7 +32,7 @@ export class OneTimeToken {
   @Column('text')
   purpose: TokenPurpose;
 
-  @ForeignKey(() => UserEntity, { name: 'one_time_tokens_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, { name: 'one_time_tokens_user_id_fkey', onDelete: 'CASCADE' })
   @Column('int', { name: 'user_id', nullable: true })
   userId: number | null;
 

@@ -13,7 +13,7 @@ import { DataSource, type EntityManager, In, IsNull, Not, Raw } from 'typeorm';
 import { PendingUser } from '../accounts/pending-user.entity.js';
 import type { Env } from '../env.js';
 import { TeamInvitation } from '../team/team-invitation.entity.js';
-import { UserEntity } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { MailBudget } from './mail-budget.js';
 import { OneTimeToken } from './one-time-token.entity.js';
 
@@ -205,7 +205,7 @@ export class TokensService {
       const { firstName, role, returnTo } = await manager.findOneByOrFail(PendingUser, { id: pendingUserId });
       return { firstName, role, companyId: null, returnTo };
     }
-    const { firstName, role, companyId } = await manager.findOneByOrFail(UserEntity, { id: userId ?? 0 });
+    const { firstName, role, companyId } = await manager.findOneByOrFail(User, { id: userId ?? 0 });
     return { firstName, role, companyId, returnTo: null };
   }
 

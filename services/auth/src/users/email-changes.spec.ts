@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@workboard/test-kit';
-import { type AuthHarness, startAuth, testPassword } from '../testing/auth-harness.js';
+import { type World, startWorld, testPassword } from '../testing/world.js';
 
 let count = 0;
 const freshEmail = () => `fresh${(count += 1)}@new.test`;
 
 describe('another e-mail address', () => {
-  let auth: AuthHarness;
+  let auth: World;
   beforeAll(async () => {
-    auth = await startAuth();
+    auth = await startWorld();
   });
   afterAll(() => auth.stop());
 

@@ -7,7 +7,7 @@ import { Passwords } from '../accounts/passwords.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
 import { domainOf } from './email-domain.rules.js';
-import { UserEntity } from './user.entity.js';
+import { User } from './user.entity.js';
 
 interface Proposal {
   userId: number;
@@ -27,7 +27,7 @@ export class EmailChanges {
 
   /** Mails a link to the new address. For an address that has an account it does nothing, so nobody can probe. */
   async propose(manager: EntityManager, { userId, email, sessionId }: Proposal): Promise<void> {
-    if (await manager.existsBy(UserEntity, { email })) {
+    if (await manager.existsBy(User, { email })) {
       return;
     }
     await this.tokens.mint(manager, { purpose: 'email_change', subjectId: userId, email, sessionId });
@@ -40,7 +40,7 @@ export class EmailChanges {
   }
 
   /** Asks the account's owner, at the present address, whether a colleague may give the account another. */
-  async askOwner(manager: EntityManager, { user, newEmail }: { user: UserEntity; newEmail: string }): Promise<void> {
+  async askOwner(manager: EntityManager, { user, newEmail }: { user: User; newEmail: string }): Promise<void> {
     await this.tokens.mint(manager, { purpose: 'email_approval', subjectId: user.id, email: user.email, newEmail });
   }
 
@@ -49,11 +49,11 @@ export class EmailChanges {
    * other links end. Answers the sessions to forget; throws `email_taken`.
    */
   async move(manager: EntityManager, { userId, email, sessionId = null }: Proposal): Promise<string[]> {
-    const before = await manager.findOneByOrFail(UserEntity, { id: userId });
+    const before = await manager.findOneByOrFail(User, { id: userId });
     const moved = domainOf(before.email) !== domainOf(email) && before.companyId !== null;
     const teamDomain = moved ? (before.teamDomain ?? domainOf(before.email)) : before.teamDomain;
     const values = { email, emailVerified: true, teamDomain };
-    await conflictAs('email_taken', manager.update(UserEntity, { id: userId }, values));
+    await conflictAs('email_taken', manager.update(User, { id: userId }, values));
     await this.tokens.endAll(manager, userId);
     await this.tokens.mint(manager, {
       purpose: 'email_undo',
@@ -84,7 +84,7 @@ export class EmailChanges {
    */
   async takeBack(manager: EntityManager, used: UsedToken, passwordHash: string): Promise<string[]> {
     const { subjectId: id, email } = used;
-    await conflictAs('email_taken', manager.update(UserEntity, { id }, { email, emailVerified: true, passwordHash }));
+    await conflictAs('email_taken', manager.update(User, { id }, { email, emailVerified: true, passwordHash }));
     await this.tokens.endAll(manager, id);
     await this.tokens.endLaterUndos(manager, used);
     await this.tokens.mint(manager, { purpose: 'password_reset', subjectId: id, email });

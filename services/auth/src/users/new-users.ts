@@ -3,17 +3,17 @@ import { maskEmail } from '@workboard/contracts';
 import { audit, conflictAs, publish } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PendingUser } from '../accounts/pending-user.entity.js';
-import { UserEntity } from './user.entity.js';
+import { User } from './user.entity.js';
 
-type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role'> &
-  Partial<Omit<UserEntity, 'createdAt'>>;
+type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role'> &
+  Partial<Omit<User, 'createdAt'>>;
 
 /** The one way an account comes into being. An `id` is given only where an invitation reserved it. */
 @Injectable()
 export class NewUsers {
   /** Throws `email_taken`. Registrations that waited for the same address are over. */
-  async create(manager: EntityManager, values: NewUser): Promise<UserEntity> {
-    const user = await conflictAs('email_taken', manager.save(UserEntity, values));
+  async create(manager: EntityManager, values: NewUser): Promise<User> {
+    const user = await conflictAs('email_taken', manager.save(User, values));
     // Who opens the used link again is told that the address is confirmed, so that it has to outlive the registration.
     await manager.query(
       `UPDATE one_time_tokens token SET user_id = $1, pending_user_id = NULL, purpose = 'verification'
@@ -29,6 +29,6 @@ export class NewUsers {
       targetId: userId,
       after: { role, email: maskEmail(user.email), companyId: user.companyId ?? null },
     });
-    return manager.findOneByOrFail(UserEntity, { id: user.id });
+    return manager.findOneByOrFail(User, { id: user.id });
   }
 }

@@ -1,5 +1,5 @@
 import type { AdminUpdateUser, UpdateUser } from '@workboard/contracts';
-import type { UserEntity } from './user.entity.js';
+import type { User } from './user.entity.js';
 
 const profileFields = [
   'firstName',
@@ -15,8 +15,8 @@ const profileFields = [
   'linkedinUrl',
   'githubUrl',
   'websiteUrl',
-] as const satisfies (keyof UserEntity & keyof UpdateUser & keyof AdminUpdateUser)[];
-type Profile = Partial<Pick<UserEntity, (typeof profileFields)[number]>>;
+] as const satisfies (keyof User & keyof UpdateUser & keyof AdminUpdateUser)[];
+type Profile = Partial<Pick<User, (typeof profileFields)[number]>>;
 
 /** What of a form is plain profile; names that were not sent are left out, null clears. */
 export const profileOf = (changes: Profile): Profile =>

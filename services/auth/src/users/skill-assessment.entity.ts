@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { UserEntity } from './user.entity.js';
+import { User } from './user.entity.js';
 
 /** How well somebody has a skill, and who says so (spec §3, user_skill_assessments). */
 @Entity('user_skill_assessments')
@@ -11,7 +11,7 @@ export class SkillAssessment {
   })
   id: number;
 
-  @ForeignKey(() => UserEntity, { name: 'user_skill_assessments_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, { name: 'user_skill_assessments_user_id_fkey', onDelete: 'CASCADE' })
   @Column('int', { name: 'user_id' })
   userId: number;
 

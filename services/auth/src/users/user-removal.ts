@@ -3,7 +3,7 @@ import { maskEmail } from '@workboard/contracts';
 import { audit, publish } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { UserEntity } from './user.entity.js';
+import { User } from './user.entity.js';
 import { UsersService } from './users.service.js';
 
 /** The one way an account ends. */
@@ -20,7 +20,7 @@ export class UserRemoval {
     const sessions = await this.sessions.idsOf(manager, [id]);
     await manager.query(`UPDATE resume_files SET remove_after = now() WHERE user_id = $1`, [id]);
     await manager.query(`UPDATE data_exports SET user_id = NULL, expires_at = now() WHERE user_id = $1`, [id]);
-    await manager.delete(UserEntity, { id });
+    await manager.delete(User, { id });
     await publish(manager, 'user.deleted', { userId: id });
     await audit(manager, {
       action: 'account_deleted',

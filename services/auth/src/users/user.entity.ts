@@ -12,7 +12,7 @@ import { PersonColumns } from './person.columns.js';
 @Check('users_role_check', `role IN ('job_seeker', 'employer', 'admin', 'super_admin')`)
 @Check('users_team_role_check', `team_role IN ('member', 'reader')`)
 @Check('users_company_check', `company_id IS NULL OR role = 'employer'`)
-export class UserEntity extends PersonColumns {
+export class User extends PersonColumns {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'users_pkey' })
   id: number;
 

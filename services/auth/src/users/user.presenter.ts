@@ -1,8 +1,8 @@
-import type { TeamRole, User } from '@workboard/contracts';
-import type { UserEntity } from './user.entity.js';
+import type { TeamRole, User as UserResponse } from '@workboard/contracts';
+import type { User } from './user.entity.js';
 
 /** What an employer may do in their company (decision P67); undefined without one. */
-export const teamRoleOf = ({ companyId, ownsCompany, teamRole }: UserEntity): TeamRole | undefined => {
+export const teamRoleOf = ({ companyId, ownsCompany, teamRole }: User): TeamRole | undefined => {
   if (companyId === null) {
     return undefined;
   }
@@ -10,13 +10,13 @@ export const teamRoleOf = ({ companyId, ownsCompany, teamRole }: UserEntity): Te
 };
 
 /** A user as they see themselves. */
-export const presentOwn = (user: UserEntity): User => ({
+export const presentOwn = (user: User): UserResponse => ({
   ...presentUser(user),
   ...(user.deleteAfter ? { deleteAfter: user.deleteAfter.toISOString() } : {}),
 });
 
 /** A user as others see it; the password's hash stays here (decision A10). */
-export const presentUser = (user: UserEntity): User => ({
+export const presentUser = (user: User): UserResponse => ({
   id: user.id,
   email: user.email,
   firstName: user.firstName,

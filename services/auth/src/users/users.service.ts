@@ -5,14 +5,14 @@ import {
   type Caller,
   type UpdatedUser,
   type UpdateUser,
-  type User,
+  type User as UserResponse,
 } from '@workboard/contracts';
 import { audit, type Client, InjectClient, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords.js';
 import { EmailChanges } from './email-changes.js';
 import { profileOf } from './profile.rules.js';
-import { UserEntity } from './user.entity.js';
+import { User } from './user.entity.js';
 import { isClose } from './user.policy.js';
 import { presentOwn, presentUser } from './user.presenter.js';
 
@@ -27,8 +27,8 @@ export class UsersService {
   ) {}
 
   /** Throws `user_not_found` for a person who does not exist and for one the caller may not see, alike. */
-  async get(caller: Caller, { id }: { id: number }): Promise<User> {
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id });
+  async get(caller: Caller, { id }: { id: number }): Promise<UserResponse> {
+    const user = await this.dataSource.manager.findOneBy(User, { id });
     if (user && caller.userId === id) {
       return presentOwn(user);
     }
@@ -54,24 +54,24 @@ export class UsersService {
       }
       const profile = profileOf(changes);
       if (Object.keys(profile).length > 0) {
-        await manager.update(UserEntity, { id }, profile);
+        await manager.update(User, { id }, profile);
         await publish(manager, 'user.profile_changed', { userId: id });
       }
-      const user = presentUser(await manager.findOneByOrFail(UserEntity, { id }));
+      const user = presentUser(await manager.findOneByOrFail(User, { id }));
       return emailChange ? { ...user, emailChange } : user;
     });
   }
 
   /** Marks an account and its address as verified; its owner is welcomed. */
   async verify(manager: EntityManager, id: number): Promise<void> {
-    await manager.update(UserEntity, { id }, { isVerified: true, emailVerified: true });
+    await manager.update(User, { id }, { isVerified: true, emailVerified: true });
     await publish(manager, 'user.verified', { userId: id });
     await audit(manager, { action: 'account_verified', target: 'account', targetId: id });
   }
 
   /** The row, held until the transaction ends; throws `user_not_found`. */
-  async lock(manager: EntityManager, id: number): Promise<UserEntity> {
-    const user = await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  async lock(manager: EntityManager, id: number): Promise<User> {
+    const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!user) {
       throw new AppError('user_not_found');
     }
@@ -94,7 +94,7 @@ export class UsersService {
     email: string | undefined;
     currentPassword: string | undefined;
   }): Promise<UpdatedUser['emailChange']> {
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id });
+    const user = await this.dataSource.manager.findOneBy(User, { id });
     if (!user || email === undefined || email === user.email) {
       return undefined;
     }
@@ -105,7 +105,7 @@ export class UsersService {
     return 'sent';
   }
 
-  private async isApplicantOf({ role, companyId }: Caller, user: UserEntity): Promise<boolean> {
+  private async isApplicantOf({ role, companyId }: Caller, user: User): Promise<boolean> {
     return role === 'employer' && companyId !== null && this.applications.isApplicant({ companyId, userId: user.id });
   }
 }

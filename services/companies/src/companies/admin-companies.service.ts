@@ -6,7 +6,7 @@ import {
   type ChangeCompanies,
   type DecidedMany,
   AppError,
-  type Company,
+  type Company as CompanyResponse,
   mostInnerBytes,
   type CompanyStatus,
   type ListCompanies,
@@ -15,7 +15,7 @@ import {
 import { audit, conflictAs, oneByOne, publish, readPage } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { companiesIn } from './companies.queries.js';
-import { CompanyEntity } from './company.entity.js';
+import { Company } from './company.entity.js';
 import { CompanyOwners } from './company-owners.js';
 import { presentCompany } from './company.presenter.js';
 import { CompanyWrites } from './company-writes.js';
@@ -41,19 +41,19 @@ export class AdminCompaniesService {
   ) {}
 
   /** Newest first unless asked otherwise. */
-  async page(query: ListCompanies): Promise<Page<Company>> {
+  async page(query: ListCompanies): Promise<Page<CompanyResponse>> {
     const [rows, total] = await readPage(companiesIn(this.dataSource.manager, query), query, {
       mostBytes: mostInnerBytes,
     });
     return { rows: rows.map(presentCompany), total };
   }
 
-  async list(): Promise<Company[]> {
+  async list(): Promise<CompanyResponse[]> {
     return (await this.page({})).rows;
   }
 
-  async get({ id }: { id: number }): Promise<Company> {
-    const company = await this.dataSource.manager.findOneBy(CompanyEntity, { id });
+  async get({ id }: { id: number }): Promise<CompanyResponse> {
+    const company = await this.dataSource.manager.findOneBy(Company, { id });
     if (!company) {
       throw new AppError('company_not_found');
     }
@@ -61,7 +61,7 @@ export class AdminCompaniesService {
   }
 
   /** For an employer without a company, or for nobody yet. Throws `unknown_user` and `user_has_company`. */
-  async create(caller: Caller, { ownerId, businessLocation, ...fields }: AdminCreateCompany): Promise<Company> {
+  async create(caller: Caller, { ownerId, businessLocation, ...fields }: AdminCreateCompany): Promise<CompanyResponse> {
     if (ownerId != null) {
       await this.owners.requireFree({ userId: ownerId });
     }
@@ -78,7 +78,7 @@ export class AdminCompaniesService {
   }
 
   /** A new owner must be free, or of this company's team already; the owner before stays in the team. */
-  async update(caller: Caller, { id, changes }: { id: number; changes: AdminUpdateCompany }): Promise<Company> {
+  async update(caller: Caller, { id, changes }: { id: number; changes: AdminUpdateCompany }): Promise<CompanyResponse> {
     const { ownerId } = changes;
     const before = await this.get({ id });
     const hasNewOwner = ownerId != null && ownerId !== before.ownerId;
@@ -96,7 +96,7 @@ export class AdminCompaniesService {
     if (hasNewOwner) {
       await this.tieOwner(company);
     }
-    await this.writes.spread(company);
+    await this.writes.applyEarly(company);
     return presentCompany(company);
   }
 
@@ -109,7 +109,7 @@ export class AdminCompaniesService {
    * Authorises or revokes; doing it again changes nothing (decision P5). With a reason, a company that waits is refused: it
    * goes on waiting and its owner hears why.
    */
-  async setStatus(caller: Caller, { id, status, reason = null, isNews = false }: Decision): Promise<Company> {
+  async setStatus(caller: Caller, { id, status, reason = null, isNews = false }: Decision): Promise<CompanyResponse> {
     const company = await this.dataSource.transaction(async (manager) => {
       const locked = await lockCompany(manager, id);
       const isChange = locked.status !== status;
@@ -125,7 +125,7 @@ export class AdminCompaniesService {
       }
       return locked;
     });
-    await this.writes.spread(company);
+    await this.writes.applyEarly(company);
     return presentCompany(company);
   }
 
@@ -134,7 +134,7 @@ export class AdminCompaniesService {
     return oneByOne(ids, (id) => this.setStatus(caller, { id, ...decision, isNews: true }));
   }
 
-  private async tieOwner({ id, ownerId }: Pick<Company, 'id' | 'ownerId'>): Promise<void> {
+  private async tieOwner({ id, ownerId }: Pick<CompanyResponse, 'id' | 'ownerId'>): Promise<void> {
     if (ownerId !== null) {
       await this.owners.tie({ userId: ownerId, companyId: id });
     }

@@ -4,7 +4,7 @@ import { Handles } from '@workboard/service-kit';
 import { LogosService } from '../logos/logos.service.js';
 import { AdminCompaniesService } from './admin-companies.service.js';
 import { CompaniesService } from './companies.service.js';
-import { LikeCompanies } from './like-companies.service.js';
+import { LikeCompaniesService } from './like-companies.service.js';
 
 const { messages } = companiesService;
 
@@ -13,7 +13,7 @@ export class CompaniesController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly admin: AdminCompaniesService,
-    private readonly likes: LikeCompanies,
+    private readonly likes: LikeCompaniesService,
     private readonly logos: LogosService,
   ) {}
 

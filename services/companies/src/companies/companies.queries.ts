@@ -1,7 +1,7 @@
 import type { ListCompanies } from '@workboard/contracts';
 import { containing } from '@workboard/service-kit';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { CompanyEntity } from './company.entity.js';
+import { Company } from './company.entity.js';
 
 const orders = {
   name: ['company.name', 'ASC'],
@@ -13,10 +13,10 @@ const orders = {
 export const companiesIn = (
   manager: EntityManager,
   { q, status, sort = 'newest' }: ListCompanies,
-): SelectQueryBuilder<CompanyEntity> => {
+): SelectQueryBuilder<Company> => {
   const [column, direction] = orders[sort];
   const query = manager
-    .createQueryBuilder(CompanyEntity, 'company')
+    .createQueryBuilder(Company, 'company')
     .orderBy(column, direction)
     .addOrderBy('company.id', direction);
   if (status) {

@@ -3,7 +3,7 @@ import {
   AppError,
   type Caller,
   companiesService,
-  type Company,
+  type Company as CompanyResponse,
   type CompanyStatus,
   type CreateCompany,
   type DomainCheck,
@@ -16,7 +16,7 @@ import {
 import { conflictAs, definedOnly, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { companiesIn } from './companies.queries.js';
-import { CompanyEntity } from './company.entity.js';
+import { Company } from './company.entity.js';
 import { CompanyOwners } from './company-owners.js';
 import { canView, requireEditor } from './company.policy.js';
 import { presentCompany } from './company.presenter.js';
@@ -40,16 +40,16 @@ export class CompaniesService {
    * Authorised companies and the caller's own, for super admins all of them; by name unless asked otherwise (decision P8).
    * Ends before it weighs more than `mostInnerBytes`.
    */
-  page(caller: Caller | null, query: ListCompanies): Promise<Page<Company>> {
+  page(caller: Caller | null, query: ListCompanies): Promise<Page<CompanyResponse>> {
     return this.read(caller, query, mostInnerBytes);
   }
 
   /** All of them, for our own services. */
-  async list(caller: Caller | null): Promise<Company[]> {
+  async list(caller: Caller | null): Promise<CompanyResponse[]> {
     return (await this.read(caller, {})).rows;
   }
 
-  private async read(caller: Caller | null, query: ListCompanies, mostBytes?: number): Promise<Page<Company>> {
+  private async read(caller: Caller | null, query: ListCompanies, mostBytes?: number): Promise<Page<CompanyResponse>> {
     const found = companiesIn(this.dataSource.manager, { sort: 'name', ...query });
     if (caller?.role !== 'super_admin') {
       found.andWhere(`(company.status = 'authorised' OR company.ownerId = :userId OR company.id = :companyId)`, {
@@ -62,23 +62,23 @@ export class CompaniesService {
   }
 
   /** Throws `company_not_found` for absent ones and for those that the caller may not see. */
-  async get(caller: Caller | null, { id }: { id: number }): Promise<Company> {
-    const company = await this.dataSource.manager.findOneBy(CompanyEntity, { id });
+  async get(caller: Caller | null, { id }: { id: number }): Promise<CompanyResponse> {
+    const company = await this.dataSource.manager.findOneBy(Company, { id });
     if (!company || !canView(company, caller)) {
       throw new AppError('company_not_found');
     }
     return presentCompany(company);
   }
 
-  async byIds({ ids }: { ids: number[] }): Promise<Company[]> {
-    return (await this.dataSource.manager.findBy(CompanyEntity, { id: In(ids) })).map(presentCompany);
+  async byIds({ ids }: { ids: number[] }): Promise<CompanyResponse[]> {
+    return (await this.dataSource.manager.findBy(Company, { id: In(ids) })).map(presentCompany);
   }
 
   /**
    * Creates the caller's own company. Afterwards the account is tied to it; if that cannot be done now, the event does it
    * as soon as the auth service takes it.
    */
-  async create(caller: Caller, { ownerId, ...fields }: CreateCompany): Promise<Company> {
+  async create(caller: Caller, { ownerId, ...fields }: CreateCompany): Promise<CompanyResponse> {
     const { userId, companyId } = caller;
     if (ownerId != null && ownerId !== userId) {
       throw new AppError('forbidden');
@@ -95,7 +95,7 @@ export class CompaniesService {
     return company;
   }
 
-  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateCompany }): Promise<Company> {
+  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateCompany }): Promise<CompanyResponse> {
     const company = await this.dataSource.transaction(async (manager) => {
       const locked = await lockCompany(manager, id);
       requireEditor(locked, caller);
@@ -103,13 +103,13 @@ export class CompaniesService {
       await this.writes.apply(manager, caller, { company: locked, changes: { ...changes, ...status } });
       return locked;
     });
-    await this.writes.spread(company);
+    await this.writes.applyEarly(company);
     return presentCompany(company);
   }
 
   /** Compares an address with the company's domain; throws `unknown_company` (decision A14). */
   async validateEmailDomain(input: MessageData<typeof messages.validateEmailDomain>): Promise<DomainCheck> {
-    const company = await this.dataSource.manager.findOneBy(CompanyEntity, { id: input.companyId });
+    const company = await this.dataSource.manager.findOneBy(Company, { id: input.companyId });
     if (!company) {
       throw new AppError('unknown_company');
     }
@@ -122,7 +122,7 @@ export class CompaniesService {
    */
   private async statusAfter(
     manager: EntityManager,
-    { company, changes, caller }: { company: CompanyEntity; changes: UpdateCompany; caller: Caller },
+    { company, changes, caller }: { company: Company; changes: UpdateCompany; caller: Caller },
   ): Promise<{ status?: CompanyStatus }> {
     if (company.status !== 'authorised' || caller.role === 'super_admin') {
       return {};
@@ -131,7 +131,7 @@ export class CompaniesService {
     const after = { name, email, website };
     const isRenamed = after.name !== company.name;
     const others = isRenamed
-      ? await manager.find(CompanyEntity, {
+      ? await manager.find(Company, {
           select: { name: true },
           where: { id: Not(company.id), status: 'authorised' },
         })

@@ -5,7 +5,7 @@ import {
   applicationsService,
   authService,
   type Caller,
-  type Company,
+  type Company as CompanyResponse,
   type CreateCompany,
   jobsService,
   type UpdateCompany,
@@ -23,10 +23,10 @@ import {
 } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LogosService } from '../logos/logos.service.js';
-import { CompanyEntity } from './company.entity.js';
-import { companyFacts, presentCompany } from './company.presenter.js';
+import { Company } from './company.entity.js';
+import { companyEvent, presentCompany } from './company.presenter.js';
 
-type NewCompany = Omit<CreateCompany, 'ownerId' | 'status'> & Pick<Partial<CompanyEntity>, 'ownerId' | 'status'>;
+type NewCompany = Omit<CreateCompany, 'ownerId' | 'status'> & Pick<Partial<Company>, 'ownerId' | 'status'>;
 
 /** Writes to companies, each with the fact that tells the other services, in one transaction. */
 @Injectable()
@@ -41,12 +41,12 @@ export class CompanyWrites {
   ) {}
 
   /** Inserts a company with its logo; a second company of one owner is a unique violation. */
-  insert(caller: Caller, fields: NewCompany): Promise<Company> {
+  insert(caller: Caller, fields: NewCompany): Promise<CompanyResponse> {
     return this.idempotency.transaction(async (manager) => {
-      const { id } = await manager.save(manager.create(CompanyEntity, definedOnly(fields) as Partial<CompanyEntity>));
+      const { id } = await manager.save(manager.create(Company, definedOnly(fields) as Partial<Company>));
       await this.logos.claim(manager, caller, { companyId: id, url: fields.logo ?? null });
-      const company = await manager.findOneByOrFail(CompanyEntity, { id });
-      await publish(manager, 'company.changed', companyFacts(company));
+      const company = await manager.findOneByOrFail(Company, { id });
+      await publish(manager, 'company.changed', companyEvent(company));
       await publish(manager, company.status === 'authorised' ? 'company.authorised' : 'company.arrived', { id });
       const { name, status, ownerId } = company;
       await audit(manager, {
@@ -63,13 +63,13 @@ export class CompanyWrites {
   async apply(
     manager: EntityManager,
     caller: Caller | null,
-    { company, changes }: { company: CompanyEntity; changes: UpdateCompany | AdminUpdateCompany },
+    { company, changes }: { company: Company; changes: UpdateCompany | AdminUpdateCompany },
   ): Promise<void> {
     const from = company.name;
     const { version, ...values } = changes;
     const wasAuthorised = company.status === 'authorised';
     requireVersion(company, version);
-    const fields = definedOnly(values) as Partial<CompanyEntity>;
+    const fields = definedOnly(values) as Partial<Company>;
     if (fields.logo !== undefined && fields.logo !== company.logo) {
       await this.logos.claim(manager, caller, { companyId: company.id, url: fields.logo });
     }
@@ -82,8 +82,8 @@ export class CompanyWrites {
     }
     await this.record(manager, { company, fields });
     Object.assign(company, fields, { version: company.version + 1 });
-    await manager.update(CompanyEntity, { id: company.id }, { ...fields, version: company.version });
-    await publish(manager, 'company.changed', companyFacts(company));
+    await manager.update(Company, { id: company.id }, { ...fields, version: company.version });
+    await publish(manager, 'company.changed', companyEvent(company));
     if (company.name !== from) {
       const underReview = wasAuthorised && company.status === 'unauthorised';
       await publish(manager, 'company.renamed', { id: company.id, from, to: company.name, underReview });
@@ -96,7 +96,7 @@ export class CompanyWrites {
   /** A line for the name, one for the authorisation, and one for the rest. */
   private async record(
     manager: EntityManager,
-    { company, fields }: { company: CompanyEntity; fields: Partial<CompanyEntity> },
+    { company, fields }: { company: Company; fields: Partial<Company> },
   ): Promise<void> {
     const act = { target: 'company', targetId: company.id } as const;
     const { status, name, previousName: _previous, renamedAt: _renamed, revokedAt: _revoked, ...rest } = fields;
@@ -115,23 +115,19 @@ export class CompanyWrites {
     }
   }
 
-  /** Lets a change that is committed take effect at once: in the company's jobs, its applications and its team. */
-  async spread(company: CompanyEntity): Promise<void> {
-    const facts = companyFacts(company);
-    const tell = [this.jobs, this.applications, this.auth].map(
-      ({ takeCompany }) =>
-        () =>
-          takeCompany(facts),
-    );
-    await Promise.all(tell.map(applyEarly));
+  /** Applies a committed change in the company's jobs, applications and team immediately, ahead of its event. */
+  async applyEarly(company: Company): Promise<void> {
+    const event = companyEvent(company);
+    const copies = [this.jobs, this.applications, this.auth];
+    await Promise.all(copies.map(({ takeCompany }) => applyEarly(() => takeCompany(event))));
   }
 
   /** Deletes a company; jobs, applications and team links follow by its event. Throws `company_not_found`. */
   async remove(id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(`UPDATE logo_files SET remove_after = now() WHERE company_id = $1`, [id]);
-      const company = await manager.findOneBy(CompanyEntity, { id });
-      const { affected } = await manager.delete(CompanyEntity, { id });
+      const company = await manager.findOneBy(Company, { id });
+      const { affected } = await manager.delete(Company, { id });
       if (!company || !affected) {
         throw new AppError('company_not_found');
       }

@@ -8,7 +8,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('companies_status_check', `status IN ('authorised', 'unauthorised')`)
 @Check('companies_name_check', 'length(name) >= 2')
 @Check('companies_founded_year_check', 'founded_year >= 1800')
-export class CompanyEntity {
+export class Company {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'companies_pkey' })
   id: number;
 

@@ -1,7 +1,7 @@
 import { AppError, type Caller } from '@workboard/contracts';
-import type { CompanyEntity } from './company.entity.js';
+import type { Company } from './company.entity.js';
 
-type Owned = Pick<CompanyEntity, 'id' | 'ownerId' | 'status'>;
+type Owned = Pick<Company, 'id' | 'ownerId' | 'status'>;
 
 const isOwn = (company: Pick<Owned, 'id' | 'ownerId'>, caller: Caller): boolean =>
   caller.companyId === company.id || (caller.role === 'employer' && caller.userId === company.ownerId);

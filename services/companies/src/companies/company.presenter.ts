@@ -1,16 +1,16 @@
-import { type Company, type EventPayload, formerNameDays } from '@workboard/contracts';
-import type { CompanyEntity } from './company.entity.js';
+import { type Company as CompanyResponse, type EventPayload, formerNameDays } from '@workboard/contracts';
+import type { Company } from './company.entity.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What it was called before, as long as others should still be told (decision P22). */
-const formerName = ({ previousName, renamedAt }: CompanyEntity): Pick<Company, 'previousName' | 'renamedAt'> => {
+const formerName = ({ previousName, renamedAt }: Company): Pick<CompanyResponse, 'previousName' | 'renamedAt'> => {
   const isTold = renamedAt !== null && Date.now() - renamedAt.getTime() < formerNameDays * dayMs;
   return isTold ? { previousName, renamedAt: renamedAt.toISOString() } : { previousName: null, renamedAt: null };
 };
 
 /** A company on the wire; ISO 8601 UTC instants. */
-export const presentCompany = (company: CompanyEntity): Company => ({
+export const presentCompany = (company: Company): CompanyResponse => ({
   id: company.id,
   name: company.name,
   description: company.description,
@@ -35,7 +35,7 @@ export const presentCompany = (company: CompanyEntity): Company => ({
 });
 
 /** What the others keep of a company. */
-export const companyFacts = (company: CompanyEntity): EventPayload<'company.changed'> => {
+export const companyEvent = (company: Company): EventPayload<'company.changed'> => {
   const { id, version, name, logo, industry, location, status, ownerId, revokedAt } = company;
   const revoked = revokedAt !== null;
   return { id, version, name, logo, industry, location, status, ownerId, revoked, ...formerName(company) };

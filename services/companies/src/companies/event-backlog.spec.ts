@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { logger, startOperationsServer } from '@workboard/service-kit';
 import { waitFor } from '@workboard/test-kit';
-import { type CompaniesHarness, form, startCompanies } from '../testing/companies-harness.js';
+import { type World, form, startWorld } from '../testing/world.js';
 
-let companies: CompaniesHarness;
+let companies: World;
 let operations: Awaited<ReturnType<typeof startOperationsServer>>;
 beforeAll(async () => {
-  companies = await startCompanies({ worker: true, env: { OUTBOX_REDELIVERY_MS: '100' } });
+  companies = await startWorld({ worker: true, env: { OUTBOX_REDELIVERY_MS: '100' } });
   operations = await startOperationsServer({ host: '127.0.0.1', port: 0, checks: {} });
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Company, type LikeCompany, type Likeness } from '@workboard/contracts';
+import { AppError, type Company as CompanyResponse, type LikeCompany, type Likeness } from '@workboard/contracts';
 import { isSharedMailDomain } from '@workboard/contracts/mail-domains';
 import { DataSource } from 'typeorm';
-import { CompanyEntity } from './company.entity.js';
+import { Company } from './company.entity.js';
 import { afterAt, hostOf } from './email-domain.rules.js';
 import { resembles } from './identity.rules.js';
 
-type Looks = Pick<Company, 'name' | 'previousName' | 'phone' | 'email' | 'website'>;
+type Looks = Pick<CompanyResponse, 'name' | 'previousName' | 'phone' | 'email' | 'website'>;
 
 /** More than anybody compares. */
 const mostAlike = 20;
@@ -39,12 +39,12 @@ export const likenessOf = (one: Looks, other: Looks): Likeness[] => {
 
 /** Finds companies that may be another one under a second name, for super admins. */
 @Injectable()
-export class LikeCompanies {
+export class LikeCompaniesService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The most alike first. Throws `company_not_found`. */
   async of({ id }: { id: number }): Promise<LikeCompany[]> {
-    const companies = await this.dataSource.manager.find(CompanyEntity, {
+    const companies = await this.dataSource.manager.find(Company, {
       select: {
         id: true,
         name: true,

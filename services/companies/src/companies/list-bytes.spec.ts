@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mostInnerBytes } from '@workboard/contracts';
-import { type CompaniesHarness, startCompanies } from '../testing/companies-harness.js';
+import { type World, startWorld } from '../testing/world.js';
 
 const count = 10;
 
-let companies: CompaniesHarness;
+let companies: World;
 beforeAll(async () => {
-  companies = await startCompanies();
+  companies = await startWorld();
   for (let nth = 0; nth < count; nth += 1) {
     await companies.newCompany({ name: `Company ${nth}`, status: 'authorised' });
   }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UpdateCompany } from '@workboard/contracts';
-import { type CompaniesHarness, startCompanies } from '../testing/companies-harness.js';
-import { CompanyEntity } from './company.entity.js';
+import { type World, startWorld } from '../testing/world.js';
+import { Company } from './company.entity.js';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
 describe('a company that changes its name', () => {
-  let companies: CompaniesHarness;
+  let companies: World;
   beforeAll(async () => {
-    companies = await startCompanies();
+    companies = await startWorld();
     await companies.newCompany({ name: 'Bank South Pacific', status: 'authorised' });
   });
   afterAll(() => companies.stop());
 
-  const change = async (changes: UpdateCompany, values: Partial<CompanyEntity> = {}) => {
+  const change = async (changes: UpdateCompany, values: Partial<Company> = {}) => {
     const company = await companies.newCompany({ name: 'Kumul Energy', status: 'authorised', ...values });
     const own = companies.as(companies.caller({ role: 'employer', companyId: company.id }));
     return own.update({ id: company.id, changes });
@@ -25,7 +25,7 @@ describe('a company that changes its name', () => {
     expect(Date.parse(renamed.renamedAt ?? '')).toBeGreaterThan(daysAgo(1).getTime());
     const published = { id: renamed.id, from: 'Kumul Energy', to: 'Kumul Power', underReview: false };
     expect(await companies.published('company.renamed')).toContainEqual(published);
-    await companies.manager.update(CompanyEntity, { id: renamed.id }, { renamedAt: daysAgo(91) });
+    await companies.manager.update(Company, { id: renamed.id }, { renamedAt: daysAgo(91) });
     expect(await companies.visitor.get({ id: renamed.id })).toMatchObject({ previousName: null, renamedAt: null });
   });
 

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { CompanyEntity } from '../companies/company.entity.js';
+import { Company } from '../companies/company.entity.js';
 
 /** A stored logo. One without a company waits for the company that its uploader creates next. */
 @Entity('logo_files')
@@ -9,7 +9,7 @@ export class LogoFile {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'logo_files_pkey' })
   id: string;
 
-  @ForeignKey(() => CompanyEntity, { name: 'logo_files_company_id_fkey', onDelete: 'SET NULL' })
+  @ForeignKey(() => Company, { name: 'logo_files_company_id_fkey', onDelete: 'SET NULL' })
   @Column('int', { name: 'company_id', nullable: true })
   companyId: number | null;
 

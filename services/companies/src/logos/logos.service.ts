@@ -3,9 +3,9 @@ import { AppError, type Caller, companiesService, fileUrl, type MessageData, par
 import { publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockCompany } from '../companies/lock-company.js';
-import { CompanyEntity } from '../companies/company.entity.js';
+import { Company } from '../companies/company.entity.js';
 import { requireEditor } from '../companies/company.policy.js';
-import { companyFacts } from '../companies/company.presenter.js';
+import { companyEvent } from '../companies/company.presenter.js';
 import { LogoFile } from './logo-file.entity.js';
 
 const { messages } = companiesService;
@@ -16,7 +16,7 @@ const requireCreator = ({ role }: Caller): void => {
   }
 };
 /** The admin role uploads any company's logo, and nothing else of companies (decision P12). */
-const requireUploader = (company: CompanyEntity, caller: Caller): void => {
+const requireUploader = (company: Company, caller: Caller): void => {
   if (caller.role !== 'admin') {
     requireEditor(company, caller);
   }
@@ -91,15 +91,15 @@ export class LogosService {
   private async show(
     manager: EntityManager,
     caller: Caller,
-    { company, url }: { company: CompanyEntity; url: string | null },
+    { company, url }: { company: Company; url: string | null },
   ): Promise<void> {
     if (company.logo === url) {
       return;
     }
     await this.claim(manager, caller, { companyId: company.id, url });
     Object.assign(company, { logo: url, version: company.version + 1 });
-    await manager.update(CompanyEntity, { id: company.id }, { logo: url, version: company.version });
-    await publish(manager, 'company.changed', companyFacts(company));
+    await manager.update(Company, { id: company.id }, { logo: url, version: company.version });
+    await publish(manager, 'company.changed', companyEvent(company));
   }
 
   private async release(manager: EntityManager, companyId: number): Promise<void> {

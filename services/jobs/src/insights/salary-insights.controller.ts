@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { SalaryInsights } from './salary-insights.service.js';
+import { SalaryInsightsService } from './salary-insights.service.js';
 
 @Controller()
 export class SalaryInsightsController {
-  constructor(private readonly insights: SalaryInsights) {}
+  constructor(private readonly insights: SalaryInsightsService) {}
 
   @Handles(jobsService.messages.salaryInsights)
   list(query: MessageData<typeof jobsService.messages.salaryInsights>) {

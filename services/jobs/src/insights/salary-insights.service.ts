@@ -15,7 +15,7 @@ const label = (kind: 'industry' | 'location') =>
 
 /** Real pay of the public jobs (decision P13). */
 @Injectable()
-export class SalaryInsights {
+export class SalaryInsightsService {
   private readonly kept = new AnswerCache<SalaryInsight[]>({
     ...limits,
     sizeOf: (insights) => JSON.stringify(insights).length,

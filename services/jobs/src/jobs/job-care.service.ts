@@ -13,7 +13,7 @@ interface LinkExtension {
 
 /** What becomes of an ad after it was published (decisions P64, P65). */
 @Injectable()
-export class JobCare {
+export class JobCareService {
   constructor(
     private readonly jobs: JobsService,
     private readonly clock: Clock,

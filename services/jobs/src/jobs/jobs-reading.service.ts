@@ -26,7 +26,7 @@ const withFields = (text: string, fields: object): RawJson => {
 
 /** Who reads which jobs. */
 @Injectable()
-export class JobsReading {
+export class JobsReadingService {
   constructor(
     private readonly queries: JobsQueries,
     private readonly clock: Clock,

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { JobCare } from './job-care.service.js';
-import { JobsReading } from './jobs-reading.service.js';
+import { JobCareService } from './job-care.service.js';
+import { JobsReadingService } from './jobs-reading.service.js';
 import { JobsService } from './jobs.service.js';
 import { ManyJobsService } from './many-jobs.service.js';
 
@@ -13,8 +13,8 @@ type In<K extends keyof typeof messages> = MessageData<(typeof messages)[K]>;
 export class JobsController {
   constructor(
     private readonly jobs: JobsService,
-    private readonly reading: JobsReading,
-    private readonly care: JobCare,
+    private readonly reading: JobsReadingService,
+    private readonly care: JobCareService,
     private readonly many: ManyJobsService,
   ) {}
 

@@ -169,7 +169,7 @@ describe('posting and changing jobs', () => {
     await world.employer(24).update({ id, changes: { status: 'active' } });
     await world.employer(24).update({ id, changes: { status: 'inactive' } });
     await world.employer(24).update({ id, changes: { status: 'active' } });
-    expect(world.toldAhead.filter((published) => published.id === id)).toEqual([
+    expect(world.appliedEarly.filter((published) => published.id === id)).toEqual([
       { id, status: 'inactive' },
       { id, status: 'active' },
     ]);

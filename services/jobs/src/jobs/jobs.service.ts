@@ -26,12 +26,12 @@ import {
   requireVersion,
 } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CompanyCopies } from '../companies/company-copies.service.js';
-import { CompanyCopy } from '../companies/company-copy.entity.js';
+import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
+import { CompanyCopy } from '../company-copies/company-copy.entity.js';
 import { AdReview } from '../reviews/ad-review.js';
 import { type Before, beforeOf, ReviewCases } from '../reviews/review-cases.js';
 import { Job } from './job.entity.js';
-import { JobFacts } from './job-facts.js';
+import { JobEventsPublisher } from './job-events-publisher.js';
 import { companyToPostFor, requireJobEditor } from './job.policy.js';
 import { JobsQueries } from './jobs.queries.js';
 
@@ -61,8 +61,8 @@ export class JobsService {
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
-    private readonly companies: CompanyCopies,
-    private readonly facts: JobFacts,
+    private readonly companies: CompanyCopiesService,
+    private readonly events: JobEventsPublisher,
     private readonly queries: JobsQueries,
     private readonly review: AdReview,
     private readonly cases: ReviewCases,
@@ -154,11 +154,11 @@ export class JobsService {
     return this.dataSource.transaction(async (manager) => {
       const { job } = await this.hold(manager, id);
       requireJobEditor(caller, job.companyId);
-      const kept = await this.facts.keepsakes(manager, [id]);
+      const snapshots = await this.events.snapshots(manager, [id]);
       await manager.delete(Job, { id });
       const { title, companyId } = job;
       await audit(manager, { action: 'job_deleted', target: 'job', targetId: id, before: { title, companyId } });
-      await this.facts.deleted(manager, [{ id, companyId, job: kept.get(id) ?? null }]);
+      await this.events.deleted(manager, [{ id, companyId, job: snapshots.get(id) ?? null }]);
       return null;
     });
   }
@@ -189,7 +189,7 @@ export class JobsService {
       if (company.status === 'authorised' && !draft && !verdict?.holds) {
         await audit(manager, { action: 'job_published', target: 'job', targetId: id });
       }
-      await this.facts.changed(manager, { ids: [id], publicBefore: new Set() });
+      await this.events.changed(manager, { ids: [id], publicBefore: new Set() });
       return this.queries.written(manager, id);
     });
   }
@@ -216,7 +216,7 @@ export class JobsService {
     await this.record(manager, { job, ...change });
     const publicBefore = await this.listed(manager, id);
     await manager.update(Job, { id }, change.changes);
-    const [told] = await this.facts.changed(manager, { ids: [id], publicBefore });
+    const [told] = await this.events.changed(manager, { ids: [id], publicBefore });
     return told;
   }
 

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { Recommendations } from './recommendations.service.js';
+import { RecommendationsService } from './recommendations.service.js';
 
 const { messages } = jobsService;
 
 @Controller()
 export class RecommendationsController {
-  constructor(private readonly recommendations: Recommendations) {}
+  constructor(private readonly recommendations: RecommendationsService) {}
 
   @Handles(messages.listRecommendations)
   list({ limit }: MessageData<typeof messages.listRecommendations>, caller: Caller) {

@@ -13,7 +13,7 @@ type Row = Omit<Recommendation, 'createdAt' | 'job'> & { createdAt: Date; job: s
 
 /** Jobs that suit a seeker, found by ranking (decision P14). */
 @Injectable()
-export class Recommendations {
+export class RecommendationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

@@ -13,7 +13,7 @@ import {
 } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { companyToPostFor } from '../jobs/job.policy.js';
-import { Screening } from './screening.service.js';
+import { ScreeningService } from './screening.service.js';
 
 const draftOf = (asked: AskAdvice): DraftAd => ({
   title: asked.title,
@@ -34,9 +34,9 @@ const companyOf = (caller: Caller, { companyId }: AskAdvice): number | null =>
 
 /** What employers are advised of before an ad goes out (decision P62). */
 @Injectable()
-export class AdAdvice {
+export class AdAdviceService {
   constructor(
-    private readonly screening: Screening,
+    private readonly screening: ScreeningService,
     private readonly clock: Clock,
   ) {}
 

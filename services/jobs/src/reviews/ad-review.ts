@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Job } from '../jobs/job.entity.js';
 import type { Judged } from './ad-text.js';
 import { ReviewCases } from './review-cases.js';
-import { Screening } from './screening.service.js';
+import { ScreeningService } from './screening.service.js';
 import { type Verdict, verdictOf } from './verdict.js';
 
 type NewAd = Partial<Job> & Pick<Job, 'title' | 'description' | 'industry' | 'companyId'>;
@@ -35,7 +35,7 @@ const whole = (ad: NewAd): Judged => ({
 export class AdReview {
   constructor(
     private readonly clock: Clock,
-    private readonly screening: Screening,
+    private readonly screening: ScreeningService,
     private readonly cases: ReviewCases,
   ) {}
 

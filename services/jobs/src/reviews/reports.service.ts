@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, type MessageData, type jobsService, type ReportReceipt, reportWords } from '@workboard/contracts';
 import { Clock, Idempotency } from '@workboard/service-kit';
 import { Job } from '../jobs/job.entity.js';
-import { JobsReading } from '../jobs/jobs-reading.service.js';
+import { JobsReadingService } from '../jobs/jobs-reading.service.js';
 import { ReviewCases } from './review-cases.js';
-import { Screening } from './screening.service.js';
+import { ScreeningService } from './screening.service.js';
 import { verdictOf } from './verdict.js';
 
 const receipt: ReportReceipt = { received: true, message: `${reportWords.received} ${reportWords.next}` };
 
 /** Takes people's reports of ads (decision P40). */
 @Injectable()
-export class Reports {
+export class ReportsService {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
-    private readonly reading: JobsReading,
-    private readonly screening: Screening,
+    private readonly reading: JobsReadingService,
+    private readonly screening: ScreeningService,
     private readonly cases: ReviewCases,
   ) {}
 

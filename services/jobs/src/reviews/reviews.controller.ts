@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { AdAdvice } from './ad-advice.service.js';
-import { Reports } from './reports.service.js';
-import { Reviews } from './reviews.service.js';
+import { AdAdviceService } from './ad-advice.service.js';
+import { ReportsService } from './reports.service.js';
+import { ReviewsService } from './reviews.service.js';
 
 const { messages } = jobsService;
 type In<K extends keyof typeof messages> = MessageData<(typeof messages)[K]>;
@@ -11,9 +11,9 @@ type In<K extends keyof typeof messages> = MessageData<(typeof messages)[K]>;
 @Controller()
 export class ReviewsController {
   constructor(
-    private readonly adAdvice: AdAdvice,
-    private readonly reports: Reports,
-    private readonly reviews: Reviews,
+    private readonly adAdvice: AdAdviceService,
+    private readonly reports: ReportsService,
+    private readonly reviews: ReviewsService,
   ) {}
 
   @Handles(messages.advice)

@@ -21,7 +21,7 @@ import { ReviewsQueries } from './reviews.queries.js';
 
 /** The desk at which super admins decide about ads (decision P40). */
 @Injectable()
-export class Reviews {
+export class ReviewsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queries: ReviewsQueries,

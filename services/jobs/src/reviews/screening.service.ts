@@ -38,7 +38,7 @@ const found = (kind: Signal['kind'], note: string, sentences: string[] = []): Si
 
 /** Looks for signals of fraud in an ad: by its words, and beside all other ads (decision P40). */
 @Injectable()
-export class Screening {
+export class ScreeningService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

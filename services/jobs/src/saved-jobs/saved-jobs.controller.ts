@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { SavedJobs } from './saved-jobs.service.js';
+import { SavedJobsService } from './saved-jobs.service.js';
 
 const { messages } = jobsService;
 
 @Controller()
 export class SavedJobsController {
-  constructor(private readonly saved: SavedJobs) {}
+  constructor(private readonly saved: SavedJobsService) {}
 
   @Handles(messages.listSaved)
   list(_: unknown, caller: Caller) {

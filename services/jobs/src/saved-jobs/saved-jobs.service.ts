@@ -8,18 +8,18 @@ import {
 } from '@workboard/contracts';
 import { Clock, conflictAs, Idempotency, protectUser } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { JobsReading } from '../jobs/jobs-reading.service.js';
+import { JobsReadingService } from '../jobs/jobs-reading.service.js';
 import { SavedJob } from './saved-job.entity.js';
 import { presentSavedJob } from './saved-job.presenter.js';
 
 /** The caller's own saved jobs; somebody else's are as if they did not exist. */
 @Injectable()
-export class SavedJobs {
+export class SavedJobsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
-    private readonly reading: JobsReading,
+    private readonly reading: JobsReadingService,
   ) {}
 
   /** Newest first; jobs that are no longer public are shown as they are. */

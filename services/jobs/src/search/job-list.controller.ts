@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { JobList } from './job-list.service.js';
+import { JobListService } from './job-list.service.js';
 import { JobSearchQueries } from './job-search.queries.js';
 
 @Controller()
 export class JobListController {
   constructor(
-    private readonly list: JobList,
+    private readonly list: JobListService,
     private readonly rows: JobSearchQueries,
   ) {}
 

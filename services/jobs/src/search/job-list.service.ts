@@ -5,8 +5,8 @@ import { AnswerCache, Clock, RawJson } from '@workboard/service-kit';
 import { isFacetsOnly, type JobFilters, matchesNothing } from './job-filters.js';
 import { HighlightQueries } from './highlights.queries.js';
 import { JobSearchQueries, type PageOfJobs } from './job-search.queries.js';
-import { LostSearches } from './lost/lost-searches.service.js';
-import { type SearchPlan, SearchPlans } from './search-plans.service.js';
+import { LostSearchesService } from './lost/lost-searches.service.js';
+import { type SearchPlan, SearchPlansService } from './search-plans.service.js';
 import { type SearchScope, SearchScopeQueries } from './search-scope.queries.js';
 
 const kilobyte = 1024;
@@ -34,7 +34,7 @@ const isUnfiltered = (query: ListJobs): boolean =>
 
 /** The public list of jobs, the same for everybody (decision W3; spec §7). */
 @Injectable()
-export class JobList {
+export class JobListService {
   private readonly totals = new AnswerCache<number>({
     ...limits,
     sizeOf: () => 8,
@@ -43,9 +43,9 @@ export class JobList {
   constructor(
     private readonly scopes: SearchScopeQueries,
     private readonly rows: JobSearchQueries,
-    private readonly plans: SearchPlans,
+    private readonly plans: SearchPlansService,
     private readonly highlights: HighlightQueries,
-    private readonly lost: LostSearches,
+    private readonly lost: LostSearchesService,
     private readonly clock: Clock,
   ) {}
 

@@ -3,7 +3,7 @@ import { dayOf, type JobPage, type JobSort, jobSorts } from '@workboard/contract
 import { generateJobs } from '../testing/generate-jobs.js';
 import { bruteForceTotal, dice, fullScans, randomQuery, writePlainDocuments } from '../testing/search-checks.js';
 import { everything, startWorld, type World } from '../testing/world.js';
-import { Upkeep } from '../upkeep/upkeep.service.js';
+import { UpkeepService } from '../upkeep/upkeep.service.js';
 import { type JobFilters, rowCondition, type Tier } from './job-filters.js';
 import { Parameters } from './parameters.js';
 import { JobSearchQueries } from './job-search.queries.js';
@@ -31,7 +31,7 @@ describe('searching 20,000 jobs that were loaded by SQL', () => {
       expect([query, total]).toEqual([query, await bruteForceTotal(world, query)]);
       expect([query, jobs.length]).toEqual([query, Math.min(query.limit, total)]);
       if (round === 50) {
-        await world.app.get(Upkeep).foldCounts();
+        await world.app.get(UpkeepService).foldCounts();
       }
     }
   }, 60_000);

@@ -1,18 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { Facets } from './facets/facets.service.js';
-import { LostSearches } from './lost/lost-searches.service.js';
-import { Suggestions } from './suggest/suggestions.service.js';
+import { FacetsService } from './facets/facets.service.js';
+import { LostSearchesService } from './lost/lost-searches.service.js';
+import { SuggestionsService } from './suggest/suggestions.service.js';
 
 const { messages } = jobsService;
 
 @Controller()
 export class SearchHelpController {
   constructor(
-    private readonly facets: Facets,
-    private readonly suggestions: Suggestions,
-    private readonly lost: LostSearches,
+    private readonly facets: FacetsService,
+    private readonly suggestions: SuggestionsService,
+    private readonly lost: LostSearchesService,
   ) {}
 
   @Handles(messages.facets)

@@ -50,7 +50,7 @@ const mostKept = 100;
 
 /** Decides how a search is answered (see docs/search.md); the answer holds as long as the searched rows do not change. */
 @Injectable()
-export class SearchPlans {
+export class SearchPlansService {
   private readonly plans = new AnswerCache<SearchPlan>({
     ...limits,
     sizeOf: (plan) => JSON.stringify(plan).length,

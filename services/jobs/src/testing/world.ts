@@ -57,7 +57,7 @@ export const startWorld = async () => {
   const companies = new Map<number, Company>();
   const applied = new Set<string>();
   const statusChanges: { id: number; status: string; reason: unknown }[] = [];
-  const toldAhead: { id: number; status: string }[] = [];
+  const appliedEarly: { id: number; status: string }[] = [];
   const companiesPeer = await servePeer(companiesService, {
     byIds: ({ ids }) => ids.flatMap((id) => companies.get(Number(id)) ?? []),
     setStatus: ({ id, status, reason }) => {
@@ -73,7 +73,7 @@ export const startWorld = async () => {
   const applicationsPeer = await servePeer(applicationsService, {
     hasApplied: ({ jobId, userId }) => applied.has(`${Number(jobId)} ${Number(userId)}`),
     takeJob: ({ id, status }) => {
-      toldAhead.push({ id, status });
+      appliedEarly.push({ id, status });
       return null;
     },
   });
@@ -92,8 +92,8 @@ export const startWorld = async () => {
     app: running.app,
     env: running.env,
     database,
-    /** What the applications service was told ahead of the event. */
-    toldAhead,
+    /** What the applications service was sent to apply early. */
+    appliedEarly,
     /** What the companies service was asked to decide. */
     statusChanges,
     applied: (jobId: number, userId: number) => void applied.add(`${jobId} ${userId}`),

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ENV, Tickers } from '@workboard/service-kit';
 import type { Env } from '../env.js';
-import { Upkeep } from './upkeep.service.js';
+import { UpkeepService } from './upkeep.service.js';
 
 /** Runs the upkeep again and again in the worker, one round after the other. */
 @Injectable()
@@ -9,7 +9,7 @@ export class UpkeepSchedule implements OnApplicationBootstrap {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly tickers: Tickers,
-    private readonly upkeep: Upkeep,
+    private readonly upkeep: UpkeepService,
   ) {}
 
   onApplicationBootstrap(): void {

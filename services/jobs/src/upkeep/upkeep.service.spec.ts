@@ -3,10 +3,10 @@ import type { JobPage } from '@workboard/contracts';
 import { jobsService } from '@workboard/contracts';
 import { startWorker } from '@workboard/service-kit';
 import { waitFor } from '@workboard/test-kit';
-import { workerModule } from '../app.module.js';
+import { workerModule } from '../worker.module.js';
 import type { Env } from '../env.js';
 import { everything, post, startWorld, type World } from '../testing/world.js';
-import { Upkeep } from './upkeep.service.js';
+import { UpkeepService } from './upkeep.service.js';
 
 describe('upkeep', () => {
   let world: World;
@@ -26,7 +26,7 @@ describe('upkeep', () => {
     await waitFor(
       async () => (await world.rows(`SELECT FROM jobs WHERE id = $1 AND expires_at <= now()`, [id])).length,
     );
-    const upkeep = world.app.get(Upkeep);
+    const upkeep = world.app.get(UpkeepService);
     await Promise.all([upkeep.tick(), upkeep.tick(), upkeep.tick()]);
     await upkeep.tick();
     expect(await total('Daru')).toBe(0);
@@ -40,7 +40,7 @@ describe('upkeep', () => {
 
   it('folds what changed into the counts without changing a total', async () => {
     const employer = world.employer(1);
-    const upkeep = world.app.get(Upkeep);
+    const upkeep = world.app.get(UpkeepService);
     const created = await Promise.all(Array.from({ length: 5 }, () => employer.create(post({ location: 'Kimbe' }))));
     expect(await total('Kimbe')).toBe(5);
     await upkeep.foldCounts();

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { formerNameDays } from '@workboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { JobFacts } from '../jobs/job-facts.js';
-import { LostSearches } from '../search/lost/lost-searches.service.js';
+import { JobEventsPublisher } from '../jobs/job-events-publisher.js';
+import { LostSearchesService } from '../search/lost/lost-searches.service.js';
 import { TitleCounts } from '../search/suggest/title-counts.js';
-import { JobViews } from '../views/job-views.service.js';
+import { JobViewsService } from '../views/job-views.service.js';
 import { forgetChanges } from './forget-changes.js';
 import { foldCounts } from './fold-counts.js';
 
@@ -15,13 +15,13 @@ const locks = { expiry: 7_301_002, folding: 7_301_003, titles: 7_301_004 } as co
 
 /** What must happen although nobody asks: expired jobs leave the lists, deltas are folded, old visitors forgotten. */
 @Injectable()
-export class Upkeep {
+export class UpkeepService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly facts: JobFacts,
-    private readonly views: JobViews,
+    private readonly events: JobEventsPublisher,
+    private readonly views: JobViewsService,
     private readonly titles: TitleCounts,
-    private readonly lost: LostSearches,
+    private readonly lost: LostSearchesService,
   ) {}
 
   async tick(): Promise<void> {
@@ -68,7 +68,7 @@ export class Upkeep {
       await manager.query(`SELECT FROM company_copies WHERE id = ANY ($1) ORDER BY id FOR SHARE`, [companies]);
       await manager.query(`SELECT FROM jobs WHERE id = ANY ($1) ORDER BY id FOR UPDATE`, [ids]);
       await manager.query(`SELECT refresh_jobs($1, $2)`, [ids, companies]);
-      await this.facts.changed(manager, { ids, publicBefore: new Set(ids) });
+      await this.events.changed(manager, { ids, publicBefore: new Set(ids) });
       return ids.length === expiryBatch;
     });
   }

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { JobViews } from './job-views.service.js';
+import { JobViewsService } from './job-views.service.js';
 
 @Controller()
 export class JobViewsController {
-  constructor(private readonly views: JobViews) {}
+  constructor(private readonly views: JobViewsService) {}
 
   @Handles(jobsService.messages.recordView)
   recordView(input: MessageData<typeof jobsService.messages.recordView>, caller: Caller | null) {

@@ -3,7 +3,7 @@ import { dayOf } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { refusalOf } from '@workboard/test-kit';
 import { post, startWorld, type World } from '../testing/world.js';
-import { JobViews } from './job-views.service.js';
+import { JobViewsService } from './job-views.service.js';
 
 const hour = 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ describe('counting views', () => {
         expect([hours, await viewsOf(id)]).toEqual([hours, views]);
       }
       Object.assign(clock, { now: () => new Date(start + 72 * hour) });
-      await world.app.get(JobViews).prune();
+      await world.app.get(JobViewsService).prune();
       expect(
         await world.rows(`SELECT visitor FROM job_views WHERE viewed_at > $1`, [new Date(start + 48.1 * hour)]),
       ).toEqual([]);

@@ -10,7 +10,7 @@ const pruneBatch = 10_000;
 
 /** Counts views: once per visitor and job in 24 h, never the company's own team's (decision P9). */
 @Injectable()
-export class JobViews {
+export class JobViewsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { waitFor } from '@workboard/test-kit';
 import { pngCases } from '../testing/png-cases.js';
 import { startWorld, type World } from '../testing/world.js';
-import { NightlyRecommendations } from './nightly.js';
+import { RecommendationsSchedule } from './recommendations.schedule.js';
 
 let world: World;
 
@@ -49,7 +49,7 @@ describe('recommendations', () => {
   it('are made for everybody once a night', async () => {
     pngCases.forEach(({ strong }, at) => world.apply(at + 10, { jobId: 99, person: strong }));
     await world.database.query(`TRUNCATE nights, work`);
-    const nightly = world.running.worker?.get(NightlyRecommendations);
+    const nightly = world.running.worker?.get(RecommendationsSchedule);
     await nightly?.start();
     await Promise.all(pngCases.map((_, at) => storedFor(at + 10)));
     const open = () => world.count('work', `kind = 'recommend'`);

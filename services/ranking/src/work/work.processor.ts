@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { rankingQueue } from '@workboard/contracts';
 import { ENV, Queues, Storage, Tickers } from '@workboard/service-kit';
 import type { WorkerEnv } from '../env.js';
-import { NightlyRecommendations } from '../recommendations/nightly.js';
+import { RecommendationsSchedule } from '../recommendations/recommendations.schedule.js';
 import { Recommender } from '../recommendations/recommender.js';
 import { ResumeExtraction } from '../resumes/resume-extraction.js';
 import { RunPerformer } from '../runs/run-performer.js';
@@ -21,7 +21,7 @@ export class WorkProcessor implements OnApplicationBootstrap, OnApplicationShutd
     private readonly runs: RunPerformer,
     private readonly resumes: ResumeExtraction,
     private readonly recommender: Recommender,
-    private readonly nightly: NightlyRecommendations,
+    private readonly nightly: RecommendationsSchedule,
     private readonly storage: Storage,
   ) {}
 

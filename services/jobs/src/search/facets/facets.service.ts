@@ -12,7 +12,7 @@ import {
 import { AnswerCache } from '@workboard/service-kit';
 import type { JobFilters } from '../job-filters.js';
 import { readPlaces } from '../language/language-data.js';
-import { SearchPlans } from '../search-plans.service.js';
+import { SearchPlansService } from '../search-plans.service.js';
 import { SearchScopeQueries } from '../search-scope.queries.js';
 import { type Counts, type Facet, facetColumns, FacetQueries } from './facet.queries.js';
 import { placeChoices } from './place-choices.js';
@@ -38,7 +38,7 @@ const byJobs = (one: FacetChoice, other: FacetChoice): number =>
 
 /** What the list can be narrowed by. Counts are exact and hold until the searched rows change. */
 @Injectable()
-export class Facets {
+export class FacetsService {
   private readonly places = readPlaces();
   private readonly answers = new AnswerCache<JobFacets>({
     maxBytes: 4 * megabyte,
@@ -48,7 +48,7 @@ export class Facets {
 
   constructor(
     private readonly scopes: SearchScopeQueries,
-    private readonly plans: SearchPlans,
+    private readonly plans: SearchPlansService,
     private readonly queries: FacetQueries,
   ) {}
 
@@ -64,7 +64,7 @@ export class Facets {
     });
   }
 
-  /** Facets whose own filter is on are counted without it, the others together. */
+  /** FacetsService whose own filter is on are counted without it, the others together. */
   private async count(filters: JobFilters): Promise<ReadonlyMap<Facet, Counts>> {
     const on = facets.filter((facet) => filters[ownFilter[facet]] !== undefined);
     const found = await Promise.all([

@@ -14,7 +14,7 @@ const shownByDefault = 100;
 
 /** Searches that found nothing, counted per week, without any trace of who asked. */
 @Injectable()
-export class LostSearches {
+export class LostSearchesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

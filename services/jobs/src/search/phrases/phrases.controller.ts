@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { jobsService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { Phrases } from './phrases.service.js';
+import { PhrasesService } from './phrases.service.js';
 
 const { messages } = jobsService;
 
 @Controller()
 export class PhrasesController {
-  constructor(private readonly phrases: Phrases) {}
+  constructor(private readonly phrases: PhrasesService) {}
 
   @Handles(messages.readPhrases)
   read({ phrases }: MessageData<typeof messages.readPhrases>) {

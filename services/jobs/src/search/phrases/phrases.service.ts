@@ -26,7 +26,7 @@ const plainPlace = (text: string): string => text.split(',').map(plainText).join
 
 /** Reads the phrases of alerts by what search knows, so that an alert hears of what its search finds (docs/search.md). */
 @Injectable()
-export class Phrases {
+export class PhrasesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly names: NameQueries,

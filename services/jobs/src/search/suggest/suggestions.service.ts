@@ -17,7 +17,7 @@ interface Begun {
 
 /** What a search that was begun may become. */
 @Injectable()
-export class Suggestions {
+export class SuggestionsService {
   private readonly places = readPlaces().map((place) => ({
     place,
     names: [place.label, ...place.others].map(plainText),

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@workboard/contracts';
+import { OnEvent } from '@workboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { CompanyCopiesService } from './company-copies.service.js';
+
+/** Facts about companies, as far as their jobs depend on them. */
+@Injectable()
+export class CompanyCopiesEvents {
+  constructor(private readonly copies: CompanyCopiesService) {}
+
+  @OnEvent('company.changed')
+  async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
+    await this.copies.hear(manager, company);
+  }
+
+  @OnEvent('company.deleted')
+  async onDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
+    await this.copies.bury(manager, id);
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, companiesService, type CompanyStatus, type EventPayload } from '@workboard/contracts';
+import { type Client, InjectClient } from '@workboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { JobEventsPublisher } from '../jobs/job-events-publisher.js';
+import { CompanyCopy } from './company-copy.entity.js';
+
+/** What is known of a company at a version. */
+export interface CompanyState {
+  id: number;
+  version: number;
+  name: string;
+  logo: string | null;
+  industry: string;
+  location: string;
+  status: CompanyStatus;
+  previousName: string | null;
+  /** ISO 8601. */
+  renamedAt: string | null;
+}
+
+const batchSize = 500;
+/** The version of a company that was entered only to be held. */
+const unheardOf = -1;
+
+/**
+ * The local copy of companies: kept by events, asked for where a write must be sure. Whoever changes one holds its row
+ * alone, whoever changes one of its jobs shares it, always before the jobs' own rows.
+ */
+@Injectable()
+export class CompanyCopiesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: JobEventsPublisher,
+    @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
+  ) {}
+
+  /** Brings the copy up to what the companies service says now. Throws `unknown_company` when there is none. */
+  async refresh(id: number): Promise<void> {
+    const known = await this.dataSource.getRepository(CompanyCopy).findOneBy({ id });
+    const [company] = await this.companies.byIds({ ids: [id] });
+    if (!company || known?.deleted) {
+      throw new AppError('unknown_company');
+    }
+    const { name, logo, industry, location, status, previousName, renamedAt } = company;
+    const isCurrent =
+      known?.name === name &&
+      known.logo === logo &&
+      known.industry === industry &&
+      known.location === location &&
+      known.previousName === previousName &&
+      known.status === status;
+    if (!isCurrent) {
+      // The event that tells this is still on its way, with a higher version; until then the answer stands in for it.
+      const over = known?.version ?? unheardOf;
+      const state = { id, version: Math.max(over, 0), name, logo, industry, location, status, previousName, renamedAt };
+      await this.dataSource.transaction((manager) => this.take(manager, { state, over }));
+    }
+  }
+
+  /** Takes over what the companies service tells of a company, in its event or ahead of it. */
+  async hear(manager: EntityManager, company: EventPayload<'company.changed'>): Promise<void> {
+    const { id, version, name, logo, industry, location, status, previousName = null, renamedAt = null } = company;
+    await this.take(manager, {
+      state: { id, version, name, logo, industry, location, status, previousName, renamedAt },
+    });
+  }
+
+  /** Shares a living company until the transaction ends. Throws `unknown_company` for an unknown or deleted one. */
+  async hold(manager: EntityManager, id: number): Promise<CompanyCopy> {
+    const copy = await manager.findOne(CompanyCopy, { where: { id }, lock: { mode: 'pessimistic_read' } });
+    if (!copy || copy.deleted) {
+      throw new AppError('unknown_company');
+    }
+    return copy;
+  }
+
+  /**
+   * Takes over a state of a company, unless a newer one is known (with `over`: any other than this one) or it was
+   * deleted. Once authorised, its active jobs that were never published go live; revoked, its jobs are hidden (decision P5).
+   */
+  async take(manager: EntityManager, { state, over }: { state: CompanyState; over?: number }): Promise<void> {
+    const before = await this.own(manager, state);
+    const isStale = over === undefined ? before.version >= state.version : before.version !== over;
+    if (before.deleted || isStale) {
+      return;
+    }
+    const publicBefore = await this.events.listedOf(manager, state.id);
+    await manager.update(
+      CompanyCopy,
+      { id: state.id },
+      { ...state, renamedAt: state.renamedAt === null ? null : new Date(state.renamedAt) },
+    );
+    if (before.status !== 'authorised' && state.status === 'authorised') {
+      await manager.query(
+        `UPDATE jobs SET published = true, published_at = now(), published_by = posted_by_id
+         WHERE company_id = $1 AND status = 'active' AND published_at IS NULL AND held_at IS NULL`,
+        [state.id],
+      );
+    }
+    const publicNow = await this.events.listedOf(manager, state.id);
+    const hidden = [...publicBefore].filter((job) => !publicNow.has(job));
+    const shown = [...publicNow].filter((job) => !publicBefore.has(job));
+    await this.events.changed(manager, { ids: [...hidden, ...shown], publicBefore });
+  }
+
+  /** Deletes a company's jobs and leaves the tombstone. */
+  async bury(manager: EntityManager, id: number): Promise<void> {
+    await this.own(manager, { id, name: '', logo: null, industry: '', location: '' });
+    await manager.update(CompanyCopy, { id }, { deleted: true });
+    for (;;) {
+      const jobs: { id: number }[] = await manager.query(
+        `SELECT id FROM jobs WHERE company_id = $1 ORDER BY id LIMIT ${batchSize} FOR UPDATE`,
+        [id],
+      );
+      if (jobs.length === 0) {
+        return;
+      }
+      const ids = jobs.map((job) => job.id);
+      const snapshots = await this.events.snapshots(manager, ids);
+      await manager.query(`DELETE FROM jobs WHERE id = ANY ($1)`, [ids]);
+      await this.events.deleted(
+        manager,
+        ids.map((jobId) => ({ id: jobId, companyId: id, job: snapshots.get(jobId) ?? null })),
+      );
+    }
+  }
+
+  /** Holds a company alone until the transaction ends; an unknown one is entered first, at a version before any. */
+  private async own(
+    manager: EntityManager,
+    company: Omit<CompanyState, 'version' | 'status' | 'previousName' | 'renamedAt'>,
+  ): Promise<CompanyCopy> {
+    const { id, name, logo, industry, location } = company;
+    await manager.query(
+      `INSERT INTO company_copies (id, version, name, logo, industry, location) VALUES ($1, ${unheardOf}, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING`,
+      [id, name, logo, industry, location],
+    );
+    return manager.findOneOrFail(CompanyCopy, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+}
