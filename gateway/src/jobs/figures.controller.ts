@@ -7,7 +7,7 @@ import {
   type JobFigures,
   jobsService,
 } from '@workboard/contracts';
-import { AnswerCache, type Client, InjectClient } from '@workboard/service-kit';
+import { LoadingCache, type Client, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { inBatches } from '../applications/in-batches.js';
 import { figuresSheet } from '../exports/figures-sheet.js';
@@ -19,10 +19,10 @@ const repliesFreshMs = 60_000;
 
 @Controller()
 export class FiguresController {
-  private readonly repliesKept = new AnswerCache<{ replies: Answer<typeof figuresApi.replies> }>({
+  private readonly repliesKept = new LoadingCache<{ replies: Answer<typeof figuresApi.replies> }>({
     freshMs: repliesFreshMs,
     maxBytes: 1_000_000,
-    maxAnswerBytes: 1000,
+    maxValueBytes: 1000,
     sizeOf: () => 200,
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AnswerCache } from '@workboard/service-kit';
+import { LoadingCache } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 
 const megabyte = 1024 * 1024;
@@ -11,9 +11,9 @@ const megabyte = 1024 * 1024;
  * What is held is bounded, so that nobody exhausts memory by asking for many different lists; the largest are not kept.
  */
 @Injectable()
-export class PublicCache extends AnswerCache<Buffer> {
+export class PublicCache extends LoadingCache<Buffer> {
   constructor() {
-    super({ freshMs: 1000, maxBytes: 32 * megabyte, maxAnswerBytes: megabyte / 2, sizeOf: ({ length }) => length });
+    super({ freshMs: 1000, maxBytes: 32 * megabyte, maxValueBytes: megabyte / 2, sizeOf: ({ length }) => length });
   }
 }
 

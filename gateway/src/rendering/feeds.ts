@@ -1,5 +1,5 @@
 import { AppError, type companiesService, type Job, type jobsService, listJobsQuery } from '@workboard/contracts';
-import { AnswerCache, type Client } from '@workboard/service-kit';
+import { LoadingCache, type Client } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jobsFeed } from './jobs-feed.js';
 import { type Entry, mostAddresses, sitemapIndex, urlSet } from './sitemap.js';
@@ -7,7 +7,7 @@ import { type Entry, mostAddresses, sitemapIndex, urlSet } from './sitemap.js';
 const feedLength = 50;
 const megabyte = 1024 * 1024;
 /** A full part of the site's map has some 7 MB. */
-const limits = { freshMs: 10_000, maxBytes: 32 * megabyte, maxAnswerBytes: 10 * megabyte };
+const limits = { freshMs: 10_000, maxBytes: 32 * megabyte, maxValueBytes: 10 * megabyte };
 const fixedPages: readonly Entry[] = ['/', '/jobs', '/companies', '/about', '/contacts', '/privacy', '/terms'].map(
   (path) => ({ path }),
 );
@@ -31,7 +31,7 @@ const send = (reply: FastifyReply, type: string, body: Buffer | string) =>
 
 /** What search engines and feed readers ask for: robots.txt, the site's map and the newest jobs (decision W10). */
 export const serveFeeds = (server: FastifyInstance, { jobs, companies, origin }: FeedSources): void => {
-  const cache = new AnswerCache<Buffer>({ ...limits, sizeOf: ({ length }) => length });
+  const cache = new LoadingCache<Buffer>({ ...limits, sizeOf: ({ length }) => length });
 
   const jobEntries = async (offset: number): Promise<{ entries: Entry[]; total: number }> => {
     const { jobs: listed, total } = await jobs.listed({ offset, limit: mostAddresses });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAddress, PageRenderer, ReadAnswer } from '@workboard/contracts';
-import { AnswerCache, logger } from '@workboard/service-kit';
+import { LoadingCache, logger } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partOfPage } from '../jobs/job-views.js';
 import { type Page, type Shell, webRoot } from './shell.js';
@@ -13,7 +13,7 @@ const readTimeoutMs = 3000;
 const mostAtOnce = 20;
 const megabyte = 1024 * 1024;
 /** Long enough to carry a rush, short enough that a job just posted, published or closed is not missed. */
-const limits = { freshMs: 2000, maxBytes: 32 * megabyte, maxAnswerBytes: megabyte };
+const limits = { freshMs: 2000, maxBytes: 32 * megabyte, maxValueBytes: megabyte };
 
 export interface PublicPage {
   page: Page;
@@ -33,7 +33,7 @@ export const loadRenderer = async (): Promise<PageRenderer | undefined> => {
 
 /** What visitors see first, rendered here, kept for 2 s and shared by all of them (ADR 10). */
 export class PublicPages {
-  private readonly cache = new AnswerCache<PublicPage>({
+  private readonly cache = new LoadingCache<PublicPage>({
     ...limits,
     sizeOf: ({ page }) => page.html.length,
   });

@@ -12,14 +12,14 @@ import {
   shareCardType,
   siteCard,
 } from '@workboard/contracts';
-import { AnswerCache, type Client, fileKey, type Storage } from '@workboard/service-kit';
+import { LoadingCache, type Client, fileKey, type Storage } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newLargeGate } from '../platform/large-calls.js';
 import { drawCard } from './draw-card.js';
 
 const megabyte = 1024 * 1024;
 /** A card has some 60 KB. */
-const limits = { maxBytes: 24 * megabyte, maxAnswerBytes: megabyte, freshMs: 24 * 3_600_000 };
+const limits = { maxBytes: 24 * megabyte, maxValueBytes: megabyte, freshMs: 24 * 3_600_000 };
 
 interface CardSources {
   jobs: Pick<Client<typeof jobsService>, 'get'>;
@@ -56,7 +56,7 @@ const idIn = ({ params }: FastifyRequest): number => {
  * once per content, two at a time; no view is counted.
  */
 export const serveShareCards = (server: FastifyInstance, { jobs, companies, storage }: CardSources): void => {
-  const cache = new AnswerCache<Buffer>({ ...limits, sizeOf: ({ length }) => length });
+  const cache = new LoadingCache<Buffer>({ ...limits, sizeOf: ({ length }) => length });
   const gate = newLargeGate();
 
   const logoOf = async ({ logo }: ShareCard): Promise<Buffer | null> => {

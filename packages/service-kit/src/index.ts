@@ -1,6 +1,6 @@
 export * from './audit/audit.js';
 export * from './process/bootstrap.js';
-export * from './cache/answer-cache.js';
+export * from './cache/loading-cache.js';
 export * from './process/clock.js';
 export * from './context/request-context.js';
 export * from './database/database.js';

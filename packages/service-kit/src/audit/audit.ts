@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { currentContext, findContext } from '../context/request-context.js';
 import { publish } from '../outbox/outbox.js';
 
-/** An act as a service tells it; who asked, from where and in which request is known from the context. */
+/** An act as a service records it; the caller, address and request are known from the context. */
 export interface Act {
   action: AuditAction;
   target: AuditTarget;

@@ -2,7 +2,7 @@ import { AppError, type DecidedMany } from '@workboard/contracts';
 
 /**
  * Does the same to each of several, each once and by itself: whoever is refused is named with the reason and stops no other
- * (decisions P25, P71). Anything but a refusal ends it.
+ * (decisions P25, P71). Any other error than an AppError ends it.
  */
 export const oneByOne = async (ids: readonly number[], act: (id: number) => Promise<unknown>): Promise<DecidedMany> => {
   const result: DecidedMany = { changed: [], refused: [] };

@@ -14,7 +14,7 @@ export interface RequestContext {
   caller: Caller | null;
   /** The network address of the browser or program that asks; unknown for work that nobody waits for. */
   readonly address?: string;
-  /** Milliseconds since the epoch after which nobody waits for the answer. */
+  /** Milliseconds since the epoch after which nobody waits for the response. */
   readonly deadline: number;
   /** Aborted when the asking side went away. */
   readonly signal: AbortSignal;

@@ -15,11 +15,11 @@ const waits = new Counter({
 export class TransactionHeldError extends Error {
   override readonly name = 'TransactionHeldError';
   constructor(what: string) {
-    super(`${what} while a transaction is open: ask before it, or tell by an event after it (docs/adr/0017)`);
+    super(`${what} while a transaction is open: ask before it, or publish an event in it (docs/adr/0017)`);
   }
 }
 
-/** People are served all the same, and the fault is told; tests must fail. */
+/** In production requests go on and the fault is logged; tests must fail. */
 const onlyWarns = process.env['NODE_ENV'] === 'production' && process.env['HELD_TRANSACTIONS'] !== 'refuse';
 
 /**

@@ -38,7 +38,7 @@ const secretFaults = (settings: Settings): string[] => {
 };
 
 const publicSiteFaults = (settings: Settings): string[] => {
-  const rules: [name: string, isFault: boolean, sentence: string][] = [
+  const rules: [name: string, isFault: boolean, message: string][] = [
     ['PUBLIC_URL', !settings['PUBLIC_URL']?.startsWith('https:'), 'must begin with https:// beyond localhost'],
     ['RATE_LIMIT_FACTOR', Number(settings['RATE_LIMIT_FACTOR'] ?? 1) > 1, 'must not be above 1 beyond localhost'],
     ['SUPER_ADMIN_PASSWORD', settings['SUPER_ADMIN_PASSWORD'] === demoPassword, 'is the published demo password'],
@@ -46,7 +46,7 @@ const publicSiteFaults = (settings: Settings): string[] => {
     ['S3_SECRET_ACCESS_KEY', /^S3RVER$/i.test(settings['S3_SECRET_ACCESS_KEY'] ?? ''), 'is the demo key'],
     ['SEED', settings['SEED'] === 'true', 'demo data is for localhost alone'],
   ];
-  return rules.filter(([, isFault]) => isFault).map(([name, , sentence]) => `${name}: ${sentence}`);
+  return rules.filter(([, isFault]) => isFault).map(([name, , message]) => `${name}: ${message}`);
 };
 
 /**

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, type ErrorDetail, validationError } from '@wo
 import { QueryFailedError } from 'typeorm';
 import type { z } from 'zod';
 
-/** Checks a value against a schema; throws `validation_failed` with the schema's sentences. */
+/** Checks a value against a schema; throws `validation_failed` with the schema's messages. */
 export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);
   if (!result.success) {
@@ -22,7 +22,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   return cause.code === uniqueViolation && (constraint === undefined || cause.constraint === constraint);
 };
 
-/** Turns a unique violation into the refusal with this code, and lets every other error pass. */
+/** Turns a unique violation into the error with this code, and lets every other error pass. */
 export const conflictAs = async <T>(code: ErrorCode, work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -49,7 +49,7 @@ export const isPassingFault = (error: unknown): boolean => {
   );
 };
 
-/** How a refusal travels between processes. */
+/** How an error travels between processes. */
 export interface ErrorEnvelope {
   code: ErrorCode;
   message: string;
@@ -58,7 +58,7 @@ export interface ErrorEnvelope {
   retryAfter?: number;
 }
 
-/** What of a refusal travels. */
+/** What of an error travels. */
 export const toEnvelope = (error: AppError): ErrorEnvelope => ({
   code: error.code,
   message: error.message,
@@ -66,5 +66,5 @@ export const toEnvelope = (error: AppError): ErrorEnvelope => ({
   extra: error.extra,
   retryAfter: error.retryAfter,
 });
-/** The refusal as it was thrown on the other side. */
+/** The error as it was thrown on the other side. */
 export const fromEnvelope = ({ code, ...options }: ErrorEnvelope): AppError => new AppError(code, options);

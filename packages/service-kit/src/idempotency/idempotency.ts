@@ -9,7 +9,7 @@ import { RawJson } from '../transport/raw-json.js';
 
 interface StoredResponse {
   inputHash: string;
-  answer: string;
+  response: string;
 }
 interface Keyed {
   userId: number;
@@ -27,14 +27,14 @@ export const removeStoredResponses = async (manager: EntityManager, userId: numb
 
 /** Rolls back a transaction that found a stored response. */
 class RespondedBefore extends Error {
-  constructor(readonly answer: RawJson) {
+  constructor(readonly response: RawJson) {
     super('responded before');
   }
 }
 
 /**
  * Makes a creating call happen once per caller and `Idempotency-Key` (decision W12). The key commits together with what
- * the call created and its answer, so the same call again gets that answer, also while the first is still under way; the
+ * the call created and its response, so the same call again gets that response, also while the first is still under way; the
  * same key with another input is refused with `idempotency_key_reused`. A call that was refused leaves nothing behind.
  */
 @Injectable()
@@ -45,7 +45,7 @@ export class Idempotency {
   ) {}
 
   /**
-   * Like `DataSource.transaction`, for the one that creates; what `work` resolves to is the answer of the call. Null says that nothing was
+   * Like `DataSource.transaction`, for the one that creates; what `work` resolves to is the response. Null says that nothing was
    * created yet, and leaves the key free.
    */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -64,23 +64,23 @@ export class Idempotency {
       if (claimed.length === 0) {
         throw new RespondedBefore(await this.stored(manager, keyed));
       }
-      const answer = await work(manager);
-      if (answer === null) {
+      const response = await work(manager);
+      if (response === null) {
         await manager.query(`DELETE FROM idempotency_keys WHERE ${keyColumns} = ($1, $2, $3)`, [userId, pattern, key]);
-        return answer;
+        return response;
       }
       await manager.query(`UPDATE idempotency_keys SET answer = $4::json WHERE ${keyColumns} = ($1, $2, $3)`, [
         userId,
         pattern,
         key,
-        answer instanceof RawJson ? answer.text : JSON.stringify(answer),
+        response instanceof RawJson ? response.text : JSON.stringify(response),
       ]);
-      return answer;
+      return response;
     });
   }
 
-  /** Answers a message: with what the same call was answered before, else by `handle`. */
-  async answer(handle: () => Promise<unknown>): Promise<unknown> {
+  /** Handles a message: with the stored response of the same call, else by `handle`. */
+  async respond(handle: () => Promise<unknown>): Promise<unknown> {
     const keyed = this.keyed();
     const stored = keyed && (await this.findStored(this.dataSource.manager, keyed));
     if (stored) {
@@ -90,7 +90,7 @@ export class Idempotency {
       return await handle();
     } catch (error) {
       if (error instanceof RespondedBefore) {
-        return error.answer;
+        return error.response;
       }
       throw error;
     }
@@ -110,13 +110,13 @@ export class Idempotency {
     { userId, pattern, key, inputHash }: Keyed,
   ): Promise<RawJson | null> {
     const [stored]: StoredResponse[] = await manager.query(
-      `SELECT input_hash AS "inputHash", answer::text AS answer FROM idempotency_keys WHERE ${keyColumns} = ($1, $2, $3)`,
+      `SELECT input_hash AS "inputHash", answer::text AS response FROM idempotency_keys WHERE ${keyColumns} = ($1, $2, $3)`,
       [userId, pattern, key],
     );
     if (stored && stored.inputHash !== inputHash) {
       throw new AppError('idempotency_key_reused');
     }
-    return stored ? new RawJson(stored.answer) : null;
+    return stored ? new RawJson(stored.response) : null;
   }
 
   /** The call under way, when it came with a key. The hash is keyed: an input may hold a password. */

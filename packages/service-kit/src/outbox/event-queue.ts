@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The queue of all events for one service. */
 export const eventQueueName = (subscriber: ServiceName): string => `events.${subscriber}`;
 
-/** An event on its way: which service told it, the outbox row's id there, and what it says. */
+/** An event on its way: which service published it, the outbox row's id there, and its payload. */
 export const deliveredEvent = z.object({
   producer: z.string(),
   id: z.string(),
@@ -17,7 +17,7 @@ export type DeliveredEvent = z.infer<typeof deliveredEvent>;
 export const deliveryJobId = (event: { producer: string; id: string; attempt: number }): string =>
   `${event.producer}.${event.id}.${event.attempt}`;
 
-/** The outbox row that a finished job confirms, when this producer told it. */
+/** The outbox row that a finished job confirms, when this producer published it. */
 export const confirmedRow = (producer: string, jobId: string): string | null => {
   const [name, id] = jobId.split('.');
   return name === producer && id ? id : null;

@@ -2,8 +2,8 @@ import { type EventPayload, events, type EventType } from '@workboard/contracts'
 import type { EntityManager } from 'typeorm';
 
 /**
- * Records a fact in the same transaction as the write it tells of; the relay brings it to every subscriber at least
- * once. Pass the transaction's own manager: with any other one the fact could outlive a rolled-back write.
+ * Publishes an event in the transaction of the write that caused it; the relay delivers it to every subscriber at least
+ * once. Pass the transaction's manager: with any other one the event could outlive a rolled-back write.
  */
 export const publish = async <T extends EventType>(
   manager: EntityManager,

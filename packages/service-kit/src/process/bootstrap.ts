@@ -60,7 +60,7 @@ const checksOf = (app: INestApplicationContext) => ({
   postgres: () => app.get(DataSource).query('SELECT 1'),
 });
 
-/** A service's process that answers messages (`main.ts`). */
+/** A service's process that handles messages (`main.ts`). */
 export const startService = async (options: { module: AppModule; env: ServiceEnv; service: Service }) => {
   const { module, env, service } = options;
   const strategy = new HttpStrategy({
@@ -68,7 +68,7 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
     tokens: new InternalTokens(env.INTERNAL_SECRET, env.INTERNAL_SECRET_PREVIOUS),
     host: env.HOST,
     port: env.PORT,
-    around: (handle) => app.get(Idempotency).answer(handle),
+    around: (handle) => app.get(Idempotency).respond(handle),
   });
   const app: INestMicroservice = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
     strategy,
@@ -82,7 +82,7 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
     port: env.METRICS_PORT,
     checks: checksOf(app),
   });
-  logger.info({ port: strategy.port }, `${service.name} answers`);
+  logger.info({ port: strategy.port }, `${service.name} started`);
   const stop = async () => {
     operations.drain();
     await strategy.close();
@@ -102,7 +102,7 @@ export const startWorker = async (options: { module: AppModule; env: ServiceEnv;
     port: env.METRICS_PORT,
     checks: { ...checksOf(app), redis: () => app.get(Queues).ping() },
   });
-  logger.info(`${service.name} worker runs`);
+  logger.info(`${service.name} worker started`);
   const stop = async () => {
     operations.drain();
     await app.close();

@@ -9,7 +9,7 @@ const messagesToken = (service: Service): string => `messages:${service.name}`;
 
 /** Injects the typed {@link Client} of a service. */
 export const InjectClient = (service: Service): ParameterDecorator => Inject(clientToken(service));
-/** Injects the {@link MessageClient} of a service, for answers that pass through unparsed. */
+/** Injects the {@link MessageClient} of a service, for responses that pass through unparsed. */
 export const InjectMessages = (service: Service): ParameterDecorator => Inject(messagesToken(service));
 
 @Injectable()

@@ -35,7 +35,7 @@ const checkAccess = (message: Message, caller: Caller | null): void => {
   }
 };
 
-/** Marks the method that answers a message; it gets the checked input and who asks. */
+/** Marks the method that handles a message; it gets the checked input and the caller. */
 export const Handles =
   <M extends Message>(message: M) =>
   <Method extends (data: MessageData<M>, caller: MessageCaller<M>) => Promise<MessageOutput<M> | RawJson>>(
@@ -47,7 +47,7 @@ export const Handles =
     if (!method) {
       throw new Error(`${String(key)} is not a method`);
     }
-    descriptor.value = function answer(this: unknown, data: unknown) {
+    descriptor.value = function handle(this: unknown, data: unknown) {
       const caller = findContext()?.caller ?? null;
       checkAccess(message, caller);
       // Of a message that visitors may not send the check has found the caller.

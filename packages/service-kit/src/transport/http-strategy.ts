@@ -10,7 +10,7 @@ interface HttpStrategyOptions {
   tokens: InternalTokens;
   host: string;
   port: number;
-  /** Stands around the handler of each message, e.g. to answer one that was answered before. */
+  /** Stands around the handler of each message, e.g. to return a stored response. */
   around?: (handle: () => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -58,12 +58,12 @@ export class HttpStrategy extends Server implements CustomTransportStrategy {
     this.server = createMessageServer({
       service: service.name,
       tokens,
-      handle: (pattern, data) => this.answer(pattern, data),
+      handle: (pattern, data) => this.respond(pattern, data),
     });
     await this.server.listen({ host, port });
   }
 
-  private async answer(pattern: string, data: unknown): Promise<unknown> {
+  private async respond(pattern: string, data: unknown): Promise<unknown> {
     const handler = this.getHandlerByPattern(pattern);
     if (!handler) {
       throw new AppError('not_found', { message: `No handler for ${pattern}` });

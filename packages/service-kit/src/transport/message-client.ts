@@ -43,7 +43,7 @@ export class MessageClient {
     this.replicas = new Replicas(options.addresses);
   }
 
-  /** The answer's JSON bytes. Throws the refusal of the service, or `unavailable` when none could be had in time. */
+  /** The response's JSON bytes. Throws the error of the service, or `unavailable` when none could be had in time. */
   async send(message: Message, input: unknown): Promise<Buffer> {
     requireNoTransaction(`The message ${message.pattern} was sent`);
     const context = currentContext();
@@ -58,7 +58,7 @@ export class MessageClient {
         }
         const safeToRepeat = message.idempotent || isUnreceived(error);
         if (!safeToRepeat || context.signal.aborted || Date.now() + pause >= giveUpAt) {
-          logger.warn({ err: error, pattern: message.pattern }, 'message not answered');
+          logger.warn({ err: error, pattern: message.pattern }, 'no response to message');
           throw new AppError('unavailable', { retryAfter: 2 });
         }
         await sleep(pause);
@@ -109,19 +109,21 @@ export class MessageClient {
     if (response.statusCode === 200) {
       return bytes;
     }
-    throw this.refusal(response.statusCode, bytes);
+    throw this.errorOf(response.statusCode, bytes);
   }
 
-  private refusal(status: number, bytes: Buffer): Error {
+  private errorOf(status: number, bytes: Buffer): Error {
     const envelope = readEnvelope(bytes);
     if (envelope) {
       return fromEnvelope(envelope);
     }
-    return Object.assign(new Error(`Unexpected answer ${status}`), { code: status === 503 ? draining : 'UNEXPECTED' });
+    return Object.assign(new Error(`Unexpected response ${status}`), {
+      code: status === 503 ? draining : 'UNEXPECTED',
+    });
   }
 }
 
-/** Our own refusal, or null for anything else that answers on that port. */
+/** The error of one of our services, or null for any other response. */
 const readEnvelope = (bytes: Buffer): ErrorEnvelope | null => {
   try {
     const envelope: Partial<ErrorEnvelope> | null = JSON.parse(bytes.toString('utf8'));
@@ -140,7 +142,7 @@ export type Client<S extends Service> = {
     : never;
 };
 
-/** The typed methods, each asking through `messages` and answering parsed JSON. */
+/** The typed methods, each sending through `messages` and returning parsed JSON. */
 export const createClient = <S extends Service>(service: S, messages: MessageClient): Client<S> => {
   const methods = Object.entries(service.messages).map(([name, message]) => [
     name,

@@ -16,7 +16,7 @@ import { RawJson } from './raw-json.js';
 interface MessageServerOptions {
   service: string;
   tokens: InternalTokens;
-  /** Answers one message; runs inside the request's context. */
+  /** Handles one message; runs inside the request's context. */
   handle: (pattern: string, data: unknown) => Promise<unknown>;
 }
 
@@ -99,9 +99,9 @@ export const createMessageServer = (options: MessageServerOptions): FastifyInsta
     const { pattern } = request.params;
     try {
       const context = await openContext(request, reply, options);
-      const answer = await runInContext(context, () => options.handle(pattern, request.body ?? {}));
+      const response = await runInContext(context, () => options.handle(pattern, request.body ?? {}));
       reply.type('application/json; charset=utf-8');
-      return reply.send(answer instanceof RawJson ? answer.text : JSON.stringify(answer ?? null));
+      return reply.send(response instanceof RawJson ? response.text : JSON.stringify(response ?? null));
     } catch (error) {
       return sendError(reply, error, pattern);
     }

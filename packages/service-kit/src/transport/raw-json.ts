@@ -1,4 +1,4 @@
-/** An answer that is JSON text already; it leaves as it is. */
+/** A response that is JSON text already; it is sent as it is. */
 export class RawJson {
   constructor(readonly text: string) {}
 }

@@ -27,7 +27,7 @@ export class ApplicationsEvents {
   /** What was not told yet is taken back: nobody is hired or rejected for a job that is gone. Coming again, it changes nothing. */
   @OnEvent('job.deleted')
   async onJobDeleted(deleted: EventPayload<'job.deleted'>, manager: EntityManager): Promise<void> {
-    await this.jobs.bury(manager, deleted);
+    await this.jobs.markDeleted(manager, deleted);
     const ended = await this.lockWhere(manager, 'a.job_id = $1 AND a.job_withdrawn_at IS NULL', deleted.id);
     const applicationIds = ended.map(({ id }) => id);
     await this.notices.takeBack(manager, applicationIds);

@@ -153,7 +153,7 @@ export class ApplicationsQueries {
   ): Promise<ApplicationRecord[]> {
     const ids = applications.map(({ id }) => id);
     const interviews = await this.interviews.of(manager, ids);
-    const jobs = await this.jobs.keptOf(
+    const jobs = await this.jobs.snapshotsOf(
       manager,
       applications.filter(({ jobWithdrawnAt }) => jobWithdrawnAt).map(({ jobId }) => jobId),
     );

@@ -104,7 +104,7 @@ describe('applying', () => {
 });
 
 describe('listing', () => {
-  it('shows a seeker the own applications, newest first', async () => {
+  it('shows a seeker their own applications, newest first', async () => {
     const first = await apply(10, newJob().id);
     const second = await apply(10, newJob().id);
     await apply(11, newJob().id);
@@ -233,7 +233,7 @@ describe('deleting', () => {
     expect(await world.count('applications', `id = ${id}`)).toBe(1);
   });
 
-  it('is told once when asked for 20 times at once', async () => {
+  it('is published once when asked for 20 times at once', async () => {
     const { id } = await apply(24, newJob().id);
     const results = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(world.seeker(24).remove({ id }))));
     expect(results.filter((result) => result === 'application_not_found')).toHaveLength(19);

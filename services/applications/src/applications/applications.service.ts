@@ -116,7 +116,7 @@ export class ApplicationsService {
     const now = this.clock.now();
     const send = async (manager: EntityManager): Promise<ApplicationRecord> => {
       await protectUser(manager, userId, 'user_not_found');
-      const { companyId } = await this.jobCopies.hold(manager, job);
+      const { companyId } = await this.jobCopies.lockShared(manager, job);
       const withdrawn = await removeWithdrawn(manager, { jobId, userId, companyId });
       const application = await manager.save(
         manager.create(Application, {

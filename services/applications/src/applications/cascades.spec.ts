@@ -172,7 +172,7 @@ describe('a deleted job (P19)', () => {
 });
 
 describe('a deleted user', () => {
-  it('takes the own applications along, and nobody elses', async () => {
+  it("deletes the user's applications, and nobody else's", async () => {
     world.postJob(40, { companyId: 4 });
     const mine = await apply(50, 40);
     const other = await apply(51, 40);

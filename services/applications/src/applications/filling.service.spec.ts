@@ -35,7 +35,7 @@ describe('a job that is filled (P64)', () => {
     }
   };
   const published = async (ids: number[], to: ApplicationStatus = 'rejected') =>
-    (await world.published('application.status_changed')).filter((fact) => ids.includes(fact.id) && fact.to === to);
+    (await world.published('application.status_changed')).filter((event) => ids.includes(event.id) && event.to === to);
   const statusOf = async (id: number) => (await employer().get({ id, includeClosed: true })).status;
 
   it('ends who is still open, with held news in own words, and nobody else', async () => {

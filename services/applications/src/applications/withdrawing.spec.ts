@@ -40,7 +40,7 @@ describe('withdrawing (P18)', () => {
     expect(await refusalOf(world.seeker(userId).withdraw({ id }))).toBe('not_withdrawable');
   });
 
-  it('is told once when asked for ten times at once, and is for the own application only', async () => {
+  it("is published once when asked for ten times at once, and is for the seeker's own application only", async () => {
     const { id, userId } = await applied();
     expect(await refusalOf(world.seeker(1).withdraw({ id }))).toBe('application_not_found');
     expect(await refusalOf(employer().withdraw({ id }))).toBe('forbidden');

@@ -24,7 +24,7 @@ describe('a secret address of a calendar (P54)', () => {
   const read = async (token: string) =>
     (await world.as(null).readFeed({ token })).interviews.map(({ id }) => id).toSorted((a, b) => a - b);
 
-  it('has the own interviews, or all of the company, without a session', async () => {
+  it("has the caller's own interviews, or all of the company, without a session", async () => {
     expect(await world.employer(1).getFeed({})).toEqual({ isOn: false, scope: 'mine', createdAt: null });
     const { token } = await world.employer(1).makeFeed({ scope: 'mine' });
     expect(token).toMatch(/^[\w-]{43}$/);

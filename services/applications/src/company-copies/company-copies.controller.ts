@@ -14,8 +14,8 @@ export class CompanyCopiesController {
   ) {}
 
   @Handles(takeCompany)
-  async take(company: MessageData<typeof takeCompany>): Promise<null> {
-    await this.copies.hear(this.dataSource.manager, company);
+  async apply(company: MessageData<typeof takeCompany>): Promise<null> {
+    await this.copies.apply(this.dataSource.manager, company);
     return null;
   }
 }

@@ -5,17 +5,17 @@ import type { EntityManager } from 'typeorm';
 import { MessageTemplate } from '../messages/message-template.entity.js';
 import { CompanyCopiesService } from './company-copies.service.js';
 
-/** Facts about companies, as far as their applicants depend on them. */
+/** Events of companies, as far as their applicants depend on them. */
 @Injectable()
 export class CompanyCopiesEvents {
   constructor(private readonly copies: CompanyCopiesService) {}
 
   @OnEvent('company.changed')
   async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
-    await this.copies.hear(manager, company);
+    await this.copies.apply(manager, company);
   }
 
-  /** Its jobs are told of by themselves, and their applications with them. */
+  /** Its jobs have events of their own, and their applications go with them. */
   @OnEvent('company.deleted')
   async onDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
     await manager.delete(MessageTemplate, { companyId: id });

@@ -3,11 +3,11 @@ import { AppError, type Caller, type EventPayload } from '@workboard/contracts';
 import type { EntityManager } from 'typeorm';
 import { CompanyCopy } from './company-copy.entity.js';
 
-/** The local copy of companies: whether one was cut off from its applicants. */
+/** The read copy of companies: whether one was cut off from its applicants. */
 @Injectable()
 export class CompanyCopiesService {
-  /** Takes over what the companies service tells, in its event or ahead of it; never an older version. */
-  async hear(
+  /** Applies `company.changed`, from the event or from the message that is ahead of it; never an older version. */
+  async apply(
     manager: EntityManager,
     { id, version, revoked }: Pick<EventPayload<'company.changed'>, 'id' | 'version' | 'revoked'>,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What applications must know of a company, kept by its events; a company that nobody told of yet is in good standing. */
+/** What applications must know of a company, written by its events; one without an event yet is in good standing. */
 @Entity('company_copies')
 export class CompanyCopy {
   @PrimaryColumn('int', { primaryKeyConstraintName: 'company_copies_pkey' })

@@ -143,7 +143,7 @@ describe('times to choose from (P53)', () => {
     expect(await world.employer(1).getInterview({ id: interview.id })).toMatchObject({ status: 'scheduled' });
   });
 
-  it('are of one job, to come, for applicants of the own company who have none planned', async () => {
+  it("are of one job, to come, for applicants of the caller's company who have none planned", async () => {
     const one = await jobWith(71);
     const two = await jobWith(71);
     expect(await refused([...one.ids, ...two.ids])).toBe('validation_failed');

@@ -98,15 +98,15 @@ export class InterviewsService {
       if (placeAndTime(interview) !== before.placeAndTime) {
         Object.assign(interview, { answer: null, answerText: null, answeredAt: null });
       }
-      await this.tell(manager, { before, interview, now });
+      await this.publishChange(manager, { before, interview, now });
       await recordHistory(manager, ...changesOf(before, interview));
       await manager.save(interview);
       return presentInterview(interview, caller);
     });
   }
 
-  /** Counts and publishes what those concerned must know of a change. */
-  private async tell(
+  /** Counts and publishes a change, or the cancellation, of what those concerned were invited to. */
+  private async publishChange(
     manager: EntityManager,
     { before, interview, now }: { before: Snapshot; interview: Interview; now: Date },
   ): Promise<void> {
@@ -124,7 +124,7 @@ export class InterviewsService {
   async answer(caller: Caller, { id, answer }: { id: number; answer: AnswerInterview }): Promise<WireInterview> {
     return this.dataSource.transaction(async (manager) => {
       const interview = await this.interviews.lock(manager, { id, caller });
-      await this.take(manager, interview, answer);
+      await this.store(manager, interview, answer);
       return presentInterview(interview, caller);
     });
   }
@@ -136,13 +136,13 @@ export class InterviewsService {
       if (interview.sequence !== input.sequence) {
         throw new AppError('conflict');
       }
-      await this.take(manager, interview, input.answer);
+      await this.store(manager, interview, input.answer);
     });
     return null;
   }
 
-  /** The employer hears of each answer once, however it was given. */
-  private async take(
+  /** Stores an answer and publishes it once, however it was given. */
+  private async store(
     manager: EntityManager,
     interview: Interview,
     { answer, message }: AnswerInterview,

@@ -14,8 +14,8 @@ export class JobCopiesController {
   ) {}
 
   @Handles(takeJob)
-  async take(job: MessageData<typeof takeJob>): Promise<null> {
-    await this.copies.hear(this.dataSource.manager, job);
+  async apply(job: MessageData<typeof takeJob>): Promise<null> {
+    await this.copies.apply(this.dataSource.manager, job);
     return null;
   }
 }

@@ -4,13 +4,13 @@ import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { JobCopiesService } from './job-copies.service.js';
 
-/** Facts about jobs, as far as their applications depend on them. */
+/** Events of jobs, as far as their applications depend on them. */
 @Injectable()
 export class JobCopiesEvents {
   constructor(private readonly copies: JobCopiesService) {}
 
   @OnEvent('job.changed')
   async onChanged(job: EventPayload<'job.changed'>, manager: EntityManager): Promise<void> {
-    await this.copies.hear(manager, job);
+    await this.copies.apply(manager, job);
   }
 }

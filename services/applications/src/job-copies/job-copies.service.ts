@@ -4,7 +4,7 @@ import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { JobCopy } from './job-copy.entity.js';
 
-/** The local copy of jobs: kept by events, completed from the jobs service where an event is still on its way. */
+/** The read copy of jobs: written by events, completed by message where an event is still on its way. */
 @Injectable()
 export class JobCopiesService {
   constructor(
@@ -13,10 +13,10 @@ export class JobCopiesService {
   ) {}
 
   /**
-   * Takes over what the jobs service tells of a job, in its event or ahead of it: an older version never overwrites a
+   * Applies `job.changed`, from the event or from the message that is ahead of it: an older version never overwrites a
    * newer one, and a deleted job stays deleted. A job that moves to another company leaves its hiring team behind (decision P68).
    */
-  async hear(manager: EntityManager, job: EventPayload<'job.changed'>): Promise<void> {
+  async apply(manager: EntityManager, job: EventPayload<'job.changed'>): Promise<void> {
     await manager.query(
       `WITH left_behind AS (
          DELETE FROM hiring_teams AS team USING job_copies AS job
@@ -54,14 +54,14 @@ export class JobCopiesService {
     if (!job) {
       throw new AppError('job_not_found');
     }
-    return this.dataSource.transaction((manager) => this.hold(manager, job));
+    return this.dataSource.transaction((manager) => this.lockShared(manager, job));
   }
 
   /**
-   * Makes sure that a public job has its copy and holds it until the transaction ends, so that the job cannot be deleted
+   * Makes sure that a public job has its copy and locks it until the transaction ends, so that the job cannot be deleted
    * in between. Throws `job_not_found` when it already is, whatever the jobs service said a moment ago.
    */
-  async hold(manager: EntityManager, job: JobForApplication): Promise<JobCopy> {
+  async lockShared(manager: EntityManager, job: JobForApplication): Promise<JobCopy> {
     const { id, title, companyId, isPublic } = job;
     await manager
       .createQueryBuilder()
@@ -74,10 +74,10 @@ export class JobCopiesService {
   }
 
   /**
-   * Leaves the tombstone, which waits for applications being sent and refuses later ones, with what those who applied keep of
-   * the job.
+   * Turns the copy into a tombstone, which waits for applications being sent and refuses later ones, with the snapshot of
+   * the job for those who applied.
    */
-  async bury(manager: EntityManager, { id, companyId, job }: EventPayload<'job.deleted'>): Promise<void> {
+  async markDeleted(manager: EntityManager, { id, companyId, job }: EventPayload<'job.deleted'>): Promise<void> {
     await manager.query(
       `INSERT INTO job_copies AS copy (id, version, company_id, title, status, is_public, deleted, kept)
        VALUES ($1, 0, $2, coalesce($3::jsonb ->> 'title', ''), 'inactive', false, true, $3)
@@ -87,8 +87,8 @@ export class JobCopiesService {
     );
   }
 
-  /** What is kept of deleted jobs, by id. */
-  async keptOf(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Job>> {
+  /** Snapshots of deleted jobs, by id. */
+  async snapshotsOf(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Job>> {
     if (ids.length === 0) {
       return new Map();
     }

@@ -1,7 +1,7 @@
 import type { Job, JobStatus } from '@workboard/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What this service must know of a job, kept by its events. A deleted job stays as a tombstone. */
+/** What this service must know of a job, written by its events. A deleted job stays as a tombstone. */
 @Entity('job_copies')
 @Index('job_copies_company_id', ['companyId'])
 @Check('job_copies_status_check', `status IN ('active', 'inactive')`)
@@ -28,7 +28,7 @@ export class JobCopy {
   @Column('boolean', { default: false })
   deleted: boolean;
 
-  /** What is kept of a deleted job for those who applied (decision P19); null when nobody had. */
+  /** The snapshot of a deleted job for those who applied (decision P19); null when nobody had. */
   @Column('jsonb', { nullable: true })
   kept: Job | null;
 }

@@ -33,7 +33,7 @@ describe("a rejection in the employer's own words (P44)", () => {
     expect(message).toMatchObject({ kind: 'rejection', subject: null, text: `Sorry Mere, Job ${last}`, senderId: 900 });
     expect(others).toEqual([]);
     expect(await published(id)).toMatchObject([{ to: 'rejected', messageId: message?.id }]);
-    expect((await world.published('application.messaged')).filter((fact) => fact.id === id)).toEqual([]);
+    expect((await world.published('application.messaged')).filter((event) => event.id === id)).toEqual([]);
   });
 
   it('is taken back with it, by Undo and by setting the status back', async () => {

@@ -125,9 +125,9 @@ export class StatusNotices {
     );
   }
 
-  /** Lets news leave: tells the fact that mails and texts are made from. The notices carry their application with its job. */
+  /** Releases notices: publishes the event that mails and texts are made from. The notices carry their application with its job. */
   async release(manager: EntityManager, notices: readonly StatusNotice[]): Promise<void> {
-    const told: Parameters<typeof publishAll<'application.status_changed'>>[2][number][] = [];
+    const events: Parameters<typeof publishAll<'application.status_changed'>>[2][number][] = [];
     const happenings: Happening[] = [];
     for (const notice of notices) {
       const { id, application, fromStatus, changedAt } = notice;
@@ -138,11 +138,11 @@ export class StatusNotices {
         happenings.push({ applicationId: application.id, kind: 'told', data: { status } });
         const change = { from: fromStatus, to: application.status, changedAt: changedAt.toISOString() };
         const messageId = await this.keepWords(manager, notice);
-        told.push({ ...referTo(application, application.job.companyId), ...change, messageId });
+        events.push({ ...referTo(application, application.job.companyId), ...change, messageId });
       }
     }
     await recordHistory(manager, ...happenings);
-    await publishAll(manager, 'application.status_changed', told);
+    await publishAll(manager, 'application.status_changed', events);
   }
 
   /** What the employer wrote is a message of the application from now on (decision P44). */

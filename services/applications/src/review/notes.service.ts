@@ -62,11 +62,11 @@ export class NotesService {
     return this.idempotency.transaction(async (manager) => {
       await protectUser(manager, caller.userId, 'user_not_found');
       const note = await this.write(manager, { id, text, caller });
-      const told = mentions.filter((userId) => userId !== caller.userId);
+      const mentioned = mentions.filter((userId) => userId !== caller.userId);
       await publishAll(
         manager,
         'application.mentioned',
-        told.map((userId) => ({ applicationId: id, noteId: note.id, userId })),
+        mentioned.map((userId) => ({ applicationId: id, noteId: note.id, userId })),
       );
       return present(note, caller.userId);
     });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { atEvenPace } from './even-pace.js';
+import { inConstantTime } from './constant-time.js';
 import { LoginService } from './login.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -27,12 +27,12 @@ export class AccountsController {
 
   @Handles(messages.register)
   register(input: MessageData<typeof messages.register>) {
-    return atEvenPace(() => this.registrations.register(input));
+    return inConstantTime(() => this.registrations.register(input));
   }
 
   @Handles(messages.resendVerification)
   resendVerification(input: MessageData<typeof messages.resendVerification>) {
-    return atEvenPace(() => this.registrations.resendVerification(input));
+    return inConstantTime(() => this.registrations.resendVerification(input));
   }
 
   @Handles(messages.checkLink)
@@ -47,7 +47,7 @@ export class AccountsController {
 
   @Handles(messages.forgotPassword)
   forgotPassword(input: MessageData<typeof messages.forgotPassword>) {
-    return atEvenPace(() => this.resets.forgot(input));
+    return inConstantTime(() => this.resets.forgot(input));
   }
 
   @Handles(messages.changePassword)

@@ -22,12 +22,12 @@ export const requireUncommon = (
   if (!admins.includes(role)) {
     return;
   }
-  const refusal = isCommonPassword(password)
+  const problem = isCommonPassword(password)
     ? new AppError('common_password')
     : isGuessablePassword(password, [email, firstName, lastName]) &&
       new AppError('common_password', { message: say.passwordGuessable });
-  if (refusal) {
-    const { message } = refusal;
+  if (problem) {
+    const { message } = problem;
     throw new AppError('common_password', { message, details: [{ field, message }] });
   }
 };

@@ -33,8 +33,8 @@ describe('registration', () => {
     await auth.visitor.logout({ sessionId: second.sessionId });
     expect(await auth.visitor.findSession({ sessionId: second.sessionId })).toBeNull();
     expect(await auth.visitor.findSession({ sessionId: first.sessionId })).not.toBeNull();
-    const fact = { userId: first.user.id, role: 'job_seeker', verified: true };
-    expect(await auth.published('user.created')).toEqual([fact]);
+    const event = { userId: first.user.id, role: 'job_seeker', verified: true };
+    expect(await auth.published('user.created')).toEqual([event]);
   });
 
   it('answers alike for an address that has an account, and tells its owner', async () => {

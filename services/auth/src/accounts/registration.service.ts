@@ -73,9 +73,9 @@ export class RegistrationService {
       const fresh = (await this.waiting(this.dataSource.manager, email)).filter(({ id }) => !compared.has(id));
       const isSame = await Promise.all(fresh.map((row) => this.passwords.verify(row.passwordHash, data.password)));
       fresh.forEach(({ id }, index) => compared.set(id, isSame[index] ?? false));
-      const answer = await this.store({ data, passwordHash, compared }, { isLast: round === maxRounds });
-      if (answer) {
-        return answer;
+      const response = await this.store({ data, passwordHash, compared }, { isLast: round === maxRounds });
+      if (response) {
+        return response;
       }
     }
     throw new AppError('unavailable', { retryAfter: 1 });
@@ -109,13 +109,13 @@ export class RegistrationService {
     { isLast }: { isLast: boolean },
   ): Promise<Registered | null> {
     const { email } = data;
-    const answer = { verificationRequired: true, email } as const;
+    const response = { verificationRequired: true, email } as const;
     return this.idempotency.transaction<Registered | null>(async (manager) => {
       await lockAddress(manager, email);
       const owner = await manager.findOneBy(User, { email });
       if (owner) {
         await publish(manager, 'user.account_exists', { userId: owner.id });
-        return answer;
+        return response;
       }
       const waiting = await this.waiting(manager, email);
       if (!isLast && waiting.some(({ id }) => !compared.has(id))) {
@@ -128,7 +128,7 @@ export class RegistrationService {
         await manager.update(PendingUser, { id: same.id }, stored);
       }
       await this.tokens.mint(manager, { purpose: 'registration', subjectId, email });
-      return answer;
+      return response;
     });
   }
 

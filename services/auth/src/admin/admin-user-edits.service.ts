@@ -127,7 +127,7 @@ export class AdminUserEditsService {
   /** Takes the locks in the order that everything else takes them, and makes sure that nothing moved meanwhile. */
   private async guard(manager: EntityManager, { before, outcome }: { before: User; outcome: Outcome }) {
     if (outcome.companyId !== null && outcome.companyId !== before.companyId) {
-      await this.companies.require(manager, outcome.companyId);
+      await this.companies.lockShared(manager, outcome.companyId);
     }
     if (before.role === 'super_admin' && outcome.role !== 'super_admin') {
       await requireAnotherSuperAdmin(manager, before.id);
@@ -140,7 +140,7 @@ export class AdminUserEditsService {
     return user;
   }
 
-  /** Ends what the change makes invalid and answers the sessions to forget. */
+  /** Ends what the change makes invalid and returns the sessions to forget. */
   private async settle(
     manager: EntityManager,
     { before, outcome, newPassword }: { before: User; outcome: Outcome; newPassword: boolean },

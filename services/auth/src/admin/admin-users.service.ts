@@ -62,7 +62,7 @@ export class AdminUsersService {
     const passwordHash = await this.passwords.hash(input.password);
     return this.idempotency.transaction(async (manager) => {
       if (companyId !== null) {
-        await this.companies.require(manager, companyId);
+        await this.companies.lockShared(manager, companyId);
       }
       const { firstName, lastName } = input;
       const user = await this.newUsers.create(manager, {
@@ -110,7 +110,7 @@ export class AdminUsersService {
     });
   }
 
-  /** Throws `invalid_email_domain` with the sentence of the check, or `unknown_company` (decision A14). */
+  /** Throws `invalid_email_domain` with the message of the check, or `unknown_company` (decision A14). */
   async requireDomain(employer: { email: string; companyId: number }): Promise<void> {
     const { valid, message } = await this.companyMessages.validateEmailDomain(employer);
     if (!valid) {

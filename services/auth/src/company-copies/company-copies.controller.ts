@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { authService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { CompanyCopiesEvents } from './company-copies.events.js';
+import { CompanyCopiesService } from './company-copies.service.js';
 
 const { takeCompany } = authService.messages;
 
@@ -10,12 +10,12 @@ const { takeCompany } = authService.messages;
 export class CompanyCopiesController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly events: CompanyCopiesEvents,
+    private readonly copies: CompanyCopiesService,
   ) {}
 
   @Handles(takeCompany)
-  async take(company: MessageData<typeof takeCompany>): Promise<null> {
-    await this.dataSource.transaction((manager) => this.events.onChanged(company, manager));
+  async apply(company: MessageData<typeof takeCompany>): Promise<null> {
+    await this.dataSource.transaction((manager) => this.copies.apply(manager, company));
     return null;
   }
 }

@@ -1,17 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@workboard/contracts';
+import { AppError, type EventPayload } from '@workboard/contracts';
+import { audit } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { TeamInvitation } from '../team/team-invitation.entity.js';
 import { CompanyCopy } from './company-copy.entity.js';
 
-/** What is known here of companies. Take this lock before that of a user, as the events do. */
+type LockMode = 'pessimistic_read' | 'pessimistic_write';
+
+const idsIn = ([rows]: [{ id: number }[], number]): number[] => rows.map(({ id }) => id);
+
+/** The read copy of companies, and what their events mean for accounts. Lock a company before a user, as the events do. */
 @Injectable()
 export class CompanyCopiesService {
+  constructor(private readonly sessions: SessionsService) {}
+
   /**
-   * Holds a company until the transaction ends, so that nobody is tied to it while it is being deleted; throws
-   * `unknown_company` for a deleted one.
+   * Locks a company against changes until the transaction ends, so that nobody is tied to it while it is being deleted.
+   * Throws `unknown_company` for a deleted one.
    */
-  async require(manager: EntityManager, id: number): Promise<void> {
-    const { deleted } = await this.lock(manager, { id, mode: 'pessimistic_read' });
+  async lockShared(manager: EntityManager, id: number): Promise<void> {
+    const { deleted } = await this.lock(manager, id, 'pessimistic_read');
     if (deleted) {
       throw new AppError('unknown_company');
     }
@@ -24,12 +33,51 @@ export class CompanyCopiesService {
     }
   }
 
-  /** The copy, made with version 0 if no event told of the company yet. */
-  async lock(
-    manager: EntityManager,
-    { id, mode }: { id: number; mode: 'pessimistic_read' | 'pessimistic_write' },
-  ): Promise<CompanyCopy> {
+  /**
+   * Applies `company.changed`, from the event or from the message that is ahead of it. Ties a new owner to the company, in
+   * case the process that created it died before it could ask for that. Only a change of owner counts: somebody whom a
+   * super admin took out later is not put back.
+   */
+  async apply(manager: EntityManager, company: EventPayload<'company.changed'>): Promise<void> {
+    const { id, version, ownerId, revoked } = company;
+    const copy = await this.lock(manager, id, 'pessimistic_write');
+    if (copy.deleted || copy.version >= version) {
+      return;
+    }
+    await manager.update(CompanyCopy, { id }, { version, ownerId, revoked });
+    if (ownerId !== null && ownerId !== copy.ownerId) {
+      const tied = await manager.query(
+        `UPDATE users SET company_id = $1 WHERE id = $2 AND role = 'employer' AND company_id IS NULL RETURNING id`,
+        [id, ownerId],
+      );
+      const tiedIds = idsIn(tied);
+      for (const targetId of tiedIds) {
+        await audit(manager, { action: 'member_joined', target: 'account', targetId, after: { companyId: id } });
+      }
+      await this.refreshSessions(manager, tiedIds);
+    }
+  }
+
+  /** Takes everybody out of a deleted company; the copy stays as a tombstone. */
+  async markDeleted(manager: EntityManager, id: number): Promise<void> {
+    await this.lock(manager, id, 'pessimistic_write');
+    await manager.update(CompanyCopy, { id }, { deleted: true, ownerId: null });
+    await manager.delete(TeamInvitation, { companyId: id });
+    const detached = await manager.query(
+      `UPDATE users SET company_id = NULL, team_role = 'member' WHERE company_id = $1 RETURNING id`,
+      [id],
+    );
+    await this.refreshSessions(manager, idsIn(detached));
+  }
+
+  /** The locked copy, inserted with version 0 if there was no event yet. */
+  private async lock(manager: EntityManager, id: number, mode: LockMode): Promise<CompanyCopy> {
     await manager.query(`INSERT INTO company_copies (id, version) VALUES ($1, 0) ON CONFLICT DO NOTHING`, [id]);
     return manager.findOneOrFail(CompanyCopy, { where: { id }, lock: { mode } });
+  }
+
+  /** A moment before the commit; an entry that is cached again in between lives for seconds only. */
+  private async refreshSessions(manager: EntityManager, userIds: number[]): Promise<void> {
+    await this.sessions.forget(await this.sessions.idsOf(manager, userIds));
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What accounts must know of a company, kept by its events. A deleted one stays as a tombstone. */
+/** What accounts must know of a company, written by its events. A deleted one stays as a tombstone. */
 @Entity('company_copies')
 export class CompanyCopy {
   @PrimaryColumn('int', { primaryKeyConstraintName: 'company_copies_pkey' })

@@ -62,7 +62,7 @@ export class SecondFactorSettingsService {
     return { secret, uri, qr: qrOf(uri) };
   }
 
-  /** Ends the other sessions, tells the owner, and answers the recovery codes, for this once. Throws `wrong_code`. */
+  /** Ends the other sessions, mails the owner, and returns the recovery codes, which are shown this once. Throws `wrong_code`. */
   async turnOn({ userId, sessionId }: Caller, { code }: { code: string }): Promise<RecoveryCodes> {
     const { ended, recoveryCodes } = await this.dataSource.transaction(async (manager) => {
       await this.users.lock(manager, userId);
@@ -77,7 +77,7 @@ export class SecondFactorSettingsService {
       const lastStep = this.factors.requireStep(factor, code);
       await manager.update(SecondFactor, { userId }, { lastStep, confirmedAt: () => 'now()' });
       const recoveryCodes = await this.writeCodes(manager, userId);
-      await this.factors.tell(manager, userId, 'on');
+      await this.factors.publishNews(manager, userId, 'on');
       return { recoveryCodes, ended: await this.sessions.endAll(manager, userId, sessionId) };
     });
     await this.sessions.forget([...ended, sessionId]);
@@ -88,7 +88,7 @@ export class SecondFactorSettingsService {
   async renewCodes(caller: Caller, input: PasswordAndCode): Promise<RecoveryCodes> {
     const recoveryCodes = await this.proven(caller, input, async (manager, userId) => {
       const codes = await this.writeCodes(manager, userId);
-      await this.factors.tell(manager, userId, 'codes_renewed');
+      await this.factors.publishNews(manager, userId, 'codes_renewed');
       return codes;
     });
     return { recoveryCodes };
@@ -99,7 +99,7 @@ export class SecondFactorSettingsService {
     const { sessionId } = caller;
     const ended = await this.proven(caller, input, async (manager, userId) => {
       await this.factors.remove(manager, userId);
-      await this.factors.tell(manager, userId, 'off');
+      await this.factors.publishNews(manager, userId, 'off');
       return this.sessions.endAll(manager, userId, sessionId);
     });
     await this.sessions.forget([...ended, sessionId]);
@@ -120,7 +120,7 @@ export class SecondFactorSettingsService {
         throw new AppError('second_factor_off');
       }
       await this.factors.remove(manager, id);
-      await this.factors.tell(manager, id, 'reset');
+      await this.factors.publishNews(manager, id, 'reset');
       return this.sessions.endAll(manager, id);
     });
     await this.sessions.forget(ended);

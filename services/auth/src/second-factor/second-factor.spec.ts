@@ -42,7 +42,7 @@ describe('a second factor', () => {
   const isAlive = async ({ sessionId }: Pick<Caller, 'sessionId'>) =>
     (await auth.visitor.findSession({ sessionId })) !== null;
   const news = async (userId: number) =>
-    (await auth.published('user.second_factor')).filter((fact) => fact.userId === userId).map((fact) => fact.news);
+    (await auth.published('user.second_factor')).filter((event) => event.userId === userId).map((event) => event.news);
 
   it('is turned on with the password and a first code, ends other sessions, tells, and shows codes once', async () => {
     const user = await auth.newUser();

@@ -89,8 +89,8 @@ export class SecondFactorsService {
     return manager.countBy(RecoveryCode, { userId, usedAt: IsNull() });
   }
 
-  /** Tells the owner by mail, and the audit trail. */
-  async tell(manager: EntityManager, userId: number, news: SecondFactorNews): Promise<void> {
+  /** Publishes what the owner gets a mail about, and records it in the audit trail. */
+  async publishNews(manager: EntityManager, userId: number, news: SecondFactorNews): Promise<void> {
     if (news !== 'guessed') {
       await audit(manager, { action: actions[news], target: 'account', targetId: userId });
     }
@@ -133,7 +133,7 @@ export class SecondFactorsService {
     await manager.insert(SecondFactorFailure, { userId, isKnown });
     await this.recordFailure(manager, userId);
     if (failures + 1 === maxFailures && !isKnown) {
-      await this.tell(manager, userId, 'guessed');
+      await this.publishNews(manager, userId, 'guessed');
     }
     return 'wrong';
   }
@@ -148,7 +148,7 @@ export class SecondFactorsService {
       await this.recordFailure(manager, userId);
       return 'wrong';
     }
-    await this.tell(manager, userId, 'code_used');
+    await this.publishNews(manager, userId, 'code_used');
     return 'right';
   }
 

@@ -31,7 +31,7 @@ export class SessionsService {
     private readonly cache: SessionCache,
   ) {}
 
-  /** Opens a session for 7 days and answers its id. */
+  /** Opens a session for 7 days and returns its id. */
   async open(manager: EntityManager, userId: number, { device, address }: SignInPlace = {}): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     await manager.insert(Session, {
@@ -135,7 +135,7 @@ export class SessionsService {
     return ended;
   }
 
-  /** Ends all sessions and half-done sign-ins of an account, but `except` if given; answers the ids, for `forget`. */
+  /** Ends all sessions and half-done sign-ins of an account, but `except` if given; returns the ids, for `forget`. */
   async endAll(manager: EntityManager, userId: number, except: string | null = null): Promise<string[]> {
     await manager.query(`DELETE FROM sign_in_tickets WHERE user_id = $1`, [userId]);
     const [ended]: [{ id: string }[], number] = await manager.query(

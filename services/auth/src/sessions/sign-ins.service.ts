@@ -24,7 +24,7 @@ export class SignInsService {
     private readonly devices: DeviceWatchService,
   ) {}
 
-  /** Opens a session; for an account with a second factor it answers a ticket instead (decision A15). */
+  /** Opens a session; for an account with a second factor it returns a ticket instead (decision A15). */
   async open(manager: EntityManager, user: User, place: SignInPlace): Promise<SignedIn> {
     return (await this.factors.isOn(manager, user.id))
       ? this.issueTicket(manager, user.id, place)

@@ -55,7 +55,7 @@ export class EmployerLinksService {
     { repeatable }: { repeatable: boolean },
   ): Promise<UserResponse> {
     const { user, sessions } = await this.dataSource.transaction(async (manager) => {
-      await this.companies.require(manager, companyId);
+      await this.companies.lockShared(manager, companyId);
       const user = await manager.findOne(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
       if (user?.role !== 'employer') {
         throw new AppError('unknown_user');

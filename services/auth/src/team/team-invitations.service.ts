@@ -118,7 +118,7 @@ export class TeamInvitationsService {
     }
     const { stale, outcome } = await this.dataSource.transaction(async (manager) => {
       const { companyId, email, teamRole } = invitation;
-      await this.companies.require(manager, companyId);
+      await this.companies.lockShared(manager, companyId);
       await this.companies.requireStanding(manager, companyId);
       if (!(await this.tokens.use(manager, { token, purposes: ['team_invitation'] }))) {
         throw new AppError('invalid_token');

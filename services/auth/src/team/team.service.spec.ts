@@ -29,7 +29,7 @@ describe('the team of a company', () => {
   const as = async (user: User) => auth.as(await auth.callerFor(user));
   const mate = () => auth.newUser({ role: 'employer', companyId, email: member().email });
 
-  it('lists the members of the own company only', async () => {
+  it("lists the members of the caller's company only", async () => {
     const [added] = [await mate(), await auth.newUser({ role: 'employer', companyId: 999 })];
     const listed = await (await as(owner)).listTeam({});
     expect(listed.map(({ id }) => id)).toEqual([owner.id, added.id]);
@@ -42,8 +42,8 @@ describe('the team of a company', () => {
     expect(added).toMatchObject({ role: 'employer', companyId, isVerified: true, email: form.email });
     const { user } = await auth.signIn({ email: form.email, password: form.password });
     expect(user.id).toBe(added.id);
-    const fact = { userId: added.id, role: 'employer', verified: true };
-    expect(await auth.published('user.created')).toContainEqual(fact);
+    const event = { userId: added.id, role: 'employer', verified: true };
+    expect(await auth.published('user.created')).toContainEqual(event);
   });
 
   it('is closed while the company has lost its authorisation', async () => {

@@ -72,7 +72,7 @@ export class TeamService {
     }
     const passwordHash = await this.passwords.hash(member.password);
     return this.idempotency.transaction(async (manager) => {
-      await this.companies.require(manager, companyId);
+      await this.companies.lockShared(manager, companyId);
       const domain = await this.requireTeamDomain(manager, { userId: caller.userId, email: member.email });
       const { email, firstName, lastName } = member;
       const holder = await manager.findOneBy(User, { email });

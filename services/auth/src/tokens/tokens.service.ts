@@ -101,7 +101,7 @@ export class TokensService {
     return id;
   }
 
-  /** What a token is for, without using it up; null when {@link use} would answer null. */
+  /** What a token is for, without using it up; null when {@link use} would return null. */
   async find({ token, purposes }: { token: string; purposes: readonly TokenPurpose[] }): Promise<UsedToken | null> {
     const [found]: UsedToken[] = await this.dataSource.query(
       `SELECT ${subject} FROM one_time_tokens

@@ -14,7 +14,7 @@ export class UserRemoval {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Removes the account with its files, sessions and links; answers the sessions to forget. Throws `user_not_found`. */
+  /** Removes the account with its files, sessions and links; returns the sessions to forget. Throws `user_not_found`. */
   async remove(manager: EntityManager, id: number): Promise<string[]> {
     const { role, email } = await this.users.lock(manager, id);
     const sessions = await this.sessions.idsOf(manager, [id]);

@@ -34,7 +34,7 @@ export class User extends PersonColumns {
   })
   ownsCompany?: boolean;
 
-  /** The domain at which colleagues are added, once the own address moved to another; null while it is the address'. */
+  /** The domain at which colleagues are added, once the user's address moved to another; null while it is the address'. */
   @Column('text', { name: 'team_domain', nullable: true })
   teamDomain: string | null;
 

@@ -23,7 +23,7 @@ export class CompanyOwners {
 
   /**
    * Ties the owner of a stored company to it, so that their next request knows. False when that is impossible for good.
-   * When it only cannot be done now, the fact that the company changed, which is stored already, does it in a moment.
+   * When it only cannot be done now, the event of the change, which is stored already, does it in a moment.
    */
   async tie(link: { userId: number; companyId: number }): Promise<boolean> {
     try {

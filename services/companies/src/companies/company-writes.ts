@@ -28,7 +28,7 @@ import { companyEvent, presentCompany } from './company.presenter.js';
 
 type NewCompany = Omit<CreateCompany, 'ownerId' | 'status'> & Pick<Partial<Company>, 'ownerId' | 'status'>;
 
-/** Writes to companies, each with the fact that tells the other services, in one transaction. */
+/** Writes to companies, each with its event in one transaction. */
 @Injectable()
 export class CompanyWrites {
   constructor(

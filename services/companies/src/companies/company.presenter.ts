@@ -34,7 +34,7 @@ export const presentCompany = (company: Company): CompanyResponse => ({
   version: company.version,
 });
 
-/** What the others keep of a company. */
+/** The payload of `company.changed`: what the other services' copies hold. */
 export const companyEvent = (company: Company): EventPayload<'company.changed'> => {
   const { id, version, name, logo, industry, location, status, ownerId, revokedAt } = company;
   const revoked = revokedAt !== null;

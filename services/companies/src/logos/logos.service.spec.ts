@@ -85,7 +85,7 @@ describe('logos', () => {
     expect(await refusalOf(upload(companies.caller({ role: 'super_admin' }), 999_999))).toBe('company_not_found');
   });
 
-  it('are taken away by the own people, again and again', async () => {
+  it("are taken away by the company's people, again and again", async () => {
     const { id } = await companies.newCompany();
     await upload(member(id), id);
     expect(await refusalOf(companies.as(member(id + 1)).detachLogo({ companyId: id }))).toBe('not_company_editor');

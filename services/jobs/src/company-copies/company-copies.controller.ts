@@ -14,8 +14,8 @@ export class CompanyCopiesController {
   ) {}
 
   @Handles(takeCompany)
-  async take(company: MessageData<typeof takeCompany>): Promise<null> {
-    await this.dataSource.transaction((manager) => this.copies.hear(manager, company));
+  async apply(company: MessageData<typeof takeCompany>): Promise<null> {
+    await this.dataSource.transaction((manager) => this.copies.apply(manager, company));
     return null;
   }
 }

@@ -4,18 +4,18 @@ import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CompanyCopiesService } from './company-copies.service.js';
 
-/** Facts about companies, as far as their jobs depend on them. */
+/** Events of companies, as far as their jobs depend on them. */
 @Injectable()
 export class CompanyCopiesEvents {
   constructor(private readonly copies: CompanyCopiesService) {}
 
   @OnEvent('company.changed')
   async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
-    await this.copies.hear(manager, company);
+    await this.copies.apply(manager, company);
   }
 
   @OnEvent('company.deleted')
   async onDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
-    await this.copies.bury(manager, id);
+    await this.copies.markDeleted(manager, id);
   }
 }

@@ -20,12 +20,12 @@ export interface CompanyState {
 }
 
 const batchSize = 500;
-/** The version of a company that was entered only to be held. */
-const unheardOf = -1;
+/** The version of a copy that was inserted only to be locked, before any event. */
+const noVersion = -1;
 
 /**
- * The local copy of companies: kept by events, asked for where a write must be sure. Whoever changes one holds its row
- * alone, whoever changes one of its jobs shares it, always before the jobs' own rows.
+ * The read copy of companies: written by events, refreshed by message where a write must be sure. A change of a company
+ * locks its row exclusively, a change of one of its jobs locks it shared, always before the jobs' own rows.
  */
 @Injectable()
 export class CompanyCopiesService {
@@ -51,23 +51,23 @@ export class CompanyCopiesService {
       known.previousName === previousName &&
       known.status === status;
     if (!isCurrent) {
-      // The event that tells this is still on its way, with a higher version; until then the answer stands in for it.
-      const over = known?.version ?? unheardOf;
+      // The event of this change is still on its way, with a higher version; until then the response stands in for it.
+      const over = known?.version ?? noVersion;
       const state = { id, version: Math.max(over, 0), name, logo, industry, location, status, previousName, renamedAt };
-      await this.dataSource.transaction((manager) => this.take(manager, { state, over }));
+      await this.dataSource.transaction((manager) => this.applyState(manager, { state, over }));
     }
   }
 
-  /** Takes over what the companies service tells of a company, in its event or ahead of it. */
-  async hear(manager: EntityManager, company: EventPayload<'company.changed'>): Promise<void> {
+  /** Applies `company.changed`, from the event or from the message that is ahead of it. */
+  async apply(manager: EntityManager, company: EventPayload<'company.changed'>): Promise<void> {
     const { id, version, name, logo, industry, location, status, previousName = null, renamedAt = null } = company;
-    await this.take(manager, {
+    await this.applyState(manager, {
       state: { id, version, name, logo, industry, location, status, previousName, renamedAt },
     });
   }
 
-  /** Shares a living company until the transaction ends. Throws `unknown_company` for an unknown or deleted one. */
-  async hold(manager: EntityManager, id: number): Promise<CompanyCopy> {
+  /** Locks a company against changes until the transaction ends. Throws `unknown_company` for an unknown or deleted one. */
+  async lockShared(manager: EntityManager, id: number): Promise<CompanyCopy> {
     const copy = await manager.findOne(CompanyCopy, { where: { id }, lock: { mode: 'pessimistic_read' } });
     if (!copy || copy.deleted) {
       throw new AppError('unknown_company');
@@ -76,11 +76,14 @@ export class CompanyCopiesService {
   }
 
   /**
-   * Takes over a state of a company, unless a newer one is known (with `over`: any other than this one) or it was
+   * Stores a state of a company, unless a newer one is known (with `over`: any other version than this one) or it was
    * deleted. Once authorised, its active jobs that were never published go live; revoked, its jobs are hidden (decision P5).
    */
-  async take(manager: EntityManager, { state, over }: { state: CompanyState; over?: number }): Promise<void> {
-    const before = await this.own(manager, state);
+  private async applyState(
+    manager: EntityManager,
+    { state, over }: { state: CompanyState; over?: number },
+  ): Promise<void> {
+    const before = await this.lockExclusive(manager, state);
     const isStale = over === undefined ? before.version >= state.version : before.version !== over;
     if (before.deleted || isStale) {
       return;
@@ -104,9 +107,9 @@ export class CompanyCopiesService {
     await this.events.changed(manager, { ids: [...hidden, ...shown], publicBefore });
   }
 
-  /** Deletes a company's jobs and leaves the tombstone. */
-  async bury(manager: EntityManager, id: number): Promise<void> {
-    await this.own(manager, { id, name: '', logo: null, industry: '', location: '' });
+  /** Deletes a company's jobs; the copy stays as a tombstone. */
+  async markDeleted(manager: EntityManager, id: number): Promise<void> {
+    await this.lockExclusive(manager, { id, name: '', logo: null, industry: '', location: '' });
     await manager.update(CompanyCopy, { id }, { deleted: true });
     for (;;) {
       const jobs: { id: number }[] = await manager.query(
@@ -126,14 +129,14 @@ export class CompanyCopiesService {
     }
   }
 
-  /** Holds a company alone until the transaction ends; an unknown one is entered first, at a version before any. */
-  private async own(
+  /** Locks a company for a change until the transaction ends; an unknown one is inserted first, at a version before any. */
+  private async lockExclusive(
     manager: EntityManager,
     company: Omit<CompanyState, 'version' | 'status' | 'previousName' | 'renamedAt'>,
   ): Promise<CompanyCopy> {
     const { id, name, logo, industry, location } = company;
     await manager.query(
-      `INSERT INTO company_copies (id, version, name, logo, industry, location) VALUES ($1, ${unheardOf}, $2, $3, $4, $5)
+      `INSERT INTO company_copies (id, version, name, logo, industry, location) VALUES ($1, ${noVersion}, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING`,
       [id, name, logo, industry, location],
     );

@@ -1,7 +1,7 @@
 import type { CompanyStatus } from '@workboard/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What jobs show and need of a company, kept by its events. A deleted company stays as a tombstone. */
+/** What jobs show and need of a company, written by its events. A deleted company stays as a tombstone. */
 @Entity('company_copies')
 @Check('company_copies_status_check', `status IN ('authorised', 'unauthorised')`)
 // Trigram search; TypeORM cannot describe it and leaves it alone.

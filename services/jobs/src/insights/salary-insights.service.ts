@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currencies, type InsightsQuery, type SalaryInsight, salaryInsightMinJobs } from '@workboard/contracts';
-import { AnswerCache } from '@workboard/service-kit';
+import { LoadingCache } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { SearchScopeQueries } from '../search/search-scope.queries.js';
 
 const kilobyte = 1024;
 /** The key carries the version of the searched rows. */
-const limits = { maxBytes: 4096 * kilobyte, maxAnswerBytes: 128 * kilobyte };
+const limits = { maxBytes: 4096 * kilobyte, maxValueBytes: 128 * kilobyte };
 const longestList = 200;
 
 /** How a value of a group was first written. */
@@ -16,7 +16,7 @@ const label = (kind: 'industry' | 'location') =>
 /** Real pay of the public jobs (decision P13). */
 @Injectable()
 export class SalaryInsightsService {
-  private readonly kept = new AnswerCache<SalaryInsight[]>({
+  private readonly cache = new LoadingCache<SalaryInsight[]>({
     ...limits,
     sizeOf: (insights) => JSON.stringify(insights).length,
   });
@@ -34,7 +34,7 @@ export class SalaryInsightsService {
   async list({ industry, location, currency }: InsightsQuery): Promise<SalaryInsight[]> {
     const version = await this.scopes.version();
     const key = JSON.stringify([version, industry ?? null, location ?? null, currency]);
-    return this.kept.get(key, () => this.compute({ industry, location, currency }));
+    return this.cache.get(key, () => this.compute({ industry, location, currency }));
   }
 
   private async compute({ industry, location, currency }: InsightsQuery): Promise<SalaryInsight[]> {

@@ -1,7 +1,7 @@
 import type { Currency, EmploymentType, JobQuestion, JobStatus, PayPeriod, WorkType } from '@workboard/contracts';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The database keeps decimals exactly and answers with text. */
+/** The database keeps decimals exactly and returns text. */
 const amount = {
   to: (value: number | null | undefined) => value,
   from: (value: string | null) => (value === null ? null : Number(value)),
@@ -146,11 +146,11 @@ export class Job {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** Grows with every change that others hear of. */
+  /** Grows with every change that is published as an event. */
   @Column('int', { default: 1 })
   version: number;
 
-  /** When it was known to be public first; `job.published` is told once. */
+  /** When it was known to be public first; `job.published` is published once. */
   @Column('timestamptz', { name: 'announced_at', nullable: true })
   announcedAt: Date | null;
 }

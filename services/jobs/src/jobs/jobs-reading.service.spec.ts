@@ -28,7 +28,7 @@ describe('reading jobs', () => {
     expect(await world.visitor.byIds({ ids: [id, 123_456] })).toHaveLength(1);
   });
 
-  it("lists the own company's jobs, hidden ones too, newest first; a super admin sees all", async () => {
+  it("lists the caller's company's jobs, hidden ones too, newest first; a super admin sees all", async () => {
     const first = await world.employer(2).create(post());
     const second = await world.employer(2).create(post({ status: 'inactive' }));
     expect((await world.employer(2).mine({})).map(({ id }) => id)).toEqual([second.id, first.id]);

@@ -99,8 +99,8 @@ export class JobsController {
   }
 
   @Handles(messages.adminList)
-  adminList(stretch: In<'adminList'>) {
-    return this.reading.adminList(stretch);
+  adminList(query: In<'adminList'>) {
+    return this.reading.adminList(query);
   }
 
   @Handles(messages.adminGet)

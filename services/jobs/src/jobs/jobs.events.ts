@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 /** What applications and accounts mean for jobs. */
 @Injectable()
 export class JobsEvents {
-  /** The counter is a sum: it is right whichever of sent and withdrawn is heard of first (decision P10). */
+  /** The counter is a sum: it is right whichever event, sent or withdrawn, comes first (decision P10). */
   @OnEvent('application.created')
   async onApplied({ jobId }: EventPayload<'application.created'>, manager: EntityManager): Promise<void> {
     await manager.query(`UPDATE jobs SET applications = applications + 1 WHERE id = $1`, [jobId]);

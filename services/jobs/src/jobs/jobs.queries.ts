@@ -11,7 +11,7 @@ import { containing, RawJson } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { jobsOfPage } from './list-bytes.js';
 
-/** A job with what decides who may see it. `text` is its answer, ready to be sent. */
+/** A job with what decides who may see it. `text` is its response, ready to be sent. */
 export interface FoundJob {
   text: string;
   /** What its own team and super admins read besides. */
@@ -70,7 +70,7 @@ export class JobsQueries {
     return rows[0] ?? null;
   }
 
-  /** The answer of a job as the transaction leaves it, for its team and super admins, who wrote it. */
+  /** The response for a job as the transaction leaves it, for its team and super admins, who wrote it. */
   async written(manager: EntityManager, id: number): Promise<RawJson> {
     const rows: { text: string }[] = await manager.query(
       `SELECT left(job_json(job, card.card), -1)

@@ -193,7 +193,7 @@ describe('posting and changing jobs', () => {
     expect(await world.visitor.get({ id })).toMatchObject({ salaryMin: 10 });
   });
 
-  it('lets only the own team and super admins change or delete a job', async () => {
+  it("lets only the company's team and super admins change or delete a job", async () => {
     world.company(20);
     const { id } = await world.employer(20).create(post());
     const title = { id, changes: { title: 'Taken over' } };

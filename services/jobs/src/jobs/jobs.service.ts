@@ -43,12 +43,12 @@ interface Publication extends PublishJob {
   id: number;
   isNews?: boolean;
 }
-interface Held {
+interface Locked {
   job: Job;
   company: CompanyCopy | null;
 }
-/** What changes of a job that is held alone with its company; nothing for no change. */
-export type Decide = (manager: EntityManager, held: Held) => Promise<Partial<Job>>;
+/** What changes of a job that is locked with its company; nothing for no change. */
+export type Decide = (manager: EntityManager, locked: Locked) => Promise<Partial<Job>>;
 /** Who did it, where that is not the caller. */
 type Actor = Pick<Caller, 'userId' | 'role'>;
 
@@ -91,7 +91,7 @@ export class JobsService {
       if (moves && caller.role !== 'super_admin') {
         throw new AppError('forbidden');
       }
-      const owner = moves ? await this.companies.hold(manager, companyId) : company;
+      const owner = moves ? await this.companies.lockShared(manager, companyId) : company;
       const all = {
         ...fields,
         ...(saysPay(fields) && settlePay(fields, job)),
@@ -116,8 +116,8 @@ export class JobsService {
   }
 
   /**
-   * Publishes a job, or takes it down and tells whoever looks after it. Saying it twice changes nothing; a reason may come
-   * after the deed. With `isNews` saying it again is refused as `unchanged`.
+   * Publishes a job, or takes it down and publishes an event for whoever looks after it. Doing it twice changes nothing; a
+   * reason may come later. With `isNews` doing it twice is refused as `unchanged`.
    */
   publish(caller: Caller, { id, published, reason = null, isNews = false }: Publication): Promise<RawJson> {
     return this.change(id, async (manager, { job }) => {
@@ -152,7 +152,7 @@ export class JobsService {
 
   async remove(caller: Caller, id: number): Promise<null> {
     return this.dataSource.transaction(async (manager) => {
-      const { job } = await this.hold(manager, id);
+      const { job } = await this.lock(manager, id);
       requireJobEditor(caller, job.companyId);
       const snapshots = await this.events.snapshots(manager, [id]);
       await manager.delete(Job, { id });
@@ -168,7 +168,7 @@ export class JobsService {
     await this.companies.refresh(companyId);
     return this.idempotency.transaction(async (manager) => {
       await protectUser(manager, caller.userId, 'unauthenticated');
-      const company = await this.companies.hold(manager, companyId);
+      const company = await this.companies.lockShared(manager, companyId);
       const ad = { ...(definedOnly(fields) as typeof fields), companyId };
       const isPosted = !draft && fields.status !== 'inactive';
       const verdict = caller.role === 'employer' && isPosted ? await this.review.ofNew(manager, ad) : null;
@@ -194,21 +194,21 @@ export class JobsService {
     });
   }
 
-  /** Runs a change of one job and tells of it, unless there is nothing to change. Whoever calls it decides who may. */
+  /** Changes one job and publishes the event, unless there is nothing to change. The caller checks who may. */
   async change(id: number, decide: Decide, actor?: Actor): Promise<RawJson> {
-    const { answer, toggled } = await this.dataSource.transaction(async (manager) => {
-      const held = await this.hold(manager, id);
-      const changes = await decide(manager, held);
+    const { response, toggled } = await this.dataSource.transaction(async (manager) => {
+      const locked = await this.lock(manager, id);
+      const changes = await decide(manager, locked);
       const isChange = Object.values(changes).some((value) => value !== undefined);
-      const told = isChange ? await this.write(manager, { job: held.job, changes, actor }) : undefined;
-      const toggled = told?.status === held.job.status ? undefined : told;
-      return { toggled, answer: await this.queries.written(manager, id) };
+      const changed = isChange ? await this.write(manager, { job: locked.job, changes, actor }) : undefined;
+      const toggled = changed?.status === locked.job.status ? undefined : changed;
+      return { toggled, response: await this.queries.written(manager, id) };
     });
     if (toggled) {
       // The applications of a job appear and disappear with its status.
       await applyEarly(() => this.applications.takeJob(toggled));
     }
-    return answer;
+    return response;
   }
 
   private async write(manager: EntityManager, { job, ...change }: { job: Job; changes: Partial<Job>; actor?: Actor }) {
@@ -216,8 +216,8 @@ export class JobsService {
     await this.record(manager, { job, ...change });
     const publicBefore = await this.listed(manager, id);
     await manager.update(Job, { id }, change.changes);
-    const [told] = await this.events.changed(manager, { ids: [id], publicBefore });
-    return told;
+    const [event] = await this.events.changed(manager, { ids: [id], publicBefore });
+    return event;
   }
 
   /** A line for what becomes public or stops being so, and one for the rest. */
@@ -236,8 +236,8 @@ export class JobsService {
     }
   }
 
-  /** Shares the company, then holds the job alone; in this order everywhere. Throws `job_not_found`. */
-  private async hold(manager: EntityManager, id: number): Promise<Held> {
+  /** Locks the company shared, then the job exclusively; in this order everywhere. Throws `job_not_found`. */
+  private async lock(manager: EntityManager, id: number): Promise<Locked> {
     const seen = await manager.findOneBy(Job, { id });
     if (!seen) {
       throw new AppError('job_not_found');

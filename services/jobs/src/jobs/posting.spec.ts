@@ -53,7 +53,7 @@ describe('pay as it is quoted (decision P60)', () => {
 });
 
 describe('the internal reference (decision P61)', () => {
-  it('is read by the own team and super admins, and in nothing that others read', async () => {
+  it("is read by the company's team and super admins, and in nothing that others read", async () => {
     const internalReference = 'HR-2026-118';
     const { id, ...job } = await world.employer(32).create(post({ title: 'Reference Keeper', internalReference }));
     expect(job).toMatchObject({ internalReference });
@@ -95,7 +95,7 @@ const kinds = async (caller: { advice: World['superAdmin']['advice'] }, draft: A
   (await caller.advice(draft)).advice.map(({ kind }) => kind);
 
 describe('advice before publishing (decision P62)', () => {
-  it('names the own ad that says nearly the same while people can apply for it', async () => {
+  it("names the company's ad that says nearly the same while people can apply for it", async () => {
     const team = world.employer(33);
     expect(await kinds(team, asked())).toEqual([]);
     const { id } = await team.create(post({ ...ad, title: 'Diesel Fitter' }));

@@ -57,7 +57,7 @@ export class ReviewCases {
        RETURNING opened_at AS "openedAt"`,
       [jobId, ad.companyId, JSON.stringify(adTextOf(ad)), JSON.stringify(verdict.signals), now, verdict.holds],
     );
-    await this.tell(manager, { jobId, openedAt: opened?.openedAt, now });
+    await this.publishOpened(manager, { jobId, openedAt: opened?.openedAt, now });
   }
 
   /** One more report of the ad, as it is now. */
@@ -73,7 +73,7 @@ export class ReviewCases {
        RETURNING opened_at AS "openedAt"`,
       [jobId, ad.companyId, JSON.stringify(adTextOf(ad)), JSON.stringify(verdict.signals), now],
     );
-    await this.tell(manager, { jobId, openedAt: opened?.openedAt, now });
+    await this.publishOpened(manager, { jobId, openedAt: opened?.openedAt, now });
   }
 
   /** Closes the job's case, if it has one; what its words were held for is let pass when it is published. */
@@ -122,7 +122,8 @@ export class ReviewCases {
     );
   }
 
-  private async tell(
+  /** Publishes `review.opened` when the case was opened just now. */
+  private async publishOpened(
     manager: EntityManager,
     { jobId, openedAt, now }: { jobId: number; openedAt: Date | undefined; now: Date },
   ): Promise<void> {

@@ -12,7 +12,7 @@ export interface Run {
 
 const longestRun = 4;
 
-/** Every stretch of up to four neighbouring parts. */
+/** Every sequence of up to four neighbouring parts. */
 export const runsOf = (parts: readonly string[]): Run[] =>
   parts.flatMap((_, start) =>
     Array.from({ length: Math.min(longestRun, parts.length - start) }, (__, index) => ({

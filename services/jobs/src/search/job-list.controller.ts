@@ -7,18 +7,18 @@ import { JobSearchQueries } from './job-search.queries.js';
 @Controller()
 export class JobListController {
   constructor(
-    private readonly list: JobListService,
+    private readonly jobList: JobListService,
     private readonly rows: JobSearchQueries,
   ) {}
 
   @Handles(jobsService.messages.list)
-  answer(query: MessageData<typeof jobsService.messages.list>) {
-    return this.list.list(query);
+  list(query: MessageData<typeof jobsService.messages.list>) {
+    return this.jobList.list(query);
   }
 
   @Handles(jobsService.messages.listed)
-  async listed(part: MessageData<typeof jobsService.messages.listed>) {
-    const [jobs, total] = await Promise.all([this.rows.listed(part), this.rows.totalByFacets({})]);
+  async listed(page: MessageData<typeof jobsService.messages.listed>) {
+    const [jobs, total] = await Promise.all([this.rows.listed(page), this.rows.totalByFacets({})]);
     return { jobs, total };
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { dayOf, type ListJobs } from '@workboard/contracts';
-import { AnswerCache, Clock, RawJson } from '@workboard/service-kit';
+import { LoadingCache, Clock, RawJson } from '@workboard/service-kit';
 import { isFacetsOnly, type JobFilters, matchesNothing } from './job-filters.js';
 import { HighlightQueries } from './highlights.queries.js';
 import { JobSearchQueries, type PageOfJobs } from './job-search.queries.js';
@@ -11,7 +11,7 @@ import { type SearchScope, SearchScopeQueries } from './search-scope.queries.js'
 
 const kilobyte = 1024;
 /** Some 10,000 totals. The key carries the version of the searched rows. */
-const limits = { maxBytes: 512 * kilobyte, maxAnswerBytes: kilobyte };
+const limits = { maxBytes: 512 * kilobyte, maxValueBytes: kilobyte };
 
 const nothing = { text: '', ids: [] as number[] };
 /** Texts are read again for their highlights: a page's worth, not a thousand. */
@@ -35,7 +35,7 @@ const isUnfiltered = (query: ListJobs): boolean =>
 /** The public list of jobs, the same for everybody (decision W3; spec §7). */
 @Injectable()
 export class JobListService {
-  private readonly totals = new AnswerCache<number>({
+  private readonly totals = new LoadingCache<number>({
     ...limits,
     sizeOf: () => 8,
   });
@@ -73,14 +73,14 @@ export class JobListService {
     return new RawJson(`{"jobs":[${jobs}],"total":${total}${companyId ? `,"open":${open}` : ''}}`);
   }
 
-  private async search(query: ListJobs, answer: { plan: SearchPlan; version: string }): Promise<RawJson> {
-    const { total, filters, understood, related } = answer.plan;
+  private async search(query: ListJobs, run: { plan: SearchPlan; version: string }): Promise<RawJson> {
+    const { total, filters, understood, related } = run.plan;
     if (total === 0 && query.offset === 0 && isUnfiltered(query)) {
       this.lost.note(query.search ?? '');
     }
     const hasNear = related !== undefined && query.offset === 0 && query.includeTotal;
     const [jobs, near] = await Promise.all([
-      this.found(query, answer),
+      this.found(query, run),
       hasNear ? this.rows.cards(related.best.slice(0, query.limit)) : undefined,
     ]);
     if (!query.includeTotal) {

@@ -112,7 +112,7 @@ export class JobSearchQueries {
     const isMany = total !== undefined && total >= many;
     const found = (where: string) => (search === undefined || isMany ? where : byIndex(where));
     const condition = rowCondition(filters, parameters);
-    const window = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
+    const page = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
     if (sort === 'closing_soon') {
       const day = parameters.add(today);
       const last = parameters.add(offset + limit);
@@ -123,10 +123,10 @@ export class JobSearchQueries {
           ${part(0, `closing_date >= ${day}::date`, 'closing_date, job_id DESC')}
           UNION ALL ${part(1, 'closing_date IS NULL', 'job_id DESC')}
           UNION ALL ${part(2, `closing_date < ${day}::date`, 'closing_date DESC, job_id DESC')}
-        ) AS parts ORDER BY place, direction * (closing_date - ${day}::date), job_id DESC ${window}`;
+        ) AS parts ORDER BY place, direction * (closing_date - ${day}::date), job_id DESC ${page}`;
     }
     const order = orders[sort === 'relevance' ? 'newest' : sort];
-    return `SELECT job_id FROM job_search WHERE ${found(condition)} ORDER BY ${order} ${window}`;
+    return `SELECT job_id FROM job_search WHERE ${found(condition)} ORDER BY ${order} ${page}`;
   }
 
   private async number(sql: string, parameters: Parameters): Promise<number> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerCache } from '@workboard/service-kit';
+import { LoadingCache } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { readTerms } from './language/search-terms.js';
 import { type KnownName, possibleNames, understand, type Understanding } from './language/understanding.js';
@@ -10,9 +10,9 @@ const megabyte = 1024 * 1024;
 @Injectable()
 export class NameQueries {
   /** Only a migration changes the names, so that what was read stays true as long as the process runs. */
-  private readonly read = new AnswerCache<Understanding>({
+  private readonly read = new LoadingCache<Understanding>({
     maxBytes: 4 * megabyte,
-    maxAnswerBytes: megabyte / 8,
+    maxValueBytes: megabyte / 8,
     sizeOf: (understanding) => JSON.stringify(understanding).length,
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { dayOf, type UnderstoodSearch } from '@workboard/contracts';
-import { AnswerCache, Clock } from '@workboard/service-kit';
+import { LoadingCache, Clock } from '@workboard/service-kit';
 import { type JobFilters, matchesNothing, type TextSearch, type Tier } from './job-filters.js';
 import { JobSearchQueries } from './job-search.queries.js';
 import { payInText } from './language/pay-in-text.js';
@@ -23,7 +23,7 @@ interface Counted {
   best: readonly number[];
 }
 
-/** How a search is answered: what matches, what was understood, and what comes near when little matches. */
+/** How a search is run: what matches, what was understood, and what comes near when little matches. */
 export interface SearchPlan extends Counted {
   understood: UnderstoodSearch | undefined;
   related: { without: string[]; best: readonly number[] } | undefined;
@@ -38,20 +38,20 @@ export type Searching = JobFilters & { search: TextSearch };
 
 const megabyte = 1024 * 1024;
 /** Some thousand plans. The key carries the version of the searched rows. */
-const limits = { maxBytes: 4 * megabyte, maxAnswerBytes: megabyte / 8 };
+const limits = { maxBytes: 4 * megabyte, maxValueBytes: megabyte / 8 };
 /** With so many matches in title, company, place and skills the texts are not looked through. */
 const enoughMatches = 20;
 /** So many times the matches that another spelling must have to be asked for. */
 const muchMore = 5;
 /** With fewer matches than this, what comes near is shown, too; of that, more is left out until there are as many. */
 const fewMatches = 10;
-/** The best of a search are kept with its plan: five pages, hardly anybody reads on. */
-const mostKept = 100;
+/** The best of a search are cached with its plan: five pages, hardly anybody reads on. */
+const mostCached = 100;
 
-/** Decides how a search is answered (see docs/search.md); the answer holds as long as the searched rows do not change. */
+/** Decides how a search is run (see docs/search.md); a plan holds as long as the searched rows do not change. */
 @Injectable()
 export class SearchPlansService {
-  private readonly plans = new AnswerCache<SearchPlan>({
+  private readonly plans = new LoadingCache<SearchPlan>({
     ...limits,
     sizeOf: (plan) => JSON.stringify(plan).length,
   });
@@ -180,7 +180,7 @@ export class SearchPlansService {
     return { narrow, others: wide.minus(narrow) };
   }
 
-  private async best(filters: Searching, matches: Matches, to = mostKept): Promise<Counted> {
+  private async best(filters: Searching, matches: Matches, to = mostCached): Promise<Counted> {
     const best = await this.ranking.ids({ filters, matches, from: 0, to, today: this.today() });
     return { total: matches.narrow.size + matches.others.size, filters, best };
   }

@@ -53,7 +53,7 @@ export class UpkeepService {
     );
   }
 
-  /** Takes jobs whose `expiresAt` has passed out of the lists and tells of it; true when there may be more. */
+  /** Takes jobs whose `expiresAt` has passed out of the lists and publishes their events; true when there may be more. */
   async expireBatch(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.isAlone(manager, locks.expiry))) {

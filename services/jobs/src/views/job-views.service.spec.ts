@@ -17,7 +17,7 @@ describe('counting views', () => {
 
   const viewsOf = async (id: number) => (await world.superAdmin.get({ id })).views;
 
-  it('counts a visitor once, however many requests come at once, and never the own team', async () => {
+  it("counts a visitor once, however many requests come at once, and never the company's team", async () => {
     const { id } = await world.employer(1).create(post());
     await Promise.all(Array.from({ length: 50 }, () => world.visitor.recordView({ id, visitor: 'one' })));
     expect(await viewsOf(id)).toBe(1);
@@ -58,7 +58,7 @@ describe('counting views', () => {
     }
   });
 
-  it('counts by day where visitors came from, for the own team and super admins alone, and forgets it with the job (P56)', async () => {
+  it("counts by day where visitors came from, for the company's team and super admins alone, and forgets it with the job (P56)", async () => {
     const { id } = await world.employer(1).create(post());
     await world.visitor.recordView({ id, visitor: 'one', source: 'facebook' });
     await world.visitor.recordView({ id, visitor: 'one', source: 'search' });

@@ -9,7 +9,7 @@ import {
   payStepsPgk,
   workTypes,
 } from '@workboard/contracts';
-import { AnswerCache } from '@workboard/service-kit';
+import { LoadingCache } from '@workboard/service-kit';
 import type { JobFilters } from '../job-filters.js';
 import { readPlaces } from '../language/language-data.js';
 import { SearchPlansService } from '../search-plans.service.js';
@@ -40,10 +40,10 @@ const byJobs = (one: FacetChoice, other: FacetChoice): number =>
 @Injectable()
 export class FacetsService {
   private readonly places = readPlaces();
-  private readonly answers = new AnswerCache<JobFacets>({
+  private readonly cache = new LoadingCache<JobFacets>({
     maxBytes: 4 * megabyte,
-    maxAnswerBytes: megabyte / 8,
-    sizeOf: (answer) => JSON.stringify(answer).length,
+    maxValueBytes: megabyte / 8,
+    sizeOf: (facets) => JSON.stringify(facets).length,
   });
 
   constructor(
@@ -58,7 +58,7 @@ export class FacetsService {
     const key = createHash('sha256')
       .update(JSON.stringify([scope.version, asked]))
       .digest('base64url');
-    return this.answers.get(key, async () => {
+    return this.cache.get(key, async () => {
       const filters = query.search ? (await this.plans.of(query.search, scope)).filters : scope.filters;
       return this.present(await this.count(filters));
     });

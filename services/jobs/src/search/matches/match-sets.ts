@@ -9,7 +9,7 @@ import { between, readIds, sentIds, sentTogether } from './sent-ids.js';
 import { conditionsOf, fitting, type Wanted, wantedOf } from './wanted.js';
 
 /** The jobs of one condition, as they were in a snapshot of the database. */
-interface Kept {
+interface CachedSet {
   set: IdSet;
   snapshot: string;
   /** The state of the rows in that snapshot; a greater number is a later one. */
@@ -55,7 +55,7 @@ const changesSince = (snapshot: string): string => `
  */
 @Injectable()
 export class MatchSets {
-  private readonly kept = new LRUCache<string, Kept>({
+  private readonly cache = new LRUCache<string, CachedSet>({
     maxSize: mostBytes,
     sizeCalculation: ({ set }, key) => set.bytes + key.length + 200,
   });
@@ -88,35 +88,35 @@ export class MatchSets {
     return (wanted) => fitting(wanted, (condition) => sets.get(keyOf(condition)) ?? IdSet.none);
   }
 
-  /** The sets, when all are kept and of one and the same state that is new enough. */
+  /** The sets, when all are cached and of one and the same state that is new enough. */
   private known(keys: readonly string[], version: bigint): Map<string, IdSet> | undefined {
-    const found = keys.map((key) => [key, this.kept.get(key)] as const);
+    const found = keys.map((key) => [key, this.cache.get(key)] as const);
     const state = found[0]?.[1]?.version ?? version;
-    return state >= version && found.every(([, kept]) => kept?.version === state)
-      ? new Map(found.flatMap(([key, kept]) => (kept ? [[key, kept.set] as const] : [])))
+    return state >= version && found.every(([, cached]) => cached?.version === state)
+      ? new Map(found.flatMap(([key, cached]) => (cached ? [[key, cached.set] as const] : [])))
       : undefined;
   }
 
   private async read(conditions: ReadonlyMap<string, Condition>): Promise<Map<string, IdSet>> {
-    const kept = new Map(
+    const cached = new Map(
       [...conditions.keys()].flatMap((key) => {
-        const one = this.kept.get(key);
+        const one = this.cache.get(key);
         return one ? [[key, one] as const] : [];
       }),
     );
-    return (await this.readFrom(conditions, kept)) ?? (await this.readFrom(conditions, new Map())) ?? new Map();
+    return (await this.readFrom(conditions, cached)) ?? (await this.readFrom(conditions, new Map())) ?? new Map();
   }
 
-  /** One statement, so one snapshot: new conditions are looked up, of kept ones the changed rows; undefined when that is too late. */
+  /** One statement, so one snapshot: new conditions are looked up, of cached ones the changed rows; undefined when that is too late. */
   private async readFrom(
     conditions: ReadonlyMap<string, Condition>,
-    kept: ReadonlyMap<string, Kept>,
+    cached: ReadonlyMap<string, CachedSet>,
   ): Promise<Map<string, IdSet> | undefined> {
     const parameters = new Parameters();
-    const oldest = [...kept.values()].toSorted((one, other) => (one.version < other.version ? -1 : 1))[0];
+    const oldest = [...cached.values()].toSorted((one, other) => (one.version < other.version ? -1 : 1))[0];
     const since = parameters.add(oldest?.snapshot ?? null);
     const columns = [...conditions].map(([key, condition]) =>
-      sentIds(`SELECT job_id FROM ${kept.has(key) ? 'changed' : 'job_search'} WHERE ${condition(parameters)}`),
+      sentIds(`SELECT job_id FROM ${cached.has(key) ? 'changed' : 'job_search'} WHERE ${condition(parameters)}`),
     );
     const [row] = await this.dataSource.query<Read[]>(
       `WITH changes AS MATERIALIZED (${changesSince(since)}),
@@ -142,11 +142,11 @@ export class MatchSets {
     return new Map(
       [...conditions.keys()].map((key, at) => {
         const fresh = IdSet.of(readIds(sent[at] ?? ''));
-        const before = kept.get(key)?.set;
+        const before = cached.get(key)?.set;
         const set = before ? before.minus(changed).or(fresh) : fresh;
-        const newest = this.kept.get(key);
+        const newest = this.cache.get(key);
         if (!newest || newest.version <= version) {
-          this.kept.set(key, { set, snapshot, version });
+          this.cache.set(key, { set, snapshot, version });
         }
         return [key, set];
       }),

@@ -15,13 +15,13 @@ export interface Wanted {
 const everyJob: Condition = () => 'true';
 const noJob: Condition = () => 'false';
 
-const kept = new WeakMap<Part, Partial<Record<Tier, Condition>>>();
+const cache = new WeakMap<Part, Partial<Record<Tier, Condition>>>();
 
 /** The same condition each time, so that its key is made once. */
 const partCondition = (part: Part, tier: Tier): Condition => {
-  const known = kept.get(part) ?? {};
+  const known = cache.get(part) ?? {};
   const condition = known[tier] ?? ((parameters: Parameters) => `${tier} @@ ${partQuery(part, parameters)}`);
-  kept.set(part, { ...known, [tier]: condition });
+  cache.set(part, { ...known, [tier]: condition });
   return condition;
 };
 
@@ -42,7 +42,7 @@ const textOf = ({ understanding, tier }: TextSearch): Wanted => {
   };
 };
 
-/** Takes filters apart, so that each condition is looked up, and kept, by itself. */
+/** Takes filters apart, so that each condition is looked up, and cached, by itself. */
 export const wantedOf = (filters: JobFilters): Wanted => {
   const text = filters.search && textOf(filters.search);
   const all = [...filterConditions(filters), ...(text?.all ?? [])];

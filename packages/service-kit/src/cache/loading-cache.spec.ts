@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { AnswerCache } from './answer-cache.js';
+import { LoadingCache } from './loading-cache.js';
 
-const cacheOf = (limits: { maxBytes?: number; maxAnswerBytes?: number; freshMs?: number } = {}) =>
-  new AnswerCache<string>({ maxBytes: 1000, maxAnswerBytes: 500, sizeOf: ({ length }) => length, ...limits });
-const keptIn = async (cache: AnswerCache<string>, key: string): Promise<boolean> =>
+const cacheOf = (limits: { maxBytes?: number; maxValueBytes?: number; freshMs?: number } = {}) =>
+  new LoadingCache<string>({ maxBytes: 1000, maxValueBytes: 500, sizeOf: ({ length }) => length, ...limits });
+const keptIn = async (cache: LoadingCache<string>, key: string): Promise<boolean> =>
   (await cache.get(key, async () => 'worked out again')) !== 'worked out again';
 
 describe('an answer cache', () => {
