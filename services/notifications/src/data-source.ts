@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createDataSource } from '@workboard/service-kit';
+import { createDataSource, DeletedUser } from '@workboard/service-kit';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Delivery } from './deliveries/delivery.entity.js';
 import { JobAlert } from './job-alerts/job-alert.entity.js';
@@ -18,7 +18,7 @@ import { SmsNumbers1796000000012 } from './migrations/0012-sms-numbers.js';
 import { StatusAlert } from './status-alerts/status-alert.entity.js';
 
 export const schema = 'notifications';
-export const entities = [AuditEntry, Delivery, JobAlert, StatusAlert];
+export const entities = [AuditEntry, DeletedUser, Delivery, JobAlert, StatusAlert];
 export const migrations = [
   Notifications1796000000001,
   JobAlerts1796000000002,

@@ -124,7 +124,7 @@ export class Lookups {
     return sees(person, job) ? person : drop('the recipient does not see the applicants of this job any more');
   }
 
-  /** Tells of people of a job's company whether they see its applicants (decision P68). */
+  /** Says of people of a job's company whether they see its applicants (decision P68). */
   async viewersOf(jobs: readonly Job[]): Promise<(person: Contact, job: Job) => boolean> {
     const teams = await this.applications.hiringTeams({ jobIds: jobs.map(({ id }) => id) });
     const teamOf = new Map(teams.map((team) => [team.jobId, team]));

@@ -5,7 +5,7 @@ import { AuditUpkeep } from './audit/audit-upkeep.js';
 import { Composer } from './deliveries/composer.js';
 import { DeliveryRelay } from './deliveries/delivery-relay.js';
 import { DeliveryRunner } from './deliveries/delivery-runner.js';
-import { Upkeep } from './deliveries/upkeep.js';
+import { Upkeep } from './upkeep.js';
 import type { Env } from './env.js';
 import { DomainLimit } from './mail/domain-limit.js';
 import { MailTransport } from './mail/mail-transport.js';

@@ -34,7 +34,7 @@ interface Question extends Asked {
   problem?: string;
 }
 
-/** Asks before anything is answered: opening a link, as mail scanners do, tells nobody anything (ADR 11). */
+/** Asks before anything is answered: opening a link, as mail scanners do, sends nothing to anybody (ADR 11). */
 export const questionPage = (question: Question): MailPage => {
   const { site, companyName, chosen, message, sequence, given, problem } = question;
   return mailPage({

@@ -7,7 +7,7 @@ import {
   requirePayInOrder,
   type UpdateJobAlert,
 } from '@workboard/contracts';
-import { Clock, definedOnly, Idempotency } from '@workboard/service-kit';
+import { Clock, definedOnly, Idempotency, protectUser } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withdraw } from '../deliveries/intents.js';
 import { mustBeOwn } from '../seeker.policy.js';
@@ -34,6 +34,7 @@ export class JobAlertsService {
   async create(caller: Caller, { userId, ...fields }: CreateJobAlert): Promise<JobAlertAnswer> {
     mustBeOwn(userId, caller);
     return this.idempotency.transaction(async (manager) => {
+      await protectUser(manager, caller.userId, 'unauthenticated');
       await this.mustHaveRoom(caller.userId, manager);
       const now = this.clock.now();
       const alert = manager.create(JobAlert, {
@@ -89,14 +90,10 @@ export class JobAlertsService {
   /** Counts under a lock of the person, so that parallel calls cannot pass the limit together. */
   private async mustHaveRoom(userId: number, manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('job_alerts'), $1)`, [userId]);
-    const [{ count, gone }]: [{ count: number; gone: boolean }] = await manager.query(
-      `SELECT (SELECT count(*)::int FROM job_alerts WHERE user_id = $1) AS count,
-         EXISTS (SELECT FROM deleted_users WHERE user_id = $1) AS gone`,
+    const [{ count }]: [{ count: number }] = await manager.query(
+      `SELECT count(*)::int AS count FROM job_alerts WHERE user_id = $1`,
       [userId],
     );
-    if (gone) {
-      throw new AppError('unauthenticated');
-    }
     if (count >= alertsPerPerson) {
       throw new AppError('too_many_alerts');
     }

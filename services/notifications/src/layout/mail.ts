@@ -14,7 +14,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   | ({ kind: 'button'; label: string; url: string } & ButtonLooks)
   | { kind: 'link'; label: string; url: string }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'status'; label: string; tone: ApplicationStatus }
   | { kind: 'quote'; text: string }
   | { kind: 'job'; title: string; url: string; lines: readonly string[]; badge?: string };
@@ -51,9 +51,9 @@ export const button = (label: string, url: string, looks: ButtonLooks = {}): Blo
 /** A link that is not what the mail is about. */
 export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
 /** Name and value in rows; those without a value are left out. */
-export const facts = (rows: readonly (readonly [string, string | null | undefined])[]): Block => ({
-  kind: 'facts',
-  rows: rows.filter((row): row is readonly [string, string] => Boolean(row[1])),
+export const rows = (pairs: readonly (readonly [string, string | null | undefined])[]): Block => ({
+  kind: 'rows',
+  rows: pairs.filter((row): row is readonly [string, string] => Boolean(row[1])),
 });
 
 /** The mail as it may be kept for others to read: without the links that work for whoever has them. */

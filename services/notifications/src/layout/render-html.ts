@@ -116,7 +116,7 @@ const blockHtml = (block: Block): Html => {
       return html`<p style="margin:0 0 16px;font-size:15px;line-height:22px">
         <a class="link" href="${block.url}" style="color:${color.primary}">${block.label}</a>
       </p>`;
-    case 'facts':
+    case 'rows':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">
         <tr>
           <td class="sunken" style="background:${color.sunken};border-radius:12px;padding:12px 16px">

@@ -31,7 +31,7 @@ const blockText = (block: Block): string => {
     case 'button':
     case 'link':
       return `${block.label}:\n${block.url}`;
-    case 'facts': {
+    case 'rows': {
       const longest = Math.max(...block.rows.map(([label]) => label.length));
       const indent = longest + 2;
       return block.rows

@@ -4,7 +4,7 @@ import { Clock } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Drop } from '../deliveries/outcome.js';
 
-/** How employers want to hear of applications: at once (unless they chose otherwise), once a day, or not. */
+/** How employers want mails about applications: at once (unless they chose otherwise), once a day, or not. */
 @Injectable()
 export class EmployerChoices {
   constructor(
@@ -28,7 +28,7 @@ export class EmployerChoices {
     );
   }
 
-  /** Keeps an application for the summary of whoever wants one a day. Throws `Drop` unless it is to be told at once. */
+  /** Keeps an application for the summary of whoever wants one a day. Throws `Drop` unless it is to be mailed at once. */
   async mustBeImmediate({ userId, applicationId }: { userId: number; applicationId: number }): Promise<void> {
     const choice = await this.get(userId);
     if (choice === 'off') {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitFor } from '@workboard/test-kit';
-import { Upkeep } from '../deliveries/upkeep.js';
+import { Upkeep } from '../upkeep.js';
 import { factOf, startWorld, type World } from '../testing/world.js';
 
 const dayMs = 86_400_000;

@@ -10,7 +10,7 @@ interface ReadJob {
   now: Date;
 }
 
-/** What matching keeps of a job: its words and places, and the facts that alerts ask for. */
+/** What matching keeps of a job: its words and places, and what else alerts ask for. */
 @Injectable()
 export class JobCopies {
   /** Stores what was read of a job at a version; the job counts as new for digests from when it was first published. */
@@ -36,7 +36,7 @@ export class JobCopies {
     );
   }
 
-  /** Learns of open jobs that no event told of yet, and of closing days that changed. They stay news for their events. */
+  /** Adds open jobs whose events have not come yet, and closing days that changed. Their events still count them as new. */
   async reconcile(manager: EntityManager, jobs: readonly Job[]): Promise<void> {
     await manager.query(
       `INSERT INTO job_copies AS copy (job_id, is_public, read_version, closing_day)

@@ -8,7 +8,7 @@ import {
   type SmsCodeSent,
   type SmsNumber,
 } from '@workboard/contracts';
-import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
+import { type Client, Clock, ENV, InjectClient, protectUser } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { intend } from '../deliveries/intents.js';
 import type { Env } from '../env.js';
@@ -78,10 +78,11 @@ export class SmsCodes {
     // The number itself stands in no record that outlives the account.
     const subject = `sms:${signatureOf({ purpose: 'sms-number', payload: phone }, this.env.TOKEN_SECRET)}`;
     await this.dataSource.transaction(async (manager) => {
+      await protectUser(manager, userId, 'unauthenticated');
       await this.takeTurn(manager, { userId, subject, now });
       await manager.query(
         `INSERT INTO sms_numbers (user_id, phone, code_id, code_expires_at)
-         SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $1)
+         VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id, phone) DO UPDATE SET code_id = excluded.code_id,
            code_expires_at = excluded.code_expires_at, code_tries = 0`,
         [userId, phone, codeId, expiresAt],

@@ -7,7 +7,7 @@ export const codeTries = 5;
 
 /**
  * The six digits of a code. They are kept nowhere, in no form: they follow from the code's random id and our secret, so that
- * neither our tables nor our records of messages tell them.
+ * neither our tables nor our records of messages hold them.
  */
 export const codeOf = (codeId: string, secret: string): string => {
   const number = Buffer.from(signatureOf({ purpose: 'sms-code', payload: codeId }, secret), 'base64url').readUIntBE(

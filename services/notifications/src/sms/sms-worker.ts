@@ -13,7 +13,7 @@ import { fitSms } from './sms-text.js';
 import { SmsNumbers } from './sms-numbers.service.js';
 import { SmsStops } from './sms-stops.service.js';
 
-/** Works the SMS queue off; nobody is woken at night without need, and nobody who said STOP hears of us again. */
+/** Works the SMS queue off; nobody is woken at night without need, and nobody who said STOP gets another text. */
 @Injectable()
 export class SmsWorker implements OnApplicationBootstrap {
   constructor(

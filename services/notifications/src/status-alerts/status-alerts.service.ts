@@ -6,7 +6,7 @@ import {
   type SaveStatusAlert,
   type StatusAlert as StatusAlertAnswer,
 } from '@workboard/contracts';
-import { type Client, Clock, Idempotency, InjectClient } from '@workboard/service-kit';
+import { type Client, Clock, Idempotency, InjectClient, protectUser } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Bounces } from '../deliveries/bounces.service.js';
 import { mustBeOwn } from '../seeker.policy.js';
@@ -57,9 +57,10 @@ export class StatusAlertsService {
     // Asked before: the transaction must not wait for a second connection.
     const isStopped = await this.isStopped(email);
     return this.idempotency.transaction(async (manager) => {
+      await protectUser(manager, userId, 'unauthenticated');
       await manager.query(
         `INSERT INTO application_status_alerts AS alert (user_id, email, email_confirmed, phone, is_active, created_at, updated_at)
-         SELECT $1, $2, $3, $4, $5, $6, $6 WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $1)
+         VALUES ($1, $2, $3, $4, $5, $6, $6)
          ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, phone = excluded.phone,
            is_active = excluded.is_active, updated_at = excluded.updated_at,
            email_confirmed = excluded.email_confirmed OR (alert.email_confirmed AND alert.email = excluded.email)`,

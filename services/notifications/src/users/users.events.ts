@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
-import { OnEvent } from '@workboard/service-kit';
+import { markUserDeleted, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Forgets who deleted their account; they get no message any more. */
@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 export class UsersEvents {
   @OnEvent('user.deleted')
   async onDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
-    await manager.query(`INSERT INTO deleted_users (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [userId]);
+    await markUserDeleted(manager, userId);
     await manager.query(
       `UPDATE deliveries SET state = 'cancelled', last_error = 'the recipient is gone' WHERE user_id = $1 AND state = 'queued'`,
       [userId],

@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '@workboard/contracts';
-import { button, facts, type Mail, quiet, text } from '../../layout/mail.js';
+import { button, rows, type Mail, quiet, text } from '../../layout/mail.js';
 import { hello, type Named, reasonAccount, reasonAsked } from './account.words.js';
 
 /** What the mails with single-use links say; texts that are not for all of them are empty. */
@@ -135,7 +135,7 @@ const newDevice = ({ firstName, site, url, device, when }: Linked): Mail => ({
   blocks: [
     text(hello(firstName)),
     text('Somebody signed in with your password from where your account was not used before.'),
-    facts([
+    rows([
       ['Device', device],
       ['When', when],
     ]),

@@ -173,6 +173,9 @@ describe('account mails', () => {
     await world.tell('user.deleted', { userId: 12 });
     expect(await world.deliveries('user_id = 12')).toMatchObject([{ state: 'cancelled' }]);
     await expect(world.seeker(12).createJobAlert({ title: 'Any' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(world.seeker(12).saveStatusAlert({ email: 'gone@mail.test' })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
     const [{ left }] = await world.database.query<[{ left: number }]>(
       `SELECT count(*)::int AS left FROM job_alerts WHERE user_id = 12`,
     );

@@ -5,7 +5,7 @@ import { button, type Mail, text } from '../../layout/mail.js';
 import { defineMessage } from '../kit/message.js';
 import { hello, type Named, reasonAccount, toOwner } from './account.words.js';
 
-/** After the fact; `when` is a sentence in Port Moresby time. */
+/** Afterwards; `when` is a sentence in Port Moresby time. */
 const words = ({ firstName, site, when }: Named & { when: string }): Mail => ({
   subject: `Your ${site.name} password was changed`,
   preheader: 'If this was not you, act now.',

@@ -1,7 +1,7 @@
 import { fullName, referenceOf } from '@workboard/contracts';
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
-import { button, facts, type Mail, type Site, text } from '../../layout/mail.js';
+import { button, rows, type Mail, type Site, text } from '../../layout/mail.js';
 import { excerptOf } from '../../layout/wording.js';
 import { defineMessage, id } from '../kit/message.js';
 import { subjectOf } from './about.js';
@@ -32,7 +32,7 @@ const words = (about: Mentioned): Mail => {
       text(`Hello ${firstName},`),
       text(`${author} wrote about ${seekerName}, who applied for ${jobTitle}:`),
       { kind: 'quote', text: excerpt },
-      facts([
+      rows([
         ['Job', jobTitle],
         ['Applicant', seekerName],
         ['Reference', referenceOf(applicationId)],

@@ -2,7 +2,7 @@ import { referenceOf } from '@workboard/contracts';
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
 import { Drop } from '../../deliveries/outcome.js';
-import { button, facts, type Mail, type Site, text } from '../../layout/mail.js';
+import { button, rows, type Mail, type Site, text } from '../../layout/mail.js';
 import { defineMessage, id } from '../kit/message.js';
 import { linkTo, subjectOf } from './about.js';
 import { answerBlocks, replyToOf } from './employers-words.js';
@@ -31,7 +31,7 @@ const words = (message: Message): Mail => {
       { kind: 'quote', text: words },
       button('See my application', linkTo({ site, applicationId })),
       ...answerBlocks(replyTo),
-      facts([
+      rows([
         ['Job', jobTitle],
         ['Company', companyName],
         ['Reference', referenceOf(applicationId)],

@@ -1,7 +1,7 @@
 import { fullName, referenceOf } from '@workboard/contracts';
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
-import { button, facts, type Mail, quiet, text } from '../../layout/mail.js';
+import { button, rows, type Mail, quiet, text } from '../../layout/mail.js';
 import { excerptOf } from '../../layout/wording.js';
 import { listLinks } from '../../unsubscribe/list-links.js';
 import { defineMessage, id } from '../kit/message.js';
@@ -20,7 +20,7 @@ const words = (
     title: `${seekerName} applied`,
     blocks: [
       text(`Hello ${firstName},`),
-      facts([
+      rows([
         ['Job', jobTitle],
         ['Applicant', seekerName],
         ['Reference', referenceOf(applicationId)],

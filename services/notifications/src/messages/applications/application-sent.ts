@@ -1,7 +1,7 @@
 import { referenceOf } from '@workboard/contracts';
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
-import { button, facts, type Mail, text } from '../../layout/mail.js';
+import { button, rows, type Mail, text } from '../../layout/mail.js';
 import { defineMessage, id } from '../kit/message.js';
 import { type About, aboutOf, find, linkTo, subjectOf } from './about.js';
 
@@ -15,7 +15,7 @@ const words = ({ site, firstName, applicationId, jobTitle, companyName }: About)
     text(
       `Your application has reached ${companyName}. Only shortlisted applicants are contacted; you can follow its status any time.`,
     ),
-    facts([
+    rows([
       ['Job', jobTitle],
       ['Company', companyName],
       ['Reference', referenceOf(applicationId)],

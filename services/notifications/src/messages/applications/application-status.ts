@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
 import { Drop } from '../../deliveries/outcome.js';
-import { type Block, button, facts, type Mail, quiet, text } from '../../layout/mail.js';
+import { type Block, button, rows, type Mail, quiet, text } from '../../layout/mail.js';
 import { listLinks } from '../../unsubscribe/list-links.js';
 import { defineMessage, id } from '../kit/message.js';
 import type { MessageTools } from '../kit/tools.js';
@@ -34,7 +34,7 @@ const words = (about: About & { read: ApplicationStatus; own?: OwnWords | null; 
       ...(own ? [] : [text(`Hello ${firstName},`)]),
       { kind: 'status', label: statusWords[read].seeker, tone: read },
       ...(own ? [text(`${companyName} writes:`), { kind: 'quote' as const, text: own.text }] : [text(news.text)]),
-      facts([
+      rows([
         ['Job', jobTitle],
         ['Company', companyName],
         ['Reference', referenceOf(applicationId)],

@@ -2,7 +2,7 @@ import { fullName, referenceOf } from '@workboard/contracts';
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
 import { Drop } from '../../deliveries/outcome.js';
-import { button, facts, type Mail, text } from '../../layout/mail.js';
+import { button, rows, type Mail, text } from '../../layout/mail.js';
 import { listLinks } from '../../unsubscribe/list-links.js';
 import { defineMessage, id } from '../kit/message.js';
 import { type About, aboutOf, find, linkTo, type ListLinks } from './about.js';
@@ -19,7 +19,7 @@ const words = (about: About & { seekerName: string; list: ListLinks }): Mail => 
       text(
         `${seekerName} does not want to be considered for ${jobTitle} any more. The application stays in your list under All, marked as withdrawn. Interviews that were still to come are cancelled.`,
       ),
-      facts([
+      rows([
         ['Job', jobTitle],
         ['Applicant', seekerName],
         ['Reference', referenceOf(applicationId)],

@@ -59,7 +59,7 @@ export class ApplicationsEvents {
 
   /**
    * The seeker is told once (decision P19): by the mail that cancels their interview where they were told of one, else by
-   * itself. The employer hears nothing more about the application.
+   * itself. The employer gets nothing more about the application.
    */
   @OnEvent('application.job_withdrawn')
   async onJobWithdrawn(event: EventPayload<'application.job_withdrawn'>, manager: EntityManager): Promise<void> {

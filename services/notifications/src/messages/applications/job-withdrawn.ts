@@ -2,7 +2,7 @@ import { jobWithdrawnLabel, referenceOf, stageOf } from '@workboard/contracts';
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
 import { Drop } from '../../deliveries/outcome.js';
-import { button, facts, type Mail, quiet, text } from '../../layout/mail.js';
+import { button, rows, type Mail, quiet, text } from '../../layout/mail.js';
 import { defineMessage, id } from '../kit/message.js';
 import { type About, aboutOf, find } from './about.js';
 
@@ -16,7 +16,7 @@ const words = ({ site, firstName, applicationId, jobTitle, companyName }: About)
     text(
       `${companyName} withdrew the job ${jobTitle}. Your application is closed; this says nothing about you. It stays in your list as “${jobWithdrawnLabel}” until you remove it.`,
     ),
-    facts([
+    rows([
       ['Job', jobTitle],
       ['Company', companyName],
       ['Reference', referenceOf(applicationId)],

@@ -2,7 +2,7 @@ import { type Company, type Contact, fullName } from '@workboard/contracts';
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
 import { Drop } from '../../deliveries/outcome.js';
-import { button, facts, type Mail, quiet, type Site, text } from '../../layout/mail.js';
+import { button, rows, type Mail, quiet, type Site, text } from '../../layout/mail.js';
 import { asWritten } from '../../layout/unlinked.js';
 import { defineMessage, id } from '../kit/message.js';
 import { subjectOf } from './decision.js';
@@ -24,7 +24,7 @@ const words = ({ site, firstName, company, owner }: Arrived): Mail => {
     blocks: [
       text(`Hello ${firstName},`),
       text(`${company.name} was created and waits to be checked. Its jobs are hidden until then.`),
-      facts([
+      rows([
         ['Company', company.name],
         ['Industry', company.industry],
         ['Location', company.location],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
-import { button, facts, type Mail, type Site, text } from '../../layout/mail.js';
+import { button, rows, type Mail, type Site, text } from '../../layout/mail.js';
 import { unlinked } from '../../layout/unlinked.js';
 import { defineMessage, flag, flagOf, id } from '../kit/message.js';
 import { subjectOf } from './decision.js';
@@ -21,7 +21,7 @@ const words = ({ site, firstName, companyId, from, to, underReview }: Renamed): 
   title: 'A company changed its name',
   blocks: [
     text(`Hello ${firstName},`),
-    facts([
+    rows([
       ['Before', from],
       ['Now', to],
     ]),

@@ -2,7 +2,7 @@ import type { ReviewCounts } from '@workboard/contracts';
 import { z } from 'zod';
 import { recipientOf } from '../../deliveries/composer.js';
 import { Drop } from '../../deliveries/outcome.js';
-import { button, facts, type Mail, type Site, text } from '../../layout/mail.js';
+import { button, rows, type Mail, type Site, text } from '../../layout/mail.js';
 import { defineMessage } from '../kit/message.js';
 
 const hourMs = 60 * 60_000;
@@ -26,7 +26,7 @@ const words = ({ site, firstName, counts }: Waiting): Mail => {
     blocks: [
       text(`Hello ${firstName},`),
       text('These ads need a decision. Those that wait are hidden from job seekers until then.'),
-      facts([
+      rows([
         ['Waiting to go live', String(waiting)],
         ['Reported by people', String(reported)],
         ['With signals of fraud', String(noticed)],

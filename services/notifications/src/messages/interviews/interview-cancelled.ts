@@ -15,12 +15,12 @@ import {
   wordsOfEnded,
 } from './interview-tools.js';
 import { interviewChanged, interviewScheduled } from './interview-plan.js';
-import type { InterviewFacts } from './interviews.words.js';
+import type { InterviewAbout } from './interviews.words.js';
 import { sampleInterview } from './sample.js';
 
 const waitMs = 5000;
 
-type About = Pick<InterviewFacts, 'companyName' | 'jobTitle' | 'when'>;
+type About = Pick<InterviewAbout, 'companyName' | 'jobTitle' | 'when'>;
 
 const byEmployer = ({ companyName, jobTitle, when }: About): string =>
   `${companyName} cancelled the interview on ${when} for the job ${jobTitle}.`;
@@ -38,7 +38,7 @@ const cancelledBy: Record<CancelReason, (about: About) => string> = {
 };
 
 /** To the seeker, at once; the entry leaves their calendar with it (decision P19). */
-const words = (interview: InterviewFacts & { reason: CancelReason; calendar: string }): Mail => {
+const words = (interview: InterviewAbout & { reason: CancelReason; calendar: string }): Mail => {
   const { jobTitle, firstName, replyTo, site } = interview;
   const isOwnWish = interview.reason === 'withdrawn';
   return {
@@ -63,7 +63,7 @@ const words = (interview: InterviewFacts & { reason: CancelReason; calendar: str
 const data = z.object({ interviewId: id, applicationId: id, reason: cancelReason });
 type DueNow = Due<z.output<typeof data>>;
 
-/** An invitation that is going out this moment is told of first. */
+/** An invitation that is going out this moment comes first. */
 const waitForInvitation = async ({ subject }: DueNow, { dataSource, clock }: MessageTools): Promise<void> => {
   const going: unknown[] = await dataSource.query(
     `SELECT id FROM deliveries WHERE subject = $1 AND kind = ANY ($2) AND state = 'sending'`,

@@ -5,10 +5,10 @@ import { type Mail, text } from '../../layout/mail.js';
 import { defineMessage, flag, id } from '../kit/message.js';
 import { hostAt } from './host.js';
 import { cancelEntry, cancelReason, wordsOfEnded } from './interview-tools.js';
-import type { InterviewFacts } from './interviews.words.js';
+import type { InterviewAbout } from './interviews.words.js';
 import { sampleInterview } from './sample.js';
 
-interface OffForHost extends Omit<InterviewFacts, 'firstName' | 'applicationUrl'> {
+interface OffForHost extends Omit<InterviewAbout, 'firstName' | 'applicationUrl'> {
   seekerName: string;
   reason: CancelReason;
   /** The interview goes on without the reader. */

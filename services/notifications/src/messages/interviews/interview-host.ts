@@ -4,7 +4,7 @@ import { button, link, type Mail, quiet, text } from '../../layout/mail.js';
 import { defineMessage } from '../kit/message.js';
 import { hostAt, mailboxOf } from './host.js';
 import { findPlan, planData, wordsOf } from './interview-tools.js';
-import { planFacts, type Planned } from './interviews.words.js';
+import { planRows, type Planned } from './interviews.words.js';
 import { sampleInterview } from './sample.js';
 
 interface ForHost extends Planned {
@@ -27,7 +27,7 @@ const words = (interview: ForHost): Mail => {
           : `${companyName} has invited ${seekerName} to an interview for the job ${jobTitle}. The applicant is told, too.`,
       ),
       ...(interview.answer ? [text(`${seekerName} ${answerWords[interview.answer].employer}.`)] : []),
-      planFacts(interview),
+      planRows(interview),
       ...(interview.meetingLink ? [button('Open the meeting link', interview.meetingLink, { isSecond: true })] : []),
       quiet(`Whoever is in the team of ${companyName} can change or cancel it after signing in.`),
       link('Change or cancel it', interview.applicationUrl),

@@ -53,7 +53,7 @@ export class InterviewTimesEvents {
     ]);
   }
 
-  /** Whoever was not told of them needs not be told that they are off. */
+  /** Whoever got no mail about them needs none that they are off. */
   @OnEvent('interview.times_withdrawn')
   async onWithdrawn(
     { id, applicationId, userId }: EventPayload<'interview.times_withdrawn'>,

@@ -1,5 +1,5 @@
 import type { InterviewType } from '@workboard/contracts';
-import { button, facts, link, type Mail, quiet, type Site, text } from '../../layout/mail.js';
+import { button, rows, link, type Mail, quiet, type Site, text } from '../../layout/mail.js';
 import { sayType } from '../../layout/wording.js';
 
 /** Times to choose from, as mails say them. */
@@ -28,7 +28,7 @@ const reason = 'You get this mail because you applied for this job and were offe
 const usualClock = ' (Port Moresby time)';
 
 const body = (offer: Offered): Mail['blocks'] => [
-  facts([
+  rows([
     ['Times', offer.times.map((time) => `• ${time.replace(usualClock, '')}`).join('\n')],
     ['Clock', offer.times.some((time) => time.endsWith(usualClock)) ? 'Port Moresby time' : null],
     ['Where', offer.place],

@@ -140,7 +140,7 @@ export class InterviewsEvents {
     const data = { interviewId: id, applicationId: application.id, sequence: interview.sequence };
     const common = { subject: subjectOf(id), data, dueAt: this.clock.now() };
     const known = await this.notices.find(id, { manager });
-    // A cancellation that is going out this moment counts as told.
+    // A cancellation that is going out this moment counts as sent.
     const isGoingOut = isRestored && (await this.isGoingOut(manager, id));
     const wasOff = isRestored && (isGoingOut || known?.isCancelled);
     const toApplicant = { ...common, userId: application.userId };

@@ -1,9 +1,9 @@
 import { answerWords, type InterviewAnswer, interviewAnswers, type InterviewType } from '@workboard/contracts';
-import { type Block, button, facts, link, type Mail, quiet, type Site, text } from '../../layout/mail.js';
+import { type Block, button, rows, link, type Mail, quiet, type Site, text } from '../../layout/mail.js';
 import { sayType } from '../../layout/wording.js';
 
 /** What every mail about an interview says; `when` is a sentence in Port Moresby time. */
-export interface InterviewFacts {
+export interface InterviewAbout {
   site: Site;
   firstName: string;
   jobTitle: string;
@@ -13,7 +13,7 @@ export interface InterviewFacts {
   applicationUrl: string;
   replyTo?: Mail['replyTo'];
 }
-export interface Planned extends InterviewFacts {
+export interface Planned extends InterviewAbout {
   minutes: number;
   type: InterviewType;
   meetingLink: string | null;
@@ -33,8 +33,8 @@ export type Invited = Planned & { answerUrl: string };
 export const reason = 'You get this mail because you applied for this job and are invited to an interview.';
 
 /** When, where and whom to ask, as both sides read it. */
-export const planFacts = (interview: Planned): Block =>
-  facts([
+export const planRows = (interview: Planned): Block =>
+  rows([
     ['When', interview.when],
     ['Where', interview.place],
     ['How', sayType(interview.type)],
@@ -62,7 +62,7 @@ const answerBlocks = ({ answer, answerUrl }: Invited): Block[] => {
 
 /** The plan with what the seeker can do about it. */
 export const planned = (interview: Invited): Block[] => [
-  planFacts(interview),
+  planRows(interview),
   ...(interview.meetingLink ? [button('Open the meeting link', interview.meetingLink, { isSecond: true })] : []),
   ...answerBlocks(interview),
   quiet(`Questions? Answer this mail: it goes to ${interview.replyTo?.name ?? interview.contactName}.`),

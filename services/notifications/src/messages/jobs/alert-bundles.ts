@@ -4,14 +4,14 @@ import type { Due } from '../kit/message.js';
 
 /**
  * Matches of immediate alerts are recorded job by job. The first of an alert's messages to be written takes in all that
- * still wait for the same channel and tells of their jobs together; which ones is kept, so that another try says the same.
- * @returns the jobs to tell of, newest first. Throws `Drop` when another message tells of this one's job.
+ * still wait for the same channel and names their jobs together; which ones is kept, so that another try says the same.
+ * @returns the jobs to name, newest first. Throws `Drop` when another message names this one's job.
  */
 export const jobsOfBundle = async (dataSource: DataSource, delivery: Due<{ alertId: number }>): Promise<number[]> => {
   const { id, subject, channel, kind, data } = delivery;
   const { alertId } = data;
   return dataSource.transaction(async (manager) => {
-    // Messages of one alert are written by several workers at once: one after the other decides who tells.
+    // Messages of one alert are written by several workers at once: a lock lets one decide after the other.
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('alert_bundle'), $1)`, [alertId]);
     await manager.query(
       `UPDATE deliveries SET data = data || jsonb_build_object('bundle', $1::text),

@@ -19,7 +19,7 @@ export const jobsPerDigest = 50;
 
 interface Found {
   alert: JobAlert;
-  /** Public and open at this moment; no others are told. */
+  /** Public and open at this moment; no others are named. */
   jobs: Job[];
   /** The path of the alert's search. */
   search: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { extendToken } from '../../closing/extend-token.js';
 import { recipientOf } from '../../deliveries/composer.js';
 import { Drop } from '../../deliveries/outcome.js';
-import { button, facts, link, type Mail, type Site, text } from '../../layout/mail.js';
+import { button, rows, link, type Mail, type Site, text } from '../../layout/mail.js';
 import { listLinks } from '../../unsubscribe/list-links.js';
 import { defineMessage, id } from '../kit/message.js';
 
@@ -35,7 +35,7 @@ const words = (closing: Closing): Mail => {
       text(
         'After that day nobody can apply any more. If you need more time, extend it; if you found somebody, say so.',
       ),
-      facts([
+      rows([
         ['Closing date', closingDay],
         ['Applications', String(applications)],
         ['New, not looked at yet', String(fresh)],

@@ -3,7 +3,7 @@ import { alertsQueue, mailQueue, smsQueue } from '@workboard/contracts';
 import { Clock, ENV, Queues, Tickers } from '@workboard/service-kit';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import type { Env } from '../env.js';
+import type { Env } from './env.js';
 
 const everyMs = 10 * 60_000;
 const dayMs = 86_400_000;
@@ -78,7 +78,7 @@ export class Upkeep implements OnApplicationBootstrap {
     await this.dataSource.query(`DELETE FROM domain_minutes WHERE minute < $1`, [before(1)]);
     await this.dataSource.query(`DELETE FROM interview_notices WHERE scheduled_at < $1`, [before(keepDays)]);
     await this.dataSource.query(`DELETE FROM digests WHERE created_at < $1`, [before(keepDays)]);
-    // Which jobs an alert told of already matters as long as it could tell of them again.
+    // Which jobs an alert has named already matters as long as it could name them again.
     await this.dataSource.query(
       `DELETE FROM alert_matches WHERE ctid = ANY (ARRAY(
          SELECT found.ctid FROM job_copies AS job JOIN alert_matches AS found USING (job_id)
