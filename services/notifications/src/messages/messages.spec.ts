@@ -4,7 +4,7 @@ import { tokenPurposes } from '@workboard/contracts';
 import { z } from 'zod';
 import { messages } from './index.js';
 import { defineMessage } from './kit/message.js';
-import { registryOf } from './kit/registry.js';
+import { followersOf, registryOf } from './kit/registry.js';
 import { samplesOf } from './kit/samples.js';
 
 const page = readFileSync(new URL('../../../../docs/mail.md', import.meta.url), 'utf8');
@@ -80,6 +80,18 @@ describe('messages/index.ts', () => {
   it('is refused with two messages of one kind', () => {
     const one = defineMessage({ kind: 'welcome', priority: 4, data: z.object({}) });
     expect(() => registryOf([...messages, one])).toThrow('Two messages of kind welcome in messages/index.ts');
+  });
+
+  it('is refused with a message that follows what does not come here', () => {
+    const one = defineMessage({
+      kind: 'profile_changed',
+      priority: 4,
+      data: z.object({}),
+      on: { 'user.profile_changed': ({ userId }) => [{ dedupeKey: `profile_changed.${userId}`, userId, data: {} }] },
+    });
+    expect(() => followersOf([one])).toThrow(
+      'A message follows user.profile_changed, to which notifications does not subscribe in contracts/src/events.ts',
+    );
   });
 
   it('has an example of every mail, each under a name of its own', () => {

@@ -1,4 +1,4 @@
-import type { EventType } from '@workboard/contracts';
+import { events, type EventType, type ServiceName } from '@workboard/contracts';
 import type { Message } from './message.js';
 
 /** The kinds of messages by name. Throws for two of one name. */
@@ -13,8 +13,16 @@ export const registryOf = (messages: readonly Message[]): ReadonlyMap<string, Me
   return byKind;
 };
 
-/** The messages that follow each event. */
+/** The messages that follow each event. Throws for an event that does not come here. */
 export const followersOf = (messages: readonly Message[]): ReadonlyMap<EventType, readonly Message[]> => {
-  const types = new Set(messages.flatMap(({ events }) => events));
-  return new Map([...types].map((type) => [type, messages.filter(({ events }) => events.includes(type))]));
+  const types = new Set(messages.flatMap((message) => message.events));
+  for (const type of types) {
+    const subscribers: readonly ServiceName[] = events[type].subscribers;
+    if (!subscribers.includes('notifications')) {
+      throw new Error(
+        `A message follows ${type}, to which notifications does not subscribe in contracts/src/events.ts`,
+      );
+    }
+  }
+  return new Map([...types].map((type) => [type, messages.filter((message) => message.events.includes(type))]));
 };
