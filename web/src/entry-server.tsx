@@ -11,7 +11,8 @@ import { memberModulesAt } from './app/member-pages.js';
 import { memberRoutes } from './app/member-screens.js';
 import { publicRoutes } from './app/public-routes.js';
 import { preloadScreen, routeAt } from './app/routes.js';
-import { absentStatuses, type QueryValues, withQuery } from './lib/api.js';
+import { type QueryValues, withQuery } from './lib/address.js';
+import { absentStatuses } from './lib/api.js';
 import { fillCache, type PageRead } from './lib/page-state.js';
 import { createQueryClient } from './lib/query-client.js';
 import { configureSite } from './lib/site.js';
@@ -50,11 +51,11 @@ const addressOf = (url: string): PageAddress | undefined => {
 /** Reads for one page, and what was read. Only a first read may find nothing; a page without a later one is whole. */
 const startReading = (read: RenderRequest['read']) => {
   const reads: PageRead[] = [];
-  const get: Get = async <T,>({ queryKey: key }: { queryKey: readonly unknown[] }) => {
+  const get: Get = async ({ queryKey: key }) => {
     const { status, body } = await read(withQuery(String(key[0]), key[1] as QueryValues | undefined));
     if (status === 200) {
       reads.push({ key, data: body });
-      return body as T;
+      return body as never;
     }
     if (!absentStatuses.includes(status)) {
       throw new Error(`${String(key[0])} answered ${status}`);

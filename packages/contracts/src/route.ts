@@ -59,7 +59,10 @@ export interface Route {
   readonly limit?: LimitName;
 }
 
-/** Declares one call of the `/api` surface (spec §7). Gateway, OpenAPI document, web client and tests all read this. */
+/**
+ * Declares one call of the `/api` surface (spec §7). Gateway, services, OpenAPI document and tests read it as it is, the web app
+ * its type (`api/calls.ts`).
+ */
 export const route = <const R extends Route>(definition: R): R => definition;
 
 /** The error for somebody signed in with a role that `access` does not list. */

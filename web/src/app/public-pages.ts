@@ -1,5 +1,4 @@
-import type { Company, Job } from '@workboard/contracts';
-import type { QueryKey } from '@tanstack/react-query';
+import type { InferDataFromTag, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { salaryInsightsQuery } from '../features/jobs/salary-insights-query.js';
 import { industryJobsQuery, similarJobsQuery, takesApplications } from '../features/jobs/similar-jobs-query.js';
@@ -13,7 +12,9 @@ import { readParams, type ListParams } from '../lib/use-list-params.js';
 import { companyHead, jobHead, type PageHead } from './page-head.js';
 
 /** Reads what a query of the screen would read, and keeps it for the screen; undefined when it does not exist. */
-export type Get = <T>(query: { queryKey: QueryKey }) => Promise<T | undefined>;
+export type Get = <Key extends QueryKey>(query: {
+  queryKey: Key;
+}) => Promise<InferDataFromTag<unknown, Key> | undefined>;
 
 interface Place {
   pathname: string;
@@ -62,7 +63,7 @@ const publicPages: readonly PublicPage[] = [
     missing: 'Job not found',
     module: 'src/features/jobs/job-page.tsx',
     load: async (get, { id }) => {
-      const job = await get<Job>(jobQuery(id));
+      const job = await get(jobQuery(id));
       if (!job) {
         return undefined;
       }
@@ -79,7 +80,7 @@ const publicPages: readonly PublicPage[] = [
     missing: 'Job not found',
     module: 'src/features/jobs/report-page.tsx',
     load: async (get, { id }) => {
-      const job = await get<Job>(jobQuery(id));
+      const job = await get(jobQuery(id));
       return job && { title: `Report: ${job.title}`, canonical: `/jobs/${job.id}` };
     },
   },
@@ -97,7 +98,7 @@ const publicPages: readonly PublicPage[] = [
     missing: 'Company not found',
     module: 'src/features/companies/company-page.tsx',
     load: async (get, { id }) => {
-      const company = await get<Company>(companyQuery(id));
+      const company = await get(companyQuery(id));
       if (!company) {
         return undefined;
       }

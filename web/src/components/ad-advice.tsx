@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Advice, JobAdvice } from '@workboard/contracts';
+import type { Advice } from '@workboard/contracts';
 import { adviceInOrder, adviceOf, type DraftAd } from '@workboard/contracts/ad-advice';
 import type { EmploymentType } from '@workboard/contracts/enums';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -43,9 +43,9 @@ const useDuplicate = (values: JobValues, { jobId, companyId }: Whose) => {
   const words = JSON.stringify({ title, description, requirements, responsibilities, skills, benefits });
   const asked = useSettled(words, pauses.server);
   return useQuery({
-    queryKey: ['/api/jobs/advice', jobId, company, asked],
+    queryKey: ['ad-advice', jobId, company, asked],
     queryFn: () =>
-      api.post<JobAdvice>('/api/jobs/advice', { ...JSON.parse(asked), id: jobId ?? null, companyId: company ?? null }),
+      api.post('/jobs/advice', { body: { ...JSON.parse(asked), id: jobId ?? null, companyId: company ?? null } }),
     select: ({ advice }) => advice.filter(({ kind }) => kind === 'near_duplicate'),
     enabled: asked === words && title.trim() !== '' && description.trim() !== '',
     staleTime: 60_000,

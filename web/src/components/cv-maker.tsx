@@ -3,6 +3,7 @@ import type { ResumeUploaded } from '@workboard/contracts';
 import { type CvLayout, cvLayouts } from '@workboard/contracts/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressOf } from '../lib/address.js';
 import { api } from '../lib/api.js';
 import { confirm } from '../lib/confirm.js';
 import { useUser } from '../lib/guard.js';
@@ -10,7 +11,6 @@ import { resumeQuery } from '../lib/resume.js';
 import { setSessionUser } from '../lib/session.js';
 import { useAction } from '../lib/use-action.js';
 
-const path = '/api/upload/resume/from-profile';
 const layoutLabels: Record<CvLayout, string> = { plain: 'Black and white', modern: 'With colour' };
 
 /** Makes a CV from the profile, for people who have no file (decision A20). */
@@ -19,7 +19,7 @@ export const CvMaker = () => {
   const client = useQueryClient();
   const [layout, setLayout] = useState<CvLayout>('plain');
   const make = useAction<CvLayout, ResumeUploaded>({
-    run: (chosen) => api.put(path, { layout: chosen }),
+    run: (chosen) => api.put('/upload/resume/from-profile', { body: { layout: chosen } }),
     refresh: [resumeQuery.queryKey],
     success: { title: 'Your CV is ready', text: 'Employers you apply to receive it.' },
     failure: { title: 'Your CV was not made', text: 'Please try again.' },
@@ -58,7 +58,12 @@ export const CvMaker = () => {
             <Button variant="contained" disabled={make.isPending} onClick={() => void askAndMake()}>
               {make.isPending ? 'Making your CV...' : 'Make My CV'}
             </Button>
-            <Button variant="outlined" href={`${path}?layout=${layout}`} target="_blank" rel="noopener noreferrer">
+            <Button
+              variant="outlined"
+              href={addressOf('/upload/resume/from-profile', { query: { layout } })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               Look at It First
             </Button>
           </Stack>

@@ -8,7 +8,7 @@ import { Callout } from './callout.js';
 /** On every screen of somebody whose account is about to be deleted: until when they may keep it (decision A18). */
 export const LeavingNotice = ({ deleteAfter }: { deleteAfter: string }) => {
   const keep = useAction({
-    run: () => api.post('/api/auth/keep-account'),
+    run: () => api.post('/auth/keep-account'),
     refresh: [sessionKey],
     success: { title: 'Your account stays' },
     failure: { title: 'Error', text: 'Failed to keep your account. Please try again.' },

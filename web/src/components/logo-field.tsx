@@ -78,8 +78,8 @@ export const logoForm = (file: File, companyId?: number): FormData => {
 
 interface LogoUploadProps {
   company: Pick<Company, 'id' | 'name' | 'logo'>;
-  /** The upload call without the company's id; the super admin has an own one (spec §7). */
-  path: '/api/upload/logo' | '/api/admin/upload/logo';
+  /** The upload call; the super admin has an own one (spec §7). */
+  path: '/upload/logo/{companyId}' | '/admin/upload/logo/{companyId}';
   hint: string;
   /** What to read again afterwards. */
   refresh: readonly QueryKey[];
@@ -90,13 +90,13 @@ interface LogoUploadProps {
 /** Uploads or deletes the logo of an existing company at once. */
 export const LogoUpload = ({ company, path, hint, refresh, isReplacing = false }: LogoUploadProps) => {
   const upload = useAction<File, LogoUploaded>({
-    run: (file) => api.post(`${path}/${company.id}`, logoForm(file, company.id)),
+    run: (file) => api.post(path, { params: { companyId: company.id }, body: logoForm(file, company.id) }),
     refresh,
     success: (_answer, file) => ({ title: 'Upload successful', text: file.name }),
     failure: { title: 'Upload failed', text: 'Failed to upload file' },
   });
   const remove = useAction({
-    run: () => api.remove(`/api/delete/logo/${company.id}`),
+    run: () => api.remove('/delete/logo/{companyId}', { params: { companyId: company.id } }),
     refresh,
     success: { title: 'File deleted', text: `Logo of ${company.name}` },
     failure: { title: 'Delete failed', text: 'Failed to delete file' },

@@ -24,7 +24,7 @@ export const ResumeUpload = () => {
     run: (file) => {
       const form = new FormData();
       form.set('resume', file);
-      return api.post('/api/upload/resume', form);
+      return api.post('/upload/resume', { body: form });
     },
     refresh: [resumeQuery.queryKey],
     success: (_answer, file) => ({ title: 'Upload successful', text: file.name }),
@@ -32,7 +32,7 @@ export const ResumeUpload = () => {
     onSuccess: ({ resumeUrl }) => setSessionUser(client, { ...user, resume: resumeUrl }),
   });
   const remove = useAction({
-    run: () => api.remove('/api/delete/resume'),
+    run: () => api.remove('/delete/resume'),
     refresh: [resumeQuery.queryKey],
     success: { title: 'File deleted', text: info?.name ?? 'Your CV' },
     failure: { title: 'Delete failed', text: 'Failed to delete file' },

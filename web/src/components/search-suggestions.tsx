@@ -2,8 +2,8 @@ import { Box, Paper } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Suggestion } from '@workboard/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { getList } from '../lib/api.js';
 import { forgetSearches, pastSearches } from '../lib/past-searches.js';
+import { readList } from '../lib/read.js';
 import { savesData } from '../lib/saves-data.js';
 
 const shortest = 2;
@@ -67,10 +67,8 @@ export const SearchSuggestions = ({ input, onPick }: SearchSuggestionsProps) => 
       setOptions(found);
     };
     const suggest = async (typed: string, turn: number) => {
-      const path = `/api/jobs/suggestions?q=${encodeURIComponent(typed.toLowerCase())}`;
       const found = await client.fetchQuery({
-        queryKey: [path],
-        queryFn: ({ signal }) => getList<Suggestion>(path, { signal }),
+        ...readList('/jobs/suggestions', { query: { q: typed.toLowerCase() } }),
         staleTime: freshMs,
         retry: false,
       });

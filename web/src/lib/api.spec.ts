@@ -2,19 +2,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { api, ApiError, getList, reasonOf } from './api.js';
+import { api, ApiError, reasonOf } from './api.js';
 import { retryDelay, retryUpTo } from './query-client.js';
 
 let server: Server;
 const ownFetch = globalThis.fetch;
 
 const answers: Record<string, [status: number, body: string, next?: string]> = {
-  '/api/refused': [409, JSON.stringify({ statusCode: 409, code: 'already_saved', error: 'Job already saved' })],
-  '/api/older': [400, JSON.stringify({ message: 'Only a message' })],
-  '/api/broken': [502, '<html>Bad gateway</html>'],
-  '/api/odd-list': [200, JSON.stringify({ jobs: [] })],
-  '/api/long-list?q=a': [200, JSON.stringify([{ id: 3 }, { id: 2 }]), '/api/long-list?q=a&offset=2'],
-  '/api/long-list?q=a&offset=2': [200, JSON.stringify([{ id: 2 }, { id: 1 }])],
+  '/api/saved-jobs': [409, JSON.stringify({ statusCode: 409, code: 'already_saved', error: 'Job already saved' })],
+  '/api/interviews': [400, JSON.stringify({ message: 'Only a message' })],
+  '/api/outbox': [502, '<html>Bad gateway</html>'],
+  '/api/companies': [200, JSON.stringify({ jobs: [] })],
+  '/api/applications?q=a': [
+    200,
+    JSON.stringify([{ id: 3 }, { id: 2 }]),
+    'https://elsewhere.test/api/applications?q=a&offset=2',
+  ],
+  '/api/applications?q=a&offset=2': [200, JSON.stringify([{ id: 2 }, { id: 1 }])],
 };
 
 beforeAll(async () => {
@@ -49,30 +53,31 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('api', () => {
-  it('reduces full addresses to their path and leaves empty values out of the query', async () => {
-    const answer = await api.get('https://elsewhere.test/api/jobs', { query: { page: 2, search: '', job: null } });
-    expect(answer).toEqual({ path: '/api/jobs?page=2' });
+  it('fills in the path and leaves empty values out of the query', async () => {
+    const query = { limit: 2, search: '', company: undefined };
+    expect(await api.get('/jobs', { query })).toEqual({ path: '/api/jobs?limit=2' });
+    expect(await api.get('/jobs/{id}', { params: { id: '7/x?' } })).toEqual({ path: '/api/jobs/7%2Fx%3F' });
   });
 
   it('takes the reason from the error field, then from the message', async () => {
-    const refused = await failureOf(api.post('/api/refused', {}));
+    const refused = await failureOf(api.post('/saved-jobs', { body: { jobId: 7 } }));
     expect(refused).toMatchObject({ status: 409, code: 'already_saved', reason: 'Job already saved' });
     expect(refused.message).toBe('409: Job already saved');
-    expect((await failureOf(api.get('/api/older'))).message).toBe('400: Only a message');
+    expect((await failureOf(api.get('/interviews'))).message).toBe('400: Only a message');
   });
 
   it('copes with answers that are no JSON', async () => {
-    const broken = await failureOf(api.get('/api/broken'));
+    const broken = await failureOf(api.get('/outbox'));
     expect(broken.message).toBe('502: Bad Gateway');
     expect(reasonOf(broken, 'Failed to post job')).toBe('Failed to post job');
   });
 
   it('treats a list that is none as empty', async () => {
-    expect(await getList('/api/odd-list')).toEqual([]);
+    expect(await api.list('/companies')).toEqual([]);
   });
 
-  it('reads a list that ended early to its end, and a row that moved meanwhile once', async () => {
-    expect(await getList('/api/long-list', { query: { q: 'a' } })).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }]);
+  it('reads a list that ended early to its end, on this origin alone, and a row that moved meanwhile once', async () => {
+    expect(await api.list('/applications', { query: { q: 'a' } })).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }]);
   });
 });
 

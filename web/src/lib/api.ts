@@ -1,5 +1,7 @@
 import { requestTimeoutMs } from '@workboard/contracts/constants';
-import type { ErrorBody, ErrorCode, ErrorDetail } from '@workboard/contracts';
+import type { ErrorBody, ErrorCode, ErrorDetail, Route } from '@workboard/contracts';
+import type { AnswerOf, Call, Place, Routes, Rows } from '@workboard/contracts/api/calls';
+import { fillPath, type Needed, type Path, type QueryValues, withQuery } from './address.js';
 import { keptHeader, noteKept } from './kept-marks.js';
 import { overLineOrKept } from './kept-answers.js';
 
@@ -47,30 +49,6 @@ export const absentStatuses: readonly number[] = [400, 404];
 /** True when there is no such record. */
 export const isAbsent = (error: unknown): boolean => error instanceof ApiError && absentStatuses.includes(error.status);
 
-export type QueryValue = string | number | boolean | null | undefined;
-export type QueryValues = Readonly<Record<string, QueryValue>>;
-
-/** Adds a query string; empty values are left out. */
-export const withQuery = (path: string, query: QueryValues = {}): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') {
-      search.set(name, String(value));
-    }
-  }
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
-};
-
-/** Full addresses are reduced to their path, so that the session cookie never leaves this origin (spec §7). */
-const toPath = (address: string): string => {
-  if (!/^[a-z]+:/i.test(address)) {
-    return address;
-  }
-  const url = new URL(address);
-  return `${url.pathname}${url.search}`;
-};
-
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   if (text === '') {
@@ -105,27 +83,41 @@ export const answerError = ({
   });
 };
 
-interface CallOptions {
-  method?: string;
-  /** JSON, or a form with files. */
-  body?: unknown;
-  query?: QueryValues;
-  signal?: AbortSignal;
-  /** Makes a creating call that is sent again create nothing. */
+/** What makes a creating call that is sent again create nothing. */
+export interface CreateOptions {
   idempotencyKey?: string;
 }
 
-/** Where a list that ended early goes on, of its `Link` header. */
-const nextIn = (link: string | null): string | undefined => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
+interface Cancellable {
+  signal?: AbortSignal;
+}
+
+interface CallOptions extends Cancellable, CreateOptions {
+  method?: string;
+  /** Of the path. */
+  params?: Readonly<Record<string, string | number>>;
+  query?: QueryValues;
+  /** JSON, or a form with files. */
+  body?: unknown;
+}
+
+/**
+ * Where a list that ended early goes on, of its `Link` header. A full address is reduced to its path, so that the session
+ * cookie never leaves this origin (spec §7).
+ */
+const nextIn = (link: string | null): string | undefined =>
+  /<(?:\w*:?\/\/[^/>]*)?([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
 
 /** Sends one call with the session cookie and gives up after 15 s (spec §7). Throws {@link ApiError}. */
-const exchange = async (path: string, options: CallOptions = {}): Promise<{ body: unknown; next?: string }> => {
+const exchange = async (
+  path: string,
+  options: Omit<CallOptions, 'params'> = {},
+): Promise<{ body: unknown; next?: string }> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new DOMException(timeoutSentence, 'TimeoutError')), requestTimeoutMs);
   const cancel = () => controller.abort(options.signal?.reason);
   options.signal?.addEventListener('abort', cancel, { once: true });
-  const isForm = options.body instanceof FormData;
-  const address = toPath(withQuery(path, options.query));
+  const address = withQuery(path, options.query);
   try {
     const ask = () =>
       fetch(address, {
@@ -133,14 +125,11 @@ const exchange = async (path: string, options: CallOptions = {}): Promise<{ body
         credentials: 'include',
         headers: {
           accept: 'application/json',
-          ...(options.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...(options.body !== undefined &&
+            !(options.body instanceof FormData) && { 'content-type': 'application/json' }),
           ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
         },
-        body: isForm
-          ? (options.body as FormData)
-          : options.body === undefined
-            ? undefined
-            : JSON.stringify(options.body),
+        body: options.body instanceof FormData ? options.body : JSON.stringify(options.body),
         signal: controller.signal,
       });
     const response = await (options.method === undefined ? overLineOrKept(ask, address) : ask());
@@ -165,34 +154,46 @@ const exchange = async (path: string, options: CallOptions = {}): Promise<{ body
   }
 };
 
-const call = async <T>(path: string, options?: CallOptions): Promise<T> => (await exchange(path, options)).body as T;
+const call = async (path: string, { params, ...options }: CallOptions = {}): Promise<unknown> =>
+  (await exchange(fillPath(path, params), options)).body;
 
-type ReadOptions = Pick<CallOptions, 'query' | 'signal'>;
-export type CreateOptions = Pick<CallOptions, 'idempotencyKey'>;
+type Get<P extends Path<'GET'>> = Needed<Place<Routes<'GET'>[P]> & Cancellable>;
+type Send<M extends Exclude<Route['method'], 'GET'>> = <P extends Path<M>>(
+  path: P,
+  ...options: Needed<Call<Routes<M>[P]> & (M extends 'POST' ? CreateOptions : unknown)>
+) => Promise<AnswerOf<Routes<M>[P]>>;
 
-/** The product's own backend. Paths start with `/api`. */
-export const api = {
-  get: <T>(path: string, options?: ReadOptions) => call<T>(path, options),
-  post: <T>(path: string, body?: unknown, options?: CreateOptions) =>
-    call<T>(path, { ...options, method: 'POST', body }),
-  put: <T>(path: string, body?: unknown) => call<T>(path, { method: 'PUT', body }),
-  patch: <T>(path: string, body?: unknown) => call<T>(path, { method: 'PATCH', body }),
-  remove: <T>(path: string) => call<T>(path, { method: 'DELETE' }),
-};
+const sending = <M extends Exclude<Route['method'], 'GET'>>(method: M): Send<M> =>
+  ((path: string, options?: CallOptions) => call(path, { ...options, method })) as Send<M>;
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id;
 
 /**
- * Lists treat answers that are no array as empty (spec §7). A list that ended early for its weight is read to its end; a row
- * that moved on meanwhile is taken once.
+ * The product's own backend, by the paths and schemas of `packages/contracts/src/api`: `api.get('/jobs/{id}', { params: { id } })`.
+ * What a call takes and answers follows from its route.
  */
-export const getList = async <T>(path: string, options?: ReadOptions): Promise<T[]> => {
-  let { body, next } = await exchange(path, options);
-  let rows = Array.isArray(body) ? (body as T[]) : [];
-  while (next !== undefined) {
-    ({ body, next } = await exchange(next, { signal: options?.signal }));
-    const known = new Set(rows.map(idOf));
-    rows = Array.isArray(body) ? [...rows, ...(body as T[]).filter((row) => !known.has(idOf(row)))] : rows;
-  }
-  return rows;
+export const api = {
+  get: <P extends Path<'GET'>>(path: P, ...[options]: Get<P>) =>
+    call(path, options) as Promise<AnswerOf<Routes<'GET'>[P]>>,
+
+  /**
+   * Lists treat answers that are no array as empty (spec §7). A list that ended early for its weight is read to its end; a row
+   * that moved on meanwhile is taken once.
+   */
+  list: async <P extends Path<'GET'>>(path: P, ...[options]: Get<P>): Promise<Rows<Routes<'GET'>[P]>> => {
+    const { params, ...rest }: CallOptions = options ?? {};
+    let { body, next } = await exchange(fillPath(path, params), rest);
+    let rows: unknown[] = Array.isArray(body) ? body : [];
+    while (next !== undefined) {
+      ({ body, next } = await exchange(next, { signal: rest.signal }));
+      const known = new Set(rows.map(idOf));
+      rows = Array.isArray(body) ? [...rows, ...body.filter((row) => !known.has(idOf(row)))] : rows;
+    }
+    return rows as Rows<Routes<'GET'>[P]>;
+  },
+
+  post: sending('POST'),
+  put: sending('PUT'),
+  patch: sending('PATCH'),
+  remove: sending('DELETE'),
 };

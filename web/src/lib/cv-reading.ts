@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CvReading } from '@workboard/contracts';
-import { api } from './api.js';
 import { useUser } from './guard.js';
+import { read } from './read.js';
 
-const path = '/api/cv-reading';
 /** How often is asked while a CV is still being read, in milliseconds. */
 const interval = 1500;
+const reading = read('/cv-reading');
 
 /** What the signed-in seeker's CV says for the fields of the profile (decision P76); undefined while unknown and without a CV. */
 export const useCvReading = (): CvReading | undefined => {
   const { resume, role } = useUser();
-  const { data } = useQuery<CvReading>({
+  const { data } = useQuery({
     // A new file is read anew; the query of the address is empty.
-    queryKey: [path, {}, resume],
-    queryFn: ({ signal }) => api.get(path, { signal }),
+    queryKey: [...reading.queryKey, {}, resume],
+    queryFn: reading.queryFn,
     enabled: resume !== null && role === 'job_seeker',
     refetchInterval: ({ state }) => (state.data?.cv === 'waiting' ? interval : false),
   });

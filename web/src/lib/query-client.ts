@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { api, ApiError, isSignedOut, isUnanswered, type QueryValues } from './api.js';
+import { ApiError, isSignedOut, isUnanswered } from './api.js';
+import { keyOf } from './read.js';
 
 const minute = 60_000;
 
@@ -32,11 +33,8 @@ const unansweredInterval = ({ state }: { state: { error: unknown } }) =>
   isUnanswered(state.error) ? unansweredEveryMs : false;
 
 /** The key of who is signed in. */
-export const sessionKey = ['/api/auth/me'] as const;
+export const sessionKey = keyOf('/auth/me');
 
-/**
- * Keys are `['/api/jobs', { page: 2 }]`: the path, then the query. Without a `queryFn` of its own, a query reads that path.
- */
 export const createQueryClient = (): QueryClient => {
   // A refusal for want of a session may be the first sign that it has ended: screens then ask to sign in again.
   const onError = (error: Error) => {
@@ -49,8 +47,6 @@ export const createQueryClient = (): QueryClient => {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) =>
-          api.get(String(queryKey[0]), { query: queryKey[1] as QueryValues | undefined, signal }),
         retry: retryUpTo(2),
         retryDelay,
         gcTime: 5 * minute,

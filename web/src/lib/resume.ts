@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ResumeInfo } from '@workboard/contracts';
-import { api } from './api.js';
 import { formatDay } from './dates.js';
+import { read } from './read.js';
 
 /** The name, size and day of one's CV; null without one. */
-export const resumeQuery = queryOptions({
-  queryKey: ['/api/upload/resume'],
-  queryFn: ({ signal }) => api.get<ResumeInfo | null>('/api/upload/resume', { signal }),
-});
+export const resumeQuery = read('/upload/resume');
 
 const kilobyte = 1024;
 

@@ -3,6 +3,6 @@ import { api } from './api.js';
 
 /** Saves a job that was just unsaved, with the notes, folder and priority it had. */
 export const saveAgain = async ({ jobId, notes, folder, priority }: SavedJob): Promise<void> => {
-  await api.post('/api/saved-jobs', { jobId });
-  await api.put(`/api/saved-jobs/${jobId}/metadata`, { notes, folder, priority });
+  await api.post('/saved-jobs', { body: { jobId } });
+  await api.put('/saved-jobs/{jobId}/metadata', { params: { jobId }, body: { notes, folder, priority } });
 };

@@ -14,7 +14,7 @@ export const sessionQuery = queryOptions<User | null>({
   queryKey: sessionKey,
   queryFn: async ({ signal }) => {
     try {
-      return await api.get<User>('/api/auth/me', { signal });
+      return await api.get('/auth/me', { signal });
     } catch (error) {
       if (isSignedOut(error)) {
         void forgetAccount();
@@ -71,7 +71,7 @@ export const startSession = async (client: QueryClient, user: User): Promise<voi
 
 /** Signs out and forgets everything that was read (spec §4). */
 export const endSession = async (client: QueryClient): Promise<void> => {
-  await api.post('/api/auth/logout');
+  await api.post('/auth/logout');
   await dropSession(client);
 };
 

@@ -141,9 +141,11 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
     keep(client, { ...current, state: 'using' });
     try {
       await succeed(
-        await api.post<User | LinkConfirmation | SecondFactorTicket>('/api/auth/temp-login', {
-          token: current.token,
-          password,
+        await api.post('/auth/temp-login', {
+          body: {
+            token: current.token,
+            password,
+          },
         }),
       );
     } catch (error) {
@@ -164,7 +166,7 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
   const begin = async (token: string, next: string | undefined): Promise<void> => {
     keep(client, { token, next, state: 'checking' });
     try {
-      const facts = await api.post<LinkFacts>('/api/auth/check-link', { token });
+      const facts = await api.post('/auth/check-link', { body: { token } });
       if (facts.spent === 'used') {
         await pass(facts, next);
         return;

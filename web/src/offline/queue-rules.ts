@@ -1,3 +1,5 @@
+import type { Call, Routes } from '@workboard/contracts/api/calls';
+import { fillPath, type Path } from '../lib/address.js';
 import type { Waiting } from '../lib/waiting-entry.js';
 
 export type Outcome = 'sent' | 'later' | 'signIn' | 'already' | 'refused';
@@ -49,21 +51,27 @@ export const addTo = (list: readonly Waiting[], entry: Waiting): Change => {
   return { put: takesBack || last?.kind === entry.kind ? [] : [entry], remove: takesBack ? [last.key] : [] };
 };
 
+interface WaitingCall {
+  method: string;
+  path: string;
+  body?: object;
+}
+
+const callTo = <M extends 'POST' | 'DELETE', P extends Path<M>>(
+  method: M,
+  path: P,
+  { params, body }: Call<Routes<M>[P]>,
+): WaitingCall => ({ method, path: fillPath(path, params), body: body as object | undefined });
+
 /** The call that sends an entry. */
-export const callOf = ({
-  kind,
-  jobId,
-  coverLetter,
-  answers,
-  source,
-}: Waiting): { method: string; path: string; body?: object } => {
+export const callOf = ({ kind, jobId, coverLetter = '', answers, source }: Waiting): WaitingCall => {
   switch (kind) {
     case 'apply':
-      return { method: 'POST', path: '/api/applications', body: { jobId, coverLetter, answers, source } };
+      return callTo('POST', '/applications', { body: { jobId, coverLetter, answers, source } });
     case 'save':
-      return { method: 'POST', path: '/api/saved-jobs', body: { jobId } };
+      return callTo('POST', '/saved-jobs', { body: { jobId } });
     default:
-      return { method: 'DELETE', path: `/api/saved-jobs/${jobId}` };
+      return callTo('DELETE', '/saved-jobs/{jobId}', { params: { jobId } });
   }
 };
 

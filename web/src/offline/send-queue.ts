@@ -1,4 +1,5 @@
 import type { Application, ErrorBody } from '@workboard/contracts';
+import { addressOf } from '../lib/address.js';
 import type { Waiting } from '../lib/waiting-entry.js';
 import { callOf, isTooOld, outcomeOf } from './queue-rules.js';
 import { queueStore } from './queue-store.js';
@@ -60,7 +61,7 @@ const call = async (entry: Waiting, { method, path, body }: ReturnType<typeof ca
 
 /** Keys are kept for a day: whether the application that is there already is this one, sent before an answer was lost. */
 const isThere = async (entry: Waiting): Promise<boolean> => {
-  const { status, body } = await call(entry, { method: 'GET', path: '/api/applications' });
+  const { status, body } = await call(entry, { method: 'GET', path: addressOf('/applications') });
   return (
     status === 200 &&
     Array.isArray(body) &&

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
-import { isUnanswered, withQuery, type QueryValues } from '../lib/api.js';
+import { type QueryValues, withQuery } from '../lib/address.js';
+import { isUnanswered } from '../lib/api.js';
 import { keptAt } from '../lib/kept-marks.js';
 import { readPageState } from '../lib/page-state.js';
 import { forgetAccount } from '../lib/private-caches.js';

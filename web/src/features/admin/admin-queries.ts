@@ -1,41 +1,38 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminCompany, Job, User } from '@workboard/contracts';
-import { ApiError, getList } from '../../lib/api.js';
+import { ApiError } from '../../lib/api.js';
 import { freshFor } from '../../lib/query-client.js';
+import { keyOf, read, readList } from '../../lib/read.js';
 
 /** The super admin's reads (spec §7), as fresh as spec §9 says. */
 export const adminUsersQuery = queryOptions({
-  queryKey: ['/api/admin/users'],
-  queryFn: ({ signal }) => getList<User>('/api/admin/users', { signal }),
+  ...readList('/admin/users'),
   staleTime: freshFor.adminUsers,
 });
 
 export const adminCompaniesQuery = queryOptions({
-  queryKey: ['/api/admin/companies'],
-  queryFn: ({ signal }) => getList<AdminCompany>('/api/admin/companies', { signal }),
+  ...readList('/admin/companies'),
   staleTime: freshFor.adminCompanies,
 });
 
 export const adminJobsQuery = queryOptions({
-  queryKey: ['/api/admin/jobs'],
-  queryFn: ({ signal }) => getList<Job>('/api/admin/jobs', { signal }),
+  ...readList('/admin/jobs'),
   staleTime: freshFor.adminJobs,
 });
 
 export const adminUserQuery = (id: string | number) =>
-  queryOptions<User>({ queryKey: [`/api/admin/users/${id}`], staleTime: 0 });
+  queryOptions({ ...read('/admin/users/{id}', { params: { id } }), staleTime: 0 });
 
 export const adminCompanyQuery = (id: string | number) =>
-  queryOptions<AdminCompany>({ queryKey: [`/api/admin/companies/${id}`], staleTime: 0 });
+  queryOptions({ ...read('/admin/companies/{id}', { params: { id } }), staleTime: 0 });
 
 export const adminJobQuery = (id: string | number) =>
-  queryOptions<Job>({ queryKey: [`/api/admin/jobs/${id}`], staleTime: 0 });
+  queryOptions({ ...read('/admin/jobs/{id}', { params: { id } }), staleTime: 0 });
 
 /** What changes with a user, a company or a job, for the public screens and the super admin's. */
 export const refreshed = {
   users: [adminUsersQuery.queryKey],
-  companies: [adminCompaniesQuery.queryKey, adminJobsQuery.queryKey, ['/api/companies'], ['/api/jobs']],
-  jobs: [adminJobsQuery.queryKey, ['/api/jobs']],
+  companies: [adminCompaniesQuery.queryKey, adminJobsQuery.queryKey, keyOf('/companies'), keyOf('/jobs')],
+  jobs: [adminJobsQuery.queryKey, keyOf('/jobs')],
 } as const;
 
 /** The spec's sentence for a list that cannot be read (spec §8). */

@@ -8,8 +8,9 @@ import { breakable, type Column } from '../../components/data-table.js';
 import { TextLink } from '../../components/link.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
-import type { QueryValues } from '../../lib/api.js';
+import type { Query } from '../../lib/address.js';
 import { capitalise } from '../../lib/labels.js';
+import { readPage } from '../../lib/read.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { FilterSelects } from './admin-list.js';
 import { BackToAdmin } from './admin-notices.js';
@@ -17,13 +18,12 @@ import { auditColumns, Quiet } from './audit-cells.js';
 import { auditFilters } from './audit-words.js';
 import { PagedList } from './paged-list.js';
 
-const path = '/api/admin/audit';
 const pageSize = pageSizes.admin;
 const noFilters = { page: 1, actor: '', action: 'all', target: 'all', id: '', from: '', to: '' };
 
-const trailQuery = (query: QueryValues) =>
-  queryOptions<{ entries: AuditEntry[]; total: number }>({
-    queryKey: [path, query],
+const trailQuery = (query: Query<'/admin/audit'>) =>
+  queryOptions({
+    ...readPage('/admin/audit', { query }),
     placeholderData: keepPreviousData,
   });
 
@@ -47,7 +47,8 @@ const columns: Column<AuditEntry>[] = [
   { header: 'Request', cell: ({ requestId }) => <Quiet>{requestId}</Quiet> },
 ];
 
-const chosen = (value: string): string | undefined => (value === 'all' || value === '' ? undefined : value);
+/** As the address has it; the server refuses what it does not know. */
+const chosen = <T extends string>(value: string) => (value === 'all' || value === '' ? undefined : (value as T));
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 const chosenDay = (value: string): string | undefined => (dayText.test(value) ? value : undefined);
 
@@ -65,7 +66,6 @@ export const AuditPage = () => {
       to: chosenDay(params.to),
       limit: pageSize,
       offset: (params.page - 1) * pageSize,
-      includeTotal: true,
     }),
   );
   const text = (name: 'actor' | 'id', hint: string) => (

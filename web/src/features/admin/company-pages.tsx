@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminCompany, AdminCreateCompany, AdminUpdateCompany, Company, LogoUploaded } from '@workboard/contracts';
+import type { AdminCompany, AdminCreateCompany, AdminUpdateCompany, Company } from '@workboard/contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CompanyForm } from '../../components/company-form.js';
@@ -26,7 +26,7 @@ const sendLogo = async (logo: ChosenLogo | null, companyId: number): Promise<boo
     return true;
   }
   try {
-    await api.post<LogoUploaded>(`/api/admin/upload/logo/${companyId}`, logoForm(logo.file, companyId));
+    await api.post('/admin/upload/logo/{companyId}', { params: { companyId }, body: logoForm(logo.file, companyId) });
     return true;
   } catch (error) {
     if (error instanceof ApiError) {
@@ -50,7 +50,7 @@ export const AdminCreateCompanyPage = () => {
   }, [round]);
   const create = useAction<AdminCreateCompany, { name: string; isLogoSent: boolean }>({
     run: async (body, creating) => {
-      const company = await api.post<Company>('/api/admin/companies', { ...body, logo: '' }, creating);
+      const company = await api.post('/admin/companies', { body: { ...body, logo: '' }, ...creating });
       return { name: company.name, isLogoSent: await sendLogo(logo, company.id) };
     },
     refresh: refreshed.companies,
@@ -84,12 +84,11 @@ export const AdminCreateCompanyPage = () => {
 const EditForm = ({ company }: { company: AdminCompany }) => {
   const navigate = useNavigate();
   const refresh = [...refreshed.companies, adminCompanyQuery(company.id).queryKey, companyQuery(company.id).queryKey];
-  const path = `/api/admin/companies/${company.id}`;
   const { save, record, key, dialog } = useVersionedSave<AdminUpdateCompany, Company>({
     record: company,
     valuesOf: companyValues,
-    load: () => api.get(path),
-    send: (body) => api.put(path, body),
+    load: () => api.get('/admin/companies/{id}', { params: { id: company.id } }),
+    send: (body) => api.put('/admin/companies/{id}', { params: { id: company.id }, body }),
   });
   const update = useAction<AdminUpdateCompany, Company>({
     run: save,
@@ -105,7 +104,7 @@ const EditForm = ({ company }: { company: AdminCompany }) => {
         mode="admin"
         schema={async () => (await import('@workboard/contracts/api/companies')).adminUpdateCompanyBody}
         values={companyValues(record)}
-        logo={<LogoUpload company={company} path="/api/admin/upload/logo" hint={logoHint} refresh={refresh} />}
+        logo={<LogoUpload company={company} path="/admin/upload/logo/{companyId}" hint={logoHint} refresh={refresh} />}
         submit={{ label: 'Update Company', busy: 'Updating...' }}
         onSubmit={(body) => update.mutateAsync(body)}
         isSending={update.isPending}

@@ -8,10 +8,12 @@ import type { Column } from '../../components/data-table.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
 import { StatTile, StatTiles } from '../../components/stat-tile.js';
-import { api, type QueryValues } from '../../lib/api.js';
+import type { Query } from '../../lib/address.js';
+import { api } from '../../lib/api.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { plural } from '../../lib/labels.js';
 import { formatNumber } from '../../lib/money.js';
+import { keyOf, read } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { FilterSelects } from './admin-list.js';
@@ -22,14 +24,13 @@ import { MessageDialog } from './message-dialog.js';
 import { PagedList } from './paged-list.js';
 import { RowAction, RowActions } from './row-actions.js';
 
-const path = '/api/admin/deliveries';
 const pageSize = pageSizes.admin;
 /** What is on its way changes by itself. */
 const refreshMs = 10_000;
 
-const overviewQuery = (query: QueryValues) =>
+const overviewQuery = (query: Query<'/admin/deliveries'>) =>
   queryOptions<DeliveryOverview>({
-    queryKey: [path, query],
+    ...read('/admin/deliveries', { query }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
@@ -65,8 +66,8 @@ const Figures = ({ overview }: { overview: DeliveryOverview }) => {
 
 const useResend = () =>
   useAction<Delivery, Delivery>({
-    run: ({ id }) => api.post(`${path}/${id}/resend`),
-    refresh: [[path]],
+    run: ({ id }) => api.post('/admin/deliveries/{id}/resend', { params: { id } }),
+    refresh: [keyOf('/admin/deliveries')],
     success: ({ address }) => ({ title: 'Sending again', text: address ? `To ${address}` : undefined }),
     failure: { title: 'Error', text: 'Failed to send again' },
   });
@@ -121,7 +122,8 @@ const deliveryColumns = (
 
 const searchHint = 'Search messages by person, address, job or reference';
 
-const chosen = (value: string): string | undefined => (value === 'all' ? undefined : value);
+/** As the address has it; the server refuses what it does not know. */
+const chosen = <T extends string>(value: string) => (value === 'all' ? undefined : (value as T));
 
 /** How mail and SMS go out: what waits, what was sent, what failed and may be sent again. */
 export const DeliveriesPage = () => {

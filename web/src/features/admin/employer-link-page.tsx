@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { EmployerWithoutCompany, User } from '@workboard/contracts';
 import { EmptyState } from '../../components/empty-state.js';
 import { Field } from '../../components/field.js';
@@ -7,17 +7,15 @@ import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
-import { api, getList } from '../../lib/api.js';
+import { api } from '../../lib/api.js';
 import { fullName } from '../../lib/labels.js';
+import { readList } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 import { BackToAdmin } from './admin-notices.js';
 import { listError, refreshed } from './admin-queries.js';
 import { useCompanyOptions } from './use-company-options.js';
 
-const employersQuery = queryOptions({
-  queryKey: ['/api/employers-without-companies'],
-  queryFn: ({ signal }) => getList<EmployerWithoutCompany>('/api/employers-without-companies', { signal }),
-});
+const employersQuery = readList('/employers-without-companies');
 
 interface LinkBody {
   userId: number;
@@ -38,7 +36,7 @@ const LinkForm = ({ employers }: { employers: readonly EmployerWithoutCompany[] 
     defaultValues: empty,
   });
   const link = useAction<LinkBody, User>({
-    run: (body) => api.post('/api/link-employer-company', body),
+    run: (body) => api.post('/link-employer-company', { body }),
     refresh: [employersQuery.queryKey, ...refreshed.users, ...refreshed.companies],
     success: (user) => ({ title: 'Employer linked to company successfully', text: fullName(user) }),
     failure: { title: 'Error', text: 'Failed to link employer to company' },

@@ -29,7 +29,7 @@ export const AdminPostJobPage = () => {
   const navigate = useNavigate();
   const companies = useCompanyOptions();
   const post = useAction<AdminCreateJob, Job>({
-    run: (body, creating) => api.post('/api/admin/jobs', body, creating),
+    run: (body, creating) => api.post('/admin/jobs', { body, ...creating }),
     refresh: refreshed.jobs,
     success: ({ title }, { draft = false }) => ({
       title: draft ? 'Draft saved' : 'Job posted successfully',
@@ -58,12 +58,11 @@ export const AdminPostJobPage = () => {
 const EditForm = ({ job }: { job: Job }) => {
   const navigate = useNavigate();
   const companies = useCompanyOptions();
-  const path = `/api/admin/jobs/${job.id}`;
   const { save, record, key, dialog } = useVersionedSave<AdminUpdateJob, Job>({
     record: job,
     valuesOf: jobValues,
-    load: () => api.get(path),
-    send: (body) => api.put(path, body),
+    load: () => api.get('/admin/jobs/{id}', { params: { id: job.id } }),
+    send: (body) => api.put('/admin/jobs/{id}', { params: { id: job.id }, body }),
   });
   const update = useAction<AdminUpdateJob, Job>({
     run: save,

@@ -56,7 +56,7 @@ const useJobActions = (decided: ReturnType<typeof useDecided>, explain: (job: Jo
   const publish = useAction<{ id: number; published: boolean }, Job, Job[]>({
     run: ({ id, published }) => {
       decided.add(id);
-      return api.patch(`/api/jobs/${id}/publish`, { published });
+      return api.patch('/jobs/{id}/publish', { params: { id }, body: { published } });
     },
     optimistic: ({ id, published }) => ({
       key: adminJobsQuery.queryKey,
@@ -70,7 +70,7 @@ const useJobActions = (decided: ReturnType<typeof useDecided>, explain: (job: Jo
     failure: { title: 'Error', text: 'Failed to update job publish status' },
   });
   const remove = useAction<Job, unknown, Job[]>({
-    run: ({ id }) => api.remove(`/api/admin/jobs/${id}`),
+    run: ({ id }) => api.remove('/admin/jobs/{id}', { params: { id } }),
     optimistic: ({ id }) => ({ key: adminJobsQuery.queryKey, change: (jobs) => jobs.filter((job) => job.id !== id) }),
     refresh: refreshed.jobs,
     success: (_answer, { title }) => ({ title: 'Job deleted', text: title }),
@@ -159,7 +159,7 @@ export const JobsTab = () => {
   const columns = jobColumns(useJobActions(decided, setExplained));
   const { many, dialog } = useManyJobs(decided.add);
   const sendReason = useAction<{ id: number; reason: string }, Job>({
-    run: ({ id, reason }) => api.patch(`/api/jobs/${id}/publish`, { published: false, reason }),
+    run: ({ id, reason }) => api.patch('/jobs/{id}/publish', { params: { id }, body: { published: false, reason } }),
     refresh: refreshed.jobs,
     success: ({ title }) => ({
       title: 'Reason sent',

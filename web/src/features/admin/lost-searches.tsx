@@ -1,20 +1,15 @@
 import { Stack, Typography } from '@mui/material';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LostSearch } from '@workboard/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Skeletons } from '../../components/query-state.js';
 import { TextLink } from '../../components/link.js';
 import { Section } from '../../components/section.js';
-import { getList } from '../../lib/api.js';
 import { formatDay } from '../../lib/dates.js';
 import { plural } from '../../lib/labels.js';
+import { readList } from '../../lib/read.js';
 
 const shown = 10;
-const path = '/api/admin/searches';
 
-const lostSearchesQuery = queryOptions({
-  queryKey: [path, { limit: shown }],
-  queryFn: ({ signal }) => getList<LostSearch>(path, { query: { limit: shown }, signal }),
-});
+const lostSearchesQuery = readList('/admin/searches', { query: { limit: shown } });
 
 /** What people looked for in vain: which jobs are wanted, and which words the search does not know yet. */
 export const LostSearches = () => {

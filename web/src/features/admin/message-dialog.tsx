@@ -1,13 +1,13 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { WrittenDelivery } from '@workboard/contracts';
 import { QueryState } from '../../components/query-state.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { formatDayAndTime } from '../../lib/dates.js';
+import { read } from '../../lib/read.js';
 
 /** What one mail or SMS said, as it went out. */
 export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const query = useQuery<WrittenDelivery>({ queryKey: [`/api/admin/deliveries/${id}`] });
+  const query = useQuery(read('/admin/deliveries/{id}', { params: { id } }));
   return (
     <TitledDialog
       title={query.data?.title ?? 'Message'}

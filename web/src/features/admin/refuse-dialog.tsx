@@ -15,7 +15,7 @@ interface RefuseDialogProps {
 /** Asks why a company is not authorised; its owner reads it in a mail. */
 export const RefuseDialog = ({ company: { id, name }, onClose, also = [] }: RefuseDialogProps) => {
   const sendReason = useAction<string, Company>({
-    run: (reason) => api.patch(`/api/admin/companies/${id}/unauthorise`, { reason }),
+    run: (reason) => api.patch('/admin/companies/{id}/unauthorise', { params: { id }, body: { reason } }),
     refresh: [...refreshed.companies, ...also],
     success: () => ({ title: 'Reason sent', text: `The owner of ${name} reads it in a mail.` }),
     failure: { title: 'Error', text: 'Failed to send the reason' },

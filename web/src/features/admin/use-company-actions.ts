@@ -9,12 +9,12 @@ import type { useDecided } from './decisions.js';
 
 const statusCalls = {
   authorised: {
-    call: 'authorise',
+    path: '/admin/companies/{id}/authorise',
     success: 'Company authorised successfully',
     failure: 'Failed to authorise company',
   },
   unauthorised: {
-    call: 'unauthorise',
+    path: '/admin/companies/{id}/unauthorise',
     success: 'Company authorization revoked',
     failure: 'Failed to revoke company authorization',
   },
@@ -29,7 +29,7 @@ export const useStatusChange = (
   useAction<number, Company, AdminCompany[]>({
     run: (id) => {
       decided.add(id);
-      return api.patch(`/api/admin/companies/${id}/${statusCalls[status].call}`);
+      return api.patch(statusCalls[status].path, { params: { id } });
     },
     optimistic: (id) => ({
       key: adminCompaniesQuery.queryKey,
@@ -48,7 +48,7 @@ export const useCompanyActions = (
   const authorise = useStatusChange('authorised', decided, also);
   const revoke = useStatusChange('unauthorised', decided, also);
   const remove = useAction<AdminCompany, unknown, AdminCompany[]>({
-    run: ({ id }) => api.remove(`/api/admin/companies/${id}`),
+    run: ({ id }) => api.remove('/admin/companies/{id}', { params: { id } }),
     optimistic: ({ id }) => ({
       key: adminCompaniesQuery.queryKey,
       change: (companies) => companies.filter((company) => company.id !== id),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DomainCheck } from '@workboard/contracts';
 import { api, reasonOf } from '../../lib/api.js';
 import { useSettled } from '../../lib/use-settled.js';
 import { noCompany } from './form-marks.js';
@@ -21,11 +20,13 @@ export const useDomainCheck = (values: { role: string; email: string; companyId:
     values.companyId !== noCompany &&
     /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email);
   const query = useQuery({
-    queryKey: ['/api/admin/validate-email-domain', { email: settled, companyId: values.companyId }],
+    queryKey: ['email-domain', { email: settled, companyId: values.companyId }],
     queryFn: () =>
-      api.post<DomainCheck>('/api/admin/validate-email-domain', {
-        email: settled,
-        companyId: Number(values.companyId),
+      api.post('/admin/validate-email-domain', {
+        body: {
+          email: settled,
+          companyId: Number(values.companyId),
+        },
       }),
     enabled: isAsked && settled === email,
     retry: false,

@@ -17,7 +17,7 @@ export interface UserActions {
 /** What the super admin does to a user of a list (spec §2, §8). */
 export const useUserActions = (): UserActions => {
   const verify = useAction<User, User, User[]>({
-    run: ({ id }) => api.patch(`/api/admin/users/${id}/verify`),
+    run: ({ id }) => api.patch('/admin/users/{id}/verify', { params: { id } }),
     optimistic: ({ id }) => ({
       key: adminUsersQuery.queryKey,
       change: (users) =>
@@ -28,12 +28,12 @@ export const useUserActions = (): UserActions => {
     failure: { title: 'Error', text: 'Failed to verify user' },
   });
   const resend = useAction<User, { email: string }>({
-    run: ({ id }) => api.post(`/api/admin/users/${id}/resend-verification`),
+    run: ({ id }) => api.post('/admin/users/{id}/resend-verification', { params: { id } }),
     success: ({ email }) => ({ title: `Verification email sent to ${email}` }),
     failure: { title: 'Error', text: 'Failed to send verification email' },
   });
   const remove = useAction<User, unknown, User[]>({
-    run: ({ id }) => api.remove(`/api/admin/users/${id}`),
+    run: ({ id }) => api.remove('/admin/users/{id}', { params: { id } }),
     optimistic: ({ id }) => ({
       key: adminUsersQuery.queryKey,
       change: (users) => users.filter((user) => user.id !== id),

@@ -23,7 +23,7 @@ const home = '/admin';
 export const CreateUserPage = () => {
   const navigate = useNavigate();
   const create = useAction<AdminCreateUser, User>({
-    run: (body, creating) => api.post('/api/admin/users', body, creating),
+    run: (body, creating) => api.post('/admin/users', { body, ...creating }),
     refresh: refreshed.users,
     success: (user) => ({ title: 'User created successfully', text: fullName(user) }),
     failure: { title: 'Error', text: 'Failed to create user' },
@@ -47,7 +47,7 @@ export const CreateUserPage = () => {
 const EditForm = ({ user }: { user: User }) => {
   const navigate = useNavigate();
   const update = useAction<AdminUpdateUser, User>({
-    run: (body) => api.put(`/api/admin/users/${user.id}`, body),
+    run: (body) => api.put('/admin/users/{id}', { params: { id: user.id }, body }),
     refresh: [...refreshed.users, adminUserQuery(user.id).queryKey],
     success: (updated) => ({ title: 'User updated successfully', text: fullName(updated) }),
     failure: { title: 'Error updating user' },
@@ -69,7 +69,7 @@ const EditForm = ({ user }: { user: User }) => {
 /** For who has lost phone and recovery codes; they are told by mail (decision A15). */
 const LostSecondFactor = ({ user }: { user: User }) => {
   const reset = useAction({
-    run: () => api.remove(`/api/admin/users/${user.id}/second-factor`),
+    run: () => api.remove('/admin/users/{id}/second-factor', { params: { id: user.id } }),
     success: { title: 'Two-step sign-in is off', text: `${user.email} was told by mail.` },
     failure: { title: 'Error', text: 'Failed to turn off two-step sign-in' },
   });

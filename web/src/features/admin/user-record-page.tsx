@@ -53,13 +53,13 @@ const UserRecord = ({ user }: { user: User }) => {
       />
       <Trail
         title="What happened to the account"
-        which={{ targetType: 'account', targetId: id }}
+        which={{ targetType: 'account', targetId: String(id) }}
         to={`/admin/audit?target=account&id=${id}`}
         empty="Nothing was recorded yet."
       />
       <Trail
         title="What they did"
-        which={{ actor: id }}
+        which={{ actor: String(id) }}
         to={`/admin/audit?actor=${id}`}
         empty="Nothing was recorded yet."
       />

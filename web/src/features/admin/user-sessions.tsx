@@ -1,25 +1,24 @@
 import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { OpenSession, User } from '@workboard/contracts';
+import type { User } from '@workboard/contracts';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { SessionList } from '../../components/session-list.js';
-import { api, getList } from '../../lib/api.js';
+import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { fullName } from '../../lib/labels.js';
+import { keyOf, readList } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 
 /** Where somebody else is signed in, with a way to end it: for who has lost a phone (decision A4). */
 export const UserSessions = ({ user }: { user: User }) => {
-  const path = `/api/admin/users/${user.id}/sessions`;
   const query = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => getList<OpenSession>(path, { signal }),
+    ...readList('/admin/users/{id}/sessions', { params: { id: user.id } }),
     staleTime: 0,
   });
   const end = useAction({
-    run: () => api.remove(path),
-    refresh: [[path]],
+    run: () => api.remove('/admin/users/{id}/sessions', { params: { id: user.id } }),
+    refresh: [keyOf('/admin/users/{id}/sessions', { params: { id: user.id } })],
     success: { title: 'Signed out everywhere', text: fullName(user) },
     failure: { title: 'Error', text: 'Failed to sign out. Please try again.' },
   });

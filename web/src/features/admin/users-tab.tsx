@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@workboard/contracts';
+import type { ChangeUsers, User } from '@workboard/contracts';
 import { breakable, LongText, type Column } from '../../components/data-table.js';
 import { ButtonLink, OutsideLink, TextLink } from '../../components/link.js';
+import { api } from '../../lib/api.js';
 import { fullName, roleLabels } from '../../lib/labels.js';
 import { useListParams } from '../../lib/use-list-params.js';
 import { adminCompaniesQuery, adminUsersQuery, holds, listError, refreshed } from './admin-queries.js';
@@ -84,6 +85,8 @@ const userColumns = (actions: UserActions, companyName: (id: number) => string):
   },
 ];
 
+type Change = Omit<ChangeUsers, 'ids'>;
+
 /** All users (spec §2 "Super admin dashboard"). */
 export const UsersTab = () => {
   const [params, update] = useListParams({ page: 1, search: '', role: 'all', status: 'all' });
@@ -91,15 +94,15 @@ export const UsersTab = () => {
   const companies = useQuery(adminCompaniesQuery);
   const names = new Map(companies.data?.map(({ id, name }) => [id, name]));
   const columns = userColumns(useUserActions(), (id) => names.get(id) ?? `Company ${id}`);
-  const many = useChangeMany<User>({
-    path: '/api/admin/users',
+  const many = useChangeMany<User, Change>({
+    send: (body) => api.put('/admin/users', { body }),
     noun: { one: 'user', many: 'users' },
     nameOf: fullName,
     refresh: refreshed.users,
   });
   const acts = (chosen: readonly User[], clear: () => void) => {
     const rows = chosen.filter(({ isVerified }) => !isVerified);
-    const act = (body: object, done: string) => (changing: readonly User[]) => {
+    const act = (body: Change, done: string) => (changing: readonly User[]) => {
       clear();
       many.change({ rows: changing, body, done });
     };

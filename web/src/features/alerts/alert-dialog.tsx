@@ -7,8 +7,9 @@ import { SwitchField } from '../../components/switch-field.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
+import { keyOf } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
-import { smsNumbersKey } from './sms-numbers.js';
+import { smsNumbersQuery } from './sms-numbers.js';
 import { alertEmploymentTypeLabels, alertWorkTypeLabels, frequencyLabels } from './alert-words.js';
 
 interface Values {
@@ -50,9 +51,9 @@ export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClos
   const save = useAction<CreateJobAlert, JobAlert>({
     run: (body, creating) =>
       alert
-        ? api.put<JobAlert>(`/api/job-alerts/${alert.id}`, body)
-        : api.post<JobAlert>('/api/job-alerts', { ...body, userId: user.id }, creating),
-    refresh: [['/api/job-alerts'], smsNumbersKey],
+        ? api.put('/job-alerts/{id}', { params: { id: alert.id }, body })
+        : api.post('/job-alerts', { body: { ...body, userId: user.id }, ...creating }),
+    refresh: [keyOf('/job-alerts'), smsNumbersQuery.queryKey],
     success: ({ title }) => ({
       title: alert ? 'Job alert updated successfully' : 'Job alert created successfully',
       text: title,

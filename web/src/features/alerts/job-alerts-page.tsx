@@ -13,13 +13,13 @@ import { confirm, deleteQuestion } from '../../lib/confirm.js';
 import { jobAlertsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
 import { AlertCard } from './alert-card.js';
-import { SmsNumbers, smsNumbersKey } from './sms-numbers.js';
+import { SmsNumbers, smsNumbersQuery } from './sms-numbers.js';
 import { lazyDialog } from '../../lib/lazy-part.js';
 
 /** The form with its rules comes when it is first opened. */
 const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.js')).AlertDialog);
 
-const refresh = [jobAlertsQuery.queryKey, smsNumbersKey];
+const refresh = [jobAlertsQuery.queryKey, smsNumbersQuery.queryKey];
 
 const Tiles = ({ alerts }: { alerts: readonly JobAlert[] }) => (
   <StatTiles>
@@ -35,7 +35,7 @@ export const JobAlertsPage = () => {
   const query = useQuery(jobAlertsQuery);
   const [edited, setEdited] = useState<JobAlert | 'new' | null>(null);
   const toggle = useAction<{ id: number; isActive: boolean }, JobAlert, JobAlert[]>({
-    run: ({ id, isActive }) => api.put(`/api/job-alerts/${id}`, { isActive }),
+    run: ({ id, isActive }) => api.put('/job-alerts/{id}', { params: { id }, body: { isActive } }),
     optimistic: ({ id, isActive }) => ({
       key: jobAlertsQuery.queryKey,
       change: (alerts) => alerts.map((alert) => (alert.id === id ? { ...alert, isActive } : alert)),
@@ -48,7 +48,7 @@ export const JobAlertsPage = () => {
     failure: null,
   });
   const remove = useAction<JobAlert, unknown, JobAlert[]>({
-    run: ({ id }) => api.remove(`/api/job-alerts/${id}`),
+    run: ({ id }) => api.remove('/job-alerts/{id}', { params: { id } }),
     optimistic: ({ id }) => ({
       key: jobAlertsQuery.queryKey,
       change: (alerts) => alerts.filter((alert) => alert.id !== id),

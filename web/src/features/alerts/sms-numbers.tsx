@@ -7,9 +7,10 @@ import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { Section } from '../../components/section.js';
 import { api } from '../../lib/api.js';
+import { read } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 
-export const smsNumbersKey = ['/api/sms-numbers'];
+export const smsNumbersQuery = read('/sms-numbers');
 
 const CodeForm = ({ phone, onAgain, isBusy }: { phone: string; onAgain: () => void; isBusy: boolean }) => {
   const form = useContractForm<{ phone: string; code: string }, ConfirmSmsNumber>({
@@ -19,8 +20,8 @@ const CodeForm = ({ phone, onAgain, isBusy }: { phone: string; onAgain: () => vo
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   const confirm = useAction<ConfirmSmsNumber, SmsNumber>({
-    run: (body) => api.post('/api/sms-numbers/confirm', body),
-    refresh: [smsNumbersKey],
+    run: (body) => api.post('/sms-numbers/confirm', { body }),
+    refresh: [smsNumbersQuery.queryKey],
     success: { title: 'Number confirmed', text: `Texts go to ${phone}` },
     failure: null,
   });
@@ -56,7 +57,7 @@ const sayings = [
 const Unconfirmed = ({ phone }: { phone: string }) => {
   const [sent, setSent] = useState(0);
   const send = useAction<void, SmsCodeSent>({
-    run: () => api.post('/api/sms-numbers/code', { phone }),
+    run: () => api.post('/sms-numbers/code', { body: { phone } }),
     success: null,
     failure: { title: 'No code was sent' },
     onSuccess: () => setSent((before) => before + 1),
@@ -85,7 +86,7 @@ const Unconfirmed = ({ phone }: { phone: string }) => {
 
 /** What the numbers that texts are wanted at still need (decision A19); nothing while no texts are wanted. */
 export const SmsNumbers = ({ use }: { use: SmsNumber['usedFor'][number] }) => {
-  const { data: numbers = [] } = useQuery<SmsNumber[]>({ queryKey: smsNumbersKey });
+  const { data: numbers = [] } = useQuery(smsNumbersQuery);
   const shown = numbers.filter(({ usedFor }) => usedFor.includes(use));
   if (shown.length === 0) {
     return null;

@@ -12,12 +12,12 @@ import { SwitchField } from '../../components/switch-field.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { confirm } from '../../lib/confirm.js';
+import { read } from '../../lib/read.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
-import { SmsNumbers, smsNumbersKey } from './sms-numbers.js';
+import { SmsNumbers, smsNumbersQuery } from './sms-numbers.js';
 
-const path = '/api/application-status-alerts';
-const key = [path];
+const alertQuery = read('/application-status-alerts');
 
 interface Values {
   email: string;
@@ -42,22 +42,22 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
     await save.mutateAsync(body);
   };
   const save = useAction<SaveStatusAlert, StatusAlert>({
-    run: (body, creating) => api.post(path, body, creating),
+    run: (body, creating) => api.post('/application-status-alerts', { body, ...creating }),
     success: ({ isActive, email: to }) => ({
       title: 'Settings saved',
       text: isActive ? `News of your applications: ${to}` : 'News of your applications are off',
     }),
     failure: { title: 'Error', text: 'Failed to save notification settings.' },
-    refresh: [smsNumbersKey],
-    onSuccess: (alert) => client.setQueryData(key, alert),
+    refresh: [smsNumbersQuery.queryKey],
+    onSuccess: (alert) => client.setQueryData(alertQuery.queryKey, alert),
   });
   const remove = useAction({
-    run: () => api.remove(path),
+    run: () => api.remove('/application-status-alerts'),
     success: { title: 'Settings deleted', text: `News of your applications go to ${email} again` },
     failure: { title: 'Error', text: 'Failed to delete notification settings.' },
-    refresh: [smsNumbersKey],
+    refresh: [smsNumbersQuery.queryKey],
     onSuccess: () => {
-      client.setQueryData(key, null);
+      client.setQueryData(alertQuery.queryKey, null);
       form.reset(cleared);
     },
   });
@@ -121,7 +121,7 @@ const Settings = ({ saved }: { saved: StatusAlert | null }) => {
 
 /** Where news of one's applications goes (spec §2 "Application status alerts", decision A13). */
 export const StatusAlertsPage = () => {
-  const query = useQuery<StatusAlert | null>({ queryKey: key });
+  const query = useQuery(alertQuery);
   return (
     <Page
       narrow

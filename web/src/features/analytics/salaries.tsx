@@ -13,8 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { SalaryInsight } from '@workboard/contracts';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
-import { getList } from '../../lib/api.js';
 import { capitalise, plural } from '../../lib/labels.js';
+import { readList } from '../../lib/read.js';
 import { formatAmount } from '@workboard/contracts/pay-words';
 
 /** Those with the most jobs; more would be a list to scroll, not a picture of the market. */
@@ -101,8 +101,7 @@ const Insights = ({ insights }: { insights: readonly SalaryInsight[] }) => {
 /** Real pay of our own jobs by industry and by place, from five jobs up (decision P13). */
 export const Salaries = () => {
   const query = useQuery({
-    queryKey: ['/api/salary-insights'],
-    queryFn: ({ signal }) => getList<SalaryInsight>('/api/salary-insights', { signal }),
+    ...readList('/salary-insights'),
   });
   return (
     <Section title="Salary Insights">

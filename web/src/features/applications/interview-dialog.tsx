@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Application, Interview, User } from '@workboard/contracts';
+import type { Application, Interview } from '@workboard/contracts';
 import type { CreateInterview } from '@workboard/contracts/api/interviews';
 import { interviewDefaultMinutes } from '@workboard/contracts/constants';
 import { Suspense, useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { fullName } from '../../lib/labels.js';
+import { keyOf, read } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 import { lazyDialog } from '../../lib/lazy-part.js';
 import { shownName } from './judging/blind.js';
@@ -58,7 +59,10 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
     leaveUnchanged: planned ? ['phone', 'contactPhone'] : [],
   });
   const [type, scheduledAt] = form.watch(['type', 'scheduledAt']);
-  const applicant = useQuery<User>({ queryKey: [`/api/users/${application.user.id}`], enabled: type === 'phone' });
+  const applicant = useQuery({
+    ...read('/users/{id}', { params: { id: application.user.id } }),
+    enabled: type === 'phone',
+  });
   const theirPhone = applicant.data?.phone;
   useEffect(() => {
     if (theirPhone && form.getValues('phone') === '') {
@@ -68,9 +72,9 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
   const save = useAction<CreateInterview, Interview>({
     run: ({ applicationId, ...details }, creating) =>
       planned
-        ? api.put(`/api/interviews/${planned.id}`, details)
-        : api.post('/api/interviews', { ...details, applicationId }, creating),
-    refresh: [['/api/applications'], ['/api/interviews']],
+        ? api.put('/interviews/{id}', { params: { id: planned.id }, body: details })
+        : api.post('/interviews', { body: { ...details, applicationId }, ...creating }),
+    refresh: [keyOf('/applications'), keyOf('/interviews')],
     success: () => ({
       title: planned ? 'Interview updated' : 'Interview scheduled',
       text: shownName(application.id, application.user),

@@ -5,6 +5,7 @@ import { answerWords } from '@workboard/contracts/interview-words';
 import { Suspense, useState } from 'react';
 import { Callout } from '../../components/callout.js';
 import { EdgeActions } from '../../components/edge-actions.js';
+import { addressOf } from '../../lib/address.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { isCalledOff, isPast, isPlanned } from '../../lib/interviews.js';
 import { useNow } from '../../lib/use-now.js';
@@ -16,7 +17,7 @@ const AnswerDialog = lazyDialog(async () => (await import('./answer-dialog.js'))
 /** Hands the calendar entry that the mails carry to the browser as a download. */
 const downloadCalendarEntry = (id: number): void => {
   const link = document.createElement('a');
-  link.href = `/api/interviews/${id}/calendar`;
+  link.href = addressOf('/interviews/{id}/calendar', { params: { id } });
   link.download = `interview-${id}.ics`;
   link.click();
 };

@@ -5,8 +5,9 @@ import { Callout } from '../../components/callout.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
-import { api, getList, reasonOf } from '../../lib/api.js';
+import { api, reasonOf } from '../../lib/api.js';
 import { fullName } from '../../lib/labels.js';
+import { keyOf } from '../../lib/read.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 import { isConflict } from '../../lib/versions.js';
@@ -15,7 +16,6 @@ import { shownName } from './judging/blind.js';
 /** What the team notes about an application; notes that a colleague wrote meanwhile are shown before they are replaced. */
 export const TeamNotesDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => {
   const { id, user, job } = application;
-  const path = `/api/applications/${id}?includeClosed=true`;
   const [before, setBefore] = useState(application.notes);
   const [theirs, setTheirs] = useState<string | null>(null);
   const form = useContractForm<{ notes: string }, UpdateApplication>({
@@ -25,11 +25,16 @@ export const TeamNotesDialog = ({ application, onClose }: { application: Applica
 
   const send = async (notes: string | null | undefined): Promise<Application> => {
     try {
-      return await api.put(path, { notes, notesBefore: before });
+      return await api.put('/applications/{id}', {
+        params: { id },
+        query: { includeClosed: 'true' },
+        body: { notes, notesBefore: before },
+      });
     } catch (error) {
       if (isConflict(error)) {
-        const query = { includeClosed: 'true', userId: user.id, jobId: job.id };
-        const [now] = await getList<Application>('/api/applications', { query });
+        const [now] = await api.list('/applications', {
+          query: { includeClosed: 'true', userId: user.id, jobId: job.id },
+        });
         setBefore(now?.notes ?? null);
         setTheirs(now?.notes ?? '');
       }
@@ -38,7 +43,7 @@ export const TeamNotesDialog = ({ application, onClose }: { application: Applica
   };
   const save = useAction<UpdateApplication, Application>({
     run: ({ notes }) => send(notes),
-    refresh: [['/api/applications']],
+    refresh: [keyOf('/applications')],
     success: () => ({ title: 'Notes saved', text: shownName(id, user) }),
     failure: (error) => {
       if (!isConflict(error)) {

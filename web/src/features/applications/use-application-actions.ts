@@ -1,7 +1,7 @@
 import type { Application } from '@workboard/contracts';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
-import { api, withQuery } from '../../lib/api.js';
+import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { applicationsQuery, interviewsQuery } from '../../lib/queries.js';
 import { useAction } from '../../lib/use-action.js';
@@ -46,10 +46,10 @@ export const withStatus = (data: unknown, changed: Tracked): unknown => {
 export const useChangeStatus = ({ withClosed = false } = {}) =>
   useAction<StatusChange, Application>({
     run: ({ application: { id }, status, cancelInterviews, message }) =>
-      api.put(withQuery(`/api/applications/${id}`, { includeClosed: withClosed ? 'true' : undefined }), {
-        status,
-        cancelInterviews,
-        message,
+      api.put('/applications/{id}', {
+        params: { id },
+        query: { includeClosed: withClosed ? 'true' : undefined },
+        body: { status, cancelInterviews, message },
       }),
     optimistic: ({ application: { id }, status }) => ({
       key,
@@ -66,7 +66,7 @@ export const useChangeStatus = ({ withClosed = false } = {}) =>
 /** The employer made an offer, which the applicant reads from now on (decision P16). */
 export const useMakeOffer = () =>
   useAction<Application, Application>({
-    run: ({ id }) => api.post(`/api/applications/${id}/offer`),
+    run: ({ id }) => api.post('/applications/{id}/offer', { params: { id } }),
     refresh: decided,
     success: (_answer, { id, user }) => ({
       title: 'Offer noted',
@@ -78,7 +78,7 @@ export const useMakeOffer = () =>
 /** Asks, then withdraws an application that is under way (decision P18). */
 export const useWithdrawApplication = () => {
   const withdraw = useAction<Application, Application>({
-    run: ({ id }) => api.post(`/api/applications/${id}/withdraw`),
+    run: ({ id }) => api.post('/applications/{id}/withdraw', { params: { id } }),
     refresh: [key],
     success: (_answer, { job }) => ({ title: 'Application withdrawn', text: job.title }),
     failure: { title: 'Error', text: 'Failed to withdraw application.' },
@@ -106,7 +106,7 @@ const deleteConsequence = ({ jobWithdrawnAt }: Application): string =>
 /** Asks, then deletes an own application. */
 export const useDeleteApplication = () => {
   const remove = useAction<Application, unknown, Application[]>({
-    run: ({ id }) => api.remove(`/api/applications/${id}`),
+    run: ({ id }) => api.remove('/applications/{id}', { params: { id } }),
     optimistic: ({ id }) => ({ key, change: (list) => list.filter((application) => application.id !== id) }),
     refresh: [key],
     success: (_answer, { job }) => ({ title: 'Application deleted', text: job.title }),

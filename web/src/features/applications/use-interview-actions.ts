@@ -3,14 +3,15 @@ import type { InterviewAnswer, InterviewOutcome } from '@workboard/contracts/enu
 import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { formatDayAndTime } from '../../lib/dates.js';
+import { keyOf } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 
-const refresh = [['/api/applications'], ['/api/interviews']];
+const refresh = [keyOf('/applications'), keyOf('/interviews')];
 
 /** Asks, then cancels an interview; everybody concerned is told at once. */
 export const useCancelInterview = () => {
   const cancel = useAction<{ id: number; name: string }, Interview>({
-    run: ({ id }) => api.put(`/api/interviews/${id}`, { status: 'cancelled' }),
+    run: ({ id }) => api.put('/interviews/{id}', { params: { id }, body: { status: 'cancelled' } }),
     refresh,
     success: (_answer, { name }) => ({ title: 'Interview cancelled', text: `${name} is told not to travel.` }),
     failure: { title: 'Error', text: 'Failed to cancel the interview.' },
@@ -36,7 +37,8 @@ interface OwnAnswer {
 /** A seeker's answer to an invitation. */
 export const useAnswerInterview = (onSuccess?: () => void) =>
   useAction<OwnAnswer, Interview>({
-    run: ({ id, answer, message }) => api.post(`/api/interviews/${id}/answer`, { answer, message }),
+    run: ({ id, answer, message }) =>
+      api.post('/interviews/{id}/answer', { params: { id }, body: { answer, message } }),
     refresh,
     success: { title: 'Answer sent', text: 'The employer is told by mail.' },
     failure: { title: 'Error', text: 'Failed to send your answer.' },
@@ -52,7 +54,8 @@ interface Outcome {
 /** How an interview went; only the employer's people see it. */
 export const useSaveOutcome = (onSuccess: () => void) =>
   useAction<Outcome, Interview>({
-    run: ({ id, ...outcome }) => api.put(`/api/interviews/${id}`, { status: 'completed', ...outcome }),
+    run: ({ id, ...outcome }) =>
+      api.put('/interviews/{id}', { params: { id }, body: { status: 'completed', ...outcome } }),
     refresh,
     success: { title: 'Saved', text: 'Only your team sees this.' },
     failure: { title: 'Error', text: 'Failed to save how the interview went.' },

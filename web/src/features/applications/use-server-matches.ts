@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Application } from '@workboard/contracts';
-import { getList } from '../../lib/api.js';
 import { freshFor } from '../../lib/query-client.js';
+import { readList } from '../../lib/read.js';
 import { useRested } from '../../lib/use-rested.js';
 
 /** Shorter words are in nearly every application. */
@@ -15,10 +14,8 @@ export const useServerMatches = (
   { isEmployer, withClosed }: { isEmployer: boolean; withClosed: boolean },
 ): ReadonlySet<number> | undefined => {
   const q = useRested(search.trim());
-  const query = { q, includeClosed: withClosed ? 'true' : undefined };
   const { data } = useQuery({
-    queryKey: ['/api/applications', query],
-    queryFn: ({ signal }) => getList<Application>('/api/applications', { query, signal }),
+    ...readList('/applications', { query: { q, includeClosed: withClosed ? 'true' : undefined } }),
     staleTime: freshFor.applications,
     enabled: isEmployer && q.length >= shortest && q === search.trim(),
     select: (found) => new Set(found.map(({ id }) => id)),

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InvitationLink, LinkConfirmation, User } from '@workboard/contracts';
+import type { InvitationLink } from '@workboard/contracts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -50,7 +50,11 @@ const Invited = ({ token, invitation }: { token: string; invitation: Invitation 
     return <Joined companyName={companyName} />;
   }
   const accept = async (values: Values) => {
-    const outcome = await api.post<User | LinkConfirmation>('/api/auth/accept-invitation', values);
+    const outcome = await api.post('/auth/accept-invitation', { body: values });
+    if ('ticket' in outcome) {
+      await navigate('/auth', { replace: true, state: { ticket: outcome.ticket, from: '/dashboard' } });
+      return;
+    }
     if ('confirmed' in outcome) {
       setIsJoined(true);
       return;
@@ -92,7 +96,7 @@ export const AcceptInvitationPage = () => {
   const token = search.get('token') ?? '';
   const { data, isError } = useQuery<Invitation>({
     queryKey: ['invitation', token],
-    queryFn: () => api.post('/api/auth/check-invitation', { token }),
+    queryFn: () => api.post('/auth/check-invitation', { body: { token } }),
     enabled: token !== '',
     retry: false,
     staleTime: Infinity,

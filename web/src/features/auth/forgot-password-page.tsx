@@ -41,7 +41,7 @@ export const ForgotPasswordPage = () => {
     return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
   }
   const send = async (values: EmailValues) => {
-    await api.post('/api/auth/forgot-password', values);
+    await api.post('/auth/forgot-password', { body: values });
     beginScreen();
     setSentTo(values.email);
   };

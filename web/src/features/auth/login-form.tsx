@@ -1,4 +1,3 @@
-import type { SecondFactorTicket, User } from '@workboard/contracts';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { api, ApiError } from '../../lib/api.js';
@@ -28,7 +27,7 @@ export const LoginForm = ({ email = '', onUnverified, onTicket }: LoginFormProps
 
   const signIn = async (values: LoginValues) => {
     try {
-      const answer = await api.post<User | SecondFactorTicket>('/api/auth/login', values);
+      const answer = await api.post('/auth/login', { body: values });
       if ('ticket' in answer) {
         onTicket(answer.ticket);
         return;

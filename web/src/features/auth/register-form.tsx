@@ -1,4 +1,4 @@
-import type { Register, User } from '@workboard/contracts';
+import type { Register } from '@workboard/contracts';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { Field, FieldRow } from '../../components/field.js';
@@ -20,8 +20,6 @@ export interface RegisterValues {
   role: string;
   returnTo?: string;
 }
-
-type RegisterAnswer = { verificationRequired: true; email: string } | User;
 
 interface RegisterFormProps {
   /** The role of the address, if any. */
@@ -53,7 +51,7 @@ export const RegisterForm = ({ role, typed, onVerify }: RegisterFormProps) => {
   const key = useIdempotencyKey();
 
   const register = async (values: Register) => {
-    const answer = await api.post<RegisterAnswer>('/api/auth/register', values, { idempotencyKey: key.value });
+    const answer = await api.post('/auth/register', { body: values, idempotencyKey: key.value });
     key.renew();
     rememberAsking(values.email);
     if (!('verificationRequired' in answer)) {

@@ -1,6 +1,5 @@
 import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { LinkFacts } from '@workboard/contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../components/auth-card.js';
@@ -69,7 +68,7 @@ export const ResetPasswordPage = () => {
   });
   const { data: facts } = useQuery({
     queryKey: ['reset-link', token],
-    queryFn: () => api.post<LinkFacts>('/api/auth/check-link', { token }),
+    queryFn: () => api.post('/auth/check-link', { body: { token } }),
     enabled: token !== '',
     retry: false,
     staleTime: Infinity,
@@ -84,7 +83,7 @@ export const ResetPasswordPage = () => {
     return <Unusable text={unusable[facts.spent]} />;
   }
   const reset = async ({ password }: ResetValues) => {
-    const answer = await api.post<{ verificationRequired: boolean }>('/api/auth/reset-password', { token, password });
+    const answer = await api.post('/auth/reset-password', { body: { token, password } });
     beginScreen();
     setOutcome(answer);
   };

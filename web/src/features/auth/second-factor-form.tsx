@@ -1,5 +1,4 @@
 import { Box, Button, Stack } from '@mui/material';
-import type { User } from '@workboard/contracts';
 import { useState } from 'react';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
@@ -29,7 +28,7 @@ export const SecondFactorForm = ({ ticket, onBack }: SecondFactorFormProps) => {
 
   const signIn = async (values: Values) => {
     try {
-      await welcome(await api.post<User>('/api/auth/second-factor', values));
+      await welcome(await api.post('/auth/second-factor', { body: values }));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'ticket_expired') {
         throw error;

@@ -13,7 +13,7 @@ const saveWished = async (location: Location): Promise<boolean> => {
     return false;
   }
   try {
-    await api.post('/api/saved-jobs', { jobId });
+    await api.post('/saved-jobs', { body: { jobId } });
     return true;
   } catch (error) {
     // It was saved before, or is gone by now; signing in went well all the same.

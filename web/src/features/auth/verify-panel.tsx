@@ -18,7 +18,7 @@ export const VerifyPanel = ({
   const resend = useAction({
     run: () => {
       rememberAsking(email);
-      return api.post('/api/auth/resend-verification', { email });
+      return api.post('/auth/resend-verification', { body: { email } });
     },
     success: { title: `Verification email sent to ${email}` },
     failure: { title: 'Error', text: 'Failed to send verification email' },

@@ -2,15 +2,16 @@ import type { Company } from '@workboard/contracts';
 import { LogoUpload } from '../../components/logo-field.js';
 import { Section } from '../../components/section.js';
 import { companyQuery } from '../../lib/queries.js';
+import { keyOf } from '../../lib/read.js';
 
 /** What the admin role does for companies: gives them a logo (decision P12). */
 export const LogoCare = ({ company }: { company: Company }) => (
   <Section card title="Company Logo">
     <LogoUpload
       company={company}
-      path="/api/admin/upload/logo"
+      path="/admin/upload/logo/{companyId}"
       hint={`PNG, JPG, GIF or WebP, roughly square, at most 500x500px, max 5MB.${company.logo ? ' It replaces the present one.' : ''}`}
-      refresh={[companyQuery(company.id).queryKey, ['/api/companies']]}
+      refresh={[companyQuery(company.id).queryKey, keyOf('/companies')]}
       isReplacing
     />
   </Section>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Company, CreateCompany, LogoUploaded } from '@workboard/contracts';
+import type { Company, CreateCompany } from '@workboard/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CompanyForm } from '../../components/company-form.js';
@@ -8,6 +8,7 @@ import { type ChosenLogo, logoForm, LogoPicker } from '../../components/logo-fie
 import { Page } from '../../components/page.js';
 import { api, ApiError } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
+import { keyOf } from '../../lib/read.js';
 import { sessionQuery, setSessionUser } from '../../lib/session.js';
 import { useAction } from '../../lib/use-action.js';
 import { logoHint } from './logo-hint.js';
@@ -18,7 +19,7 @@ const uploadLogo = async (logo: ChosenLogo | null): Promise<string | null> => {
     return null;
   }
   try {
-    return (await api.post<LogoUploaded>('/api/upload/logo', logoForm(logo.file))).logoUrl;
+    return (await api.post('/upload/logo', { body: logoForm(logo.file) })).logoUrl;
   } catch (error) {
     if (error instanceof ApiError) {
       return null;
@@ -37,10 +38,10 @@ export const CreateCompanyPage = () => {
   const create = useAction<CreateCompany, { company: Company; isLogoLost: boolean }>({
     run: async (body, creating) => {
       const logoUrl = await uploadLogo(logo);
-      const company = await api.post<Company>('/api/companies', { ...body, logo: logoUrl, ownerId: user.id }, creating);
+      const company = await api.post('/companies', { body: { ...body, logo: logoUrl, ownerId: user.id }, ...creating });
       return { company, isLogoLost: logo !== null && logoUrl === null };
     },
-    refresh: [['/api/companies'], sessionQuery.queryKey],
+    refresh: [keyOf('/companies'), sessionQuery.queryKey],
     success: ({ company, isLogoLost }) => ({
       title: 'Company created successfully!',
       text: isLogoLost ? 'The logo could not be uploaded. You can add it in the company profile.' : company.name,

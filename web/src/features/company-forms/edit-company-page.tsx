@@ -12,6 +12,7 @@ import { useVersionedSave } from '../../components/use-versioned-save.js';
 import { api, ApiError } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { companyQuery } from '../../lib/queries.js';
+import { keyOf } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 import { logoHint } from './logo-hint.js';
 
@@ -31,13 +32,12 @@ const loadError = (error: Error): string => {
 const EditForm = ({ company }: { company: Company }) => {
   const navigate = useNavigate();
   const home = `/company/${company.id}`;
-  const refresh = [companyQuery(company.id).queryKey, ['/api/companies']];
-  const path = `/api/companies/${company.id}`;
+  const refresh = [companyQuery(company.id).queryKey, keyOf('/companies')];
   const { save, record, key, dialog } = useVersionedSave<UpdateCompany, Company>({
     record: company,
     valuesOf: companyValues,
-    load: () => api.get(path),
-    send: (body) => api.put(path, body),
+    load: () => api.get('/companies/{id}', { params: { id: company.id } }),
+    send: (body) => api.put('/companies/{id}', { params: { id: company.id }, body }),
   });
   const update = useAction<UpdateCompany, Company>({
     run: save,
@@ -53,7 +53,7 @@ const EditForm = ({ company }: { company: Company }) => {
         mode="employer"
         schema={async () => (await import('@workboard/contracts/api/companies')).updateCompanyBody}
         values={companyValues(record)}
-        logo={<LogoUpload company={company} path="/api/upload/logo" hint={logoHint} refresh={refresh} />}
+        logo={<LogoUpload company={company} path="/upload/logo/{companyId}" hint={logoHint} refresh={refresh} />}
         submit={{ label: 'Save Changes', busy: 'Saving...' }}
         onSubmit={(body) => update.mutateAsync(body)}
         isSending={update.isPending}

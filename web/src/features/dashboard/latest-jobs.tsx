@@ -8,17 +8,17 @@ import { JobCard } from '../../components/job-card.js';
 import { ButtonLink, TextLink } from '../../components/link.js';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
-import { api, getList } from '../../lib/api.js';
+import { api } from '../../lib/api.js';
 import { ownApplicationsQuery } from '../../lib/own-applications.js';
 import { jobListQuery } from '../../lib/queries.js';
 import { freshFor } from '../../lib/query-client.js';
+import { keyOf, readList } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 import { useNow } from '../../lib/use-now.js';
 
 const limit = pageSizes.latestJobs;
 /** More are asked for than shown, because those that were applied for are left out. */
 const asked = 20;
-const recommendationsKey = ['/api/recommendations'];
 
 interface Suggested {
   job: Job;
@@ -31,8 +31,7 @@ type SuggestedQuery = Pick<UseQueryResult<Suggested[]>, 'data' | 'error' | 'isPe
 /** Jobs that suit the profile when it has skills, otherwise the newest (decision P14). */
 const useLatestJobs = (hasSkills: boolean) => {
   const recommended = useQuery({
-    queryKey: recommendationsKey,
-    queryFn: ({ signal }) => getList<Recommendation>('/api/recommendations', { query: { limit: asked }, signal }),
+    ...readList('/recommendations', { query: { limit: asked } }),
     staleTime: freshFor.recommendations,
     enabled: hasSkills,
   });
@@ -52,8 +51,11 @@ export const LatestJobs = ({ hasSkills }: { hasSkills: boolean }) => {
   const now = useNow();
   const query = useLatestJobs(hasSkills);
   const dismiss = useAction<Recommendation, unknown, Recommendation[]>({
-    run: ({ id }) => api.remove(`/api/recommendations/${id}`),
-    optimistic: ({ id }) => ({ key: recommendationsKey, change: (list) => list.filter((item) => item.id !== id) }),
+    run: ({ id }) => api.remove('/recommendations/{id}', { params: { id } }),
+    optimistic: ({ id }) => ({
+      key: keyOf('/recommendations'),
+      change: (list) => list.filter((item) => item.id !== id),
+    }),
     success: (_answer, { job }) => ({ title: 'Job hidden', text: job.title }),
     failure: { title: 'Error', text: 'Failed to hide this job' },
   });

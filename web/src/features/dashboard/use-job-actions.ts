@@ -5,9 +5,10 @@ import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { formatDay } from '../../lib/dates.js';
 import { myJobsQuery } from '../../lib/queries.js';
+import { keyOf } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 
-const refresh = [myJobsQuery.queryKey, ['/api/jobs']];
+const refresh = [myJobsQuery.queryKey, keyOf('/jobs')];
 
 /** The status that the toggle leads to. */
 export const otherStatus = (status: JobStatus): JobStatus => (status === 'active' ? 'inactive' : 'active');
@@ -15,7 +16,7 @@ export const otherStatus = (status: JobStatus): JobStatus => (status === 'active
 /** What employers do with a job in their table: switch, extend and, after a question, delete (spec §2 "Dashboard", decision P49). */
 export const useJobActions = () => {
   const toggle = useAction<Pick<Job, 'id' | 'title' | 'status'>, Job, Job[]>({
-    run: ({ id, status }) => api.put(`/api/jobs/${id}`, { status }),
+    run: ({ id, status }) => api.put('/jobs/{id}', { params: { id }, body: { status } }),
     optimistic: ({ id, status }) => ({
       key: myJobsQuery.queryKey,
       change: (jobs) => jobs.map((job) => (job.id === id ? { ...job, status } : job)),
@@ -26,14 +27,14 @@ export const useJobActions = () => {
     undo: (job) => ({ ...job, status: otherStatus(job.status) }),
   });
   const remove = useAction<Job, unknown, Job[]>({
-    run: ({ id }) => api.remove(`/api/jobs/${id}`),
+    run: ({ id }) => api.remove('/jobs/{id}', { params: { id } }),
     optimistic: ({ id }) => ({ key: myJobsQuery.queryKey, change: (jobs) => jobs.filter((job) => job.id !== id) }),
-    refresh: [...refresh, ['/api/applications']],
+    refresh: [...refresh, keyOf('/applications')],
     success: (_answer, { title }) => ({ title: 'Job deleted', text: title }),
     failure: { title: 'Error', text: 'Failed to delete job posting.' },
   });
   const extend = useAction<Pick<Job, 'id' | 'title'> & { closingDate: string; before: string }, Job>({
-    run: ({ id, closingDate }) => api.put(`/api/jobs/${id}`, { closingDate }),
+    run: ({ id, closingDate }) => api.put('/jobs/{id}', { params: { id }, body: { closingDate } }),
     refresh,
     success: (job, { title }) => ({
       title: 'Closing date changed',

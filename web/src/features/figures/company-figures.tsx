@@ -6,12 +6,13 @@ import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { formatNumber } from '../../lib/money.js';
+import { read } from '../../lib/read.js';
 import { sayReplies, sayWithin } from './figures.js';
 
 /** From so many applications on everybody reads how the company answers. */
 const fewest = 10;
 
-const companyFiguresQuery = queryOptions<Figures>({ queryKey: ['/api/team/figures'], staleTime: 60_000 });
+const companyFiguresQuery = queryOptions({ ...read('/team/figures'), staleTime: 60_000 });
 
 const Answers = ({ replies }: Pick<Figures, 'replies'>) => {
   const { applications, answered, medianDays } = replies;

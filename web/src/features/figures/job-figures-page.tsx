@@ -11,13 +11,14 @@ import { Notice } from '../../components/notice.js';
 import { Page } from '../../components/page.js';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
+import { addressOf } from '../../lib/address.js';
 import { copyText } from '../../lib/copy-text.js';
 import { formatNumber } from '../../lib/money.js';
+import { read } from '../../lib/read.js';
 import { toast } from '../../lib/toast.js';
 import { bySource, sayDays } from './figures.js';
 
-const figuresQuery = (id: string) =>
-  queryOptions<JobFigures>({ queryKey: [`/api/jobs/${encodeURIComponent(id)}/figures`], staleTime: 0 });
+const figuresQuery = (id: string) => queryOptions({ ...read('/jobs/{id}/figures', { params: { id } }), staleTime: 0 });
 
 interface Bar {
   id: string;
@@ -155,7 +156,12 @@ export const JobFiguresPage = () => {
               <ButtonLink variant="outlined" to={`/jobs/${figures.jobId}`}>
                 See the job
               </ButtonLink>
-              <Button variant="contained" component="a" href={`/api/jobs/${figures.jobId}/figures/sheet`} download>
+              <Button
+                variant="contained"
+                component="a"
+                href={addressOf('/jobs/{id}/figures/sheet', { params: { id: figures.jobId } })}
+                download
+              >
                 Download CSV
               </Button>
             </>

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReplyRate } from '@workboard/contracts';
+import { read } from '../../lib/read.js';
 import { sayReplies } from './figures.js';
 
 const repliesQuery = (companyId: number) =>
-  queryOptions<ReplyRate | null>({ queryKey: [`/api/companies/${companyId}/replies`], staleTime: 600_000 });
+  queryOptions({ ...read('/companies/{id}/replies', { params: { id: companyId } }), staleTime: 600_000 });
 
 /** How the company answers applicants, once it had enough of them (decision P57); nothing when that is not known. */
 export const ReplyNote = ({ companyId }: { companyId: number }) => {

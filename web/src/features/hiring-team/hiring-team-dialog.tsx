@@ -10,6 +10,7 @@ import { api, reasonOf } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { fullName } from '../../lib/labels.js';
 import { teamQuery } from '../../lib/queries.js';
+import { keyOf } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 import { hiringTeamsQuery } from './hiring-teams.js';
 
@@ -23,12 +24,12 @@ interface HiringTeamDialogProps {
 /** Whatever is read of applicants may be more or less now. */
 const refresh = [
   hiringTeamsQuery.queryKey,
-  ['/api/applications'],
-  ['/api/interviews'],
-  ['/api/interview-times'],
-  ['/api/outbox'],
-  ['/api/team'],
-  ['/api/jobs'],
+  keyOf('/applications'),
+  keyOf('/interviews'),
+  keyOf('/interview-times'),
+  keyOf('/outbox'),
+  keyOf('/team/figures'),
+  keyOf('/jobs'),
 ];
 
 const rights = {
@@ -47,7 +48,7 @@ export const HiringTeamDialog = ({ job, team, onClose }: HiringTeamDialogProps) 
     () => new Set(team?.members ? team.members.map(({ id }) => id) : [me.id]),
   );
   const save = useAction<SaveHiringTeam, HiringTeam>({
-    run: (body) => api.put(`/api/jobs/${job.id}/hiring-team`, body),
+    run: (body) => api.put('/jobs/{id}/hiring-team', { params: { id: job.id }, body }),
     refresh,
     success: ({ members }) => ({
       title: 'Hiring team saved',

@@ -1,13 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { HiringTeam } from '@workboard/contracts';
-import { getList } from '../../lib/api.js';
+import { readList } from '../../lib/read.js';
 import { useSession } from '../../lib/session.js';
 
 /** The hiring teams of the own company; a job that is missing is open to everybody of it (decision P68). */
-export const hiringTeamsQuery = queryOptions({
-  queryKey: ['/api/hiring-teams'],
-  queryFn: ({ signal }) => getList<HiringTeam>('/api/hiring-teams', { signal }),
-});
+export const hiringTeamsQuery = readList('/hiring-teams');
 
 interface HiringTeams {
   /** The team of a job; undefined while it is open to everybody, and until it is known. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Bilum } from '../../components/bilum.js';
 import { JobSearchForm } from '../../components/job-search-form.js';
 import { PageTitle } from '../../components/page-title.js';
-import { withQuery } from '../../lib/api.js';
+import { withQuery } from '../../lib/address.js';
 
 const figures = [
   [fixedFigures.jobs, 'jobs'],

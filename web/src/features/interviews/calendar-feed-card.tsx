@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CalendarFeed, NewCalendarFeed } from '@workboard/contracts';
 import { useId, useState } from 'react';
 import { Help, Label, Select, TextInput } from '../../components/controls.js';
@@ -10,11 +10,11 @@ import { confirm } from '../../lib/confirm.js';
 import { copyText } from '../../lib/copy-text.js';
 import { formatDay } from '../../lib/dates.js';
 import { useUser } from '../../lib/guard.js';
+import { keyOf, read } from '../../lib/read.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 
-const path = '/api/calendar-feed';
-const feedQuery = queryOptions({ queryKey: [path], queryFn: ({ signal }) => api.get<CalendarFeed>(path, { signal }) });
+const feedQuery = read('/calendar-feed');
 
 const copy = async (url: string): Promise<void> => {
   if (await copyText(url)) {
@@ -56,15 +56,15 @@ const Feed = ({ feed }: { feed: CalendarFeed }) => {
   const [scope, setScope] = useState(feed.scope);
   const [url, setUrl] = useState<string | null>(null);
   const make = useAction<CalendarFeed['scope'], NewCalendarFeed>({
-    run: (wanted) => api.put(path, { scope: wanted }),
-    refresh: [[path]],
+    run: (wanted) => api.put('/calendar-feed', { body: { scope: wanted } }),
+    refresh: [keyOf('/calendar-feed')],
     success: { title: 'Address made' },
     failure: { title: 'Error', text: 'Failed to make the address.' },
     onSuccess: (made) => setUrl(made.url),
   });
   const off = useAction({
-    run: () => api.remove(path),
-    refresh: [[path]],
+    run: () => api.remove('/calendar-feed'),
+    refresh: [keyOf('/calendar-feed')],
     success: { title: 'Address switched off' },
     failure: { title: 'Error', text: 'Failed to switch the address off.' },
     onSuccess: () => setUrl(null),

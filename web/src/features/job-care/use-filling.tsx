@@ -6,6 +6,7 @@ import { api } from '../../lib/api.js';
 import { lazyDialog } from '../../lib/lazy-part.js';
 import { plural } from '../../lib/labels.js';
 import { jobQuery, myJobsQuery } from '../../lib/queries.js';
+import { keyOf } from '../../lib/read.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 import { reopen } from './reopen.js';
@@ -23,7 +24,7 @@ const states: readonly JobState[] = ['live', 'past', 'ended', 'closed'];
 /** Whether a job can be marked as filled: people could apply for it, and nobody has said so yet. */
 export const isFillable = (state: JobState): boolean => states.includes(state);
 
-const refresh = [myJobsQuery.queryKey, ['/api/jobs'], ['/api/applications'], ['/api/outbox']];
+const refresh = [myJobsQuery.queryKey, keyOf('/jobs'), keyOf('/applications'), keyOf('/outbox')];
 
 /**
  * Marks jobs as filled after a look at who is told, with Undo (decision P64). `ask` opens the dialog, which the caller renders and
@@ -41,7 +42,7 @@ export const useFilling = (first: Named | null = null): { ask: (job: Named) => v
     failure: { title: 'Error', text: 'Failed to open the job again.' },
   });
   const fill = useAction<{ job: Named; filling: Filling }, FilledJob>({
-    run: ({ job, filling }) => api.post(`/api/jobs/${job.id}/filled`, filling),
+    run: ({ job, filling }) => api.post('/jobs/{id}/filled', { params: { id: job.id }, body: filling }),
     refresh,
     success: null,
     onSuccess: ({ rejected }, { job }) => {

@@ -12,6 +12,7 @@ import { useVersionedSave } from '../../components/use-versioned-save.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { jobQuery, myJobsQuery } from '../../lib/queries.js';
+import { keyOf } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 import { useNow } from '../../lib/use-now.js';
 import { JobForm } from '../../components/job-form.js';
@@ -27,16 +28,15 @@ const NotFound = () => (
 
 const EditForm = ({ job }: { job: Job }) => {
   const navigate = useNavigate();
-  const path = `/api/jobs/${job.id}`;
   const { save, record, key, dialog } = useVersionedSave<UpdateJob, Job>({
     record: job,
     valuesOf: jobValues,
-    load: () => api.get(path),
-    send: (body) => api.put(path, body),
+    load: () => api.get('/jobs/{id}', { params: { id: job.id } }),
+    send: (body) => api.put('/jobs/{id}', { params: { id: job.id }, body }),
   });
   const update = useAction<UpdateJob, Job>({
     run: save,
-    refresh: [myJobsQuery.queryKey, ['/api/jobs'], [path]],
+    refresh: [myJobsQuery.queryKey, keyOf('/jobs'), keyOf('/jobs/{id}', { params: { id: job.id } })],
     success: ({ heldAt }) => ({
       title: 'Job updated successfully!',
       text: heldAt ? heldNotice : 'Your job posting has been updated.',

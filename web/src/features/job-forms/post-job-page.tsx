@@ -10,6 +10,7 @@ import { Skeletons } from '../../components/query-state.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { companyQuery, jobQuery, myJobsQuery } from '../../lib/queries.js';
+import { keyOf } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 import { JobForm } from '../../components/job-form.js';
 import { copiedValues } from '../../components/job-values.js';
@@ -36,8 +37,8 @@ export const PostJobPage = () => {
   const original = useQuery({ ...jobQuery(copied ?? ''), enabled: copied !== null });
   const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
   const post = useAction<CreateJob, Job>({
-    run: (body, creating) => api.post('/api/jobs', { ...body, companyId }, creating),
-    refresh: [myJobsQuery.queryKey, ['/api/jobs']],
+    run: (body, creating) => api.post('/jobs', { body: { ...body, companyId }, ...creating }),
+    refresh: [myJobsQuery.queryKey, keyOf('/jobs')],
     success: (job, { draft = false }) => toastOf(job, draft),
     failure: { title: 'Failed to post job', text: 'Please try again.' },
     onSuccess: (job) => void navigate(`/jobs/${job.id}`),

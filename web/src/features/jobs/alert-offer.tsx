@@ -19,7 +19,7 @@ const Offer = ({ search }: { search: SearchAlert }) => {
   const isSeeker = user?.role === 'job_seeker';
   const alerts = useQuery({ ...jobAlertsQuery, enabled: isSeeker });
   const create = useAction<SearchAlert, JobAlert>({
-    run: (alert, creating) => api.post('/api/job-alerts', alert, creating),
+    run: (alert, creating) => api.post('/job-alerts', { body: alert, ...creating }),
     refresh: [jobAlertsQuery.queryKey],
     success: ({ title }) => ({ title: 'Job alert created successfully', text: title }),
     failure: { title: 'The alert was not created', text: 'Please try again.' },

@@ -155,7 +155,7 @@ const LetterDialog = ({ job, onClose }: { job: Job; onClose: () => void }) => {
     run: (body, creating) => {
       const answers = questions.length > 0 ? body.answers : undefined;
       const source = arrivedFrom();
-      return sendOrKeep(() => api.post<Application>('/api/applications', { ...body, answers, source }, creating), {
+      return sendOrKeep(() => api.post('/applications', { body: { ...body, answers, source }, ...creating }), {
         key: creating.idempotencyKey ?? '',
         accountId: user.id,
         kind: 'apply',

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnReview } from '@workboard/contracts';
 import { signalRules } from '@workboard/contracts/reviews';
+import { read } from '../../lib/read.js';
 
 /** Why an ad waits for a person to read it: the words that hold it, and what its team can do (decision P40). */
 export const HeldNote = ({ jobId }: { jobId: number }) => {
-  const { data } = useQuery<OwnReview>({ queryKey: [`/api/jobs/${jobId}/review`], staleTime: 0 });
+  const { data } = useQuery({ ...read('/jobs/{id}/review', { params: { id: jobId } }), staleTime: 0 });
   if (!data || data.signals.length === 0) {
     return null;
   }

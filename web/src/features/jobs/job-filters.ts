@@ -1,6 +1,6 @@
-import { jobSorts, type JobSort } from '@workboard/contracts/enums';
+import { jobSorts } from '@workboard/contracts/enums';
 import { pageSizes } from '@workboard/contracts/constants';
-import type { QueryValues } from '../../lib/api.js';
+import type { Query } from '../../lib/address.js';
 
 /** What the address of /jobs can hold. `type` says what the search words mean; `job` is the one that is open. */
 export const jobParams = {
@@ -38,9 +38,9 @@ export const filterNames = [
 ] as const;
 
 /** The search words and filters as the call takes them (spec §7). */
-export const toQuery = (params: JobParams): QueryValues => {
+export const toQuery = (params: JobParams): Query<'/jobs'> => {
   const { page, type, search, industry, companyName } = params;
-  const sortBy = jobSorts.includes(params.sortBy as JobSort) ? params.sortBy : '';
+  const sortBy = jobSorts.find((sort) => sort === params.sortBy) ?? '';
   return {
     limit: pageSizes.jobs,
     offset: (page - 1) * pageSizes.jobs,

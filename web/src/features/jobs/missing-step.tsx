@@ -61,8 +61,8 @@ const AnswerForm = ({ field, label }: { field: TypedField; label: string }) => {
   const versioned = useVersionedSave<UpdateUser, UpdatedUser>({
     record: user,
     valuesOf: (record) => ({ [field]: record[field] }),
-    load: () => api.get(`/api/users/${user.id}`),
-    send: (body) => api.put(`/api/users/${user.id}`, body),
+    load: () => api.get('/users/{id}', { params: { id: user.id } }),
+    send: (body) => api.put('/users/{id}', { params: { id: user.id }, body }),
     onTheirs: show,
   });
   const save = useAction<UpdateUser, UpdatedUser>({

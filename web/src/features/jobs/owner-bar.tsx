@@ -7,9 +7,11 @@ import { jobStateWords } from '@workboard/contracts/job-state-words';
 import { Callout } from '../../components/callout.js';
 import { ButtonLink } from '../../components/link.js';
 import { HeldNote } from './held-note.js';
+import { addressOf } from '../../lib/address.js';
 import { api } from '../../lib/api.js';
 import { formatNumber } from '../../lib/money.js';
 import { jobQuery, myJobsQuery } from '../../lib/queries.js';
+import { keyOf } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 import { useIsWriter, Writers } from '../../lib/writers.js';
 import { deskPath } from '../applications/desk/desk-address.js';
@@ -21,8 +23,8 @@ const switchWords: Partial<Record<JobState, string>> = { draft: 'Post', closed: 
 
 const useSetStatus = (job: Job) =>
   useAction<JobStatus, Job>({
-    run: (status) => api.put(`/api/jobs/${job.id}`, { status }),
-    refresh: [jobQuery(job.id).queryKey, myJobsQuery.queryKey, ['/api/jobs'], ['/api/applications']],
+    run: (status) => api.put('/jobs/{id}', { params: { id: job.id }, body: { status } }),
+    refresh: [jobQuery(job.id).queryKey, myJobsQuery.queryKey, keyOf('/jobs'), keyOf('/applications')],
     success: (changed) => ({ title: 'Status updated', text: `${job.title} is ${changed.status} now.` }),
     failure: { title: 'Error', text: 'Failed to update job status.' },
   });
@@ -69,7 +71,7 @@ export const OwnerBar = ({ job, state }: { job: Job; state: JobState }) => {
             size="small"
             variant="outlined"
             component="a"
-            href={`/api/jobs/${job.id}/poster`}
+            href={addressOf('/jobs/{id}/poster', { params: { id: job.id } })}
             target="_blank"
             rel="noreferrer"
           >
@@ -81,7 +83,7 @@ export const OwnerBar = ({ job, state }: { job: Job; state: JobState }) => {
             size="small"
             variant="outlined"
             component="a"
-            href={`/api/jobs/${job.id}/labour-market-test`}
+            href={addressOf('/jobs/{id}/labour-market-test', { params: { id: job.id } })}
             target="_blank"
             rel="noreferrer"
           >

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Job, ReportJob, ReportReceipt } from '@workboard/contracts';
+import type { Job, ReportJob } from '@workboard/contracts';
 import { reportReasons, reportReasonWords, reportWords } from '@workboard/contracts/reviews';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -55,7 +55,7 @@ const ReportForm = ({ job, onSent }: { job: Job; onSent: () => void }) => {
     defaultValues: { reason: '', text: '', email: '', website: '' },
   });
   const send = async (report: ReportJob) => {
-    await api.post<ReportReceipt>(`/api/jobs/${job.id}/reports`, report, { idempotencyKey: key.value });
+    await api.post('/jobs/{id}/reports', { params: { id: job.id }, body: report, idempotencyKey: key.value });
     beginScreen();
     onSent();
   };

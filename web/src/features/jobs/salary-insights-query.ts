@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Job, SalaryInsight } from '@workboard/contracts';
-import { getList } from '../../lib/api.js';
+import type { Job } from '@workboard/contracts';
+import { readList } from '../../lib/read.js';
 
 const maxAge = 10 * 60_000;
 
@@ -8,8 +8,7 @@ const maxAge = 10 * 60_000;
 export const salaryInsightsQuery = ({ industry, salaryCurrency }: Pick<Job, 'industry' | 'salaryCurrency'>) => {
   const filters = { industry, currency: salaryCurrency };
   return queryOptions({
-    queryKey: ['/api/salary-insights', filters],
-    queryFn: ({ signal }) => getList<SalaryInsight>('/api/salary-insights', { query: filters, signal }),
+    ...readList('/salary-insights', { query: filters }),
     staleTime: maxAge,
   });
 };

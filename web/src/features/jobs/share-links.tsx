@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { OutsideLink } from '../../components/link.js';
-import { withQuery } from '../../lib/api.js';
+import { withQuery } from '../../lib/address.js';
 import { site } from '../../lib/site.js';
 import { previewPath } from './preview-path.js';
 

@@ -45,11 +45,11 @@ export const useSaveJob = (job: Job): SaveJob | null => {
   const action = useAction<Change, unknown, SavedJob[]>({
     run: (change, { idempotencyKey = '' }) =>
       sendOrKeep(
-        () => {
+        async (): Promise<unknown> => {
           if (!change.save) {
-            return api.remove(`/api/saved-jobs/${job.id}`);
+            return api.remove('/saved-jobs/{jobId}', { params: { jobId: job.id } });
           }
-          return change.before ? saveAgain(change.before) : api.post('/api/saved-jobs', { jobId: job.id });
+          return change.before ? saveAgain(change.before) : api.post('/saved-jobs', { body: { jobId: job.id } });
         },
         {
           key: idempotencyKey,

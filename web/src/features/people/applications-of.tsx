@@ -8,10 +8,10 @@ import { QueryState, Skeletons } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { StatusChip } from '../../components/status-chip.js';
 import { TextLink } from '../../components/link.js';
-import { getList } from '../../lib/api.js';
 import { formatDay } from '../../lib/dates.js';
 import { TeamNotes } from '../applications/team-notes.js';
 import { lazyDialog } from '../../lib/lazy-part.js';
+import { readList } from '../../lib/read.js';
 import { Writers } from '../../lib/writers.js';
 
 const CoverLetterDialog = lazyDialog(
@@ -75,9 +75,7 @@ export const ApplicationsOf = ({ user }: { user: User }) => {
   const [search] = useSearchParams();
   const state = useLocation().state as unknown;
   const query = useQuery({
-    queryKey: ['/api/applications', { userId: user.id }],
-    queryFn: ({ signal }) =>
-      getList<Application>('/api/applications', { query: { userId: user.id, includeClosed: 'true' }, signal }),
+    ...readList('/applications', { query: { userId: user.id, includeClosed: 'true' } }),
   });
   return (
     <QueryState query={query} loading={<Skeletons count={1} height={150} />}>

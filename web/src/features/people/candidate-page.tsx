@@ -15,6 +15,7 @@ import { Tag } from '../../components/tag.js';
 import { formatMonth } from '../../lib/dates.js';
 import { useUser } from '../../lib/guard.js';
 import { fullName, roleLabels } from '../../lib/labels.js';
+import { read } from '../../lib/read.js';
 import { listBehind } from '../../lib/sign-in.js';
 import { ApplicationsOf } from './applications-of.js';
 
@@ -140,7 +141,7 @@ const Profile = ({ user }: { user: User }) => {
 /** Somebody's profile as those see it who may (spec §2 "Candidate profile", decision A10). */
 export const CandidatePage = () => {
   const { userId = '' } = useParams();
-  const query = useQuery<User>({ queryKey: [`/api/users/${userId}`] });
+  const query = useQuery(read('/users/{id}', { params: { id: userId } }));
   return (
     <QueryState
       query={query}

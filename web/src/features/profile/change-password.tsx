@@ -7,7 +7,7 @@ import { StrengthMeter } from '../../components/strength-meter.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
 import { useAction } from '../../lib/use-action.js';
-import { sessionsKey } from './open-sessions.js';
+import { sessionsQuery } from './open-sessions.js';
 
 interface Values {
   currentPassword: string;
@@ -26,8 +26,8 @@ export const ChangePassword = () => {
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   const change = useAction<Values>({
     run: ({ currentPassword, newPassword: chosen }) =>
-      api.post('/api/auth/change-password', { currentPassword, newPassword: chosen }),
-    refresh: [sessionsKey],
+      api.post('/auth/change-password', { body: { currentPassword, newPassword: chosen } }),
+    refresh: [sessionsQuery.queryKey],
     success: { title: 'Password changed', text: 'You were signed out everywhere else.' },
     failure: { title: 'Error', text: 'Failed to change password. Please try again.' },
     onSuccess: () => form.reset(empty),

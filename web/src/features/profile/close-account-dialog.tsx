@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountClosing, SecondFactorState } from '@workboard/contracts';
 import { deletedUserConsequence } from '@workboard/contracts/consequences';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/field.js';
@@ -11,7 +10,7 @@ import { formatDayAndTime } from '../../lib/dates.js';
 import { useUser } from '../../lib/guard.js';
 import { dropSession } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
-import { secondFactorKey } from './second-factor.js';
+import { secondFactorQuery } from './second-factor.js';
 
 interface Values {
   currentPassword: string;
@@ -27,9 +26,9 @@ export const CloseAccountDialog = ({ onClose }: { onClose: () => void }) => {
     schema: async () => (await import('@workboard/contracts/api/account')).closeAccountBody,
     defaultValues: { currentPassword: '', code: '' },
   });
-  const needsCode = client.getQueryData<SecondFactorState>(secondFactorKey)?.isOn ?? false;
+  const needsCode = client.getQueryData(secondFactorQuery.queryKey)?.isOn ?? false;
   const close = async (values: Values) => {
-    const { deleteAfter } = await api.post<AccountClosing>('/api/auth/close-account', values);
+    const { deleteAfter } = await api.post('/auth/close-account', { body: values });
     await dropSession(client);
     toast.success('You are signed out', {
       text: `Your account will be deleted on ${formatDayAndTime(deleteAfter)}. Sign in before then to keep it.`,

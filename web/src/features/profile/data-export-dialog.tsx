@@ -5,7 +5,7 @@ import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { toast } from '../../lib/toast.js';
-import { exportsKey } from './data-exports.js';
+import { exportsQuery } from './data-exports.js';
 
 interface Values {
   currentPassword: string;
@@ -19,8 +19,8 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
     defaultValues: { currentPassword: '' },
   });
   const start = async (values: Values) => {
-    await api.post('/api/auth/exports', values);
-    await client.invalidateQueries({ queryKey: exportsKey });
+    await api.post('/auth/exports', { body: values });
+    await client.invalidateQueries({ queryKey: exportsQuery.queryKey });
     toast.success('Your download is being prepared', { text: 'We mail you when it is ready.' });
     onClose();
   };

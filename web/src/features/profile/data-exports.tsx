@@ -4,12 +4,12 @@ import type { DataExport } from '@workboard/contracts';
 import { Suspense, useState } from 'react';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
-import { getList } from '../../lib/api.js';
+import { addressOf } from '../../lib/address.js';
 import { formatDayAndTime } from '../../lib/dates.js';
 import { lazyDialog } from '../../lib/lazy-part.js';
+import { readList } from '../../lib/read.js';
 
-const path = '/api/auth/exports';
-export const exportsKey = [path];
+export const exportsQuery = readList('/auth/exports');
 const Dialog = lazyDialog(async () => (await import('./data-export-dialog.js')).DataExportDialog);
 /** While one is being made, milliseconds between looks. */
 const lookEveryMs = 3000;
@@ -35,7 +35,7 @@ const ExportRow = ({ item }: { item: DataExport }) => (
       <Button
         variant="outlined"
         size="small"
-        href={`${path}/${item.id}/file`}
+        href={addressOf('/auth/exports/{id}/file', { params: { id: item.id } })}
         download
         aria-label={`Download, asked for ${formatDayAndTime(item.createdAt)}`}
       >
@@ -47,9 +47,8 @@ const ExportRow = ({ item }: { item: DataExport }) => (
 
 /** Everything that the site holds about oneself, to take away (decision A17). */
 export const DataExports = () => {
-  const query = useQuery<DataExport[]>({
-    queryKey: exportsKey,
-    queryFn: ({ signal }) => getList(path, { signal }),
+  const query = useQuery({
+    ...exportsQuery,
     refetchInterval: ({ state }) => (state.data?.some((item) => item.state === 'waiting') ? lookEveryMs : false),
   });
   const [isOpen, setIsOpen] = useState(false);

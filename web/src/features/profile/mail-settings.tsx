@@ -6,10 +6,10 @@ import { Help, Label, Select } from '../../components/controls.js';
 import { StoppedAddress } from '../../components/stopped-address.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/guard.js';
+import { read } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 
-const path = '/api/mail-settings';
-const key = [path];
+const settingsQuery = read('/mail-settings');
 
 const choices: Record<ApplicationMailChoice, string> = {
   immediate: 'At once',
@@ -21,14 +21,17 @@ const ApplicationMails = ({ chosen }: { chosen: ApplicationMailChoice }) => {
   const id = useId();
   const client = useQueryClient();
   const save = useAction<ApplicationMailChoice, MailSettings, MailSettings>({
-    run: (applicationMails) => api.put(path, { applicationMails }),
-    optimistic: (applicationMails) => ({ key, change: (settings) => ({ ...settings, applicationMails }) }),
+    run: (applicationMails) => api.put('/mail-settings', { body: { applicationMails } }),
+    optimistic: (applicationMails) => ({
+      key: settingsQuery.queryKey,
+      change: (settings) => ({ ...settings, applicationMails }),
+    }),
     success: ({ applicationMails }) => ({
       title: 'Settings saved',
       text: `Mails about new applications: ${choices[applicationMails].toLowerCase()}`,
     }),
     failure: { title: 'Error', text: 'Failed to save notification settings.' },
-    onSuccess: (settings) => client.setQueryData(key, settings),
+    onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
   });
   return (
     <Card sx={{ mt: 2 }}>
@@ -51,7 +54,7 @@ const ApplicationMails = ({ chosen }: { chosen: ApplicationMailChoice }) => {
   );
 };
 
-const useMailSettings = () => useQuery<MailSettings>({ queryKey: key }).data;
+const useMailSettings = () => useQuery(settingsQuery).data;
 
 /** Says that mail to the own address bounced, where it is seen at once. */
 export const StoppedMail = () => {

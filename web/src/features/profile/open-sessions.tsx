@@ -4,18 +4,18 @@ import type { OpenSession } from '@workboard/contracts';
 import { QueryState } from '../../components/query-state.js';
 import { Section } from '../../components/section.js';
 import { nameOf, SessionList } from '../../components/session-list.js';
-import { api, getList } from '../../lib/api.js';
+import { api } from '../../lib/api.js';
 import { confirm } from '../../lib/confirm.js';
 import { formatDayAndTime } from '../../lib/dates.js';
+import { readList } from '../../lib/read.js';
 import { useAction } from '../../lib/use-action.js';
 
-const path = '/api/auth/sessions';
-export const sessionsKey = [path];
+export const sessionsQuery = readList('/auth/sessions');
 
 const EndSession = ({ session }: { session: OpenSession }) => {
   const end = useAction({
-    run: () => api.remove(`${path}/${session.id}`),
-    refresh: [sessionsKey],
+    run: () => api.remove('/auth/sessions/{id}', { params: { id: session.id } }),
+    refresh: [sessionsQuery.queryKey],
     success: { title: 'Signed out there', text: nameOf(session) },
     failure: { title: 'Error', text: 'Failed to sign out. Please try again.' },
   });
@@ -34,10 +34,10 @@ const EndSession = ({ session }: { session: OpenSession }) => {
 
 /** Where one is signed in, with a way to end each. */
 export const OpenSessions = () => {
-  const query = useQuery<OpenSession[]>({ queryKey: sessionsKey, queryFn: ({ signal }) => getList(path, { signal }) });
+  const query = useQuery(sessionsQuery);
   const endOthers = useAction({
-    run: () => api.remove(path),
-    refresh: [sessionsKey],
+    run: () => api.remove('/auth/sessions'),
+    refresh: [sessionsQuery.queryKey],
     success: { title: 'Signed out everywhere else' },
     failure: { title: 'Error', text: 'Failed to sign out. Please try again.' },
   });

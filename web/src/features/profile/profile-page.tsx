@@ -125,7 +125,6 @@ export const ProfilePage = () => {
   }, []);
 
   const isSkillsOnly = Object.keys(dirtyFields).join() === 'skills';
-  const path = `/api/users/${user.id}`;
   const show = (shown: User) => {
     form.reset(profileValues(shown), { keepDirtyValues: false });
     setSessionUser(client, shown);
@@ -133,8 +132,8 @@ export const ProfilePage = () => {
   const versioned = useVersionedSave<UpdateUser, UpdatedUser>({
     record: user,
     valuesOf: profileValues,
-    load: () => api.get(path),
-    send: (body) => api.put(path, body),
+    load: () => api.get('/users/{id}', { params: { id: user.id } }),
+    send: (body) => api.put('/users/{id}', { params: { id: user.id }, body }),
     onTheirs: show,
   });
   const save = useAction<UpdateUser, UpdatedUser>({

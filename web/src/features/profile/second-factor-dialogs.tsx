@@ -11,7 +11,6 @@ import { toast } from '../../lib/toast.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
 import type { SecondFactorStep } from './second-factor.js';
 
-const path = '/api/auth/second-factor';
 const contract = () => import('@workboard/contracts/api/second-factor');
 
 interface PasswordStepProps {
@@ -27,7 +26,7 @@ const PasswordStep = ({ onDone, onCancel }: PasswordStepProps) => {
   return (
     <Form
       form={form}
-      onSubmit={async (values) => onDone(await api.post<SecondFactorSetup>(`${path}/setup`, values))}
+      onSubmit={async (values) => onDone(await api.post('/auth/second-factor/setup', { body: values }))}
       aria-label="Turn on two-step sign-in"
     >
       <Typography>
@@ -78,7 +77,7 @@ const CodeStep = ({ setup, onDone }: { setup: SecondFactorSetup; onDone: (codes:
   return (
     <Form
       form={form}
-      onSubmit={async (values) => onDone(await api.post<Codes>(`${path}/on`, values))}
+      onSubmit={async (values) => onDone(await api.post('/auth/second-factor/on', { body: values }))}
       aria-label="Prove your app"
     >
       <Typography>
@@ -161,14 +160,14 @@ const proofs = {
     text: 'Your password alone opens your account then. You are signed out everywhere else.',
     button: 'Turn off',
     busy: 'Turning off...',
-    path: `${path}/off`,
+    path: '/auth/second-factor/off',
   },
   codes: {
     title: 'New recovery codes',
     text: 'You get ten new ones. The old ones do not work any more.',
     button: 'Make new codes',
     busy: 'Making...',
-    path: `${path}/recovery-codes`,
+    path: '/auth/second-factor/recovery-codes',
   },
 } as const;
 
@@ -186,7 +185,7 @@ const Prove = ({ step, onClose }: { step: keyof typeof proofs; onClose: () => vo
   });
   const words = proofs[step];
   const prove = async (values: Proof) => {
-    const answer = await api.post<Codes | { success: true }>(words.path, values);
+    const answer = await api.post(words.path, { body: values });
     if ('recoveryCodes' in answer) {
       setCodes(answer.recoveryCodes);
       return;

@@ -7,10 +7,11 @@ import { Section } from '../../components/section.js';
 import { Tag } from '../../components/tag.js';
 import { formatDay } from '../../lib/dates.js';
 import { sessionKey } from '../../lib/query-client.js';
-import { sessionsKey } from './open-sessions.js';
+import { sessionsQuery } from './open-sessions.js';
 import { lazyDialog } from '../../lib/lazy-part.js';
+import { read } from '../../lib/read.js';
 
-export const secondFactorKey = ['/api/auth/second-factor'];
+export const secondFactorQuery = read('/auth/second-factor');
 const Dialogs = lazyDialog(async () => (await import('./second-factor-dialogs.js')).SecondFactorDialogs);
 
 export type SecondFactorStep = 'on' | 'off' | 'codes';
@@ -54,12 +55,12 @@ const State = ({ state, open }: { state: SecondFactorState; open: (step: SecondF
 
 /** Two-step sign-in: whether it is on, and the way to turn it on, off, or to get new recovery codes (decision A15). */
 export const SecondFactor = () => {
-  const query = useQuery<SecondFactorState>({ queryKey: secondFactorKey });
+  const query = useQuery(secondFactorQuery);
   const client = useQueryClient();
   const [step, setStep] = useState<SecondFactorStep | null>(null);
   const close = () => {
     setStep(null);
-    for (const queryKey of [secondFactorKey, sessionsKey, sessionKey]) {
+    for (const queryKey of [secondFactorQuery.queryKey, sessionsQuery.queryKey, sessionKey]) {
       void client.invalidateQueries({ queryKey });
     }
   };

@@ -21,7 +21,7 @@ export const NotesDialog = ({ saved, onClose }: { saved: SavedJob; onClose: () =
     defaultValues: { notes: saved.notes ?? '', folder: saved.folder, priority: saved.priority },
   });
   const save = useAction<SavedJobMetadata, SavedJob>({
-    run: (body) => api.put(`/api/saved-jobs/${saved.jobId}/metadata`, body),
+    run: (body) => api.put('/saved-jobs/{jobId}/metadata', { params: { jobId: saved.jobId }, body }),
     refresh: [savedJobsQuery.queryKey],
     success: { title: 'Notes updated successfully', text: saved.job.title },
     failure: null,

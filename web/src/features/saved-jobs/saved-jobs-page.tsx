@@ -176,7 +176,8 @@ interface Removal {
 
 const useRemoval = () =>
   useAction<Removal, unknown, SavedJob[]>({
-    run: ({ saved, isBack }) => (isBack ? saveAgain(saved) : api.remove(`/api/saved-jobs/${saved.jobId}`)),
+    run: ({ saved, isBack }) =>
+      isBack ? saveAgain(saved) : api.remove('/saved-jobs/{jobId}', { params: { jobId: saved.jobId } }),
     optimistic: ({ saved, isBack }) => ({
       key: savedJobsQuery.queryKey,
       change: (list) => (isBack ? [saved, ...list] : list.filter(({ jobId }) => jobId !== saved.jobId)),

@@ -45,7 +45,7 @@ export const AddDialog = ({ isOwner, onClose }: { isOwner: boolean; onClose: () 
     }
   }, [password, isRepeated, trigger]);
   const add = useAction<AddTeamMember, User>({
-    run: (body, creating) => api.post('/api/company-users', body, creating),
+    run: (body, creating) => api.post('/company-users', { body, ...creating }),
     refresh: [teamQuery.queryKey],
     success: ({ isVerified, ...member }) => ({
       title: 'Team member added successfully',

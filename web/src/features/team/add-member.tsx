@@ -50,7 +50,7 @@ export const AddMember = () => {
   });
   const values = useWatch({ control: form.control }) as Values;
   const add = useAction<AddUser, User>({
-    run: (body, creating) => api.post('/api/users', body, creating),
+    run: (body, creating) => api.post('/users', { body, ...creating }),
     refresh: [teamQuery.queryKey],
     success: ({ isVerified, ...member }) => ({
       title: 'Team member created successfully',

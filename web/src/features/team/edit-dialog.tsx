@@ -40,7 +40,7 @@ export const EditDialog = ({ member, givesRights, onClose }: EditDialogProps) =>
     },
   });
   const update = useAction<UpdateTeamMember, UpdatedUser>({
-    run: (body) => api.put(`/api/company-users/${member.id}`, body),
+    run: (body) => api.put('/company-users/{userId}', { params: { userId: member.id }, body }),
     refresh: [teamQuery.queryKey],
     success: ({ emailChange, ...updated }) => ({
       title: 'User updated',

@@ -92,7 +92,7 @@ const actionColumn = ({ ownId, ownerId, edit, remove }: Omit<Actions, 'isWriter'
 const useRemoval = () => {
   const user = useUser();
   const removal = useAction<User, unknown, User[]>({
-    run: ({ id }) => api.remove(`/api/company-users/${id}`),
+    run: ({ id }) => api.remove('/company-users/{userId}', { params: { userId: id } }),
     optimistic: ({ id }) => ({ key: teamQuery.queryKey, change: (team) => team.filter((other) => other.id !== id) }),
     refresh: [teamQuery.queryKey],
     success: (_answer, member) => ({ title: 'User removed', text: fullName(member) }),

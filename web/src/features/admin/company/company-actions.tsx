@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Callout } from '../../../components/callout.js';
 import { ButtonLink } from '../../../components/link.js';
 import { confirm, deleteQuestion } from '../../../lib/confirm.js';
+import { keyOf } from '../../../lib/read.js';
 import { adminCompanyQuery } from '../admin-queries.js';
 import { isAuthorised } from '../company-standing.js';
 import { Decided, useDecided } from '../decisions.js';
@@ -14,7 +15,7 @@ import { useCompanyActions } from '../use-company-actions.js';
 
 const decidedHere = {};
 
-const recordKeys = (id: number) => [adminCompanyQuery(id).queryKey, ['/api/admin/audit'], ['/api/admin/deliveries']];
+const recordKeys = (id: number) => [adminCompanyQuery(id).queryKey, keyOf('/admin/audit'), keyOf('/admin/deliveries')];
 
 /** What a super admin does with a company, on its own page: as in the list, and deauthorising says first what it does. */
 export const CompanyActions = ({ company }: { company: AdminCompany }) => {

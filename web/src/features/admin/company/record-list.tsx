@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { type ReactNode, useState } from 'react';
 import { DataTable, type Column } from '../../../components/data-table.js';
@@ -8,18 +8,20 @@ import { QueryState, Skeletons } from '../../../components/query-state.js';
 import { Section } from '../../../components/section.js';
 import { formatNumber } from '../../../lib/money.js';
 
-interface RecordListProps<Data, Row extends { id: string | number }> {
+interface RecordListProps<Data, Row extends { id: string | number }, Key extends QueryKey> {
   title: string;
   /** A link to where all of it is. */
   action?: ReactNode;
-  query: (page: number) => UseQueryOptions<Data>;
+  query: (page: number) => UseQueryOptions<Data, Error, Data, Key>;
   select: (data: Data) => { rows: readonly Row[]; total: number };
   columns: readonly Column<Row>[];
   empty: string;
 }
 
 /** One part of a record that is a list: read by itself, with its own waiting, failing and having nothing. */
-export const RecordList = <Data, Row extends { id: string | number }>(props: RecordListProps<Data, Row>) => {
+export const RecordList = <Data, Row extends { id: string | number }, Key extends QueryKey>(
+  props: RecordListProps<Data, Row, Key>,
+) => {
   const [page, setPage] = useState(1);
   const query = useQuery(props.query(page));
   const total = query.data && props.select(query.data).total;

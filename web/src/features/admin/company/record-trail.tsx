@@ -2,7 +2,7 @@ import type { AuditEntry, Delivery } from '@workboard/contracts';
 import { Suspense, useState } from 'react';
 import { breakable, type Column } from '../../../components/data-table.js';
 import { TextLink } from '../../../components/link.js';
-import type { QueryValues } from '../../../lib/api.js';
+import type { Query } from '../../../lib/address.js';
 import { formatDayAndTime } from '../../../lib/dates.js';
 import { lazyDialog } from '../../../lib/lazy-part.js';
 import { auditColumns, Quiet } from '../audit-cells.js';
@@ -25,7 +25,7 @@ const columns = auditColumns(Who);
 
 interface TrailProps {
   title: string;
-  which: QueryValues;
+  which: Query<'/admin/audit'>;
   /** The same lines in the audit trail itself. */
   to?: string;
   empty: string;
@@ -71,7 +71,7 @@ const messageColumns = (read: (delivery: Delivery) => void): Column<Delivery>[] 
 ];
 
 /** Mails and texts to one person or to a team; reading one is recorded. */
-export const Messages = ({ which, to, empty }: { which: QueryValues; to: string; empty: string }) => {
+export const Messages = ({ which, to, empty }: { which: Query<'/admin/deliveries'>; to: string; empty: string }) => {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <>

@@ -7,7 +7,7 @@ import { Callout } from '../../../components/callout.js';
 import { TextInput } from '../../../components/controls.js';
 import { QueryState } from '../../../components/query-state.js';
 import { TitledDialog } from '../../../components/titled-dialog.js';
-import { api, withQuery } from '../../../lib/api.js';
+import { read } from '../../../lib/read.js';
 import { foundKinds, FoundLists, kindWords } from './found-lists.js';
 
 const shortest = 2;
@@ -16,9 +16,8 @@ const typingPauseMs = 250;
 const most = 5;
 
 const findQuery = (q: string) =>
-  queryOptions<Found>({
-    queryKey: ['/api/admin/find', q],
-    queryFn: ({ signal }) => api.get<Found>(withQuery('/api/admin/find', { q }), { signal }),
+  queryOptions({
+    ...read('/admin/find', { query: { q } }),
     enabled: q.length >= shortest,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -1,7 +1,8 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import type { AdminCompany } from '@workboard/contracts';
+import type { AdminCompany, ChangeCompanies } from '@workboard/contracts';
 import { deauthorisedCompaniesConsequence } from '@workboard/contracts/consequences-many';
 import { useState } from 'react';
+import { api } from '../../../lib/api.js';
 import { plural } from '../../../lib/labels.js';
 import { adminJobsQuery, refreshed } from '../admin-queries.js';
 import { isAuthorised } from '../company-standing.js';
@@ -10,15 +11,15 @@ import { ActButton } from './act-button.js';
 import { useChangeMany } from './use-change-many.js';
 
 const noun = { one: 'company', many: 'companies' };
-const authorise = { body: { status: 'authorised' }, done: 'authorised' };
-const revoke = { body: { status: 'unauthorised' }, done: 'deauthorised' };
+const authorise = { body: { status: 'authorised' }, done: 'authorised' } as const;
+const revoke = { body: { status: 'unauthorised' }, done: 'deauthorised' } as const;
 
 /** Authorises or deauthorises several companies; the second asks why, and the owners read it (decision P71). */
 export const useManyCompanies = (onChanged: (...ids: readonly number[]) => void, also: readonly QueryKey[] = []) => {
   const jobs = useQuery(adminJobsQuery).data;
   const [revoked, setRevoked] = useState<readonly AdminCompany[] | null>(null);
-  const { change, changeAndWait, last, forget, isBusy } = useChangeMany<AdminCompany>({
-    path: '/api/admin/companies',
+  const { change, changeAndWait, last, forget, isBusy } = useChangeMany<AdminCompany, Omit<ChangeCompanies, 'ids'>>({
+    send: (body) => api.put('/admin/companies', { body }),
     noun,
     nameOf: ({ name }) => name,
     refresh: [...refreshed.companies, ...also],

@@ -1,6 +1,7 @@
-import type { Job } from '@workboard/contracts';
+import type { ChangeJobs, Job } from '@workboard/contracts';
 import { closedJobsConsequence, unpublishedJobsConsequence } from '@workboard/contracts/consequences-many';
 import { useState } from 'react';
+import { api } from '../../../lib/api.js';
 import { confirm } from '../../../lib/confirm.js';
 import { plural } from '../../../lib/labels.js';
 import { refreshed } from '../admin-queries.js';
@@ -8,10 +9,10 @@ import { ReasonDialog } from '../decisions.js';
 import { ActButton } from './act-button.js';
 import { useChangeMany } from './use-change-many.js';
 
-const publish = { body: { published: true }, done: 'published' };
-const unpublish = { body: { published: false }, done: 'unpublished' };
-const close = { body: { status: 'inactive' }, done: 'closed' };
-const reopen = { body: { status: 'active' }, done: 'reopened' };
+const publish = { body: { published: true }, done: 'published' } as const;
+const unpublish = { body: { published: false }, done: 'unpublished' } as const;
+const close = { body: { status: 'inactive' }, done: 'closed' } as const;
+const reopen = { body: { status: 'active' }, done: 'reopened' } as const;
 
 const figuresOf = (jobs: readonly Job[]) => ({
   jobs: jobs.length,
@@ -21,8 +22,8 @@ const figuresOf = (jobs: readonly Job[]) => ({
 /** Publishes, takes down or closes several jobs; the last two ask first (decision P71). */
 export const useManyJobs = (onChanged: (...ids: readonly number[]) => void) => {
   const [takenDown, setTakenDown] = useState<readonly Job[] | null>(null);
-  const { change, changeAndWait, last, forget, isBusy } = useChangeMany<Job>({
-    path: '/api/admin/jobs',
+  const { change, changeAndWait, last, forget, isBusy } = useChangeMany<Job, Omit<ChangeJobs, 'ids'>>({
+    send: (body) => api.put('/admin/jobs', { body }),
     noun: { one: 'job', many: 'jobs' },
     nameOf: ({ title }) => title,
     refresh: refreshed.jobs,

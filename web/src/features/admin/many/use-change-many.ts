@@ -2,23 +2,22 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { DecidedMany } from '@workboard/contracts';
 import { useState } from 'react';
 import type { LastChange } from '../../../components/selection/last-change.js';
-import { api } from '../../../lib/api.js';
 import { sendInParts } from '../../../lib/in-parts.js';
 import { plural } from '../../../lib/labels.js';
 import { useAction } from '../../../lib/use-action.js';
 
 /** One act on several rows: what is sent, what is said of those it was done to, and what takes it back. */
-export interface ManyChange<Row> {
+export interface ManyChange<Row, Change> {
   rows: readonly Row[];
-  body: object;
+  body: Change;
   /** Behind '3 companies', such as 'authorised'. */
   done: string;
   /** Left out for what cannot be taken back, as where one is changed alone. */
-  back?: { body: object; done: string };
+  back?: { body: Change; done: string };
 }
 
-interface ManyOptions<Row> {
-  path: string;
+interface ManyOptions<Row, Change> {
+  send: (body: Change & { ids: readonly number[] }) => Promise<DecidedMany>;
   noun: { one: string; many: string };
   nameOf: (row: Row) => string;
   refresh: readonly QueryKey[];
@@ -27,17 +26,16 @@ interface ManyOptions<Row> {
 }
 
 /** What is done to several rows of a list at once, what became of it, and the way back (decision P71). */
-export const useChangeMany = <Row extends { id: number }>({
-  path,
+export const useChangeMany = <Row extends { id: number }, Change extends object>({
+  send,
   noun,
   nameOf,
   refresh,
   onChanged,
-}: ManyOptions<Row>) => {
+}: ManyOptions<Row, Change>) => {
   const [last, setLast] = useState<LastChange | null>(null);
-  const action = useAction<ManyChange<Row>, DecidedMany>({
-    run: ({ rows, body }) =>
-      sendInParts([{ ids: rows.map(({ id }) => id) }], ({ ids }) => api.put<DecidedMany>(path, { ...body, ids })),
+  const action = useAction<ManyChange<Row, Change>, DecidedMany>({
+    run: ({ rows, body }) => sendInParts([{ ids: rows.map(({ id }) => id) }], ({ ids }) => send({ ...body, ids })),
     refresh,
     success: null,
     failure: { title: 'Error', text: `Failed to change these ${noun.many}` },
@@ -55,9 +53,9 @@ export const useChangeMany = <Row extends { id: number }>({
     },
   });
   return {
-    change: (change: ManyChange<Row>) => action.mutate(change),
+    change: (change: ManyChange<Row, Change>) => action.mutate(change),
     /** For a form that waits for it. */
-    changeAndWait: (change: ManyChange<Row>) => action.mutateAsync(change),
+    changeAndWait: (change: ManyChange<Row, Change>) => action.mutateAsync(change),
     last,
     forget: () => setLast(null),
     isBusy: action.isPending,

@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ReviewDetail, ReviewPage } from '@workboard/contracts';
-import type { QueryValues } from '../../../lib/api.js';
-
-export const reviewsPath = '/api/admin/reviews';
+import type { Query } from '../../../lib/address.js';
+import { read } from '../../../lib/read.js';
 
 /** A page of cases. */
-export const reviewsQuery = (query: QueryValues) =>
-  queryOptions<ReviewPage>({ queryKey: [reviewsPath, query], placeholderData: keepPreviousData, staleTime: 0 });
+export const reviewsQuery = (query: Query<'/admin/reviews'>) =>
+  queryOptions({ ...read('/admin/reviews', { query }), placeholderData: keepPreviousData, staleTime: 0 });
 
 /** How much there is to decide. */
 export const reviewCountsQuery = reviewsQuery({ limit: 1 });
 
 /** A case with its evidence. */
 export const reviewQuery = (id: number) =>
-  queryOptions<ReviewDetail>({ queryKey: [`${reviewsPath}/${id}`], staleTime: 0 });
+  queryOptions({ ...read('/admin/reviews/{id}', { params: { id } }), staleTime: 0 });

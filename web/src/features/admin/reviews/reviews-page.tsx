@@ -9,6 +9,7 @@ import { RowLink } from '../row-link.js';
 import { Page } from '../../../components/page.js';
 import { QueryState } from '../../../components/query-state.js';
 import { StatTile, StatTiles } from '../../../components/stat-tile.js';
+import type { Query } from '../../../lib/address.js';
 import { formatDayAndTime } from '../../../lib/dates.js';
 import { plural } from '../../../lib/labels.js';
 import { formatNumber } from '../../../lib/money.js';
@@ -27,6 +28,8 @@ import { useDecide } from './use-decide.js';
 import { lazyDialog } from '../../../lib/lazy-part.js';
 
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.js')).ReviewDialog);
+
+type Asked = Query<'/admin/reviews'>;
 
 const pageSize = pageSizes.admin;
 /** As many ads as are put in a row with the companies. */
@@ -120,8 +123,8 @@ export const ReviewsPage = () => {
   const isQueue = params.state === 'open' && (params.kind === 'all' || isCompanies);
   const query = useQuery(
     reviewsQuery({
-      kind: isCompanies || params.kind === 'all' ? undefined : params.kind,
-      state: params.state,
+      kind: isCompanies || params.kind === 'all' ? undefined : (params.kind as Asked['kind']),
+      state: params.state as Asked['state'],
       ...(isQueue ? { limit: queueSize, offset: 0 } : { limit: pageSize, offset: (params.page - 1) * pageSize }),
     }),
   );

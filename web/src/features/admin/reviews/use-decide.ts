@@ -1,9 +1,9 @@
 import type { DecideReview, ReviewDetail } from '@workboard/contracts';
 import type { ReviewDecision } from '@workboard/contracts/reviews';
 import { api } from '../../../lib/api.js';
+import { keyOf } from '../../../lib/read.js';
 import { useAction } from '../../../lib/use-action.js';
 import { refreshed } from '../admin-queries.js';
-import { reviewsPath } from './review-queries.js';
 
 interface Decision extends DecideReview {
   id: number;
@@ -20,8 +20,8 @@ const told: Record<ReviewDecision, string> = {
 /** Decides about a case; the message afterwards offers Undo. */
 export const useDecide = () =>
   useAction<Decision, ReviewDetail>({
-    run: ({ id, ...body }) => api.post(`${reviewsPath}/${id}/decisions`, body),
-    refresh: [[reviewsPath], ...refreshed.jobs, ...refreshed.companies],
+    run: ({ id, ...body }) => api.post('/admin/reviews/{id}/decisions', { params: { id }, body }),
+    refresh: [keyOf('/admin/reviews'), ...refreshed.jobs, ...refreshed.companies],
     success: ({ title }, { decision }) => ({ title: told[decision], text: title }),
     failure: { title: 'Error', text: 'Failed to decide' },
     undo: ({ id, decision }) => (decision === 'reopen' ? null : { id, decision: 'reopen' }),

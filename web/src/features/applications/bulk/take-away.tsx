@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { mostInPack, mostNamed } from '@workboard/contracts/constants';
+import { addressOf } from '../../../lib/address.js';
 
 interface TakeAwayProps {
   ids: readonly number[];
@@ -11,8 +12,7 @@ export const TakeAway = ({ ids, withClosed }: TakeAwayProps) => {
   if (ids.length > mostNamed) {
     return null;
   }
-  const addressOf = (file: 'sheet' | 'resumes' | 'shortlist'): string =>
-    `/api/applications/export/${file}?ids=${ids.join(',')}${withClosed ? '&includeClosed=true' : ''}`;
+  const query = { ids: ids.join(','), includeClosed: withClosed ? 'true' : undefined } as const;
   return (
     <Stack
       component="fieldset"
@@ -20,19 +20,31 @@ export const TakeAway = ({ ids, withClosed }: TakeAwayProps) => {
       aria-label="Take away"
       sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5, border: 0, m: 0, p: 0, minWidth: 0, ml: { md: 'auto' } }}
     >
-      <Button size="small" color="inherit" component="a" href={addressOf('sheet')} download>
+      <Button
+        size="small"
+        color="inherit"
+        component="a"
+        href={addressOf('/applications/export/sheet', { query })}
+        download
+      >
         Table (CSV)
       </Button>
       {ids.length <= mostInPack ? (
         <>
-          <Button size="small" color="inherit" component="a" href={addressOf('resumes')} download>
+          <Button
+            size="small"
+            color="inherit"
+            component="a"
+            href={addressOf('/applications/export/resumes', { query })}
+            download
+          >
             CVs (ZIP)
           </Button>
           <Button
             size="small"
             color="inherit"
             component="a"
-            href={addressOf('shortlist')}
+            href={addressOf('/applications/export/shortlist', { query })}
             target="_blank"
             rel="noreferrer"
           >

@@ -2,7 +2,7 @@ import type { Application, DecidedMany } from '@workboard/contracts';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
 import { useState } from 'react';
-import { api, withQuery } from '../../../lib/api.js';
+import { api } from '../../../lib/api.js';
 import { sendInParts } from '../../../lib/in-parts.js';
 import { plural } from '../../../lib/labels.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -37,8 +37,8 @@ export interface LastDecision {
 }
 
 const send = (decision: Decision, withClosed: boolean, message?: string): Promise<DecidedMany> => {
-  const path = withQuery('/api/applications', { includeClosed: withClosed ? 'true' : undefined });
-  return sendInParts(decision, (part) => api.put<DecidedMany>(path, { ...part, message }));
+  const query = { includeClosed: withClosed ? 'true' : undefined } as const;
+  return sendInParts(decision, (part) => api.put('/applications', { query, body: { ...part, message } }));
 };
 
 /** The statuses that some had, so that they can have them again. */

@@ -1,4 +1,4 @@
-import { withQuery } from '../../../lib/api.js';
+import { withQuery } from '../../../lib/address.js';
 
 /** What the workspace keeps in its address, with the defaults that are left out (decision P41). */
 export const deskParams = {

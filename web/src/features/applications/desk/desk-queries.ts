@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Application, CvText, Desk, DeskRow } from '@workboard/contracts';
-import { api, getList } from '../../../lib/api.js';
 import { applicationsQuery } from '../../../lib/queries.js';
 import { freshFor } from '../../../lib/query-client.js';
+import { read, readList } from '../../../lib/read.js';
 
 // All keys begin as those of the applications do, so that whatever changes one of them refreshes these, too.
 const [root] = applicationsQuery.queryKey;
@@ -11,7 +10,7 @@ const [root] = applicationsQuery.queryKey;
 export const deskQuery = (jobId: string, q: string) =>
   queryOptions({
     queryKey: [root, 'desk', jobId, q],
-    queryFn: ({ signal }) => api.get<Desk>(`/api/jobs/${jobId}/applications`, { query: { q }, signal }),
+    queryFn: read('/jobs/{id}/applications', { params: { id: jobId }, query: { q } }).queryFn,
     staleTime: freshFor.applications,
   });
 
@@ -19,8 +18,7 @@ export const deskQuery = (jobId: string, q: string) =>
 export const deskRowsQuery = (jobId: string, ids: readonly number[]) =>
   queryOptions({
     queryKey: [root, 'rows', jobId, ids.join(',')],
-    queryFn: ({ signal }) =>
-      getList<DeskRow>(`/api/jobs/${jobId}/applications/rows`, { query: { ids: ids.join(',') }, signal }),
+    queryFn: readList('/jobs/{id}/applications/rows', { params: { id: jobId }, query: { ids: ids.join(',') } }).queryFn,
     staleTime: freshFor.applications,
   });
 
@@ -28,14 +26,13 @@ export const deskRowsQuery = (jobId: string, ids: readonly number[]) =>
 export const deskApplicationQuery = (id: number) =>
   queryOptions({
     queryKey: [root, 'one', id],
-    queryFn: ({ signal }) => api.get<Application>(`/api/applications/${id}`, { signal }),
+    queryFn: read('/applications/{id}', { params: { id } }).queryFn,
     staleTime: freshFor.applications,
   });
 
 /** The text of the CV that was sent with one. Reading it is recorded, so that nothing reads it ahead. */
 export const cvTextQuery = (id: number) =>
   queryOptions({
-    queryKey: [`/api/applications/${id}/cv-text`],
-    queryFn: ({ signal }) => api.get<CvText>(`/api/applications/${id}/cv-text`, { signal }),
+    ...read('/applications/{id}/cv-text', { params: { id } }),
     staleTime: Infinity,
   });

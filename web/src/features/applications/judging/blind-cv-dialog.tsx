@@ -6,8 +6,8 @@ import { Fragment } from 'react';
 import { Callout } from '../../../components/callout.js';
 import { QueryState } from '../../../components/query-state.js';
 import { TitledDialog } from '../../../components/titled-dialog.js';
-import { api } from '../../../lib/api.js';
 import { fullName } from '../../../lib/labels.js';
+import { read } from '../../../lib/read.js';
 
 const absent: Record<Exclude<BlindCv['cv'], 'read'>, string> = {
   none: 'No CV was sent with this application.',
@@ -35,8 +35,7 @@ const Black = () => (
 
 /** The text of a CV with black where it says who the person is (decision P35). */
 export const BlindCvDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => {
-  const path = `/api/applications/${application.id}/blind-cv`;
-  const query = useQuery<BlindCv>({ queryKey: [path], queryFn: ({ signal }) => api.get(path, { signal }) });
+  const query = useQuery(read('/applications/{id}/blind-cv', { params: { id: application.id } }));
   return (
     <TitledDialog
       title="CV without the person"

@@ -5,11 +5,17 @@ import { rankMaxLimit } from '@workboard/contracts/constants';
 import { useId, useMemo } from 'react';
 import { Callout } from '../../../components/callout.js';
 import { api } from '../../../lib/api.js';
+import { read } from '../../../lib/read.js';
 import { useAction } from '../../../lib/use-action.js';
 
 const progressEveryMs = 2000;
 
-export const rankPath = (job: string | number): string => `/api/applications/rank/${job}`;
+/** The newest ranking of a job. */
+export const rankQuery = (jobId: string | number) => read('/applications/rank/{jobId}', { params: { jobId } });
+
+/** Ranks the applicants of a job. */
+export const rank = (jobId: string | number): Promise<RankResult> =>
+  api.post('/applications/rank/{jobId}', { params: { jobId }, body: { limit: rankMaxLimit } });
 
 /**
  * The ranking of one job: asking for it, its result, and its progress while a large pool is still being read. The answer may
@@ -18,24 +24,24 @@ export const rankPath = (job: string | number): string => `/api/applications/ran
 export const useRanking = ({ job, isWanted }: { job: string; isWanted: boolean }) => {
   const client = useQueryClient();
   const start = useAction<string, RankResult>({
-    run: (asked) => api.post(rankPath(asked), { limit: rankMaxLimit }),
+    run: rank,
     success: ({ rankedApplicants, totalApplicants }) => ({
       title: 'Ranking Complete',
       text: `Ranked top ${rankedApplicants} of ${totalApplicants} applicants`,
     }),
     failure: { title: 'Ranking Failed', text: 'Failed to rank applicants' },
     onSuccess: (result, asked) => {
-      client.setQueryData([rankPath(asked)], result);
+      client.setQueryData(rankQuery(asked).queryKey, result);
       // The answer holds the best alone; the newest ranking holds all.
       if (result.complete && result.rankedApplicants < result.totalApplicants) {
-        void client.invalidateQueries({ queryKey: [rankPath(asked)] });
+        void client.invalidateQueries({ queryKey: rankQuery(asked).queryKey });
       }
     },
   });
   const isBusy = start.isPending && start.variables === job;
   const hasFailed = start.isError && start.variables === job;
-  const query = useQuery<RankResult>({
-    queryKey: [rankPath(job)],
+  const query = useQuery({
+    ...rankQuery(job),
     // Until a first ranking was made there is none to read.
     enabled: isWanted && !isBusy && !hasFailed,
     retry: false,

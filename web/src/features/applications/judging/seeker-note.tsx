@@ -5,9 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../components/link.js';
 import { QueryState } from '../../../components/query-state.js';
 import { TitledDialog } from '../../../components/titled-dialog.js';
-import { api } from '../../../lib/api.js';
-
-const path = '/api/ranking-facts';
+import { read } from '../../../lib/read.js';
 
 const cvWords: Record<CandidateFacts['cv'], string> = {
   read: 'Your CV was read.',
@@ -40,8 +38,7 @@ const yearsIn = (years: number): string => (years === 1 ? '1 year' : `${years} y
 
 const FactsDialog = ({ onClose }: { onClose: () => void }) => {
   const query = useQuery<CandidateFacts>({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get(path, { signal }),
+    ...read('/ranking-facts'),
     staleTime: 0,
   });
   return (

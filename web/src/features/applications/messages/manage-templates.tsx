@@ -18,7 +18,8 @@ interface ManageTemplatesProps {
 /** Asks, then deletes an own template; the product's stands again where it stood for one. */
 const useRemoveTemplate = () => {
   const remove = useAction<Template>({
-    run: ({ id }) => api.remove(`/api/message-templates/${id}`),
+    // Those of the product have no record, and no button for this.
+    run: ({ id }) => api.remove('/message-templates/{id}', { params: { id: id ?? '' } }),
     refresh: [templatesQuery.queryKey],
     success: (_answer, { title, builtIn }) => ({ title: builtIn ? 'Template reset' : 'Template deleted', text: title }),
     failure: { title: 'Error', text: 'Failed to delete the template.' },

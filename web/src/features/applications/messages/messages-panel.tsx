@@ -1,18 +1,16 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Application, ApplicationMessage } from '@workboard/contracts';
+import type { Application } from '@workboard/contracts';
 import { QueryState } from '../../../components/query-state.js';
-import { getList } from '../../../lib/api.js';
 import { MessageButton } from './message-button.js';
 import { MessageList } from './message-list.js';
 import { isBlinded } from './recipients.js';
-import { messagesKey } from './use-send-messages.js';
+import { messagesQuery } from './use-send-messages.js';
 
 /** What the team wrote to an applicant, and the way to write more (decision P43). */
 export const MessagesPanel = ({ application }: { application: Application }) => {
   const query = useQuery({
-    queryKey: messagesKey(application.id),
-    queryFn: ({ signal }) => getList<ApplicationMessage>(`/api/applications/${application.id}/messages`, { signal }),
+    ...messagesQuery(application.id),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import type { Application, StatusNotice } from '@workboard/contracts';
 import { TitledDialog } from '../../../components/titled-dialog.js';
-import { api, withQuery } from '../../../lib/api.js';
+import { api } from '../../../lib/api.js';
 import { fullName } from '../../../lib/labels.js';
 import { useAction } from '../../../lib/use-action.js';
 import { shownName } from '../judging/blind.js';
@@ -14,9 +14,10 @@ export const RewordDialog = ({ notice, onClose }: { notice: StatusNotice; onClos
   const words = useOwnWords(notice.hasOwnText ? notice.mail.text : null);
   const save = useAction<string | null, Application>({
     run: (message) =>
-      api.put(withQuery(`/api/applications/${notice.applicationId}`, { includeClosed: 'true' }), {
-        status: notice.to,
-        message,
+      api.put('/applications/{id}', {
+        params: { id: notice.applicationId },
+        query: { includeClosed: 'true' },
+        body: { status: notice.to, message },
       }),
     refresh: [outboxQuery.queryKey],
     success: () => ({ title: 'Words of the mail saved', text: shownName(notice.applicationId, notice.applicant) }),

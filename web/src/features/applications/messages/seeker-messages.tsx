@@ -1,15 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Application, ApplicationMessage } from '@workboard/contracts';
+import type { Application } from '@workboard/contracts';
 import { employerName } from '../../../lib/employer.js';
-import { getList } from '../../../lib/api.js';
+import { readList } from '../../../lib/read.js';
 import { MessageList } from './message-list.js';
 
 /** What the employer wrote about an own application; nothing where they wrote nothing (decision P43). */
 export const SeekerMessages = ({ application }: { application: Application }) => {
   const { data } = useQuery({
-    queryKey: ['/api/messages'],
-    queryFn: ({ signal }) => getList<ApplicationMessage>('/api/messages', { signal }),
+    ...readList('/messages'),
   });
   const messages = (data ?? []).filter(({ applicationId }) => applicationId === application.id);
   if (messages.length === 0) {

@@ -27,8 +27,8 @@ export const TemplateForm = ({ template, onClose }: { template: Template | null;
   const save = useAction<CreateMessageTemplate, MessageTemplate>({
     run: (fields, creating) =>
       template && template.id !== null
-        ? api.put(`/api/message-templates/${template.id}`, fields)
-        : api.post('/api/message-templates', { ...fields, builtIn: template?.builtIn }, creating),
+        ? api.put('/message-templates/{id}', { params: { id: template.id }, body: { ...fields, builtIn: undefined } })
+        : api.post('/message-templates', { body: { ...fields, builtIn: template?.builtIn }, ...creating }),
     refresh: [templatesQuery.queryKey],
     success: (saved) => ({ title: 'Template saved', text: saved.title }),
     failure: { title: 'Error', text: 'Failed to save the template.' },

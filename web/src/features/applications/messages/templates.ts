@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { MessageTemplate } from '@workboard/contracts';
 import type { MessageKind, MessageLanguage } from '@workboard/contracts/enums';
 import { builtInTemplates } from '@workboard/contracts/message-templates';
-import { getList } from '../../../lib/api.js';
+import { readList } from '../../../lib/read.js';
 
 /** A text to begin with: the product's, the company's version of it, or the company's own. */
 export interface Template {
@@ -20,10 +19,7 @@ export interface Template {
 export const languageLabels: Record<MessageLanguage, string> = { en: 'English', tpi: 'Tok Pisin' };
 export const kindLabels: Record<MessageKind, string> = { general: 'Message', rejection: 'Rejection' };
 
-export const templatesQuery = queryOptions({
-  queryKey: ['/api/message-templates'],
-  queryFn: ({ signal }) => getList<MessageTemplate>('/api/message-templates', { signal }),
-});
+export const templatesQuery = readList('/message-templates');
 
 /** Everything that is offered: the company's own first, then the product's, each in the company's version where there is one. */
 export const offered = (own: readonly MessageTemplate[]): Template[] => {

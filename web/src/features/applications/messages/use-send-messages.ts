@@ -4,11 +4,12 @@ import { messageRecipientsMax } from '@workboard/contracts/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.js';
 import { plural } from '../../../lib/labels.js';
+import { keyOf, readList } from '../../../lib/read.js';
 import { useAction } from '../../../lib/use-action.js';
 import type { Recipient } from './recipients.js';
 
-/** The query of what was written about an application. */
-export const messagesKey = (applicationId: number) => [`/api/applications/${applicationId}/messages`] as const;
+/** What was written about an application. */
+export const messagesQuery = (id: number) => readList('/applications/{id}/messages', { params: { id } });
 
 /**
  * Sends a message to some; says who could not be written to, and closes when all were. Those who got it are not sent it again
@@ -25,14 +26,17 @@ export const useSendMessages = (recipients: readonly Recipient[], onDone: () => 
         const ids = left.slice(from, from + messageRecipientsMax).map(({ id }) => id);
         // Each part is a call of its own.
         const options = { idempotencyKey: `${idempotencyKey}.${ids[0]}` };
-        const answer = await api.post<SentMessages>('/api/messages', { ...message, ids }, options);
+        const answer = await api.post('/messages', { body: { ...message, ids }, ...options });
         setDone((before) => [...before, ...answer.sent.map(({ applicationId }) => applicationId)]);
         all.sent.push(...answer.sent);
         all.refused.push(...answer.refused);
       }
       return all;
     },
-    refresh: recipients.flatMap(({ id }) => [messagesKey(id), [`/api/applications/${id}/history`]]),
+    refresh: recipients.flatMap(({ id }) => [
+      messagesQuery(id).queryKey,
+      keyOf('/applications/{id}/history', { params: { id } }),
+    ]),
     success: ({ sent }) =>
       sent.length > 0
         ? {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Outbox } from '@workboard/contracts';
-import { api } from '../../../lib/api.js';
+import { read } from '../../../lib/read.js';
 
 const lookEveryMs = 30_000;
 const afterDueMs = 1000;
@@ -14,8 +13,7 @@ export const remaining = (waitMs: number, readAt: number, now = Date.now()): num
  * what colleagues do.
  */
 export const outboxQuery = queryOptions({
-  queryKey: ['/api/outbox'],
-  queryFn: ({ signal }) => api.get<Outbox>('/api/outbox', { signal }),
+  ...read('/outbox'),
   staleTime: 0,
   refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
     const next = data?.notices[0];

@@ -12,7 +12,7 @@ const refresh = [applicationsQuery.queryKey, outboxQuery.queryKey];
 /** Takes a change of status back; nothing is sent. */
 export const useUndoChange = () =>
   useAction<StatusNotice>({
-    run: ({ id }) => api.post(`/api/outbox/${id}/undo`),
+    run: ({ id }) => api.post('/outbox/{id}/undo', { params: { id } }),
     refresh,
     // An interview that the change cancelled was told of at once; it is on again (decision P19).
     success: (_answer, { applicationId, applicant, from, to }) => ({
@@ -27,7 +27,7 @@ export const useUndoChange = () =>
 /** Ends the hold of a message. */
 export const useSendNow = () =>
   useAction<StatusNotice>({
-    run: ({ id }) => api.post(`/api/outbox/${id}/send`),
+    run: ({ id }) => api.post('/outbox/{id}/send', { params: { id } }),
     refresh,
     success: (_answer, { applicationId, applicant, mail }) => ({
       title: 'Message sent',

@@ -26,11 +26,10 @@ export const NoteMany = ({ applications, onDone, onClose }: BulkDialogProps) => 
     run: ({ text }, { idempotencyKey }) =>
       sendInParts([{ ids }], (part) =>
         // Each part is a call of its own.
-        api.post<DecidedMany>(
-          '/api/applications/notes',
-          { ids: part.ids, text },
-          { idempotencyKey: `${idempotencyKey}.${part.ids[0]}` },
-        ),
+        api.post('/applications/notes', {
+          body: { ids: part.ids, text },
+          idempotencyKey: `${idempotencyKey}.${part.ids[0]}`,
+        }),
       ),
     refresh: ids.flatMap((id) => [notesQuery(id).queryKey, historyKey(id)]),
     success: ({ changed }) =>

@@ -77,7 +77,7 @@ const NewNote = ({ id, jobId }: { id: number; jobId: number }) => {
   const text = form.watch('text');
   const told = mentionedIn(text, team).slice(0, mentionsMax);
   const add = useAction<AddNote, ApplicationNote>({
-    run: (note, creating) => api.post(`/api/applications/${id}/notes`, note, creating),
+    run: (note, creating) => api.post('/applications/{id}/notes', { params: { id }, body: note, ...creating }),
     refresh: [notesQuery(id).queryKey, historyKey(id)],
     success: { title: 'Note added' },
     failure: null,
@@ -131,7 +131,7 @@ export const NotesSection = ({ application }: { application: Application }) => {
   const query = useQuery(notesQuery(id));
   const [isEditing, setEditing] = useState(false);
   const remove = useAction<number>({
-    run: (noteId) => api.remove(`/api/applications/${id}/notes/${noteId}`),
+    run: (noteId) => api.remove('/applications/{id}/notes/{noteId}', { params: { id, noteId } }),
     refresh: [notesQuery(id).queryKey, historyKey(id)],
     success: { title: 'Note deleted' },
     failure: { title: 'Error', text: 'Failed to delete the note.' },

@@ -22,7 +22,7 @@ export const ScoreCriteriaDialog = ({ id, jobId, criteria, onClose }: ScoreCrite
     defaultValues: { criteria },
   });
   const save = useAction<ScoreCriteria, ScoreCriteria>({
-    run: (body) => api.put(`/api/jobs/${jobId}/score-criteria`, body),
+    run: (body) => api.put('/jobs/{id}/score-criteria', { params: { id: jobId }, body }),
     refresh: [scoresQuery(id).queryKey],
     success: { title: 'Criteria saved' },
     failure: null,

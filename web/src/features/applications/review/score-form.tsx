@@ -82,7 +82,7 @@ export const ScoreForm = ({ id, board, onDone, onCancel }: ScoreFormProps) => {
   const [verdict, setVerdict] = useState<ScoreVerdict | ''>(board.mine?.verdict ?? '');
   const [complaint, setComplaint] = useState<string | null>(null);
   const save = useAction<{ scores: { criterion: string; score: number }[]; verdict: ScoreVerdict }, Scoreboard>({
-    run: (card) => api.put(`/api/applications/${id}/scorecards`, card),
+    run: (card) => api.put('/applications/{id}/scorecards', { params: { id }, body: card }),
     refresh: [scoresQuery(id).queryKey, applicationsQuery.queryKey, historyKey(id)],
     success: { title: 'Scorecard saved' },
     failure: (error) => setComplaint(reasonOf(error, 'Failed to save the scorecard.')),

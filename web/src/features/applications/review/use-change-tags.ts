@@ -13,7 +13,7 @@ export interface TagChange {
 }
 
 const send = (change: TagChange): Promise<DecidedMany> =>
-  sendInParts([change], (part) => api.put<DecidedMany>('/api/applications/tags', part));
+  sendInParts([change], (part) => api.put('/applications/tags', { body: part }));
 
 /** Gives tags to applications and takes them away; `onSuccess` hears which could not have them (decision P46). */
 export const useChangeTags = (

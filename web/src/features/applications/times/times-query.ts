@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InterviewTimes } from '@workboard/contracts';
-import { getList } from '../../../lib/api.js';
 import { freshFor } from '../../../lib/query-client.js';
+import { readList } from '../../../lib/read.js';
 
 /** Times to choose from: what the own company offers, or what the seeker is offered (decision P53). */
 export const timesQuery = queryOptions({
-  queryKey: ['/api/interview-times'],
-  queryFn: ({ signal }) => getList<InterviewTimes>('/api/interview-times', { signal }),
+  ...readList('/interview-times'),
   staleTime: freshFor.applications,
 });
 

@@ -4,14 +4,15 @@ import { api } from '../../../lib/api.js';
 import { confirm } from '../../../lib/confirm.js';
 import { formatDayAndTime } from '../../../lib/dates.js';
 import { plural } from '../../../lib/labels.js';
+import { keyOf } from '../../../lib/read.js';
 import { useAction } from '../../../lib/use-action.js';
 
-const refresh = [['/api/applications'], ['/api/interviews'], ['/api/interview-times']];
+const refresh = [keyOf('/applications'), keyOf('/interviews'), keyOf('/interview-times')];
 
 /** Offers times to one or several applicants, who are mailed (decision P53). */
 export const useOfferTimes = (onSuccess: () => void) =>
   useAction<OfferTimes, InterviewTimes>({
-    run: (body, creating) => api.post('/api/interview-times', body, creating),
+    run: (body, creating) => api.post('/interview-times', { body, ...creating }),
     refresh,
     success: ({ invitees }) => ({
       title: 'Times offered',
@@ -24,7 +25,7 @@ export const useOfferTimes = (onSuccess: () => void) =>
 /** Asks, then stops offering; who has chosen keeps the interview. */
 export const useWithdrawTimes = () => {
   const withdraw = useAction<number, InterviewTimes>({
-    run: (id) => api.post(`/api/interview-times/${id}/withdraw`),
+    run: (id) => api.post('/interview-times/{id}/withdraw', { params: { id } }),
     refresh,
     success: { title: 'Times withdrawn', text: 'Whoever has not chosen is told.' },
     failure: { title: 'Error', text: 'Failed to withdraw the times.' },
@@ -45,7 +46,7 @@ export const useWithdrawTimes = () => {
 /** A seeker chooses; what others took meanwhile is read again. */
 export const useChooseTime = () =>
   useAction<{ id: number; timeId: number }, Interview>({
-    run: ({ id, timeId }) => api.post(`/api/interview-times/${id}/choose`, { timeId }),
+    run: ({ id, timeId }) => api.post('/interview-times/{id}/choose', { params: { id }, body: { timeId } }),
     refresh,
     success: ({ scheduledAt }) => ({ title: 'Interview planned', text: formatDayAndTime(scheduledAt) }),
     failure: { title: 'Not possible', text: 'Failed to choose this time.' },

@@ -7,6 +7,7 @@ import { OutsideLink, PlainLink, TextLink } from '../../../../components/link.js
 import { QueryState, Skeletons } from '../../../../components/query-state.js';
 import { Tag } from '../../../../components/tag.js';
 import { fullName } from '../../../../lib/labels.js';
+import { read } from '../../../../lib/read.js';
 import { useSignInState } from '../../../../lib/sign-in.js';
 import type { DeskPanelProps } from '../desk-panels.js';
 
@@ -49,7 +50,7 @@ const Contact = ({ user }: { user: User }) => (
 /** The applicant's profile as it is today. */
 export const ProfilePanel = ({ application }: DeskPanelProps) => {
   const here = useSignInState();
-  const query = useQuery<User>({ queryKey: [`/api/users/${application.user.id}`] });
+  const query = useQuery(read('/users/{id}', { params: { id: application.user.id } }));
   return (
     <QueryState query={query} loading={<Skeletons height={80} />} errorTitle="Failed to load profile">
       {(user) => (
