@@ -147,9 +147,9 @@ export const applicationsService = defineService('applications', {
     z.object({ jobId: field.id, ids: z.array(field.id).max(deskRowsMax) }),
   ),
   /** Applies `job.changed` immediately, so that an employer's next read is fresh; the event follows and is then a no-op. */
-  takeJob: write<null>()('internal', events['job.changed'].payload),
+  applyJob: write<null>()('internal', events['job.changed'].payload),
   /** The same for `company.changed`: a revoked company is cut off at once. */
-  takeCompany: write<null>()('internal', events['company.changed'].payload),
+  applyCompany: write<null>()('internal', events['company.changed'].payload),
   create: write<ApplicationRecord>()(applicationsApi.create, createApplicationBody),
   update: write<ApplicationRecord>()(
     applicationsApi.update,

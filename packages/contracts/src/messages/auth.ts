@@ -220,7 +220,7 @@ export const authService = defineService('auth', {
   /** Ties the creator of a company to it; repeating it changes nothing. */
   setCompany: write<null>()('internal', z.object({ userId: field.id, companyId: field.id })),
   /** Applies `company.changed` immediately: a revoked company's team is cut off. The event follows and is then a no-op. */
-  takeCompany: write<null>()('internal', events['company.changed'].payload),
+  applyCompany: write<null>()('internal', events['company.changed'].payload),
 
   adminListUsers: read<User[]>()(adminApi.users, nothing),
   adminUsersPage: read<Page<User>>()(adminApi.users, checked<ListUsers>()),

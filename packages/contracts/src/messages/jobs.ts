@@ -186,5 +186,5 @@ export const jobsService = defineService('jobs', {
   openJobs: read<Job[]>()('internal', z.object({ limit: z.int().min(1).max(5000) })),
   salaryInsights: read<SalaryInsight[]>()(insightsApi.salaries, checked<InsightsQuery>()),
   /** Applies `company.changed` immediately, so that the next read of its jobs is fresh; the event follows and is then a no-op. */
-  takeCompany: write<null>()('internal', events['company.changed'].payload),
+  applyCompany: write<null>()('internal', events['company.changed'].payload),
 });

@@ -222,9 +222,9 @@ describe('the copy of a job', () => {
     world.postJob(72, { companyId: 8 });
     const { id } = await apply(72, 72);
     const hidden = changed(72, { companyId: 8, version: 2, status: 'inactive' });
-    await world.as(null).takeJob(hidden);
+    await world.as(null).applyJob(hidden);
     expect(await refusalOf(world.employer(8).get({ id }))).toBe('application_not_found');
-    await world.as(null).takeJob(changed(72, { companyId: 8, version: 3 }));
+    await world.as(null).applyJob(changed(72, { companyId: 8, version: 3 }));
     await world.deliver('job.changed', hidden);
     expect(await world.employer(8).get({ id })).toMatchObject({ id });
   });

@@ -4,7 +4,7 @@ import {
   AppError,
   authService,
   type Caller,
-  type CalendarFeed as WireFeed,
+  type CalendarFeed as CalendarFeedResponse,
   type FeedRecord,
   type FeedScope,
   peopleOf,
@@ -36,13 +36,16 @@ export class CalendarFeedsService {
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
-  async get({ userId }: Caller): Promise<WireFeed> {
+  async get({ userId }: Caller): Promise<CalendarFeedResponse> {
     const feed = await this.dataSource.getRepository(CalendarFeed).findOneBy({ userId });
     return { isOn: feed !== null, scope: feed?.scope ?? 'mine', createdAt: feed?.createdAt.toISOString() ?? null };
   }
 
   /** Makes an address; the one before ends. */
-  async make({ userId, role }: Caller, { scope: wanted }: { scope: FeedScope }): Promise<WireFeed & { token: string }> {
+  async make(
+    { userId, role }: Caller,
+    { scope: wanted }: { scope: FeedScope },
+  ): Promise<CalendarFeedResponse & { token: string }> {
     const token = randomBytes(32).toString('base64url');
     const scope = role === 'employer' ? wanted : 'mine';
     const createdAt = this.clock.now();

@@ -4,7 +4,7 @@ import { Handles } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { CompanyCopiesService } from './company-copies.service.js';
 
-const { takeCompany } = applicationsService.messages;
+const { applyCompany } = applicationsService.messages;
 
 @Controller()
 export class CompanyCopiesController {
@@ -13,8 +13,8 @@ export class CompanyCopiesController {
     private readonly copies: CompanyCopiesService,
   ) {}
 
-  @Handles(takeCompany)
-  async apply(company: MessageData<typeof takeCompany>): Promise<null> {
+  @Handles(applyCompany)
+  async apply(company: MessageData<typeof applyCompany>): Promise<null> {
     await this.copies.apply(this.dataSource.manager, company);
     return null;
   }

@@ -4,7 +4,7 @@ import { letter, startWorld, type World } from '../testing/world.js';
 
 const companyId = 5;
 const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString();
-const told = (version: number, revoked: boolean) => ({
+const changed = (version: number, revoked: boolean) => ({
   id: companyId,
   version,
   name: 'Kumul Energy',
@@ -28,7 +28,7 @@ describe('a company whose authorisation was revoked', () => {
     ({ id: applicationId } = await world.seeker(10).create({ jobId: 1, coverLetter: letter }));
     ({ id: interviewId } = await employer.createInterview({ applicationId, scheduledAt: inTwoDays }));
     await employer.update({ id: applicationId, changes: { status: 'interviewing' } });
-    await world.as(null).takeCompany(told(2, true));
+    await world.as(null).applyCompany(changed(2, true));
   });
   afterAll(() => world.stop());
 
@@ -64,8 +64,8 @@ describe('a company whose authorisation was revoked', () => {
   });
 
   it('is let in again once authorised, and no late news of it shuts it out', async () => {
-    await world.deliver('company.changed', told(3, false));
-    await world.deliver('company.changed', told(2, true));
+    await world.deliver('company.changed', changed(3, false));
+    await world.deliver('company.changed', changed(2, true));
     expect(await world.employer(companyId).list({})).toEqual([]);
   });
 });

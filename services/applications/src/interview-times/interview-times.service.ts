@@ -3,7 +3,7 @@ import {
   type ApplicationRecord,
   AppError,
   type Caller,
-  type Interview as WireInterview,
+  type Interview as InterviewResponse,
   type InterviewTimesRecord,
   interviewTimesLimits,
   type OfferTimes,
@@ -111,11 +111,11 @@ export class InterviewTimesService {
     });
   }
 
-  choose(caller: Caller, choice: { id: number; timeId: number }): Promise<WireInterview> {
+  choose(caller: Caller, choice: { id: number; timeId: number }): Promise<InterviewResponse> {
     return this.choosing.choose(caller, choice);
   }
 
-  chooseByLink(choice: { inviteeId: number; timeId: number }): Promise<WireInterview> {
+  chooseByLink(choice: { inviteeId: number; timeId: number }): Promise<InterviewResponse> {
     return this.choosing.chooseByLink(choice);
   }
 

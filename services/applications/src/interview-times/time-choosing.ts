@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Caller, type Interview as WireInterview } from '@workboard/contracts';
+import { AppError, type Caller, type Interview as InterviewResponse } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
@@ -26,7 +26,7 @@ export class TimeChoosing {
   ) {}
 
   /** Throws `times_not_found` for what was not offered to the caller. */
-  async choose({ userId }: Caller, { id, timeId }: { id: number; timeId: number }): Promise<WireInterview> {
+  async choose({ userId }: Caller, { id, timeId }: { id: number; timeId: number }): Promise<InterviewResponse> {
     return this.dataSource.transaction(async (manager) => {
       const [invitee]: { id: number }[] = await manager.query(
         `SELECT i.id FROM interview_invitees i JOIN applications a ON a.id = i.application_id
@@ -41,7 +41,7 @@ export class TimeChoosing {
   }
 
   /** The same for whoever holds the mailed link, which the sender has checked. */
-  async chooseByLink(choice: { inviteeId: number; timeId: number }): Promise<WireInterview> {
+  async chooseByLink(choice: { inviteeId: number; timeId: number }): Promise<InterviewResponse> {
     return this.dataSource.transaction((manager) => this.take(manager, choice));
   }
 
@@ -49,7 +49,7 @@ export class TimeChoosing {
   private async take(
     manager: EntityManager,
     { inviteeId, timeId }: { inviteeId: number; timeId: number },
-  ): Promise<WireInterview> {
+  ): Promise<InterviewResponse> {
     const { application, offer, invitee } = await this.lock(manager, inviteeId);
     if (invitee.timeId !== null) {
       return this.again(manager, invitee, timeId);
@@ -77,7 +77,7 @@ export class TimeChoosing {
     return presentInterview(interview, { role: 'job_seeker' } as Caller);
   }
 
-  private async again(manager: EntityManager, invitee: InterviewInvitee, timeId: number): Promise<WireInterview> {
+  private async again(manager: EntityManager, invitee: InterviewInvitee, timeId: number): Promise<InterviewResponse> {
     const interview =
       invitee.timeId === timeId && invitee.interviewId !== null
         ? await manager.findOneBy(Interview, { id: invitee.interviewId, status: 'scheduled' })

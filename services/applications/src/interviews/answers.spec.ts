@@ -70,7 +70,7 @@ describe('an interview', () => {
 });
 
 describe('an answer', () => {
-  it('is told once, and ends with the time that it was given to', async () => {
+  it('is published once, and ends with the time that it was given to', async () => {
     const { id } = await invited(10);
     const seeker = world.seeker(10);
     expect(await seeker.answerInterview({ id, answer: { answer: 'coming' } })).toMatchObject({ answer: 'coming' });
@@ -94,7 +94,7 @@ describe('an answer', () => {
     });
   });
 
-  it('by a mailed link is told once, and is for the plan that was read', async () => {
+  it('by a mailed link is published once, and is for the plan that was read', async () => {
     const { id, sequence } = await invited(13);
     const services = world.as(null);
     const answer = { answer: 'coming' } as const;

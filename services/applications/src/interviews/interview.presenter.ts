@@ -1,8 +1,8 @@
-import type { Caller, Interview as WireInterview } from '@workboard/contracts';
+import type { Caller, Interview as InterviewResponse } from '@workboard/contracts';
 import type { Interview } from './interview.entity.js';
 
 /** An interview on the wire. Panel and outcome are the employer's; a seeker gets neither. */
-export const presentInterview = (interview: Interview, viewer: Caller | null): WireInterview => {
+export const presentInterview = (interview: Interview, viewer: Caller | null): InterviewResponse => {
   const isSeeker = viewer?.role === 'job_seeker';
   return {
     id: interview.id,

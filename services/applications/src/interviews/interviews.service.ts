@@ -4,7 +4,7 @@ import {
   AppError,
   type Caller,
   type CreateInterview,
-  type Interview as WireInterview,
+  type Interview as InterviewResponse,
   type InterviewRecord,
   type UpdateInterview,
 } from '@workboard/contracts';
@@ -43,7 +43,7 @@ export class InterviewsService {
   }
 
   /** Throws `interview_not_found` for one that the caller may not see. */
-  async get(caller: Caller, id: number): Promise<WireInterview> {
+  async get(caller: Caller, id: number): Promise<InterviewResponse> {
     return presentInterview(await this.interviews.get(id, caller), caller);
   }
 
@@ -54,7 +54,7 @@ export class InterviewsService {
   async create(
     caller: Caller,
     { applicationId, scheduledAt: time, ...details }: CreateInterview,
-  ): Promise<WireInterview> {
+  ): Promise<InterviewResponse> {
     const scheduledAt = new Date(time);
     return this.idempotency.transaction(async (manager) => {
       const application = await this.applications.lock(manager, { id: applicationId, caller });
@@ -74,7 +74,7 @@ export class InterviewsService {
    * Those concerned are told of a changed plan and of a cancellation, not of what is past. An answer ends with the time or
    * place it was given to. Throws for a plan moved into the past, and for the outcome of one that has not begun.
    */
-  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateInterview }): Promise<WireInterview> {
+  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateInterview }): Promise<InterviewResponse> {
     return this.dataSource.transaction(async (manager) => {
       const interview = await this.interviews.lock(manager, { id, caller });
       const now = this.clock.now();
@@ -121,7 +121,7 @@ export class InterviewsService {
   }
 
   /** A seeker's word on an invitation; the employer is told. Throws `interview_over` when there is nothing to come to. */
-  async answer(caller: Caller, { id, answer }: { id: number; answer: AnswerInterview }): Promise<WireInterview> {
+  async answer(caller: Caller, { id, answer }: { id: number; answer: AnswerInterview }): Promise<InterviewResponse> {
     return this.dataSource.transaction(async (manager) => {
       const interview = await this.interviews.lock(manager, { id, caller });
       await this.store(manager, interview, answer);

@@ -4,7 +4,7 @@ import { Handles } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { JobCopiesService } from './job-copies.service.js';
 
-const { takeJob } = applicationsService.messages;
+const { applyJob } = applicationsService.messages;
 
 @Controller()
 export class JobCopiesController {
@@ -13,8 +13,8 @@ export class JobCopiesController {
     private readonly copies: JobCopiesService,
   ) {}
 
-  @Handles(takeJob)
-  async apply(job: MessageData<typeof takeJob>): Promise<null> {
+  @Handles(applyJob)
+  async apply(job: MessageData<typeof applyJob>): Promise<null> {
     await this.copies.apply(this.dataSource.manager, job);
     return null;
   }

@@ -4,7 +4,7 @@ import {
   type ApplicationRecord,
   AppError,
   type Caller,
-  type Interview as WireInterview,
+  type Interview as InterviewResponse,
   type RankableApplication,
   rankedAnswers,
 } from '@workboard/contracts';
@@ -32,7 +32,7 @@ export class LookupsService {
     private readonly teams: HiringTeamsService,
   ) {}
 
-  async interviewDetails(id: number): Promise<{ interview: WireInterview; application: ApplicationRecord } | null> {
+  async interviewDetails(id: number): Promise<{ interview: InterviewResponse; application: ApplicationRecord } | null> {
     const interview = await this.interviews.find(id);
     if (!interview) {
       return null;

@@ -3,7 +3,7 @@ import {
   AppError,
   type Caller,
   type CreateMessageTemplate,
-  type MessageTemplate as WireTemplate,
+  type MessageTemplate as MessageTemplateResponse,
   messageTemplatesMax,
   type UpdateMessageTemplate,
 } from '@workboard/contracts';
@@ -12,7 +12,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { MessageTemplate } from './message-template.entity.js';
 
-const present = ({ id, builtIn, kind, language, title, body, updatedAt }: MessageTemplate): WireTemplate => ({
+const present = ({
+  id,
+  builtIn,
+  kind,
+  language,
+  title,
+  body,
+  updatedAt,
+}: MessageTemplate): MessageTemplateResponse => ({
   id,
   builtIn,
   kind,
@@ -33,7 +41,7 @@ export class MessageTemplatesService {
   ) {}
 
   /** By title. */
-  async list(caller: Caller): Promise<WireTemplate[]> {
+  async list(caller: Caller): Promise<MessageTemplateResponse[]> {
     const companyId = await this.requireCompany(this.dataSource.manager, caller);
     const templates = await this.dataSource.manager.find(MessageTemplate, {
       where: { companyId },
@@ -43,8 +51,8 @@ export class MessageTemplatesService {
   }
 
   /** Throws `too_many_templates`, or `template_exists` for a second version of one of the product's. */
-  create(caller: Caller, { builtIn, ...fields }: CreateMessageTemplate): Promise<WireTemplate> {
-    const create = async (manager: EntityManager): Promise<WireTemplate> => {
+  create(caller: Caller, { builtIn, ...fields }: CreateMessageTemplate): Promise<MessageTemplateResponse> {
+    const create = async (manager: EntityManager): Promise<MessageTemplateResponse> => {
       const companyId = await this.requireCompany(manager, caller);
       if ((await manager.countBy(MessageTemplate, { companyId })) >= messageTemplatesMax) {
         throw new AppError('too_many_templates');
@@ -64,7 +72,10 @@ export class MessageTemplatesService {
     return conflictAs('template_exists', this.idempotency.transaction(create));
   }
 
-  async update(caller: Caller, { id, changes }: { id: number; changes: UpdateMessageTemplate }): Promise<WireTemplate> {
+  async update(
+    caller: Caller,
+    { id, changes }: { id: number; changes: UpdateMessageTemplate },
+  ): Promise<MessageTemplateResponse> {
     return this.dataSource.transaction(async (manager) => {
       const companyId = await this.requireCompany(manager, caller);
       const template = await manager.findOne(MessageTemplate, {

@@ -31,7 +31,7 @@ describe('messages to applicants (P43)', () => {
   const write = (ids: number[], text = 'Hello {firstName}', subject?: string) =>
     employer().sendMessages({ ids, text, subject });
 
-  it('go to each with the fields filled in, into the history, and are told once', async () => {
+  it('go to each with the fields filled in, into the history, and are published once', async () => {
     const [one, two] = [await applied(), await applied()];
     const text = 'Dear {firstName} {lastName},\n{job} at {company}, {reference}. <b>{sender}</b>';
     const answer = await write([one.id, two.id, one.id], text, 'About {job}');

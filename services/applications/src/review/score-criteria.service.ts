@@ -4,7 +4,7 @@ import {
   type Caller,
   type Job,
   jobsService,
-  type ScoreCriteria as WireCriteria,
+  type ScoreCriteria as ScoreCriteriaResponse,
   scoreCriteriaMax,
   scoreCriterionMaxLength,
 } from '@workboard/contracts';
@@ -52,7 +52,7 @@ export class ScoreCriteriaService {
   }
 
   /** Throws `forbidden` for another company's job, `not_in_hiring_team`, `job_not_found` for an absent one. */
-  async save(caller: Caller, { id, criteria }: WireCriteria & { id: number }): Promise<WireCriteria> {
+  async save(caller: Caller, { id, criteria }: ScoreCriteriaResponse & { id: number }): Promise<ScoreCriteriaResponse> {
     await this.dataSource.transaction(async (manager) => {
       await this.companies.requireStanding(manager, caller);
       // Held, so that the job cannot be deleted in between.

@@ -10,7 +10,7 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - since;
 };
 
-describe('atEvenPace', () => {
+describe('inConstantTime', () => {
   it('gives back what the work answers, and its refusal', async () => {
     expect(await inConstantTime(() => Promise.resolve('sent'))).toBe('sent');
     await expect(inConstantTime(() => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -30,7 +30,7 @@ describe('what members may do in their company (P67)', () => {
     owner = await auth.newUser({ role: 'employer', companyId, email: `owner${companyId}@${domain}` });
     auth.peers.companies.set(companyId, { ownerId: owner.id, domain });
     const company = { id: companyId, name: 'K', logo: null, industry: 'E', location: 'Lae', ownerId: owner.id };
-    await auth.visitor.takeCompany({ ...company, version: 1, status: 'authorised', revoked: false });
+    await auth.visitor.applyCompany({ ...company, version: 1, status: 'authorised', revoked: false });
   });
   /** With the caller as the gateway finds it. */
   const as = async (user: User) => {

@@ -50,7 +50,7 @@ describe('the team of a company', () => {
     const colleague = await mate();
     const own = await as(owner);
     const company = { id: companyId, name: 'K', logo: null, industry: 'E', location: 'Lae', ownerId: owner.id };
-    await auth.visitor.takeCompany({ ...company, version: 2, status: 'unauthorised', revoked: true });
+    await auth.visitor.applyCompany({ ...company, version: 2, status: 'unauthorised', revoked: true });
     const calls = [
       own.listTeam({}),
       own.addTeamMember(member()),
@@ -59,7 +59,7 @@ describe('the team of a company', () => {
       own.removeTeamMember({ userId: colleague.id }),
     ];
     expect(await Promise.all(calls.map(refusalOf))).toEqual(calls.map(() => 'company_revoked'));
-    await auth.visitor.takeCompany({ ...company, version: 3, status: 'authorised', revoked: false });
+    await auth.visitor.applyCompany({ ...company, version: 3, status: 'authorised', revoked: false });
     expect(await own.listTeam({})).toHaveLength(2);
   });
 

@@ -31,7 +31,7 @@ describe("the super admin's calls about companies", () => {
     expect(await refusalOf(superAdmin.adminCreate(form({ ownerId: 888 })))).toBe('unknown_user');
   });
 
-  it('authorise and revoke; only the change is told', async () => {
+  it('authorise and revoke; only the change is published', async () => {
     const { superAdmin } = companies;
     const { id } = await companies.newCompany({ status: 'unauthorised' });
     expect(await superAdmin.setStatus({ id, status: 'unauthorised' })).toMatchObject({ status: 'unauthorised' });
@@ -46,7 +46,7 @@ describe("the super admin's calls about companies", () => {
     expect(await refusalOf(superAdmin.setStatus({ id: 999_999, status: 'authorised' }))).toBe('company_not_found');
   });
 
-  it('revoke and refuse with a reason, which is told; a company that waits is refused only with one', async () => {
+  it('revoke and refuse with a reason, which is published; a company that waits is refused only with one', async () => {
     const { superAdmin } = companies;
     const { id } = await superAdmin.adminCreate(form());
     expect(await companies.eventsOf('company.arrived', id)).toEqual([{ id }]);

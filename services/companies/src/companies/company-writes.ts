@@ -119,7 +119,7 @@ export class CompanyWrites {
   async applyEarly(company: Company): Promise<void> {
     const event = companyEvent(company);
     const copies = [this.jobs, this.applications, this.auth];
-    await Promise.all(copies.map(({ takeCompany }) => applyEarly(() => takeCompany(event))));
+    await Promise.all(copies.map(({ applyCompany }) => applyEarly(() => applyCompany(event))));
   }
 
   /** Deletes a company; jobs, applications and team links follow by its event. Throws `company_not_found`. */

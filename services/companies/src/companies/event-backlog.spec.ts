@@ -20,7 +20,7 @@ const figure = async (name: string): Promise<number> => {
   return Number(new RegExp(`^${name}\\{service="companies"\\} (.*)$`, 'm').exec(text)?.[1]);
 };
 
-it('M7: an event that nobody takes is seen in /metrics, is told of after an hour of tries, and is tried on', async () => {
+it('M7: an event that nobody handles is seen in /metrics, is logged after an hour of tries, and is tried on', async () => {
   const alarm = jest.spyOn(logger, 'error');
   // Nobody else runs here, so no subscriber takes it.
   await companies.as(companies.newEmployer()).create(form());

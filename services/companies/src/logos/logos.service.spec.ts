@@ -70,7 +70,7 @@ describe('logos', () => {
     expect(await companies.row(company.id)).toEqual(company);
   });
 
-  it('of a company are set by its people, super admins and admins alone, and told', async () => {
+  it('of a company are set by its people, super admins and admins alone, and published', async () => {
     const { id } = await companies.newCompany();
     for (const values of [{ role: 'employer', companyId: id }, { role: 'super_admin' }, { role: 'admin' }] as const) {
       const fileId = await upload(companies.caller(values), id);

@@ -43,7 +43,7 @@ const serveAuth = (peers: ReturnType<typeof createPeers>) =>
         const person = peers.people.get(Number(id));
         return person ? [{ id: Number(id), ...person } as Contact] : [];
       }),
-    takeCompany: () => null,
+    applyCompany: () => null,
     setCompany: ({ userId, companyId }) => {
       if (peers.tyingFails) {
         throw peers.tyingFails;
@@ -56,7 +56,7 @@ const serveAuth = (peers: ReturnType<typeof createPeers>) =>
 /** Applies early that a company lost its authorisation. */
 const serveApplications = (peers: ReturnType<typeof createPeers>) =>
   servePeer(applicationsService, {
-    takeCompany: ({ id, revoked }) => {
+    applyCompany: ({ id, revoked }) => {
       peers.applicationsCopies.push({ id, revoked: revoked ?? false });
       return null;
     },
@@ -64,7 +64,7 @@ const serveApplications = (peers: ReturnType<typeof createPeers>) =>
 
 const serveJobs = (peers: ReturnType<typeof createPeers>) =>
   servePeer(jobsService, {
-    takeCompany: ({ id, name, status }) => {
+    applyCompany: ({ id, name, status }) => {
       if (peers.jobsFail) {
         throw new AppError('unavailable');
       }

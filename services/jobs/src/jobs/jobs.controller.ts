@@ -7,8 +7,6 @@ import { JobsService } from './jobs.service.js';
 import { ManyJobsService } from './many-jobs.service.js';
 
 const { messages } = jobsService;
-type In<K extends keyof typeof messages> = MessageData<(typeof messages)[K]>;
-
 @Controller()
 export class JobsController {
   constructor(
@@ -24,97 +22,97 @@ export class JobsController {
   }
 
   @Handles(messages.get)
-  get({ id }: In<'get'>, caller: Caller | null) {
+  get({ id }: MessageData<typeof messages.get>, caller: Caller | null) {
     return this.reading.get(caller, id);
   }
 
   @Handles(messages.byIds)
-  byIds({ ids }: In<'byIds'>) {
+  byIds({ ids }: MessageData<typeof messages.byIds>) {
     return this.reading.byIds(ids);
   }
 
   @Handles(messages.forApplication)
-  forApplication({ id }: In<'forApplication'>) {
+  forApplication({ id }: MessageData<typeof messages.forApplication>) {
     return this.reading.forApplication(id);
   }
 
   @Handles(messages.forRanking)
-  forRanking({ id }: In<'forRanking'>) {
+  forRanking({ id }: MessageData<typeof messages.forRanking>) {
     return this.reading.forRanking(id);
   }
 
   @Handles(messages.rankingStamp)
-  rankingStamp({ id }: In<'rankingStamp'>) {
+  rankingStamp({ id }: MessageData<typeof messages.rankingStamp>) {
     return this.reading.rankingStamp(id);
   }
 
   @Handles(messages.openJobs)
-  openJobs({ limit }: In<'openJobs'>) {
+  openJobs({ limit }: MessageData<typeof messages.openJobs>) {
     return this.reading.openJobs(limit);
   }
 
   @Handles(messages.internalReferences)
-  internalReferences({ ids }: In<'internalReferences'>, caller: Caller) {
+  internalReferences({ ids }: MessageData<typeof messages.internalReferences>, caller: Caller) {
     return this.reading.internalReferences(caller, ids);
   }
 
   @Handles(messages.create)
-  create(input: In<'create'>, caller: Caller) {
+  create(input: MessageData<typeof messages.create>, caller: Caller) {
     return this.jobs.create(caller, input);
   }
 
   @Handles(messages.update)
-  update(input: In<'update'>, caller: Caller) {
+  update(input: MessageData<typeof messages.update>, caller: Caller) {
     return this.jobs.update(caller, input);
   }
 
   @Handles(messages.remove)
-  remove({ id }: In<'remove'>, caller: Caller) {
+  remove({ id }: MessageData<typeof messages.remove>, caller: Caller) {
     return this.jobs.remove(caller, id);
   }
 
   @Handles(messages.publish)
-  publish(input: In<'publish'>, caller: Caller) {
+  publish(input: MessageData<typeof messages.publish>, caller: Caller) {
     return this.jobs.publish(caller, input);
   }
 
   @Handles(messages.markFilled)
-  markFilled({ id }: In<'markFilled'>, caller: Caller) {
+  markFilled({ id }: MessageData<typeof messages.markFilled>, caller: Caller) {
     return this.care.markFilled(caller, id);
   }
 
   @Handles(messages.extendByLink)
-  extendByLink(extension: In<'extendByLink'>) {
+  extendByLink(extension: MessageData<typeof messages.extendByLink>) {
     return this.care.extendByLink(extension);
   }
 
   @Handles(messages.adminChangeMany)
-  changeMany(input: In<'adminChangeMany'>, caller: Caller) {
+  changeMany(input: MessageData<typeof messages.adminChangeMany>, caller: Caller) {
     return this.many.change(caller, input);
   }
 
   @Handles(messages.idsOfCompany)
-  idsOfCompany({ companyId }: In<'idsOfCompany'>) {
+  idsOfCompany({ companyId }: MessageData<typeof messages.idsOfCompany>) {
     return this.reading.idsOfCompany(companyId);
   }
 
   @Handles(messages.adminList)
-  adminList(query: In<'adminList'>) {
+  adminList(query: MessageData<typeof messages.adminList>) {
     return this.reading.adminList(query);
   }
 
   @Handles(messages.adminGet)
-  adminGet({ id }: In<'adminGet'>, caller: Caller) {
+  adminGet({ id }: MessageData<typeof messages.adminGet>, caller: Caller) {
     return this.reading.get(caller, id);
   }
 
   @Handles(messages.adminCreate)
-  adminCreate(input: In<'adminCreate'>, caller: Caller) {
+  adminCreate(input: MessageData<typeof messages.adminCreate>, caller: Caller) {
     return this.jobs.adminCreate(caller, input);
   }
 
   @Handles(messages.adminUpdate)
-  adminUpdate(input: In<'adminUpdate'>, caller: Caller) {
+  adminUpdate(input: MessageData<typeof messages.adminUpdate>, caller: Caller) {
     return this.jobs.adminUpdate(caller, input);
   }
 }

@@ -178,9 +178,9 @@ describe('posting and changing jobs', () => {
   it('takes a company over ahead of its event, which then changes nothing', async () => {
     const company = world.company(25);
     const { id } = await world.employer(25).create(post());
-    await world.visitor.takeCompany(changed({ ...company, status: 'unauthorised' }, 2));
+    await world.visitor.applyCompany(changed({ ...company, status: 'unauthorised' }, 2));
     expect(await refusalOf(world.visitor.get({ id }))).toBe('job_not_found');
-    await world.visitor.takeCompany(changed({ ...company, name: 'Renamed' }, 3));
+    await world.visitor.applyCompany(changed({ ...company, name: 'Renamed' }, 3));
     await world.deliver('company.changed', changed({ ...company, status: 'unauthorised' }, 2));
     expect(await world.visitor.get({ id })).toMatchObject({ company: { name: 'Renamed' } });
     expect((await eventsOf(id)).published).toBe(1);

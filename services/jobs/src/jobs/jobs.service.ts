@@ -206,7 +206,7 @@ export class JobsService {
     });
     if (toggled) {
       // The applications of a job appear and disappear with its status.
-      await applyEarly(() => this.applications.takeJob(toggled));
+      await applyEarly(() => this.applications.applyJob(toggled));
     }
     return response;
   }

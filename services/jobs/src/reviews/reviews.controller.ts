@@ -6,8 +6,6 @@ import { ReportsService } from './reports.service.js';
 import { ReviewsService } from './reviews.service.js';
 
 const { messages } = jobsService;
-type In<K extends keyof typeof messages> = MessageData<(typeof messages)[K]>;
-
 @Controller()
 export class ReviewsController {
   constructor(
@@ -17,32 +15,32 @@ export class ReviewsController {
   ) {}
 
   @Handles(messages.advice)
-  advice(input: In<'advice'>, caller: Caller) {
+  advice(input: MessageData<typeof messages.advice>, caller: Caller) {
     return this.adAdvice.of(caller, input);
   }
 
   @Handles(messages.report)
-  report(input: In<'report'>, caller: Caller | null) {
+  report(input: MessageData<typeof messages.report>, caller: Caller | null) {
     return this.reports.take(caller, input);
   }
 
   @Handles(messages.ownReview)
-  own({ id }: In<'ownReview'>, caller: Caller) {
+  own({ id }: MessageData<typeof messages.ownReview>, caller: Caller) {
     return this.reviews.own(caller, id);
   }
 
   @Handles(messages.listReviews)
-  list(query: In<'listReviews'>) {
+  list(query: MessageData<typeof messages.listReviews>) {
     return this.reviews.list(query);
   }
 
   @Handles(messages.getReview)
-  get({ id }: In<'getReview'>) {
+  get({ id }: MessageData<typeof messages.getReview>) {
     return this.reviews.get(id);
   }
 
   @Handles(messages.decideReview)
-  decide({ id, decided }: In<'decideReview'>, caller: Caller) {
+  decide({ id, decided }: MessageData<typeof messages.decideReview>, caller: Caller) {
     return this.reviews.decide(caller, id, decided);
   }
 

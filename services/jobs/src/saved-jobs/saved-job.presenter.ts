@@ -1,8 +1,8 @@
-import type { Job, SavedJob as SavedJobAnswer } from '@workboard/contracts';
+import type { Job, SavedJob as SavedJobResponse } from '@workboard/contracts';
 import type { SavedJob } from './saved-job.entity.js';
 
 /** A saved job on the wire; `job` is its rendered card. */
-export const presentSavedJob = (saved: SavedJob, job: string): SavedJobAnswer => ({
+export const presentSavedJob = (saved: SavedJob, job: string): SavedJobResponse => ({
   id: saved.id,
   userId: saved.userId,
   jobId: saved.jobId,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   AppError,
   type Caller,
-  type SavedJob as SavedJobAnswer,
+  type SavedJob as SavedJobResponse,
   type SavedJobMetadata,
   type SaveJob,
 } from '@workboard/contracts';
@@ -23,7 +23,7 @@ export class SavedJobsService {
   ) {}
 
   /** Newest first; jobs that are no longer public are shown as they are. */
-  async list({ userId }: Caller): Promise<SavedJobAnswer[]> {
+  async list({ userId }: Caller): Promise<SavedJobResponse[]> {
     const saved = await this.dataSource
       .getRepository(SavedJob)
       .find({ where: { userId }, order: { savedAt: 'DESC', id: 'DESC' } });
@@ -35,7 +35,7 @@ export class SavedJobsService {
   }
 
   /** Saves a job that the caller may see. Throws `job_not_found`, `already_saved`, or `forbidden` for somebody else's. */
-  async save(caller: Caller, { jobId, userId }: SaveJob): Promise<SavedJobAnswer> {
+  async save(caller: Caller, { jobId, userId }: SaveJob): Promise<SavedJobResponse> {
     if (userId != null && userId !== caller.userId) {
       throw new AppError('forbidden');
     }
@@ -59,7 +59,7 @@ export class SavedJobsService {
   async annotate(
     { userId }: Caller,
     { jobId, changes }: { jobId: number; changes: SavedJobMetadata },
-  ): Promise<SavedJobAnswer> {
+  ): Promise<SavedJobResponse> {
     const { notes, folder, priority } = changes;
     const repository = this.dataSource.getRepository(SavedJob);
     const named = { notes, folder, priority };

@@ -19,7 +19,7 @@ const wordsIn = (text: string): string[] => [...text.matchAll(marked)].map(([, w
 export class HighlightQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Words that the search found in each job; with a stretch of its description when that holds others than its head. */
+  /** Words that the search found in each job; with an excerpt of its description when that holds others than its head. */
   async of(ids: readonly number[], understanding: Understanding): Promise<Highlights> {
     if (ids.length === 0 || understanding.alternatives.length === 0) {
       return {};
@@ -40,8 +40,8 @@ export class HighlightQueries {
         const above = new Set(wordsIn(head));
         const below = wordsIn(text).filter((word) => !above.has(word));
         const words = [...new Set([...above, ...below])];
-        const stretch = text.replaceAll(signs, '').replaceAll(/\s+/g, ' ').trim();
-        return words.length > 0 ? [[id, { words, ...(below.length > 0 ? { text: stretch } : {}) }]] : [];
+        const excerpt = text.replaceAll(signs, '').replaceAll(/\s+/g, ' ').trim();
+        return words.length > 0 ? [[id, { words, ...(below.length > 0 ? { text: excerpt } : {}) }]] : [];
       }),
     );
   }

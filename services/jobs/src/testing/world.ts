@@ -72,7 +72,7 @@ export const startWorld = async () => {
   });
   const applicationsPeer = await servePeer(applicationsService, {
     hasApplied: ({ jobId, userId }) => applied.has(`${Number(jobId)} ${Number(userId)}`),
-    takeJob: ({ id, status }) => {
+    applyJob: ({ id, status }) => {
       appliedEarly.push({ id, status });
       return null;
     },

@@ -1,11 +1,11 @@
 import { plainText, wordsOf } from './words.js';
 
-/** A stretch of a search: plain words that are read together, or a quoted phrase. */
-export type Stretch = { words: string[] } | { phrase: string };
+/** A segment of a search: plain words that are read together, or a quoted phrase. */
+export type Segment = { words: string[] } | { phrase: string };
 
-/** How a search was written: stretches of which all must match, alternatives divided by OR, and what must not be there. */
+/** How a search was written: segments of which all must match, alternatives divided by OR, and what must not be there. */
 export interface SearchTerms {
-  alternatives: Stretch[][];
+  alternatives: Segment[][];
   excluded: string[];
 }
 
@@ -29,17 +29,17 @@ export const readTerms = (search: string): SearchTerms => {
   }
   return {
     alternatives: terms.alternatives
-      .map((stretches) => stretches.filter((stretch) => !('phrase' in stretch) || stretch.phrase !== ''))
-      .filter((stretches) => stretches.length > 0),
+      .map((segments) => segments.filter((segment) => !('phrase' in segment) || segment.phrase !== ''))
+      .filter((segments) => segments.length > 0),
     excluded: terms.excluded.filter(Boolean),
   };
 };
 
-const addWords = (stretches: Stretch[], words: string[]): void => {
-  const last = stretches.at(-1);
+const addWords = (segments: Segment[], words: string[]): void => {
+  const last = segments.at(-1);
   if (last && 'words' in last) {
     last.words.push(...words);
   } else if (words.length > 0) {
-    stretches.push({ words });
+    segments.push({ words });
   }
 };

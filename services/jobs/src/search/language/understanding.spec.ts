@@ -32,7 +32,7 @@ describe('reading a search', () => {
     expect(readTerms('... / & ""')).toEqual({ alternatives: [], excluded: [] });
   });
 
-  it('asks for every stretch of up to six words', () => {
+  it('asks for every segment of up to six words', () => {
     expect(possibleNames(readTerms('tisa mt hagen "one phrase"'))).toEqual([
       'tisa',
       'tisa mt',

@@ -1,6 +1,6 @@
-import type { SearchTerms, Stretch } from './search-terms.js';
+import type { SearchTerms, Segment } from './search-terms.js';
 
-/** A name of the language data that a stretch of words is. */
+/** A name of the language data that a segment of words is. */
 export interface KnownName {
   kind: string;
   means: string[];
@@ -35,10 +35,10 @@ export interface Understanding {
 
 const longestName = 6;
 
-/** Every stretch of neighbouring words that may be a name. */
+/** Every segment of neighbouring words that may be a name. */
 export const possibleNames = (terms: SearchTerms): string[] => {
-  const stretches = terms.alternatives.flat().flatMap((stretch) => ('words' in stretch ? [stretch.words] : []));
-  const names = stretches.flatMap((words) =>
+  const segments = terms.alternatives.flat().flatMap((segment) => ('words' in segment ? [segment.words] : []));
+  const names = segments.flatMap((words) =>
     words.flatMap((_, start) =>
       Array.from({ length: Math.min(longestName, words.length - start) }, (__, more) =>
         words.slice(start, start + more + 1).join(' '),
@@ -90,7 +90,7 @@ const smallerParts = (words: readonly string[], names: Names): Part[] =>
     ),
   );
 
-/** Reads a stretch from its beginning, the longest name first; fillers fall away. */
+/** Reads a segment from its beginning, the longest name first; fillers fall away. */
 const partsOf = (words: readonly string[], names: Names): Part[] => {
   const parts: Part[] = [];
   let start = 0;
@@ -99,9 +99,9 @@ const partsOf = (words: readonly string[], names: Names): Part[] => {
     while (length > 1 && !names.has(words.slice(start, start + length).join(' '))) {
       length -= 1;
     }
-    const stretch = words.slice(start, start + length);
-    const known = names.get(stretch.join(' '));
-    const part = known ? namedPart(stretch, { known, names }) : wordPart(stretch.join(' '));
+    const segment = words.slice(start, start + length);
+    const known = names.get(segment.join(' '));
+    const part = known ? namedPart(segment, { known, names }) : wordPart(segment.join(' '));
     if (part) {
       parts.push(part);
     }
@@ -110,18 +110,18 @@ const partsOf = (words: readonly string[], names: Names): Part[] => {
   return parts;
 };
 
-const readStretch = (stretch: Stretch, names: Names): Part[] =>
-  'phrase' in stretch ? [{ ...wordPart(stretch.phrase), kind: 'phrase' }] : partsOf(stretch.words, names);
+const readSegment = (segment: Segment, names: Names): Part[] =>
+  'phrase' in segment ? [{ ...wordPart(segment.phrase), kind: 'phrase' }] : partsOf(segment.words, names);
 
 /** Reads a search with the names that are known of its words; when it says nothing but fillers, they are its words. */
 export const understand = (terms: SearchTerms, names: Names): Understanding => {
-  const alternatives = terms.alternatives.map((stretches) => ({
-    stretches,
-    parts: stretches.flatMap((stretch) => readStretch(stretch, names)),
+  const alternatives = terms.alternatives.map((segments) => ({
+    segments,
+    parts: segments.flatMap((segment) => readSegment(segment, names)),
   }));
   return {
-    alternatives: alternatives.map(({ stretches, parts }) =>
-      parts.length > 0 ? parts : plainWords(stretches).map((word) => wordPart(word)),
+    alternatives: alternatives.map(({ segments, parts }) =>
+      parts.length > 0 ? parts : plainWords(segments).map((word) => wordPart(word)),
     ),
     excluded: terms.excluded,
     typed: plainWords(terms.alternatives.flat()).join(' '),
@@ -129,5 +129,5 @@ export const understand = (terms: SearchTerms, names: Names): Understanding => {
   };
 };
 
-const plainWords = (stretches: readonly Stretch[]): string[] =>
-  stretches.flatMap((stretch) => ('words' in stretch ? stretch.words : []));
+const plainWords = (segments: readonly Segment[]): string[] =>
+  segments.flatMap((segment) => ('words' in segment ? segment.words : []));
