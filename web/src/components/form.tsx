@@ -192,7 +192,7 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
     if (failure === 'told') {
       return;
     }
-    const reason = reasonOf(error, failure?.text ?? error.message);
+    const reason = reasonOf(error, failure?.text);
     if (failure && !failure.inPlace) {
       toast.error(failure.title, { text: reason });
     } else if (!isShown) {

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { differencesOf, type Difference, isConflict, ownChanges, Superseded } from '../lib/versions.js';
+import { isRefused } from '../lib/api.js';
+import { differencesOf, type Difference, ownChanges, Superseded } from '../lib/versions.js';
 import type { ConflictAnswer } from './conflict-dialog.js';
 import { lazyDialog } from '../lib/lazy-part.js';
 
@@ -61,7 +62,7 @@ export const useVersionedSave = <Body extends object, Saved extends { version: n
         setBase(saved);
         return saved;
       } catch (error) {
-        if (!isConflict(error)) {
+        if (!isRefused(error, 'conflict')) {
           throw error;
         }
         const current = await load();

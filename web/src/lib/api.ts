@@ -33,15 +33,25 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words for a failure, or `fallback` when it gave none. */
-export const reasonOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError ? error.reason || fallback : fallback;
-
 /** True for answers that say the session is over. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** True when no answer came. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/**
+ * What a person reads of a failure: the server's own words, else `text` and whether there is a signal, else what became of the
+ * call.
+ */
+export const reasonOf = (error: unknown, text?: string): string => {
+  const own = error instanceof ApiError ? error.reason : '';
+  const what = text && isUnanswered(error) ? `${text.replace(/\.$/, '')}. ${noSignalSentence}` : text;
+  return own || (what ?? (error instanceof Error ? error.message : ''));
+};
+
+/** True when the server refused for this reason; sentences may change, codes do not. */
+export const isRefused = (error: unknown, code: ErrorCode): error is ApiError =>
+  error instanceof ApiError && error.code === code;
 
 /** Nothing there, or an address that holds no id at all. */
 export const absentStatuses: readonly number[] = [400, 404];

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { type CreateOptions, isSignedOut, isUnanswered, noSignalSentence, reasonOf } from './api.js';
+import { type CreateOptions, isSignedOut, reasonOf } from './api.js';
 import { useIdempotencyKey } from './idempotency-key.js';
 import { toast } from './toast.js';
 import { Superseded } from './versions.js';
@@ -83,9 +83,8 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
       } else if (typeof options.failure === 'function') {
         options.failure(error);
       } else if (options.failure) {
-        const { title, text: own } = options.failure;
-        const what = own && isUnanswered(error) ? `${own.replace(/\.$/, '')}. ${noSignalSentence}` : own;
-        toast.error(title, { text: reasonOf(error, what ?? error.message) });
+        const { title, text } = options.failure;
+        toast.error(title, { text: reasonOf(error, text) });
       }
     },
     onSettled: () => Promise.all((options.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),

@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack
 import type { LinkConfirmation, LinkFacts, SecondFactorTicket, User } from '@workboard/contracts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { api, ApiError } from './api.js';
+import { api, isRefused } from './api.js';
 import { sessionKey } from './query-client.js';
 import { sessionQuery, startSession } from './session.js';
 import { askedHere, somebodyThere } from './somebody-there.js';
@@ -149,7 +149,7 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
         }),
       );
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'password_required') {
+      if (isRefused(error, 'password_required')) {
         const { facts } = current;
         keep(client, {
           ...current,

@@ -1,5 +1,3 @@
-import { ApiError } from './api.js';
-
 /** A field that somebody else changed while the form was open. */
 export interface Difference {
   field: string;
@@ -51,9 +49,6 @@ export const ownChanges = <Body extends object>(base: object, mine: Body): Parti
     Object.entries(mine).filter(([field]) => isOwn(field) || goesAlong(field)),
   ) as Partial<Body>;
 };
-
-/** True for the refusal of a save that began with an older version (decision W12). */
-export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'conflict';
 
 /** The person took what others saved: the save is over, and nothing went wrong. */
 export class Superseded extends Error {

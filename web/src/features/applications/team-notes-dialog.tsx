@@ -5,12 +5,11 @@ import { Callout } from '../../components/callout.js';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
-import { api, reasonOf } from '../../lib/api.js';
+import { api, isRefused, reasonOf } from '../../lib/api.js';
 import { fullName } from '../../lib/labels.js';
 import { keyOf } from '../../lib/read.js';
 import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
-import { isConflict } from '../../lib/versions.js';
 import { shownName } from './judging/blind.js';
 
 /** What the team notes about an application; notes that a colleague wrote meanwhile are shown before they are replaced. */
@@ -31,7 +30,7 @@ export const TeamNotesDialog = ({ application, onClose }: { application: Applica
         body: { notes, notesBefore: before },
       });
     } catch (error) {
-      if (isConflict(error)) {
+      if (isRefused(error, 'conflict')) {
         const [now] = await api.list('/applications', {
           query: { includeClosed: 'true', userId: user.id, jobId: job.id },
         });
@@ -46,7 +45,7 @@ export const TeamNotesDialog = ({ application, onClose }: { application: Applica
     refresh: [keyOf('/applications')],
     success: () => ({ title: 'Notes saved', text: shownName(id, user) }),
     failure: (error) => {
-      if (!isConflict(error)) {
+      if (!isRefused(error, 'conflict')) {
         toast.error('Error', { text: reasonOf(error, 'Failed to save the notes.') });
       }
     },

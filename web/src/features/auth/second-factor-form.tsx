@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Field } from '../../components/field.js';
 import { Form, SubmitRow, useContractForm } from '../../components/form.js';
-import { api, ApiError } from '../../lib/api.js';
+import { api, isRefused } from '../../lib/api.js';
 import { toast } from '../../lib/toast.js';
 import { useWelcome } from './use-welcome.js';
 
@@ -30,7 +30,7 @@ export const SecondFactorForm = ({ ticket, onBack }: SecondFactorFormProps) => {
     try {
       await welcome(await api.post('/auth/second-factor', { body: values }));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'ticket_expired') {
+      if (!isRefused(error, 'ticket_expired')) {
         throw error;
       }
       toast.error('Login failed', { text: error.reason });

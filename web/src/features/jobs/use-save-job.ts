@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job, SavedJob } from '@workboard/contracts';
 import { useNavigate } from 'react-router-dom';
-import { api, reasonOf } from '../../lib/api.js';
+import { api, isRefused, reasonOf } from '../../lib/api.js';
 import { savedJobsQuery } from '../../lib/queries.js';
 import { saveAgain } from '../../lib/saved-jobs.js';
 import { useSession } from '../../lib/session.js';
@@ -12,7 +12,7 @@ import { toast } from '../../lib/toast.js';
 import { useAction } from '../../lib/use-action.js';
 
 const sayWhyNot = (error: Error): void => {
-  if (reasonOf(error, '').toLowerCase().includes('already saved')) {
+  if (isRefused(error, 'already_saved')) {
     toast.neutral('Job already saved', { text: 'This job is already in your saved list' });
     return;
   }

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/link.js';
 import { Notice } from '../../../components/notice.js';
 import { QueryState, Skeletons } from '../../../components/query-state.js';
-import { ApiError } from '../../../lib/api.js';
+import { ApiError, isRefused } from '../../../lib/api.js';
 import { lazyDialog, lazyPart } from '../../../lib/lazy-part.js';
 import { outboxQuery } from '../outbox/outbox-query.js';
 import { DeskProvider } from './desk-context.js';
@@ -59,8 +59,6 @@ const NotInTeam = () => (
   </Notice>
 );
 
-const isCode = (error: Error | null, code: string): boolean => error instanceof ApiError && error.code === code;
-
 const isClosedTo = (error: Error | null): boolean =>
   error instanceof ApiError && [400, 403, 404].includes(error.status) && error.code !== 'company_revoked';
 
@@ -74,7 +72,7 @@ export const DeskPage = () => {
   useEffect(fetchParts, []);
   const holds = outbox.data?.holds;
   if (isClosedTo(list.query.error) && !list.query.data) {
-    return isCode(list.query.error, 'not_in_hiring_team') ? <NotInTeam /> : <NotYours />;
+    return isRefused(list.query.error, 'not_in_hiring_team') ? <NotInTeam /> : <NotYours />;
   }
   const showsList = isWide || openId === null;
   const isEmpty = list.query.data !== undefined && list.entries.length === 0;

@@ -9,8 +9,7 @@ import { CloseIcon } from '../../../components/icons.js';
 import { IconAction } from '../../../components/link.js';
 import { QueryState } from '../../../components/query-state.js';
 import { TitledDialog } from '../../../components/titled-dialog.js';
-import { reasonOf } from '../../../lib/api.js';
-import { isConflict } from '../../../lib/versions.js';
+import { isRefused, reasonOf } from '../../../lib/api.js';
 import { CriteriaHistory } from './criteria-history.js';
 import { importanceLabels } from './importance-labels.js';
 import { criteriaQuery, useSaveCriteria } from './use-criteria.js';
@@ -162,7 +161,7 @@ export const CriteriaDialog = ({ job, onClose }: { job: number; onClose: () => v
       {save.isError && (
         <Box sx={{ mb: 2 }}>
           <Callout tone="error">
-            {isConflict(save.error)
+            {isRefused(save.error, 'conflict')
               ? 'A colleague changed the criteria meanwhile. Theirs are shown now, with your changes on top: look through and save again.'
               : reasonOf(save.error, 'Failed to save the criteria.')}
           </Callout>

@@ -1,10 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { RankingCriteria, RankResult } from '@workboard/contracts';
 import type { SaveRankingCriteria } from '@workboard/contracts/api/ranking';
-import { api } from '../../../lib/api.js';
+import { api, isRefused } from '../../../lib/api.js';
 import { read } from '../../../lib/read.js';
 import { useAction } from '../../../lib/use-action.js';
-import { isConflict } from '../../../lib/versions.js';
 import { rank, rankQuery } from './ranking.js';
 
 /** What the applicants of a job are compared by (decision P31). */
@@ -25,7 +24,7 @@ export const useSaveCriteria = ({ job, onConflict }: { job: number; onConflict: 
     },
     success: { title: 'Criteria saved' },
     failure: (error) => {
-      if (isConflict(error)) {
+      if (isRefused(error, 'conflict')) {
         onConflict();
       }
     },
