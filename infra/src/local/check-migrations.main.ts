@@ -12,10 +12,10 @@ import { breaksCodeFor } from './expand-only.js';
 import { type LastVersion, readLastVersion, saveLastVersion } from './last-version.js';
 import { serviceDatabaseUrl } from './processes.js';
 import { readSchema } from './schema-facts.js';
-import { serviceDataSource, type ServiceDataSource } from './service-data-source.js';
+import { schemaObjectsOf, serviceDataSource, type ServiceDataSource } from './service-data-source.js';
 
 // `npm run migrations:check`: in a fresh database each service's migrations run up, must leave exactly what the entities
-// say and nothing that breaks the code of the last version (ADR 21), run down to an empty schema, and up again. Prints each
+// say and nothing that breaks the code of the last version (ADR 21), and no function or view without a file (ADR 29), run down to an empty schema, and up again. Prints each
 // fault; exit code 1 when there are any. With `-- --release` it notes the schemas as those of the version being released.
 
 const password = 'workboard';
@@ -69,6 +69,9 @@ const checkService = async (name: ServiceName, source: ServiceDataSource): Promi
     return [`${name}: there are no migrations`];
   }
   const { upQueries } = await source.driver.createSchemaBuilder().log();
+  const homeless = (await withoutFile(source, name)).map(
+    (object) => `${name}: stands in a migration alone, and not in services/${name}/src/schema: ${object}`,
+  );
   const drift = upQueries.map(({ query }) => `${name}: entities and migrations differ: ${query}`);
   for (let undone = 0; undone < count; undone += 1) {
     await source.undoLastMigration();
@@ -77,7 +80,23 @@ const checkService = async (name: ServiceName, source: ServiceDataSource): Promi
     (object) => `${name}: still there after all migrations ran down: ${object}`,
   );
   await source.runMigrations();
-  return [...drift, ...left];
+  return [...drift, ...homeless, ...left];
+};
+
+/** The kit makes it for every service. */
+const kitFunctions = ['notify_outbox'];
+
+/** Functions and views of a schema that have no file of their own. */
+const withoutFile = async (source: ServiceDataSource, schema: ServiceName): Promise<string[]> => {
+  const listed = (await schemaObjectsOf(schema)).map(
+    (statement) => /^CREATE OR REPLACE (?:FUNCTION|VIEW) (\w+)/.exec(statement)?.[1],
+  );
+  const rows = await source.query<{ name: string }[]>(
+    `SELECT proname AS name FROM pg_proc WHERE pronamespace = $1::regnamespace
+     UNION SELECT relname FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'v'`,
+    [schema],
+  );
+  return rows.map(({ name }) => name).filter((name) => !kitFunctions.includes(name) && !listed.includes(name));
 };
 
 /** Tables, views, sequences, types and functions of a schema, apart from the list of migrations. */

@@ -13,7 +13,14 @@ export interface ServiceDataSource extends MigratableDataSource {
 /** A service's own DataSource from its build; it takes its address from the environment at the moment it is loaded. */
 export const serviceDataSource = async (name: ServiceName, url: string): Promise<ServiceDataSource> => {
   process.env['DATABASE_URL'] = url;
-  const file = pathToFileURL(join(root, 'services', name, 'dist/data-source.js')).href;
-  const module = (await import(file)) as { default: ServiceDataSource };
-  return module.default;
+  return (await moduleOf(name)).default;
 };
+
+/** The functions and views that have a file in the service, as `CREATE OR REPLACE` statements. */
+export const schemaObjectsOf = async (name: ServiceName): Promise<readonly string[]> =>
+  (await moduleOf(name)).schemaObjects ?? [];
+
+const moduleOf = async (
+  name: ServiceName,
+): Promise<{ default: ServiceDataSource; schemaObjects?: readonly string[] }> =>
+  import(pathToFileURL(join(root, 'services', name, 'dist/data-source.js')).href);

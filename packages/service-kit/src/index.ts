@@ -9,6 +9,7 @@ export * from './idempotency/idempotency-table.js';
 export * from './database/messaging-tables.js';
 export * from './database/page.js';
 export * from './database/tombstones.js';
+export * from './database/schema-objects.js';
 export * from './env/env.js';
 export * from './errors/errors.js';
 export * from './concurrency/gate.js';

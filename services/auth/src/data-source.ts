@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createDataSource } from '@workboard/service-kit';
+import { createDataSource, replaceSchemaObjects } from '@workboard/service-kit';
 import { Farewell } from './account/farewell.entity.js';
 import { PendingUser } from './accounts/pending-user.entity.js';
 import { DataExport } from './exports/data-export.entity.js';
@@ -21,6 +21,7 @@ import { MailBudgets1796000000013 } from './migrations/0013-mail-budgets.js';
 import { TeamRoles1796000000014 } from './migrations/0014-team-roles.js';
 import { TeamRolesChecked1796000000015 } from './migrations/0015-team-roles-checked.js';
 import { ResumeFile } from './resumes/resume-file.entity.js';
+import { schemaObjects } from './schema/index.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactorFailure } from './second-factor/second-factor-failure.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
@@ -31,6 +32,8 @@ import { TeamInvitation } from './team/team-invitation.entity.js';
 import { OneTimeToken } from './tokens/one-time-token.entity.js';
 import { SkillAssessment } from './users/skill-assessment.entity.js';
 import { User } from './users/user.entity.js';
+
+export { schemaObjects };
 
 export const schema = 'auth';
 export const entities = [
@@ -67,6 +70,7 @@ export const migrations = [
   MailBudgets1796000000013,
   TeamRoles1796000000014,
   TeamRolesChecked1796000000015,
+  replaceSchemaObjects(schemaObjects),
 ];
 
 /** The data source of accounts; migrations run from it as the service's own role. */

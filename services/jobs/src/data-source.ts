@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createDataSource, DeletedUser } from '@workboard/service-kit';
+import { createDataSource, DeletedUser, replaceSchemaObjects } from '@workboard/service-kit';
 import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Job } from './jobs/job.entity.js';
 import { Jobs1796000000001 } from './migrations/0001-jobs.js';
@@ -19,6 +19,9 @@ import { QuotedPay1796000000060 } from './migrations/0060-quoted-pay.js';
 import { Filled1796000000064 } from './migrations/0064-filled.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
+import { schemaObjects } from './schema/index.js';
+
+export { schemaObjects };
 
 export const schema = 'jobs';
 export const entities = [CompanyCopy, DeletedUser, Job, JobRecommendation, SavedJob];
@@ -38,6 +41,7 @@ export const migrations = [
   ViewSources1796000000022,
   QuotedPay1796000000060,
   Filled1796000000064,
+  replaceSchemaObjects(schemaObjects),
 ];
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createDataSource, DeletedUser } from '@workboard/service-kit';
+import { createDataSource, DeletedUser, replaceSchemaObjects } from '@workboard/service-kit';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Delivery } from './deliveries/delivery.entity.js';
 import { JobAlert } from './job-alerts/job-alert.entity.js';
@@ -15,7 +15,10 @@ import { Audit1796000000009 } from './migrations/0009-audit.js';
 import { AlertLanguage1796000000010 } from './migrations/0010-alert-language.js';
 import { ToldCancellations1796000000011 } from './migrations/0011-told-cancellations.js';
 import { SmsNumbers1796000000012 } from './migrations/0012-sms-numbers.js';
+import { schemaObjects } from './schema/index.js';
 import { StatusAlert } from './status-alerts/status-alert.entity.js';
+
+export { schemaObjects };
 
 export const schema = 'notifications';
 export const entities = [AuditEntry, DeletedUser, Delivery, JobAlert, StatusAlert];
@@ -32,6 +35,7 @@ export const migrations = [
   AlertLanguage1796000000010,
   ToldCancellations1796000000011,
   SmsNumbers1796000000012,
+  replaceSchemaObjects(schemaObjects),
 ];
 
 /** For migrations, which run as the service's own role. */

@@ -1,3 +1,5 @@
+import type { ListJobs } from '@workboard/contracts';
+import { definedOnly } from '@workboard/service-kit';
 import type { Part, Understanding } from './language/understanding.js';
 import type { Parameters } from './parameters.js';
 import { excludedQuery, wantedQuery } from './text-query.js';
@@ -13,19 +15,47 @@ export interface TextSearch {
   besides?: readonly Part[];
 }
 
+interface ColumnFilter {
+  column: string;
+  type: 'text' | 'int';
+  /** The parameter of the list, where its values are those stored, in lower case; else `SearchScopeQueries` finds them. */
+  query?: keyof ListJobs;
+  /** A dimension of the cube of counts, so that a total is a sum. */
+  isCounted?: true;
+}
+
+/** The filters that compare a column of `job_search` with values: a new one is a row here. */
+const columnFilters = {
+  locations: { column: 'location', type: 'text', isCounted: true },
+  industries: { column: 'industry', type: 'text', isCounted: true },
+  workTypes: { column: 'work_type', type: 'text', query: 'workType', isCounted: true },
+  employmentTypes: { column: 'employment_type', type: 'text', query: 'employmentType', isCounted: true },
+  levels: { column: 'level', type: 'text', query: 'experienceLevel' },
+  companies: { column: 'company_id', type: 'int' },
+} as const satisfies Record<string, ColumnFilter>;
+type ColumnFilters = typeof columnFilters;
+type FilterName = keyof ColumnFilters;
+const filterRows = Object.entries(columnFilters) as [FilterName, ColumnFilter][];
+
 /** What a list asks for, in stored values; a missing filter lets everything pass, an empty one nothing. */
-export interface JobFilters {
-  locations?: readonly string[];
-  industries?: readonly string[];
-  workTypes?: readonly string[];
-  employmentTypes?: readonly string[];
-  levels?: readonly string[];
-  companies?: readonly number[];
+export interface JobFilters extends Partial<{
+  readonly [N in FilterName]: readonly (ColumnFilters[N]['type'] extends 'int' ? number : string)[];
+}> {
   /** Yearly amounts in PGK; a job matches when its own range overlaps (decisions P2, W3). */
   payFrom?: number;
   payTo?: number;
   search?: TextSearch;
 }
+
+/** The filters that a list's parameters name as they are stored, and its range of pay. */
+export const plainFilters = (query: ListJobs): JobFilters => {
+  const named = filterRows.flatMap(([name, { query: parameter }]) => {
+    const values = parameter && (query[parameter] as readonly string[] | undefined);
+    return values?.length ? [[name, values.map((value) => value.toLowerCase())] as const] : [];
+  });
+  const { salaryMin: payFrom, salaryMax: payTo } = query;
+  return { ...Object.fromEntries(named), ...definedOnly({ payFrom, payTo }) };
+};
 
 const both = (conditions: readonly string[]): string => (conditions.length > 0 ? conditions.join(' AND ') : 'true');
 
@@ -55,30 +85,27 @@ const isOneOf = (options: { column: string; type: 'text' | 'int'; values: readon
       : `${column} = ANY (${parameters.add(values)}::${type}[])`;
 };
 
-const facetConditions = (filters: JobFilters): Condition[] => {
-  const columns = {
-    location: filters.locations,
-    industry: filters.industries,
-    work_type: filters.workTypes,
-    employment_type: filters.employmentTypes,
-  };
-  return Object.entries(columns).flatMap(([column, values]) =>
-    values === undefined ? [] : [isOneOf({ column, type: 'text', values })],
-  );
-};
+const columnConditions = (filters: JobFilters, rows = filterRows): Condition[] =>
+  rows.flatMap(([name, { column, type }]) => {
+    const values = filters[name];
+    return values === undefined ? [] : [isOneOf({ column, type, values })];
+  });
 
 /** Conditions that the cube of counts can answer. */
 export const cubeCondition = (filters: JobFilters, parameters: Parameters): string =>
-  both(facetConditions(filters).map((condition) => condition(parameters)));
+  both(
+    columnConditions(
+      filters,
+      filterRows.filter(([, { isCounted }]) => isCounted),
+    ).map((condition) => condition(parameters)),
+  );
 
 /** The filters besides the search; all of them must hold. */
 export const filterConditions = (filters: JobFilters): Condition[] => {
-  const { levels, companies, payFrom, payTo } = filters;
+  const { payFrom, payTo } = filters;
   const hasPay = payFrom !== undefined || payTo !== undefined;
   return [
-    ...facetConditions(filters),
-    ...(levels ? [isOneOf({ column: 'level', type: 'text', values: levels })] : []),
-    ...(companies ? [isOneOf({ column: 'company_id', type: 'int', values: companies })] : []),
+    ...columnConditions(filters),
     ...(hasPay ? [(parameters: Parameters) => `pgk_to >= ${parameters.add(payFrom ?? 0)}::int`] : []),
     ...(payTo === undefined ? [] : [(parameters: Parameters) => `pgk_from <= ${parameters.add(payTo)}::int`]),
   ];
@@ -92,16 +119,10 @@ export const rowCondition = (filters: JobFilters, parameters: Parameters): strin
   ]);
 
 /** True when the total is a sum over the cube. */
-export const isFacetsOnly = ({ levels, companies, payFrom, payTo, search }: JobFilters): boolean =>
-  [levels, companies, payFrom, payTo, search].every((filter) => filter === undefined);
+export const isFacetsOnly = (filters: JobFilters): boolean =>
+  [filters.payFrom, filters.payTo, filters.search].every((filter) => filter === undefined) &&
+  filterRows.every(([name, { isCounted }]) => isCounted || filters[name] === undefined);
 
 /** True when a filter has no stored value at all, so that nothing can match. */
 export const matchesNothing = (filters: JobFilters): boolean =>
-  [
-    filters.locations,
-    filters.industries,
-    filters.workTypes,
-    filters.employmentTypes,
-    filters.levels,
-    filters.companies,
-  ].some((values) => values?.length === 0);
+  filterRows.some(([name]) => filters[name]?.length === 0);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListJobs } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { type KnownRun, meantValues, type Run, runsOf } from './filter-values.js';
-import type { JobFilters } from './job-filters.js';
+import { type JobFilters, plainFilters } from './job-filters.js';
 
 /** A list's filters in stored values, and the state of the searched rows they were looked up in. */
 export interface SearchScope {
@@ -40,7 +40,6 @@ const knownRuns = (known: readonly KnownText[]): Map<string, KnownRun> =>
   new Map(known.map(({ text, values, exact }) => [text, { values, exact }]));
 /** A pattern for LIKE. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-const lowerCase = (values: readonly string[] | undefined) => values?.map((value) => value.toLowerCase());
 
 /** Looks up what a list's filters mean. */
 @Injectable()
@@ -58,7 +57,7 @@ export class SearchScopeQueries {
     const [isOfCompany, ...companies] = this.companyFilter(query);
     // Most searches have nothing to look up, and planning that takes longer than the rest.
     if (locations.length + industries.length === 0 && !isOfCompany) {
-      return { version: await this.version(), filters: this.plainFilters(query) };
+      return { version: await this.version(), filters: plainFilters(query) };
     }
     const rows: { version: string; locations: KnownText[]; industries: KnownText[]; companies: number[] }[] =
       await this.dataSource.query(
@@ -77,7 +76,7 @@ export class SearchScopeQueries {
     return {
       version: found?.version ?? '',
       filters: {
-        ...this.plainFilters(query),
+        ...plainFilters(query),
         ...(locations.length > 0 ? { locations: meantValues(locations, knownRuns(found?.locations ?? [])) } : {}),
         ...(industries.length > 0 ? { industries: sameIndustries } : {}),
         ...(found?.companies ? { companies: found.companies } : {}),
@@ -90,15 +89,5 @@ export class SearchScopeQueries {
     const part = companyName ? containing(companyName) : null;
     const isFiltered = named !== null || part !== null || companyId !== undefined;
     return [isFiltered, named, part, companyId ?? null, company?.map(containing) ?? null];
-  }
-
-  private plainFilters({ workType, employmentType, experienceLevel, salaryMin, salaryMax }: ListJobs): JobFilters {
-    return {
-      ...(experienceLevel?.length ? { levels: lowerCase(experienceLevel) } : {}),
-      ...(workType?.length ? { workTypes: lowerCase(workType) } : {}),
-      ...(employmentType?.length ? { employmentTypes: lowerCase(employmentType) } : {}),
-      ...(salaryMin === undefined ? {} : { payFrom: salaryMin }),
-      ...(salaryMax === undefined ? {} : { payTo: salaryMax }),
-    };
   }
 }

@@ -1,0 +1,29 @@
+import { flatList, isoInstant } from './formats.js';
+import { jobJson, renderedJobs } from './job-card.js';
+import { jobIsPublic, levelOf, setJobExpiry } from './job-rules.js';
+import { learnSearchValues, learnTitles, refreshJobs, refreshTriggers } from './refresh-jobs.js';
+import { listableJobs } from './search-row.js';
+import { nameKey, searchText, signFacetValue, signsIn } from './search-text.js';
+import { countFacets, noteSearchChanges } from './search-upkeep.js';
+
+/** All functions and views of the schema as they are now, each after those that it uses (docs/adr/0029-functions-as-files.md). */
+export const schemaObjects: readonly string[] = [
+  isoInstant,
+  flatList,
+  jobIsPublic,
+  setJobExpiry,
+  levelOf,
+  searchText,
+  nameKey,
+  signsIn,
+  signFacetValue,
+  renderedJobs,
+  jobJson,
+  listableJobs,
+  learnSearchValues,
+  learnTitles,
+  refreshJobs,
+  ...refreshTriggers,
+  countFacets,
+  noteSearchChanges,
+];

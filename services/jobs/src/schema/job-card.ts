@@ -1,0 +1,63 @@
+import type { Job } from '@workboard/contracts';
+
+/** What a card does not hold: counters change too often, the rest came later and would mean writing every card anew. */
+type Beside = 'payPeriod' | 'payMin' | 'payMax' | 'heldAt' | 'version' | 'views' | 'applications';
+/** What some read and others do not; `services/jobs/src/jobs/jobs.queries.ts` adds it. */
+type ForSome = 'takenDownReason' | 'internalReference' | 'filledAt' | 'questions';
+
+/** A job on the wire (decision W4), from a row `job` and its `company`: name on the wire and SQL, in the order of the wire. */
+const cardFields = {
+  id: 'job.id',
+  title: 'job.title',
+  description: 'job.description',
+  requirements: 'flat_list(job.requirements)',
+  responsibilities: 'flat_list(job.responsibilities)',
+  skills: 'flat_list(job.skills)',
+  benefits: 'flat_list(job.benefits)',
+  salaryMin: 'job.salary_min',
+  salaryMax: 'job.salary_max',
+  salaryCurrency: 'job.salary_currency',
+  location: 'job.location',
+  workType: 'job.work_type',
+  employmentType: 'job.employment_type',
+  experienceLevel: 'job.experience_level',
+  industry: 'job.industry',
+  hrEmail: 'job.hr_email',
+  companyId: 'job.company_id',
+  postedById: 'job.posted_by_id',
+  status: 'job.status',
+  published: 'job.published',
+  publishedAt: 'iso_instant(job.published_at)',
+  publishedBy: 'job.published_by',
+  closingDate: `to_char(job.closing_date, 'YYYY-MM-DD') || 'T13:59:59.999Z'`,
+  expiresAt: 'iso_instant(job.expires_at)',
+  createdAt: 'iso_instant(job.created_at)',
+  company: `json_build_object('id', job.company_id, 'name', coalesce(company.name, 'Company #' || job.company_id),
+    'logo', company.logo, 'industry', coalesce(company.industry, ''), 'location', coalesce(company.location, ''))`,
+} satisfies Record<Exclude<keyof Job, Beside | ForSome>, string>;
+
+/** The same for what stands beside the card: SQL that makes JSON text. */
+const fieldsBeside = {
+  payPeriod: `'"' || job.pay_period || '"'`,
+  payMin: `coalesce(trim_scale(job.pay_min)::text, 'null')`,
+  payMax: `coalesce(trim_scale(job.pay_max)::text, 'null')`,
+  heldAt: `coalesce('"' || iso_instant(job.held_at) || '"', 'null')`,
+  version: 'job.version',
+  views: 'job.views',
+  // A withdrawal may arrive before its application; the sum is right either way and never shown below 0.
+  applications: 'greatest(job.applications, 0)',
+} satisfies Record<Beside, string>;
+
+const selected = Object.entries(cardFields).map(([name, sql]) => `${sql} AS "${name}"`);
+const appended = Object.entries(fieldsBeside).map(([name, sql]) => `',"${name}":' || ${sql}`);
+
+/** `rendered_jobs`: the card of each job as it should be now, without its last brace. */
+export const renderedJobs = `CREATE OR REPLACE VIEW rendered_jobs AS
+SELECT job.id AS job_id, left(row_to_json(card)::text, -1) AS card
+FROM jobs AS job LEFT JOIN company_copies AS company ON company.id = job.company_id,
+  LATERAL (SELECT ${selected.join(', ')}) AS card`;
+
+/** `job_json`: a job on the wire, from its row and its card. */
+export const jobJson = `CREATE OR REPLACE FUNCTION job_json(job jobs, card text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT card || ${appended.join(' || ')} || '}'
+$$`;

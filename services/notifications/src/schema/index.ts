@@ -1,0 +1,17 @@
+import { alertFits, indexAlerts, indexInsertedAlerts, indexUpdatedAlerts } from './alerts.js';
+import { keepAudit } from './audit.js';
+import { alertPlace, jobVector, phraseLeads, phraseMatch, plainText } from './phrases.js';
+
+/** All functions of the schema as they are now, each after those that it uses (docs/adr/0029-functions-as-files.md). */
+export const schemaObjects: readonly string[] = [
+  plainText,
+  jobVector,
+  phraseMatch,
+  phraseLeads,
+  alertPlace,
+  indexAlerts,
+  indexInsertedAlerts,
+  indexUpdatedAlerts,
+  alertFits,
+  keepAudit,
+];
