@@ -5,7 +5,17 @@ type Beside = 'payPeriod' | 'payMin' | 'payMax' | 'heldAt' | 'version' | 'views'
 /** What some read and others do not; `services/jobs/src/jobs/jobs.queries.ts` adds it. */
 type ForSome = 'takenDownReason' | 'internalReference' | 'filledAt' | 'questions';
 
-/** A job on the wire (decision W4), from a row `job` and its `company`: name on the wire and SQL, in the order of the wire. */
+/** What a job says of its company: name on the wire and SQL, from a row `job` and its `company`. */
+const companyFields = {
+  id: 'job.company_id',
+  name: `coalesce(company.name, 'Company #' || job.company_id)`,
+  logo: 'company.logo',
+  industry: `coalesce(company.industry, '')`,
+  location: `coalesce(company.location, '')`,
+  previousName: 'company.previous_name',
+} satisfies Record<keyof Job['company'], string>;
+
+/** A job on the wire (decision W4), the same, in the order of the wire. */
 const cardFields = {
   id: 'job.id',
   title: 'job.title',
@@ -32,8 +42,9 @@ const cardFields = {
   closingDate: `to_char(job.closing_date, 'YYYY-MM-DD') || 'T13:59:59.999Z'`,
   expiresAt: 'iso_instant(job.expires_at)',
   createdAt: 'iso_instant(job.created_at)',
-  company: `json_build_object('id', job.company_id, 'name', coalesce(company.name, 'Company #' || job.company_id),
-    'logo', company.logo, 'industry', coalesce(company.industry, ''), 'location', coalesce(company.location, ''))`,
+  company: `json_build_object(${Object.entries(companyFields)
+    .map(([name, sql]) => `'${name}', ${sql}`)
+    .join(', ')})`,
 } satisfies Record<Exclude<keyof Job, Beside | ForSome>, string>;
 
 /** The same for what stands beside the card: SQL that makes JSON text. */
