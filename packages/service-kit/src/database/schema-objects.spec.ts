@@ -33,7 +33,7 @@ describe('functions and views of a schema', () => {
       schema: 'jobs',
       url: database.url,
       entities: [],
-      migrations: migrations as (new () => Things1796000000001)[],
+      migrations,
     });
     await source.initialize();
     try {
