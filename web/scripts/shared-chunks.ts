@@ -4,7 +4,8 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-const source = (path: string): string => fileURLToPath(new URL(`../src/${path}.tsx`, import.meta.url));
+const source = (path: string, ending = 'tsx'): string =>
+  fileURLToPath(new URL(`../src/${path}.${ending}`, import.meta.url));
 
 const entry = source('entry-client');
 
@@ -21,7 +22,10 @@ const visitorPages = [
   'static/terms',
 ].map((page) => source(`features/${page}-page`));
 
-const formParts = ['form', 'field'].map((part) => source(`components/${part}`));
+const formParts = [
+  ...['form', 'submit-row', 'field'].map((part) => source(`components/${part}`)),
+  source('components/contract-form', 'ts'),
+];
 
 /** Reached from the entry only through files that list everything; some screens of members use them. */
 const notForAll = /\/(SvgIcon|useMediaQuery|useControlled|FormControl)\//;

@@ -99,7 +99,6 @@ export const places: readonly Place[] = [
   { path: '/admin/companies/{company}', viewers: ['super admin'] },
   { path: '/admin/users/{candidate}', viewers: ['super admin'] },
   { path: '/admin/audit', viewers: ['super admin'] },
-  { path: '/admin/reviews', viewers: ['super admin'] },
   { path: '/admin/deliveries', viewers: ['super admin'] },
   { path: '/team-management', viewers: ['super admin'] },
   { path: '/employer-company-link', viewers: ['super admin'] },

@@ -11,7 +11,9 @@ import { useLocation } from 'react-router-dom';
 import { capitalise } from '../lib/labels.js';
 import type { CompanyValues } from './company-values.js';
 import { Field, FieldRow, type Option } from './field.js';
-import { Form, SubmitRow, useContractForm, type SchemaLoader } from './form.js';
+import { useContractForm, type SchemaLoader } from './contract-form.js';
+import { Form } from './form.js';
+import { SubmitRow } from './submit-row.js';
 import { Section } from './section.js';
 import { StringList } from './string-list.js';
 

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { ApiError } from '../lib/api.js';
 import { renderScreen, testUser } from '../testing/render-screen.js';
 import { Field } from './field.js';
-import { Form, SubmitRow, useContractForm } from './form.js';
+import { useContractForm } from './contract-form.js';
+import { Form } from './form.js';
+import { SubmitRow } from './submit-row.js';
 
 const SignUp = ({ onSubmit = async () => null }: { onSubmit?: () => Promise<unknown> }) => {
   const form = useContractForm({

@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '../lib/api.js';
 import { renderScreen } from '../testing/render-screen.js';
 import { Field } from './field.js';
-import { Form, SubmitRow, useContractForm } from './form.js';
+import { useContractForm } from './contract-form.js';
+import { Form } from './form.js';
+import { SubmitRow } from './submit-row.js';
 
 interface Values {
   email: string;

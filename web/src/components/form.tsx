@@ -1,94 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Box, Button, Stack } from '@mui/material';
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
-import {
-  FormProvider,
-  useForm,
-  useFormState,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form';
-import type { ZodType } from 'zod';
-import { again, LostFile } from '../lib/again.js';
-import { ApiError, noSignalSentence, reasonOf } from '../lib/api.js';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form';
+import { ApiError, reasonOf } from '../lib/api.js';
 import { toast } from '../lib/toast.js';
 import { Superseded } from '../lib/versions.js';
 import { Callout } from './callout.js';
+import type { ContractForm } from './contract-form.js';
 import { EdgeActions } from './edge-actions.js';
 import { type Draft, useDraft } from './form-draft.js';
-
-/** Fetches a schema of the contract. It comes after the screen, which so is smaller by all of zod. */
-export type SchemaLoader<Output> = () => Promise<ZodType<Output>>;
-
-interface FormOptions<Values extends FieldValues, Output> {
-  /** The contract's schema of the call's body; what it makes of the values is what is sent. */
-  schema: SchemaLoader<Output>;
-  defaultValues: DefaultValues<Values>;
-  /** Values that arrive later, e.g. the record that is edited. */
-  values?: Values;
-  /** When a field first says what is wrong with it; when the form is sent unless given. */
-  mode?: 'onSubmit' | 'onTouched';
-  /**
-   * Fields of a record that is changed: one that holds what it held before is neither judged nor sent. For those whose rule is
-   * younger than the records, which must not hold up other changes (decision P23).
-   */
-  leaveUnchanged?: readonly FieldPath<Values>[];
-}
-
-export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
-
-const fetchResolver = async <Values extends FieldValues, Output>(
-  load: SchemaLoader<Output>,
-): Promise<Resolver<Values, unknown, Output>> => {
-  try {
-    return standardSchemaResolver((await load()) as never) as unknown as Resolver<Values, unknown, Output>;
-  } catch (error) {
-    throw new ApiError({
-      status: 0,
-      reason: error instanceof LostFile ? noSignalSentence : 'The form could not be loaded',
-    });
-  }
-};
-
-/** A form whose rules and sentences are the contract's. `Values` is what the controls hold, mostly text. */
-export const useContractForm = <Values extends FieldValues, Output>(
-  options: FormOptions<Values, Output>,
-): ContractForm<Values, Output> => {
-  const [load] = useState(() => options.schema);
-  useEffect(() => {
-    // Ahead of its first use. A failure shows when the form is sent, which tries again.
-    again(load).catch(() => undefined);
-  }, [load]);
-  return useForm<Values, unknown, Output>({
-    resolver: async (values, context, resolverOptions) => {
-      const resolve = await fetchResolver<Values, Output>(load);
-      const stored = (options.values ?? options.defaultValues) as Record<string, unknown>;
-      const isLeft = (name: string) => options.leaveUnchanged?.some((left) => left === name);
-      const judged = Object.fromEntries(
-        Object.entries(values).filter(([name, value]) => !isLeft(name) || value !== stored[name]),
-      ) as Values;
-      return resolve(judged, context, resolverOptions);
-    },
-    defaultValues: options.defaultValues,
-    values: options.values,
-    mode: options.mode ?? 'onSubmit',
-    reValidateMode: 'onChange',
-    // A record that arrives anew does not undo what was typed meanwhile; a reset by hand does.
-    resetOptions: options.values && { keepDirtyValues: true, keepDirty: true },
-  });
-};
+import { AroundButtons } from './submit-row.js';
 
 /** Puts the server's complaints beside their fields; false when some belong to none. */
 const showServerErrors = <Values extends FieldValues, Output>(
@@ -144,9 +64,6 @@ const moveOn = (event: KeyboardEvent<HTMLFormElement>): void => {
   controls[controls.indexOf(target) + 1]?.focus();
 };
 
-/** What the buttons know of the form around them: how to forget what was kept of the typing, and what a failure is called. */
-const AroundButtons = createContext<{ dropDraft: () => void; failureTitle?: string }>({ dropDraft: () => undefined });
-
 const RestoredNote = ({ draft }: { draft: Draft }) => (
   <Callout
     tone="info"
@@ -161,9 +78,6 @@ const RestoredNote = ({ draft }: { draft: Draft }) => (
     What you typed before is back. It is not saved yet.
   </Callout>
 );
-
-/** In a long dialog the complaint would stand below what is seen of it. */
-const bringIntoSight = (complaint: HTMLElement | null) => complaint?.scrollIntoView({ block: 'nearest' });
 
 /** The form element: focuses the first error, shows the server's errors in place, and sends nothing twice. */
 export const Form = <Values extends FieldValues, Output>(props: FormProps<Values, Output>) => {
@@ -252,75 +166,5 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
         </Stack>
       </Box>
     </FormProvider>
-  );
-};
-
-interface SubmitProps {
-  children: string;
-  /** What the button says while the form is on its way. */
-  busy?: string;
-  isBusy?: boolean;
-  disabled?: boolean;
-  fullWidth?: boolean;
-  /** Buttons between submit and Cancel. */
-  extra?: ReactNode;
-  onCancel?: () => void;
-  /** What cannot be brought back. */
-  isDangerous?: boolean;
-  /** Cancel only closes: what was typed waits for the next time. */
-  keepDraft?: boolean;
-}
-
-/** What went wrong with the form as a whole. */
-const FormError = () => {
-  const { failureTitle } = useContext(AroundButtons);
-  const { errors } = useFormState();
-  return errors.root?.message === undefined ? null : (
-    <div ref={bringIntoSight} style={{ flexBasis: '100%', scrollMarginBlock: 16 }}>
-      <Callout tone="error" title={failureTitle}>
-        {errors.root.message}
-      </Callout>
-    </div>
-  );
-};
-
-/** The form's buttons, below what went wrong: submit, others that it needs, and Cancel when there is somewhere to go back to. */
-export const SubmitRow = ({
-  children,
-  extra,
-  busy,
-  isBusy = false,
-  disabled = false,
-  fullWidth,
-  onCancel,
-  keepDraft,
-  isDangerous = false,
-}: SubmitProps) => {
-  const { dropDraft } = useContext(AroundButtons);
-  const cancel = () => {
-    if (!keepDraft) {
-      dropDraft();
-    }
-    onCancel?.();
-  };
-  return (
-    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-      <FormError />
-      <Button
-        type="submit"
-        variant="contained"
-        color={isDangerous ? 'error' : 'primary'}
-        disabled={disabled || isBusy}
-        fullWidth={fullWidth}
-      >
-        {isBusy ? (busy ?? children) : children}
-      </Button>
-      {extra}
-      {onCancel && (
-        <Button variant="outlined" onClick={cancel}>
-          Cancel
-        </Button>
-      )}
-    </Stack>
   );
 };

@@ -2,7 +2,9 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { DecisionReason } from '@workboard/contracts';
 import { useState } from 'react';
 import { Field } from '../../components/field.js';
-import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { useContractForm } from '../../components/contract-form.js';
+import { Form } from '../../components/form.js';
+import { SubmitRow } from '../../components/submit-row.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 
 /**

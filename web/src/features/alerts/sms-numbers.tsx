@@ -4,7 +4,9 @@ import type { ConfirmSmsNumber, SmsCodeSent, SmsNumber } from '@workboard/contra
 import { useEffect, useState } from 'react';
 import { Callout } from '../../components/callout.js';
 import { Field } from '../../components/field.js';
-import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { useContractForm } from '../../components/contract-form.js';
+import { Form } from '../../components/form.js';
+import { SubmitRow } from '../../components/submit-row.js';
 import { Section } from '../../components/section.js';
 import { api } from '../../lib/api.js';
 import { read } from '../../lib/read.js';

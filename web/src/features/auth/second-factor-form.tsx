@@ -1,7 +1,9 @@
 import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Field } from '../../components/field.js';
-import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { useContractForm } from '../../components/contract-form.js';
+import { Form } from '../../components/form.js';
+import { SubmitRow } from '../../components/submit-row.js';
 import { api, isRefused } from '../../lib/api.js';
 import { toast } from '../../lib/toast.js';
 import { useWelcome } from './use-welcome.js';

@@ -1,7 +1,9 @@
 import { Stack } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../components/field.js';
-import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { useContractForm } from '../../components/contract-form.js';
+import { Form } from '../../components/form.js';
+import { SubmitRow } from '../../components/submit-row.js';
 import { Section } from '../../components/section.js';
 import { StrengthMeter } from '../../components/strength-meter.js';
 import { api } from '../../lib/api.js';

@@ -1,7 +1,9 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Field } from '../../components/field.js';
-import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { useContractForm } from '../../components/contract-form.js';
+import { Form } from '../../components/form.js';
+import { SubmitRow } from '../../components/submit-row.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { toast } from '../../lib/toast.js';

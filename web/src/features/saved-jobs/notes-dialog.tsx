@@ -1,7 +1,9 @@
 import type { SavedJob, SavedJobMetadata } from '@workboard/contracts';
 import { priorities } from '@workboard/contracts/enums';
 import { Field, FieldRow, optionsOf } from '../../components/field.js';
-import { Form, SubmitRow, useContractForm } from '../../components/form.js';
+import { useContractForm } from '../../components/contract-form.js';
+import { Form } from '../../components/form.js';
+import { SubmitRow } from '../../components/submit-row.js';
 import { TitledDialog } from '../../components/titled-dialog.js';
 import { api } from '../../lib/api.js';
 import { priorityLabels } from '../../lib/labels.js';

@@ -1,7 +1,9 @@
 import { Typography } from '@mui/material';
 import type { ScoreCriteria } from '@workboard/contracts';
 import { scoreCriteriaMax } from '@workboard/contracts/constants';
-import { Form, SubmitRow, useContractForm } from '../../../components/form.js';
+import { useContractForm } from '../../../components/contract-form.js';
+import { Form } from '../../../components/form.js';
+import { SubmitRow } from '../../../components/submit-row.js';
 import { StringList } from '../../../components/string-list.js';
 import { TitledDialog } from '../../../components/titled-dialog.js';
 import { api } from '../../../lib/api.js';

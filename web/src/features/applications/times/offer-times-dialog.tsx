@@ -4,7 +4,9 @@ import { interviewDefaultMinutes, interviewTimesLimits } from '@workboard/contra
 import { useState } from 'react';
 import { Callout } from '../../../components/callout.js';
 import { Field, FieldRow } from '../../../components/field.js';
-import { Form, SubmitRow, useContractForm } from '../../../components/form.js';
+import { useContractForm } from '../../../components/contract-form.js';
+import { Form } from '../../../components/form.js';
+import { SubmitRow } from '../../../components/submit-row.js';
 import { TitledDialog } from '../../../components/titled-dialog.js';
 import { useUser } from '../../../lib/guard.js';
 import { fullName, plural } from '../../../lib/labels.js';
