@@ -31,36 +31,15 @@ const { values: options, positionals } = parseArgs({
 });
 const [file] = positionals;
 
-if (options.demo || options.categories) {
-  try {
-    process.stdout.write(biasReport(options.demo ? await demoRows() : await ownRows()));
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-} else if (!file || !existsSync(file)) {
-  console.error(
-    'Usage: npm run rank:audit -- scores.csv [--score column] [--group column ...] | --demo | --categories groups.csv',
-  );
-  process.exitCode = 1;
-} else {
-  try {
-    report(parseCsv(readFileSync(file, 'utf8')));
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
-
-function ownRows() {
+const ownRows = () => {
   const url = process.env.DATABASE_ADMIN_URL;
   if (!url) {
     throw new Error('Set DATABASE_ADMIN_URL to the database whose rankings are to be audited.');
   }
   return databaseRows({ url, categories: options.categories, from: options.from, to: options.to });
-}
+};
 
-function report(rows) {
+const report = (rows) => {
   const columns = Object.keys(rows[0] ?? {});
   const groups =
     options.group ??
@@ -79,5 +58,26 @@ function report(rows) {
           mark,
       );
     }
+  }
+};
+
+if (options.demo || options.categories) {
+  try {
+    process.stdout.write(biasReport(options.demo ? await demoRows() : await ownRows()));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+} else if (!file || !existsSync(file)) {
+  console.error(
+    'Usage: npm run rank:audit -- scores.csv [--score column] [--group column ...] | --demo | --categories groups.csv',
+  );
+  process.exitCode = 1;
+} else {
+  try {
+    report(parseCsv(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
   }
 }

@@ -7,25 +7,10 @@ import { lsaVectors } from './lsa.mjs';
 import { readOccupations, vocabularyOf } from './onet.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
 const { values: options } = parseArgs({ options: { out: { type: 'string' }, exclude: { type: 'string' } } });
-const onetDir = process.env.ONET_DIR ?? here('../../../../shared/data/onet');
-
-if (!existsSync(onetDir)) {
-  console.log(`O*NET files not found at ${onetDir}: set ONET_DIR. Nothing was built.`);
-} else {
-  const excluded = options.exclude ? JSON.parse(readFileSync(options.exclude, 'utf8')) : [];
-  const occupations = readOccupations(onetDir, { exclude: new Set(excluded) });
-  const vocabulary = vocabularyOf(occupations, { minTexts: 3 });
-  const dims = 192;
-  const kindWeights = { task: 2, title: 1, technology: 1, tool: 0.3 };
-  const rows = lsaVectors({ occupations, vocabulary, dims, kindWeights });
-  const file = packVectors({ ...vocabulary, rows, dims, occupations: occupations.length });
-  writeFileSync(options.out ?? here('../data/vectors.bin'), file);
-  console.log(`${occupations.length} occupations, ${vocabulary.words.length} words, ${file.length} bytes`);
-}
-
 /** One JSON line { dims, words, idf (x 100) }, then a float32 scale per word, then the rows as int8. */
-function packVectors({ words, idf, rows, dims, occupations }) {
+const packVectors = ({ words, idf, rows, dims, occupations }) => {
   const header = {
     source: 'O*NET 29.2 Database (CC BY 4.0)',
     dims,
@@ -44,4 +29,20 @@ function packVectors({ words, idf, rows, dims, occupations }) {
     row.forEach((value, d) => (cells[word * dims + d] = Math.round((value / peak) * 127)));
   }
   return Buffer.concat([padding, line, Buffer.from(scales.buffer), Buffer.from(cells.buffer)]);
+};
+
+const onetDir = process.env.ONET_DIR ?? here('../../../../shared/data/onet');
+
+if (!existsSync(onetDir)) {
+  console.log(`O*NET files not found at ${onetDir}: set ONET_DIR. Nothing was built.`);
+} else {
+  const excluded = options.exclude ? JSON.parse(readFileSync(options.exclude, 'utf8')) : [];
+  const occupations = readOccupations(onetDir, { exclude: new Set(excluded) });
+  const vocabulary = vocabularyOf(occupations, { minTexts: 3 });
+  const dims = 192;
+  const kindWeights = { task: 2, title: 1, technology: 1, tool: 0.3 };
+  const rows = lsaVectors({ occupations, vocabulary, dims, kindWeights });
+  const file = packVectors({ ...vocabulary, rows, dims, occupations: occupations.length });
+  writeFileSync(options.out ?? here('../data/vectors.bin'), file);
+  console.log(`${occupations.length} occupations, ${vocabulary.words.length} words, ${file.length} bytes`);
 }

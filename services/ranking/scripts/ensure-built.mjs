@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Compiles the ranking service when there is no build yet; whatever the compiler says goes to standard error. */
-export async function ensureBuilt() {
+export const ensureBuilt = async () => {
   if (existsSync(new URL('../dist/cli/rank.js', import.meta.url))) {
     return;
   }
@@ -16,4 +16,4 @@ export async function ensureBuilt() {
     process.stderr.write('The ranking service could not be built.\n');
     process.exit(1);
   }
-}
+};

@@ -3,7 +3,7 @@
  * truncated SVD (randomised subspace iteration) and whitened, so that common themes do not drown the rare ones.
  * Returns one row of `dims` numbers per word, already weighted by the word's rarity.
  */
-export function lsaVectors({ occupations, vocabulary, dims, kindWeights, rounds = 6, seed = 11 }) {
+export const lsaVectors = ({ occupations, vocabulary, dims, kindWeights, rounds = 6, seed = 11 }) => {
   const columns = occupations.map((occupation) => unitColumn({ occupation, vocabulary, kindWeights }));
   const size = vocabulary.words.length;
   const toWords = (byOccupation) => {
@@ -35,9 +35,9 @@ export function lsaVectors({ occupations, vocabulary, dims, kindWeights, rounds 
     });
   });
   return result;
-}
+};
 
-function unitColumn({ occupation, vocabulary, kindWeights }) {
+const unitColumn = ({ occupation, vocabulary, kindWeights }) => {
   const counts = new Map();
   for (const { kind, stems } of occupation.texts) {
     for (const id of stems.map((stem) => vocabulary.index.get(stem))) {
@@ -49,10 +49,10 @@ function unitColumn({ occupation, vocabulary, kindWeights }) {
   const entries = [...counts].map(([id, count]) => [id, Math.log(1 + count) * vocabulary.idf[id]]);
   const norm = Math.hypot(...entries.map(([, value]) => value)) || 1;
   return entries.map(([id, value]) => [id, value / norm]);
-}
+};
 
 /** Repeatable pseudo-random numbers in [0, 1) (mulberry32), so that two builds give the same file. */
-export function randomFrom(seed) {
+export const randomFrom = (seed) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -60,17 +60,17 @@ export function randomFrom(seed) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-}
+};
 
-function dot(a, b) {
+const dot = (a, b) => {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) {
     sum += a[i] * b[i];
   }
   return sum;
-}
+};
 
-function orthonormal(list) {
+const orthonormal = (list) => {
   const done = [];
   for (const vector of list) {
     for (const other of [...done, ...done]) {
@@ -83,10 +83,10 @@ function orthonormal(list) {
     done.push(vector.map((value) => value / norm));
   }
   return done;
-}
+};
 
 /** Eigenvalues and eigenvectors (in columns) of a small symmetric matrix, by cyclic Jacobi rotations. */
-function symmetricEigen(input) {
+const symmetricEigen = (input) => {
   const n = input.length;
   const a = input.map((row) => Float64Array.from(row));
   const v = a.map((_, i) => Float64Array.from({ length: n }, (_value, j) => (i === j ? 1 : 0)));
@@ -100,9 +100,9 @@ function symmetricEigen(input) {
     }
   }
   return { values: a.map((row, i) => row[i]), vectors: v };
-}
+};
 
-function rotate({ a, v, p, q }) {
+const rotate = ({ a, v, p, q }) => {
   const theta = (a[q][q] - a[p][p]) / (2 * a[p][q]);
   const t = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.hypot(theta, 1));
   const c = 1 / Math.hypot(t, 1);
@@ -114,4 +114,4 @@ function rotate({ a, v, p, q }) {
   for (let i = 0; i < a.length; i += 1) {
     [a[p][i], a[q][i]] = [c * a[p][i] - s * a[q][i], s * a[p][i] + c * a[q][i]];
   }
-}
+};

@@ -10,7 +10,7 @@ export const stemsOf = (text) =>
     .filter((stem) => stem.length > 1 && !stopStems.has(stem));
 
 /** Reads the O*NET text files into occupations: { code, title, texts: { kind, stems }[], related: code[] }. */
-export function readOccupations(dir, { exclude = new Set() } = {}) {
+export const readOccupations = (dir, { exclude = new Set() } = {}) => {
   const rows = (file) =>
     readFileSync(join(dir, file), 'utf8')
       .trim()
@@ -18,6 +18,12 @@ export function readOccupations(dir, { exclude = new Set() } = {}) {
       .slice(1)
       .map((line) => line.split('\t'));
   const occupations = new Map();
+  const add = (code, kind, text) => {
+    const stems = stemsOf(text);
+    if (stems.length > 0) {
+      occupations.get(code)?.texts.push({ kind, stems });
+    }
+  };
   for (const [code, title, description] of rows('Occupation Data.txt')) {
     if (!exclude.has(title)) {
       occupations.set(code, { code, title, texts: [], related: [] });
@@ -55,19 +61,12 @@ export function readOccupations(dir, { exclude = new Set() } = {}) {
     }
   }
   return [...occupations.values()].filter((occupation) => occupation.texts.length > 8);
-
-  function add(code, kind, text) {
-    const stems = stemsOf(text);
-    if (stems.length > 0) {
-      occupations.get(code)?.texts.push({ kind, stems });
-    }
-  }
-}
+};
 
 const byText = (a, b) => (a < b ? -1 : 1);
 
 /** Words seen in at least `minTexts` texts, each with its rarity over occupations: ln((N + 1) / (n + 0.5)). */
-export function vocabularyOf(occupations, { minTexts }) {
+export const vocabularyOf = (occupations, { minTexts }) => {
   const texts = new Map();
   const spread = new Map();
   for (const occupation of occupations) {
@@ -85,4 +84,4 @@ export function vocabularyOf(occupations, { minTexts }) {
     .toSorted(byText);
   const idf = Float64Array.from(words, (word) => Math.log((occupations.length + 1) / (spread.get(word) + 0.5)));
   return { words, index: new Map(words.map((word, at) => [word, at])), idf };
-}
+};

@@ -10,11 +10,11 @@ const dir = mkdtempSync(join(tmpdir(), 'audit-'));
 
 afterAll(() => rmSync(dir, { recursive: true }));
 
-function audit(csv: string) {
+const audit = (csv: string) => {
   const file = join(dir, 'scores.csv');
   writeFileSync(file, csv);
   return spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
-}
+};
 
 describe('npm run rank:audit -- --demo', () => {
   it('reports rates and impact ratios by sex, province and both, with counts and unknown ones, and no person', () => {

@@ -13,7 +13,7 @@ const names = { sex: 'Sex', province: 'Province', 'sex,province': 'Sex and provi
  * `{ jobId, score, status, sex?, province? }`. Only sums leave this function; groups under 2 % are listed but not
  * compared, those of fewer than five people not even listed.
  */
-export function biasReport({ rows, source, version, from, to }) {
+export const biasReport = ({ rows, source, version, from, to }) => {
   if (rows.length === 0) {
     throw new Error(`Nothing was ranked from ${from} to ${to}.`);
   }
@@ -50,10 +50,10 @@ export function biasReport({ rows, source, version, from, to }) {
     }
   }
   return `${lines.join('\n')}\n`;
-}
+};
 
 /** The rows of groups that are large enough to be told. */
-function ofManyPeople(rows, by) {
+const ofManyPeople = (rows, by) => {
   const groupOf = (row) => by.map((name) => row[name]).join();
   const known = rows.filter((row) => by.every((name) => row[name]));
   const counts = new Map();
@@ -61,11 +61,11 @@ function ofManyPeople(rows, by) {
     counts.set(groupOf(row), (counts.get(groupOf(row)) ?? 0) + 1);
   }
   return { known, told: known.filter((row) => counts.get(groupOf(row)) >= fewest) };
-}
+};
 
 const mark = ({ isSmall, ratio }) => (isSmall ? 'under 2 %, not compared' : ratio < alarm ? 'below four fifths' : '');
 
-function tableOf({ rows, by, isHit }) {
+const tableOf = ({ rows, by, isHit }) => {
   const { known, told } = ofManyPeople(rows, by);
   if (known.length === 0) {
     return ['Nobody is known.'];
@@ -84,10 +84,10 @@ function tableOf({ rows, by, isHit }) {
     ),
     ...note,
   ];
-}
+};
 
 /** Each row with its place among the applicants of its job and whether it is above their median. */
-function withPlaces(rows) {
+const withPlaces = (rows) => {
   const jobs = new Map();
   for (const row of rows) {
     jobs.set(row.jobId, [...(jobs.get(row.jobId) ?? []), row]);
@@ -97,4 +97,4 @@ function withPlaces(rows) {
     const inOrder = pool.toSorted((a, b) => b.score - a.score);
     return inOrder.map((row, at) => ({ ...row, place: at + 1, isAbove: row.score > median }));
   });
-}
+};

@@ -4,7 +4,7 @@ import { parseCsv } from './impact.mjs';
 const day = (date) => date.toISOString().slice(0, 10);
 
 /** The demo data, ranked here and now; sex by the demo's first names, province by the place in the profile. */
-export async function demoRows() {
+export const demoRows = async () => {
   const { buildDemoData } = await import('../../../../infra/dist/seed/demo-data.js');
   const { sexOfDemoName } = await import('../../../../infra/dist/seed/names.js');
   const { provinces } = await import('../../../../infra/dist/seed/provinces.js');
@@ -30,10 +30,10 @@ export async function demoRows() {
   });
   const days = data.applications.map(({ appliedAt }) => appliedAt).toSorted((a, b) => a - b);
   return { rows, source: 'demo data', version: embeddedVersion, from: day(days[0]), to: day(days.at(-1)) };
-}
+};
 
 /** Sex and province by application. A file that is not there or lacks a column is an error, never "unknown". */
-function groupsIn(categories) {
+const groupsIn = (categories) => {
   if (!existsSync(categories)) {
     throw new Error(`There is no file ${categories}.`);
   }
@@ -43,13 +43,13 @@ function groupsIn(categories) {
     throw new Error(`${categories} has no column ${missing.join(', ')}.`);
   }
   return new Map(rows.map(({ applicationId, sex, province }) => [Number(applicationId), { sex, province }]));
-}
+};
 
 /**
  * The newest ranking of each job of a year in the operator's own database, with sex and province from a separate file
  * (columns applicationId, sex, province) that is read, joined in memory, and kept nowhere.
  */
-export async function databaseRows({ url, categories, from, to }) {
+export const databaseRows = async ({ url, categories, from, to }) => {
   for (const date of [from, to]) {
     if (!/^\d{4}-\d\d-\d\d$/u.test(date) || Number.isNaN(Date.parse(date))) {
       throw new Error(`"${date}" is no date such as 2026-01-31.`);
@@ -74,4 +74,4 @@ export async function databaseRows({ url, categories, from, to }) {
   } finally {
     await client.end();
   }
-}
+};

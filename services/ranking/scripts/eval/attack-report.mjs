@@ -16,19 +16,15 @@ const scorer = new EmbeddedScorer();
 
 const note = (map, key, row) => map.set(key, [...(map.get(key) ?? []), row]);
 
-for (const name of options.set ? [options.set] : ['rjdb', 'onet', 'catres']) {
-  report(name);
-}
-
-function line(label, rows) {
+const line = (label, rows) => {
   const gains = rows.map((row) => row.gain).toSorted((a, b) => a - b);
   const high = gains[Math.floor(0.95 * (gains.length - 1))];
   console.log(
     `  ${label.padEnd(20)} ${mean(rows.map((row) => row.won)).toFixed(3)}  ${mean(gains).toFixed(1).padStart(5)}  ${high.toFixed(1).padStart(5)}  ${rows.length}`,
   );
-}
+};
 
-function report(name) {
+const report = (name) => {
   const byBorrowing = new Map();
   const byPlace = new Map();
   const everything = [];
@@ -70,4 +66,8 @@ function report(name) {
   for (const [key, rows] of byPlace) {
     line(key, rows);
   }
+};
+
+for (const name of options.set ? [options.set] : ['rjdb', 'onet', 'catres']) {
+  report(name);
 }

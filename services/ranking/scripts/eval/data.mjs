@@ -19,7 +19,7 @@ export const dataAvailable = () => existsSync(dir);
 export const dataDir = dir;
 
 /** One set as jobs with their pools: { job, pool: { application, grade }[] }. */
-export function readSet(name) {
+export const readSet = (name) => {
   const applications = lines(`${name}/applications.jsonl`);
   const grades = new Map(lines(`${name}/qrels.jsonl`).map((row) => [`${row.jobId} ${row.applicationId}`, row.grade]));
   return lines(`${name}/jobs.jsonl`).map((job) => ({
@@ -28,6 +28,6 @@ export function readSet(name) {
       .filter((application) => application.jobId === job.jobId || application.jobId === '*')
       .map((application) => ({ application, grade: grades.get(`${job.jobId} ${application.applicationId}`) })),
   }));
-}
+};
 
 export const readPairs = () => lines('contrast/pairs.jsonl');

@@ -18,68 +18,37 @@ const { values: options } = parseArgs({
 const onetDir = process.env.ONET_DIR ?? fileURLToPath(new URL('../../../../../shared/data/onet', import.meta.url));
 const random = randomFrom(Number(options.seed));
 const pick = (list) => list[Math.floor(random() * list.length)];
+
 const shuffled = (list) =>
   list
     .map((value) => [random(), value])
     .toSorted((a, b) => a[0] - b[0])
     .map(([, value]) => value);
+
 const rows = (file) =>
   readFileSync(join(onetDir, file), 'utf8')
     .trim()
     .split(/\r?\n/u)
     .slice(1)
     .map((line) => line.split('\t'));
+
 const byCode = (list) => (Map.groupBy ? Map.groupBy(list, ([code]) => code) : grouped(list));
+
 const schools = ['Grade 10', 'Grade 12 certificate', 'Certificate in a trade', "Bachelor's degree", "Master's degree"];
 
-function grouped(list) {
+const grouped = (list) => {
   const groups = new Map();
   for (const row of list) {
     groups.set(row[0], [...(groups.get(row[0]) ?? []), row]);
   }
   return groups;
-}
-
-const files = {
-  tasks: byCode(rows('Task Statements.txt')),
-  titles: byCode(rows('Sample of Reported Titles.txt')),
-  tools: byCode([...rows('Technology Skills.txt'), ...rows('Tools Used.txt')]),
-  related: byCode(rows('Related Occupations.txt')),
-  zones: new Map(rows('Job Zones.txt').map(([code, zone]) => [code, Number(zone)])),
 };
-const judged = new Set(
-  existsSync(`${dataDir}/onet/jobs.jsonl`)
-    ? readFileSync(`${dataDir}/onet/jobs.jsonl`, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).title)
-    : [],
-);
-const occupations = new Map(
-  rows('Occupation Data.txt')
-    .map(([code, title, description]) => [code, { code, title, description }])
-    .filter(
-      ([code, { title }]) =>
-        !judged.has(title) && (files.tasks.get(code)?.length ?? 0) >= 14 && files.related.has(code),
-    ),
-);
 
-const chosen = shuffled([...occupations.values()]).slice(0, Number(options.jobs));
-const jobs = [];
-const applications = [];
-const qrels = [];
-chosen.forEach(makePool);
-mkdirSync(join(options.out, 'onet'), { recursive: true });
 const write = (name, list) =>
   writeFileSync(join(options.out, 'onet', name), `${list.map((row) => JSON.stringify(row)).join('\n')}\n`);
-write('jobs.jsonl', jobs);
-write('applications.jsonl', applications);
-write('qrels.jsonl', qrels);
-writeFileSync(join(options.out, 'titles.json'), JSON.stringify([...judged, ...chosen.map(({ title }) => title)]));
-console.log(`${jobs.length} ads, ${applications.length} applicants in ${options.out}`);
 
 /** Three of the same occupation, two trainees or closest relatives, three relatives and four strangers for one ad. */
-function makePool(occupation, at) {
+const makePool = (occupation, at) => {
   const jobId = `fresh-${options.seed}-${at}`;
   const tasks = shuffled(files.tasks.get(occupation.code).map((row) => row[2]));
   const zone = files.zones.get(occupation.code) ?? 2;
@@ -117,9 +86,9 @@ function makePool(occupation, at) {
   for (const other of strangers.slice(0, 4)) {
     add(other, 0);
   }
-}
+};
 
-function applicantOf(occupation, { tasks, trainee = false }) {
+const applicantOf = (occupation, { tasks, trainee = false }) => {
   const { code } = occupation;
   const title = pick(files.titles.get(code) ?? [[code, occupation.title]])[1];
   const zone = files.zones.get(code) ?? 2;
@@ -139,4 +108,40 @@ function applicantOf(occupation, { tasks, trainee = false }) {
     resumeText: '',
     coverLetter: `I am writing to apply for this position. I have worked as ${title.toLowerCase()} and I am available to start immediately.`,
   };
-}
+};
+
+const files = {
+  tasks: byCode(rows('Task Statements.txt')),
+  titles: byCode(rows('Sample of Reported Titles.txt')),
+  tools: byCode([...rows('Technology Skills.txt'), ...rows('Tools Used.txt')]),
+  related: byCode(rows('Related Occupations.txt')),
+  zones: new Map(rows('Job Zones.txt').map(([code, zone]) => [code, Number(zone)])),
+};
+const judged = new Set(
+  existsSync(`${dataDir}/onet/jobs.jsonl`)
+    ? readFileSync(`${dataDir}/onet/jobs.jsonl`, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).title)
+    : [],
+);
+const occupations = new Map(
+  rows('Occupation Data.txt')
+    .map(([code, title, description]) => [code, { code, title, description }])
+    .filter(
+      ([code, { title }]) =>
+        !judged.has(title) && (files.tasks.get(code)?.length ?? 0) >= 14 && files.related.has(code),
+    ),
+);
+
+const chosen = shuffled([...occupations.values()]).slice(0, Number(options.jobs));
+const jobs = [];
+const applications = [];
+const qrels = [];
+chosen.forEach(makePool);
+mkdirSync(join(options.out, 'onet'), { recursive: true });
+write('jobs.jsonl', jobs);
+write('applications.jsonl', applications);
+write('qrels.jsonl', qrels);
+writeFileSync(join(options.out, 'titles.json'), JSON.stringify([...judged, ...chosen.map(({ title }) => title)]));
+console.log(`${jobs.length} ads, ${applications.length} applicants in ${options.out}`);

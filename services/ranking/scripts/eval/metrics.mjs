@@ -17,7 +17,7 @@ export const ndcg = (grades) => {
 export const reciprocalRank = (grades) => 1 / (1 + grades.indexOf(Math.max(...grades)));
 
 /** Share of applicant pairs of different grades that stand in the right order; equal scores count half. */
-export function pairwise(scored) {
+export const pairwise = (scored) => {
   let right = 0;
   let all = 0;
   for (const a of scored) {
@@ -29,29 +29,29 @@ export function pairwise(scored) {
     }
   }
   return all === 0 ? Number.NaN : right / all;
-}
+};
 
 /** Spearman's rank correlation of score and grade, ties at their mean rank. */
-export function spearman(scored) {
+export const spearman = (scored) => {
   const a = meanRanks(scored.map((one) => one.score));
   const b = meanRanks(scored.map((one) => one.grade));
   const mean = (a.length + 1) / 2;
   const cov = a.reduce((sum, value, at) => sum + (value - mean) * (b[at] - mean), 0);
   const spread = (list) => Math.sqrt(list.reduce((sum, value) => sum + (value - mean) ** 2, 0));
   return cov / (spread(a) * spread(b) || 1);
-}
+};
 
-function meanRanks(values) {
+const meanRanks = (values) => {
   return values.map(
     (value) =>
       1 + values.filter((other) => other < value).length + (values.filter((other) => other === value).length - 1) / 2,
   );
-}
+};
 
 export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Mean over jobs with its bootstrap 95 % interval, as text. */
-export function withInterval(values, draws = 2000) {
+export const withInterval = (values, draws = 2000) => {
   const known = values.filter((value) => !Number.isNaN(value));
   const random = randomFrom(5);
   const means = Array.from({ length: draws }, () =>
@@ -59,4 +59,4 @@ export function withInterval(values, draws = 2000) {
   ).toSorted((a, b) => a - b);
   const at = (share) => means[Math.floor(share * (draws - 1))].toFixed(3);
   return `${mean(known).toFixed(3)} [${at(0.025)}, ${at(0.975)}]`;
-}
+};

@@ -22,27 +22,8 @@ const charactersPerToken = 4;
 const columns = ['nDCG@10', 'pairwise', 'attack wins', 'fell back', 'flagged', 'tokens', 'seconds'];
 console.log(`${options.set}, means over jobs; tokens and seconds for 100 applicants, six at a time`);
 console.log(`${'the model answers'.padEnd(18)}${columns.map((name) => name.padStart(12)).join('')}`);
-print('(embedded engine)', await measure((job, application) => embedded.assess(job, application)));
-for (const [name, behave] of Object.entries(models)) {
-  const server = await fakeOpenAi(behave);
-  const settings = {
-    apiKey: 'none',
-    baseURL: server.url,
-    model: 'fake',
-    callTimeoutMs: name === 'slowly' ? 200 : 20_000,
-  };
-  const scorer = new OpenAiScorer(settings, embedded);
-  const result = await measure((job, application) => scorer.score({ job, application }));
-  const characters = server.asked.reduce(
-    (sum, { messages }) => sum + messages.reduce((length, { content }) => length + content.length, 0),
-    0,
-  );
-  print(name, { ...result, tokens: (characters / charactersPerToken / result.assessed) * 100 });
-  await server.close();
-}
-
 /** Ranks every pool, and two weak applicants of each again with every attack at once. */
-async function measure(assess) {
+const measure = async (assess) => {
   const rows = [];
   const seen = [];
   const start = performance.now();
@@ -73,11 +54,30 @@ async function measure(assess) {
     assessed: seen.length,
     seconds: (seconds / seen.length) * 100,
   };
-}
+};
 
-function print(name, { ndcg, pairs, won, fallback, disagreement, tokens = 0, seconds }) {
+const print = (name, { ndcg, pairs, won, fallback, disagreement, tokens = 0, seconds }) => {
   const figures = [ndcg, pairs, won, fallback, disagreement].map((value) => value.toFixed(3));
   console.log(
     name.padEnd(18) + [...figures, tokens.toFixed(0), seconds.toFixed(2)].map((text) => text.padStart(12)).join(''),
   );
+};
+
+print('(embedded engine)', await measure((job, application) => embedded.assess(job, application)));
+for (const [name, behave] of Object.entries(models)) {
+  const server = await fakeOpenAi(behave);
+  const settings = {
+    apiKey: 'none',
+    baseURL: server.url,
+    model: 'fake',
+    callTimeoutMs: name === 'slowly' ? 200 : 20_000,
+  };
+  const scorer = new OpenAiScorer(settings, embedded);
+  const result = await measure((job, application) => scorer.score({ job, application }));
+  const characters = server.asked.reduce(
+    (sum, { messages }) => sum + messages.reduce((length, { content }) => length + content.length, 0),
+    0,
+  );
+  print(name, { ...result, tokens: (characters / charactersPerToken / result.assessed) * 100 });
+  await server.close();
 }

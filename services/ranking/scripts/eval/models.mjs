@@ -7,7 +7,7 @@ const criteriaIn = ({ messages: [, ad] }) => JSON.parse(ad.content.replace('The 
 const sentencesIn = ({ messages: [, , application] }) => JSON.parse(application.content.split('\n')[1]);
 
 /** Levels by the words that a criterion shares with its nearest sentence: plain, but honest, and quoted. */
-function read(asked) {
+const read = (asked) => {
   const sentences = sentencesIn(asked).map(({ text }) => ({ text, words: new Set(words(text)) }));
   return criteriaIn(asked).map(({ id, text }) => {
     const wanted = words(text);
@@ -17,7 +17,7 @@ function read(asked) {
     const quote = level > 0 ? sentences[shares.indexOf(best)].text.slice(0, 150) : '';
     return { criterionId: id, level, evidenceQuote: quote };
   });
-}
+};
 
 const say = (criteria) => ({ content: JSON.stringify({ criteria }) });
 const all = (asked, level, evidenceQuote) =>

@@ -12,15 +12,15 @@ export interface PoolLine {
  * null, `applications` is no list or an application has no id. Written by hand: the command starts in half the time
  * without a schema library.
  */
-export function readPoolLine(line: string): PoolLine {
+export const readPoolLine = (line: string): PoolLine => {
   const { job, applications } = recordOf(JSON.parse(line), 'the line');
   if (!Array.isArray(applications)) {
     throw new TypeError('applications is not a list');
   }
   return { job: jobOf(recordOf(job, 'job')), applications: applications.map(applicationOf) };
-}
+};
 
-function jobOf({ title, description, requirements, responsibilities, skills }: Record<string, unknown>): RankJob {
+const jobOf = ({ title, description, requirements, responsibilities, skills }: Record<string, unknown>): RankJob => {
   return {
     title: textOf(title),
     description: textOf(description),
@@ -28,9 +28,9 @@ function jobOf({ title, description, requirements, responsibilities, skills }: R
     responsibilities: listOf(responsibilities),
     skills: listOf(skills),
   };
-}
+};
 
-function applicationOf(value: unknown, at: number): RankApplication {
+const applicationOf = (value: unknown, at: number): RankApplication => {
   const { applicationId, candidate, resumeText, coverLetter } = recordOf(value, `application ${at}`);
   if (typeof applicationId !== 'string' && typeof applicationId !== 'number') {
     throw new TypeError(`application ${at} has no applicationId`);
@@ -49,9 +49,9 @@ function applicationOf(value: unknown, at: number): RankApplication {
     resumeText: textOf(resumeText),
     coverLetter: textOf(coverLetter),
   };
-}
+};
 
-function recordOf(value: unknown, name: string): Record<string, unknown> {
+const recordOf = (value: unknown, name: string): Record<string, unknown> => {
   if (value === null || value === undefined) {
     return {};
   }
@@ -59,15 +59,15 @@ function recordOf(value: unknown, name: string): Record<string, unknown> {
     throw new TypeError(`${name} is not an object`);
   }
   return { ...value };
-}
+};
 
-function listOf(value: unknown): string[] {
+const listOf = (value: unknown): string[] => {
   if (Array.isArray(value)) {
     return value.flatMap(listOf);
   }
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
-}
+};
 
-function textOf(value: unknown): string {
+const textOf = (value: unknown): string => {
   return listOf(value).join('\n');
-}
+};

@@ -5,7 +5,7 @@ import { type Ranking } from '../engine/types.js';
 import { type PoolLine, readPoolLine } from './pool-line.js';
 
 /** Ranks one pool per line of standard input and answers with one line each; a line that cannot be read ends it with exit code 1. */
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const scorer = new EmbeddedScorer();
   let line = 0;
   for await (const row of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -17,10 +17,10 @@ async function main(): Promise<void> {
     const plain = rankings.map(withoutNotes);
     process.stdout.write(`${JSON.stringify({ engine: 'embedded', version: embeddedVersion, rankings: plain })}\n`);
   }
-}
+};
 
 /** A ranking in the format of the command, which has no notes for people. */
-function withoutNotes({ applicationId, score, rank, reasons, flags }: Ranking): Ranking {
+const withoutNotes = ({ applicationId, score, rank, reasons, flags }: Ranking): Ranking => {
   return {
     applicationId,
     score,
@@ -28,16 +28,16 @@ function withoutNotes({ applicationId, score, rank, reasons, flags }: Ranking): 
     reasons: reasons.map(({ note: _note, degree: _degree, ...reason }) => reason),
     ...(flags && { flags }),
   };
-}
+};
 
-function readPool(row: string, line: number): PoolLine {
+const readPool = (row: string, line: number): PoolLine => {
   try {
     return readPoolLine(row);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';
     throw new Error(`Line ${line} is not { job, applications }: ${reason}`, { cause: error });
   }
-}
+};
 
 try {
   await main();

@@ -21,10 +21,10 @@ export const changesNothing = ({ importances, corrections }: Adjustments): boole
  * A score weighed anew: criteria count as the employer weighs them, a reason called wrong is turned round, and each
  * must-have that is missing halves the score. Nobody else's application moves it, and no engine is asked again (decision P31).
  */
-export function adjust(
+export const adjust = (
   assessed: { applicationId: ApplicationId; score: number; reasons: RankReason[] },
   { importances, corrections }: Adjustments,
-): { score: number; reasons: RankReason[] } {
+): { score: number; reasons: RankReason[] } => {
   const verdicts = corrections.get(assessed.applicationId);
   const isMoved = assessed.reasons.some((reason) => chosenFor(reason, importances) !== ownOf(reason));
   if (!isMoved && !assessed.reasons.some(({ criterion }) => verdicts?.has(criterion))) {
@@ -39,26 +39,26 @@ export function adjust(
   const missing = reasons.filter(({ importance, met }) => importance === 'must' && isMissing(met)).length;
   const parts = reasons.map((reason) => ({ weight: reason.weight, degree: degreeOf(reason) }));
   return { score: weightedScore(parts, missing), reasons };
-}
+};
 
-function degreeOf({ degree, met }: RankReason): number {
+const degreeOf = ({ degree, met }: RankReason): number => {
   return degree ?? usual[met];
-}
+};
 
 /** What a criterion is to the ad; a question with a wanted answer is a must-have. */
 const ownOf = ({ importance }: RankReason): Importance => importance ?? 'normal';
 const chosenFor = (reason: RankReason, importances: Adjustments['importances']): Importance =>
   importances[reason.criterion] ?? ownOf(reason);
 
-function weighed({ importance, ...reason }: RankReason, chosen: Importance): RankReason {
+const weighed = ({ importance, ...reason }: RankReason, chosen: Importance): RankReason => {
   const weight = Math.round((100 * reason.weight * factors[chosen]) / factors[importance ?? 'normal']) / 100;
   return { ...reason, weight, ...(chosen === 'normal' || chosen === 'off' ? null : { importance: chosen }) };
-}
+};
 
-function corrected(reason: RankReason, verdict: Verdict | undefined): RankReason {
+const corrected = (reason: RankReason, verdict: Verdict | undefined): RankReason => {
   if (verdict !== 'wrong') {
     return verdict ? { ...reason, verdict } : reason;
   }
   const isMet = isMissing(reason.met);
   return { ...reason, verdict, met: isMet ? 'yes' : 'no', degree: isMet ? 1 : 0 };
-}
+};

@@ -80,11 +80,11 @@ export class CriteriaSettings {
 }
 
 /** What differs, criterion by criterion; one that was never touched counts as it is to the ad, mostly `normal`. */
-export function changesBetween(
+export const changesBetween = (
   before: Omit<Settings, 'version'>,
   after: Omit<Settings, 'version'>,
   usual: Settings['importances'],
-): CriterionChange[] {
+): CriterionChange[] => {
   const valueIn = (settings: Omit<Settings, 'version'>, criterion: string): Importance | null => {
     const isAdded = before.added.includes(criterion) || after.added.includes(criterion);
     return isAdded && !settings.added.includes(criterion)
@@ -95,4 +95,4 @@ export function changesBetween(
   return [...new Set(criteria)]
     .map((criterion) => ({ criterion, from: valueIn(before, criterion), to: valueIn(after, criterion) }))
     .filter(({ from, to }) => from !== to);
-}
+};

@@ -67,7 +67,7 @@ const nothingCopied: AdCopy = { isWhole: false, stems: new Set(), concepts: new 
  * Prepares a job's ad for comparing. The company's other ads, where they are known, give lines that may be copied, but none of
  * the words that the ad is said to be made of.
  */
-export function adWordingOf(job: RankJob): AdWording {
+export const adWordingOf = (job: RankJob): AdWording => {
   const sentences = [
     ...job.requirements,
     ...job.responsibilities,
@@ -97,14 +97,14 @@ export function adWordingOf(job: RankJob): AdWording {
     runs: new Set([...sentences, ...otherSentences].flatMap(runsOf)),
     all: new Set([...wholeLines, ...short].flatMap((line) => [...line])),
   };
-}
+};
 
 /**
  * Finds what of each passage comes from the ad: stretches that hold most words of one of its lines, in any order, with own words
  * between or around them; long passages with hardly a word of their own; a requirement word for word; and runs of
  * passages that say nothing that is not in the ad, with whatever stands next to a copy and is all ad as well.
  */
-export function findAdCopies(passages: Passage[], ad: AdWording): AdCopy[] {
+export const findAdCopies = (passages: Passage[], ad: AdWording): AdCopy[] => {
   const words = passages.map(({ tokens }) => wordsOf(tokens));
   const borrowed = words.map(
     (own, at) => passages[at]?.source !== 'skills' && own.size > 0 && share(own, ad.all) >= 0.99,
@@ -120,21 +120,21 @@ export function findAdCopies(passages: Passage[], ad: AdWording): AdCopy[] {
   const whole = copies.map(({ isWhole }) => isWhole);
   markRuns({ passages, borrowed, copied: whole });
   return copies.map((copy, at) => (whole[at] === copy.isWhole ? copy : { ...copy, isWhole: whole[at] ?? false }));
-}
+};
 
 /** Whether a passage does little more than name several of the ad's skills: a list in the shape of a sentence. */
-export function isSkillRun(passage: Passage, ad: AdWording): boolean {
+export const isSkillRun = (passage: Passage, ad: AdWording): boolean => {
   const words = wordsOf(passage.tokens);
   const named = ad.skills.filter((skill) => share(skill, words) === 1);
   const covered = new Set(named.flatMap((skill) => [...skill]));
   return named.length >= 2 && share(words, covered) >= mostlySkills;
-}
+};
 
 /**
  * Whether a passage tells nothing about work that the ad does not say itself ("Used Java every day"): such a sentence is a
  * claim, worth what the work told of elsewhere makes of it. Names of places and firms are no work.
  */
-export function isBareClaim(passage: Passage, ad: AdWording, vectors: WordVectors): boolean {
+export const isBareClaim = (passage: Passage, ad: AdWording, vectors: WordVectors): boolean => {
   let all = 0;
   let own = 0;
   for (const stem of contentOf(passage.tokens)) {
@@ -146,39 +146,39 @@ export function isBareClaim(passage: Passage, ad: AdWording, vectors: WordVector
     own += isFromAd ? 0 : vectors.rarity(stem);
   }
   return all > own && own / all < leastOwnShare;
-}
+};
 
 /** Whether a long run of a passage stands word for word in the ad. */
-export function isVerbatim({ tokens }: Passage, ad: AdWording): boolean {
+export const isVerbatim = ({ tokens }: Passage, ad: AdWording): boolean => {
   return runsOf(tokens).some((run) => ad.runs.has(run));
-}
+};
 
-function runsOf(tokens: Token[]): string[] {
+const runsOf = (tokens: Token[]): string[] => {
   const stems = tokens.map(({ stem }) => stem);
   return stems.slice(verbatimRun - 1).map((_, at) => stems.slice(at, at + verbatimRun).join(' '));
-}
+};
 
 /** Whether a passage says more than the ad: an employer, a place, a date, words of its own; one word put for another is none. */
-export function saysMore({ tokens, calendarYears }: Passage, ad: AdWording, vectors: WordVectors): boolean {
+export const saysMore = ({ tokens, calendarYears }: Passage, ad: AdWording, vectors: WordVectors): boolean => {
   const own = new Set(tokens.filter((token) => speaks(token) && isOwn(token.stem, ad)).map(({ stem }) => stem));
   return calendarYears !== null || own.size >= fewestOwn || [...own].some((stem) => !vectors.has(plainStem(stem)));
-}
+};
 
 /** Whether a word is neither the ad's nor one that goes around any work. */
-function isOwn(stem: string, ad: AdWording): boolean {
+const isOwn = (stem: string, ad: AdWording): boolean => {
   return !ad.all.has(stem) && !frame.has(stem) && !opening.has(stem);
-}
+};
 
 /** How many details of its own a passage tells: each name that ad and vocabulary do not know, and one for a number. */
-export function ownDetails({ tokens }: Passage, ad: AdWording, vectors: WordVectors): number {
+export const ownDetails = ({ tokens }: Passage, ad: AdWording, vectors: WordVectors): number => {
   const stems = [...new Set(tokens.filter(speaks).map(({ stem }) => plainStem(stem)))];
   const isName = (stem: string): boolean =>
     stem.length > 2 && !/^\d/u.test(stem) && !ad.all.has(stem) && !vectors.has(stem) && !frame.has(stem);
   return stems.filter(isName).length + Number(tokens.some(({ stem }) => /^\d/u.test(plainStem(stem))));
-}
+};
 
 /** The stretches of a passage that come from lines of the ad. */
-function takenFrom({ tokens }: Passage, ad: AdWording): AdCopy {
+const takenFrom = ({ tokens }: Passage, ad: AdWording): AdCopy => {
   const content = tokens.filter(speaks).map((token) => plainStem(token.stem));
   const counts = new Map<number, number>();
   for (const stem of new Set(content)) {
@@ -204,18 +204,18 @@ function takenFrom({ tokens }: Passage, ad: AdWording): AdCopy {
   }
   const own = new Set(content.filter((stem) => !stems.has(stem) && !ad.all.has(stem)));
   return { isWhole: own.size < fewestOwn, stems, concepts };
-}
+};
 
-function fewestOf(size: number): number {
+const fewestOf = (size: number): number => {
   return Math.max(stretch.least, Math.min(stretch.most, Math.ceil(stretch.ofLine * size)));
-}
+};
 
-function fewestOfOther(size: number): number {
+const fewestOfOther = (size: number): number => {
   return Math.max(otherStretch.least, Math.ceil(otherStretch.ofLine * size));
-}
+};
 
 /** The most words of a line that stand together in a text: within a stretch about twice as long as the line. */
-function densest(content: string[], line: ReadonlySet<string>): Set<string> {
+const densest = (content: string[], line: ReadonlySet<string>): Set<string> => {
   const reach = 2 * line.size + 2;
   let best = new Set<string>();
   for (let from = 0; from < content.length; from += 1) {
@@ -225,9 +225,9 @@ function densest(content: string[], line: ReadonlySet<string>): Set<string> {
     }
   }
   return best;
-}
+};
 
-function markRuns({
+const markRuns = ({
   passages,
   borrowed,
   copied,
@@ -235,7 +235,7 @@ function markRuns({
   passages: Passage[];
   borrowed: boolean[];
   copied: boolean[];
-}): void {
+}): void => {
   let start = 0;
   for (let at = 0; at <= passages.length; at += 1) {
     if (at < passages.length && borrowed[at] && (at === start || passages[at]?.field === passages[start]?.field)) {
@@ -253,9 +253,9 @@ function markRuns({
       }
     }
   }
-}
+};
 
-function isCopy(words: ReadonlySet<string>, ad: AdWording): boolean {
+const isCopy = (words: ReadonlySet<string>, ad: AdWording): boolean => {
   if (words.size >= 2 && ad.requirements.some((line) => line.size === words.size && share(words, line) === 1)) {
     return true;
   }
@@ -264,35 +264,35 @@ function isCopy(words: ReadonlySet<string>, ad: AdWording): boolean {
   }
   const line = ad.wholeLines.some((own) => share(words, own) >= fromOneLine && share(own, words) >= ofThatLine);
   return line || (words.size >= fewestMixed && share(words, ad.all) >= fromWholeAd);
-}
+};
 
-function share(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
+const share = (part: ReadonlySet<string>, whole: ReadonlySet<string>): number => {
   let inside = 0;
   for (const word of part) {
     inside += whole.has(word) ? 1 : 0;
   }
   return part.size === 0 ? 0 : inside / part.size;
-}
+};
 
-function wordsOf(tokens: Token[]): Set<string> {
+const wordsOf = (tokens: Token[]): Set<string> => {
   return new Set(tokens.map((token) => token.stem).filter((stem) => !joining.has(stem)));
-}
+};
 
-function contentOf(tokens: Token[]): Set<string> {
+const contentOf = (tokens: Token[]): Set<string> => {
   return new Set(tokens.filter(speaks).map((token) => plainStem(token.stem)));
-}
+};
 
 /** Whether a word may say anything of work, in English or Tok Pisin. */
-function speaks(token: Token): boolean {
+const speaks = (token: Token): boolean => {
   return isContent(token) && !isSmallTokPisin(token.stem);
-}
+};
 
-function adLineOf(tokens: Token[], fewestOfSize: (size: number) => number): AdLine {
+const adLineOf = (tokens: Token[], fewestOfSize: (size: number) => number): AdLine => {
   const stems = contentOf(tokens);
   const concepts = new Set(conceptsIn(tokens).map(({ concept }) => concept));
   return { stems, concepts, fewest: fewestOfSize(stems.size) };
-}
+};
 
-function tokensOfSentences(text: string): Token[][] {
+const tokensOfSentences = (text: string): Token[][] => {
   return splitSentences(text).map((span) => tokenize(text.slice(span.start, span.end)));
-}
+};

@@ -82,7 +82,7 @@ const wasAsked = ({ id, kind }: Pick<AskedQuestion, 'id' | 'kind'>, answered: Ra
 /** The number of a licence says who the person is (decision P32). */
 const withoutNumber = (value: unknown): unknown => (isLicence(value) ? { ...value, number: null } : value);
 
-function degreeOf(question: AskedQuestion, value: unknown, appliedAt: string): number {
+const degreeOf = (question: AskedQuestion, value: unknown, appliedAt: string): number => {
   const wanted = isWanted(question, value, appliedAt);
   if (wanted !== null) {
     return wanted ? 1 : 0;
@@ -91,13 +91,13 @@ function degreeOf(question: AskedQuestion, value: unknown, appliedAt: string): n
     return 0;
   }
   return hasEnded(value.validUntil, appliedAt) ? endedLicence : 1;
-}
+};
 
 const hasEnded = (validUntil: string | null | undefined, appliedAt: string): boolean =>
   typeof validUntil === 'string' && validUntil < dayOf(new Date(appliedAt));
 
 /** What a person should know of a licence that was said to be there and is not valid long enough. */
-function licenceNote({ validOn }: AskedQuestion, value: unknown, appliedAt: string): string | null {
+const licenceNote = ({ validOn }: AskedQuestion, value: unknown, appliedAt: string): string | null => {
   if (!isLicence(value) || !value.has) {
     return null;
   }
@@ -110,4 +110,4 @@ function licenceNote({ validOn }: AskedQuestion, value: unknown, appliedAt: stri
   return value.validUntil
     ? `Expires before ${sayDay(validOn)}`
     : `No last day given; asked for: valid on ${sayDay(validOn)}`;
-}
+};

@@ -13,7 +13,7 @@ const longest = 12_000;
  * What may leave the house: the applicant's own sentences, each once, without what is taken from the ad and without name, contact data, age, sex, family, faith and
  * origin, 12,000 characters at most (ranking rules, section 5).
  */
-export function blindSentences(passages: Passage[]): BlindSentence[] {
+export const blindSentences = (passages: Passage[]): BlindSentence[] => {
   const seen = new Set<string>();
   const sentences: BlindSentence[] = [];
   let length = 0;
@@ -28,10 +28,10 @@ export function blindSentences(passages: Passage[]): BlindSentence[] {
     sentences.push({ source: passage.source, text });
   }
   return sentences;
-}
+};
 
 /** One passage without its personal words; a run of them leaves one gap. */
-export function blindText({ field, span, tokens, personal }: Passage): string {
+export const blindText = ({ field, span, tokens, personal }: Passage): string => {
   const raw = field.slice(span.start, span.end);
   let text = '';
   let at = 0;
@@ -43,4 +43,4 @@ export function blindText({ field, span, tokens, personal }: Passage): string {
   });
   const rest = text + raw.slice(at);
   return /[\p{L}\p{N}]/u.test(rest) ? rest.trim() : '';
-}
+};

@@ -14,7 +14,7 @@ const kin = 0.3;
  * ("mowed the lawn by the mathematics classroom"). Wording taken from the ad is believed only as far as the heading
  * of the entry it stands under is the job itself. Gives how far that heading names the job, for each passage.
  */
-export function placeInContext({
+export const placeInContext = ({
   passages,
   isCopied,
   isTaken,
@@ -31,7 +31,7 @@ export function placeInContext({
   profile: JobProfile;
   ad: AdWording;
   vectors: WordVectors;
-}): number[] {
+}): number[] => {
   let field: string | null = null;
   let entry = 0;
   let belonging = 1;
@@ -64,21 +64,21 @@ export function placeInContext({
     }
     return entry;
   });
-}
+};
 
 /**
  * What being near the job's field is worth under an entry: less where the entry is headed by work of another field, so
  * that a shop assistant who sells tools to plumbers is no plumber. Null when the passage heads no entry.
  */
-function belongingOf({ passage, field }: { passage: Passage; field: Float32Array | null }): number | null {
+const belongingOf = ({ passage, field }: { passage: Passage; field: Float32Array | null }): number | null => {
   const roles = passage.headings.filter((heading) => heading.namesRole);
   if (roles.length === 0 || !(passage.years !== null || isHeadingLike(passage))) {
     return null;
   }
   const nearest = Math.max(...roles.map(({ meaning }) => closeness(cosine(meaning, field), fieldScale)));
   return strangers + (1 - strangers) * Math.min(1, nearest / kin);
-}
+};
 
-function isHeadingLike(passage: Passage): boolean {
+const isHeadingLike = (passage: Passage): boolean => {
   return /[,(@:|]|\sat\s/u.test(passage.flat);
-}
+};

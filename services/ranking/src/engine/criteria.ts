@@ -51,7 +51,7 @@ const vagueRole =
   /\b(?:(?:similar|same|related|relevant|comparable)\s+(?:\w+\s+)?(?:role|position|field|job|capacity|work)|(?:this|the|that)\s+(?:(?:line|kind|type|sort|field|area)\s+of\s+(?:work|business)|field|role|trade|industry|position|profession|occupation))\b/u;
 
 /** Reads an ad into weighted criteria, the title first. */
-export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
+export const profileOf = (job: RankJob, vectors: WordVectors): JobProfile => {
   const make = (part: { text: string; kind: ReasonKind; weight: number; words?: string }): Criterion => {
     const terms = termsOf(part.words ?? part.text, vectors);
     const total = terms.reduce((sum, term) => sum + term.weight, 0);
@@ -114,10 +114,10 @@ export function profileOf(job: RankJob, vectors: WordVectors): JobProfile {
       ),
     ].filter((criterion) => criterion === title || criterion.total > 0 || criterion.level !== null),
   };
-}
+};
 
 /** Works out whether a requirement asks for years or for a level of education, and what of its words then remains. */
-function withDemands({
+const withDemands = ({
   criterion,
   job,
   make,
@@ -125,7 +125,7 @@ function withDemands({
   criterion: Criterion;
   job: RankJob;
   make: (part: { text: string; kind: ReasonKind; weight: number; words: string }) => Criterion;
-}): Criterion {
+}): Criterion => {
   const { text, weight } = criterion;
   const flat = flatten(text);
   const years = durationIn(flat);
@@ -143,20 +143,20 @@ function withDemands({
     return { ...make({ text, kind: 'education', weight, words: withoutLevels(flat) }), level, isQualification: true };
   }
   return { ...criterion, isQualification: namesQualification(flat) && !/\bexperience\b/u.test(flat) };
-}
+};
 
-function withoutLevels(text: string): string {
+const withoutLevels = (text: string): string => {
   return text.replace(
     /\b(?:bachelor'?s?|master'?s?|degrees?|diplomas?|certificates?|ph\.?d|grade \d+|trade|or higher|equivalent|tertiary|university|postgraduate|level)\b/gu,
     ' ',
   );
-}
+};
 
-function contentCount(text: string): number {
+const contentCount = (text: string): number => {
   return tokenize(text).filter((token) => !stopStems.has(token.stem) && token.stem.length > 1).length;
-}
+};
 
 /** How telling a line is: what everybody can claim ("Microsoft Office") sets nobody apart. */
-function telling({ terms, total }: Criterion): number {
+const telling = ({ terms, total }: Criterion): number => {
   return terms.length > 0 ? total / terms.length : 0;
-}
+};

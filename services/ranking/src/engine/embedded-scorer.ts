@@ -137,16 +137,24 @@ export class EmbeddedScorer implements ApplicantScorer {
 }
 
 /** What the findings come to with the answers; a wanted answer that is missing halves it like any must-have. */
-export function scoreOf(
+export const scoreOf = (
   findings: { criterion: Pick<Criterion, 'weight'>; finding: { degree: number } }[],
   answers: readonly AnswerFinding[] = [],
-): number {
+): number => {
   const parts = findings.map(({ criterion, finding }) => ({ weight: criterion.weight, degree: finding.degree }));
   const missing = answers.filter(({ importance, met }) => importance === 'must' && isMissing(met)).length;
   return weightedScore([...parts, ...answers], missing);
-}
+};
 
-function reasonOf({ criterion, finding, heard }: { criterion: Criterion; finding: Finding; heard: Passage[] }): Reason {
+const reasonOf = ({
+  criterion,
+  finding,
+  heard,
+}: {
+  criterion: Criterion;
+  finding: Finding;
+  heard: Passage[];
+}): Reason => {
   const { degree, passage, note } = finding;
   const denial = degree < met.partly ? findDenial(criterion, heard) : null;
   const near = degree >= worthQuoting || finding.met !== undefined ? passage : null;
@@ -162,4 +170,4 @@ function reasonOf({ criterion, finding, heard }: { criterion: Criterion; finding
     source: shown?.source ?? null,
     ...(note === undefined ? {} : { note }),
   };
-}
+};

@@ -7,7 +7,7 @@ export const longestEvidence = 160;
 const leadIn = 40;
 
 /** The applicant's own words for a criterion: the passage, or of a long one the stretch around its first matching word. */
-export function evidenceFrom(passage: Passage, criterion: Criterion): string {
+export const evidenceFrom = (passage: Passage, criterion: Criterion): string => {
   const text = textOf(passage);
   if (text.length <= longestEvidence) {
     return text;
@@ -18,4 +18,4 @@ export function evidenceFrom(passage: Passage, criterion: Criterion): string {
   const start = first <= leadIn ? 0 : from;
   const end = passage.tokens.findLast((token) => token.end <= start + longestEvidence)?.end ?? start + longestEvidence;
   return beginning(text.slice(start), Math.max(end - start, 1)).trim();
-}
+};

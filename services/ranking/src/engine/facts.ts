@@ -12,7 +12,7 @@ const shown = (passage: Passage): string => beginning(textOf(passage), longestEv
 const once = (texts: string[]): string[] => [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
 
 /** What the ranking reads of a person, in their own words: for them to see, without any job or score (decision P34). */
-export function factsOf(passages: readonly Passage[]): Omit<CandidateFacts, 'cv'> {
+export const factsOf = (passages: readonly Passage[]): Omit<CandidateFacts, 'cv'> => {
   const heard = passages.filter(({ trust, tokens }) => trust > 0 && tokens.length > 0);
   const dated = heard.filter(({ role, isItem, years }) => role === 'narrative' && !isItem && years !== null);
   const jobs = new Map(dated.map((passage) => [passage.flat, passage]));
@@ -36,8 +36,8 @@ export function factsOf(passages: readonly Passage[]): Omit<CandidateFacts, 'cv'
     licences: once(licences.map(shown)).slice(0, most.licences),
     skills: once(lists.filter((passage) => passage.isItem || !hasItems(passage)).map(shown)).slice(0, most.skills),
   };
-}
+};
 
-function within(inner: Passage, outer: Passage): boolean {
+const within = (inner: Passage, outer: Passage): boolean => {
   return inner !== outer && inner.span.start >= outer.span.start && inner.span.end <= outer.span.end;
-}
+};

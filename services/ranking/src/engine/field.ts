@@ -9,7 +9,7 @@ export const fieldScale = { from: 0.12, full: 0.6, relevant: 0.15 };
  * is not about the field itself can only dilute the whole, never pull it nearer: stray sentences gain nothing. One that also
  * says who somebody is does not even dilute.
  */
-export function fieldFit({
+export const fieldFit = ({
   narrative,
   field,
   vectors,
@@ -17,7 +17,7 @@ export function fieldFit({
   narrative: Passage[];
   field: Float32Array | null;
   vectors: WordVectors;
-}): number {
+}): number => {
   if (!field) {
     return 0;
   }
@@ -46,4 +46,4 @@ export function fieldFit({
   const aside = Math.sqrt(dot(whole, whole));
   const length = Math.hypot(aside, near);
   return length > 0 ? closeness(near / length, fieldScale) : 0;
-}
+};

@@ -21,7 +21,7 @@ const levelGaps = [1, 0.5, 0.2];
 const hasEmployer = /[,(@|:]|\sat\s/u;
 
 /** Whether the applicant held this very job, and how far the whole of the work lies in its field. */
-export function findTitleAndField({
+export const findTitleAndField = ({
   profile,
   narrative,
   isCopier,
@@ -31,7 +31,7 @@ export function findTitleAndField({
   narrative: Passage[];
   isCopier: boolean;
   vectors: WordVectors;
-}): { title: Finding; field: Finding } {
+}): { title: Finding; field: Finding } => {
   const whole = fieldFit({ narrative, field: profile.field.meaning, vectors });
   const title = best(narrative, (passage) => {
     const heading = headingMatch(profile.title, passage);
@@ -45,34 +45,34 @@ export function findTitleAndField({
   const isLearning = (title.passage?.standing ?? 1) < 1;
   const degree = Math.max(whole, titleForField * title.degree) * (isLearning ? learnerField : 1);
   return { title, field: { degree, passage: degree > 0 ? (shown ?? title.passage) : null } };
-}
+};
 
 /** Whether the applicant's lists name all the skills the ad asks for, and it asks for at least three. */
-export function listsEverySkill(profile: JobProfile, heard: Passage[]): boolean {
+export const listsEverySkill = (profile: JobProfile, heard: Passage[]): boolean => {
   const skills = profile.criteria.filter((criterion) => criterion.kind === 'skill');
   const lists = heard.filter(({ role }) => role === 'listed' || role === 'education');
   return (
     skills.length >= fewestSkills &&
     skills.every((skill) => lists.some((passage) => coverage(skill, passage.said) > wholly))
   );
-}
+};
 
 /** How far one criterion is met. */
-export function findCriterion(criterion: Criterion, reading: Reading): Finding {
+export const findCriterion = (criterion: Criterion, reading: Reading): Finding => {
   if (criterion.years !== null) {
     return findYears({ criterion, asked: criterion.years, reading });
   }
   const words = findWords(criterion, reading);
   return criterion.level === null ? words : findEducation({ criterion, level: criterion.level, words, reading });
-}
+};
 
 /** A passage that denies what the criterion asks for, if there is one. */
-export function findDenial(criterion: Criterion, heard: Passage[]): Passage | null {
+export const findDenial = (criterion: Criterion, heard: Passage[]): Passage | null => {
   const { degree, passage } = best(heard, ({ denied }) => coverage(criterion, denied));
   return degree >= 0.6 ? passage : null;
-}
+};
 
-function findWords(criterion: Criterion, { heard, narrative, fit, listsAll }: Reading): Finding {
+const findWords = (criterion: Criterion, { heard, narrative, fit, listsAll }: Reading): Finding => {
   const hasWork = narrative.some((passage) => passage.said.terms.size > 1);
   const floorWithWork = listsAll ? listed.floorOfAll : listed.floor;
   const floor = hasWork ? floorWithWork : listed.floorWithoutWork;
@@ -89,15 +89,15 @@ function findWords(criterion: Criterion, { heard, narrative, fit, listsAll }: Re
     showing,
     (passage) => match(criterion, passage) * passage.standing * passage.trust * worth[passage.role](passage),
   );
-}
+};
 
 /** Whether a passage may show a qualification: schooling, lists, and sentences that name a paper; a job held shows none. */
-function showsQualification({ role, flat }: Passage): boolean {
+const showsQualification = ({ role, flat }: Passage): boolean => {
   return role === 'education' || role === 'listed' || namesQualification(flat);
-}
+};
 
 /** A level asked for and, where the line names one, a subject: half of it each. */
-function findEducation({
+const findEducation = ({
   criterion,
   level,
   words,
@@ -107,7 +107,7 @@ function findEducation({
   level: number;
   words: Finding;
   reading: Reading;
-}): Finding {
+}): Finding => {
   const { education, heard, fit } = reading;
   const gap = Math.max(0, level - education);
   const reached = education === 0 ? 0 : (levelGaps[gap] ?? levelGaps.at(-1) ?? 0);
@@ -119,12 +119,12 @@ function findEducation({
   // The paper is quoted; a skill of the same name only where there is none.
   const paper = words.passage && words.passage.level > 0 ? words.passage : shown;
   return { degree: 0.5 * reached * subject + 0.5 * words.degree, passage: paper ?? words.passage };
-}
+};
 
 /** The passage with the highest degree. */
-export function best(passages: Passage[], degreeOf: (passage: Passage) => number): Finding {
+export const best = (passages: Passage[], degreeOf: (passage: Passage) => number): Finding => {
   return passages.reduce<Finding>((found, passage) => {
     const degree = degreeOf(passage);
     return degree > found.degree ? { degree, passage } : found;
   }, nothing);
-}
+};

@@ -38,7 +38,7 @@ const workedAs =
  * The job names a line of a work history may hold: its first words up to a comma, bracket, date or preposition, and in a
  * line with dates also the parts after commas and dashes ("ABC Limited - Storeman (2015 - 2019)").
  */
-export function headingsOf(input: HeadingInput, vectors: WordVectors): Heading[] {
+export const headingsOf = (input: HeadingInput, vectors: WordVectors): Heading[] => {
   const { text, tokens, isDated } = input;
   const asRole = workedAs.exec(text)?.[0].length ?? 0;
   const start = asRole || (leadIn.exec(text)?.[0].length ?? 0);
@@ -56,12 +56,12 @@ export function headingsOf(input: HeadingInput, vectors: WordVectors): Heading[]
     }
   }
   return headings.filter((heading): heading is Heading => heading !== null);
-}
+};
 
-function headingFrom(
+const headingFrom = (
   { text, tokens, strengths, hits, start, isNamed }: HeadingInput & { start: number; isNamed: boolean },
   vectors: WordVectors,
-): Heading | null {
+): Heading | null => {
   const first = tokens.findIndex((token) => token.start >= start);
   if (first < 0) {
     return null;
@@ -82,9 +82,19 @@ function headingFrom(
   const concepts = new Set(hits.filter((hit) => hit.from >= first && hit.to <= end).map((hit) => hit.concept));
   const namesRole = taken.some((token) => isRoleNoun(text.slice(token.start, token.end)));
   return { first, stems, concepts, meaning: vectors.meaning(stems), namesRole };
-}
+};
 
-function continues({ text, tokens, at, first }: { text: string; tokens: Token[]; at: number; first: number }): boolean {
+const continues = ({
+  text,
+  tokens,
+  at,
+  first,
+}: {
+  text: string;
+  tokens: Token[];
+  at: number;
+  first: number;
+}): boolean => {
   const token = tokens[at];
   const previous = at > first ? tokens[at - 1] : undefined;
   if (!token) {
@@ -97,4 +107,4 @@ function continues({ text, tokens, at, first }: { text: string; tokens: Token[];
   const gap = previous ? text.slice(previous.end, token.start) : '';
   const isSentenceEnd = gap.includes('.') && (previous?.stem.length ?? 0) > 3;
   return !isSentenceEnd && !/[,;:(|\n[]|\s[-–—]\s/u.test(gap);
-}
+};

@@ -10,12 +10,12 @@ export const semantic = { from: 0.2, full: 0.65 };
 export const headingScale = { from: 0.25, full: 0.8 };
 
 /** A cosine as a degree from 0 to 1. */
-export function closeness(value: number, scale: { from: number; full: number } = semantic): number {
+export const closeness = (value: number, scale: { from: number; full: number } = semantic): number => {
   return Math.min(1, Math.max(0, (value - scale.from) / (scale.full - scale.from)));
-}
+};
 
 /** How much of a criterion's wording (weighted by rarity, with the terms table) a text contains: 0 to 1. */
-export function coverage(criterion: Criterion, wording: Wording): number {
+export const coverage = (criterion: Criterion, wording: Wording): number => {
   if (criterion.total === 0) {
     return 0;
   }
@@ -28,22 +28,22 @@ export function coverage(criterion: Criterion, wording: Wording): number {
     covered += term.weight * strength;
   }
   return covered / criterion.total;
-}
+};
 
 /** How well a passage answers a criterion, by words first and by meaning where words differ: 0 to 1. */
-export function match(criterion: Criterion, passage: Passage): number {
+export const match = (criterion: Criterion, passage: Passage): number => {
   const words = coverage(criterion, passage.said);
   const near = closeness(cosine(criterion.meaning, passage.meaning));
   const meaning = criterion.known * passage.known * passage.context * near;
   return Math.min(1, Math.max(words, 0.55 * words + 0.45 * meaning, 0.75 * meaning));
-}
+};
 
 /** How well a heading of the passage names the job of the criterion: 0 to 1. */
-export function headingMatch(criterion: Criterion, passage: Passage): number {
+export const headingMatch = (criterion: Criterion, passage: Passage): number => {
   return passage.headings.reduce((best, heading) => Math.max(best, nameMatch(criterion, heading, passage)), 0);
-}
+};
 
-function nameMatch(criterion: Criterion, heading: Heading, { tokens }: Passage): number {
+const nameMatch = (criterion: Criterion, heading: Heading, { tokens }: Passage): number => {
   if (criterion.phrase.length > 0 && criterion.phrase.every((stem, at) => tokens[heading.first + at]?.stem === stem)) {
     return 1;
   }
@@ -56,4 +56,4 @@ function nameMatch(criterion: Criterion, heading: Heading, { tokens }: Passage):
   const words = covered.reduce((sum, term) => sum + term.weight, 0) / criterion.total;
   const near = criterion.known * closeness(cosine(criterion.meaning, heading.meaning), headingScale);
   return Math.min(1, Math.max(words, 0.5 * words + 0.5 * near, 0.8 * near));
-}
+};

@@ -1,7 +1,7 @@
 import { type ApplicationId, type Assessment, type Ranking } from './types.js';
 
 /** Puts assessed applicants in order: score down, then applicationId up, ranks 1 to N. A score that is no number counts as 0. */
-export function inOrder(assessed: ({ applicationId: ApplicationId } & Assessment)[]): Ranking[] {
+export const inOrder = (assessed: ({ applicationId: ApplicationId } & Assessment)[]): Ranking[] => {
   return assessed
     .map((one) => ({ ...one, score: Number.isFinite(one.score) ? Math.min(100, Math.max(0, one.score)) : 0 }))
     .toSorted((a, b) => b.score - a.score || compareIds(a.applicationId, b.applicationId))
@@ -15,11 +15,11 @@ export function inOrder(assessed: ({ applicationId: ApplicationId } & Assessment
       ...(copied && copied.length > 0 ? { copied } : {}),
       ...(notes && notes.length > 0 ? { notes } : {}),
     }));
-}
+};
 
-function compareIds(a: ApplicationId, b: ApplicationId): number {
+const compareIds = (a: ApplicationId, b: ApplicationId): number => {
   if (typeof a === 'number' && typeof b === 'number') {
     return a - b;
   }
   return String(a) < String(b) ? -1 : 1;
-}
+};

@@ -88,7 +88,7 @@ const nothingSaid: Wording = { terms: new Map(), concepts: new Map() };
 const goodsStrength = 0.25;
 
 /** Everything an applicant wrote, cut into passages; personal words are already invisible in their terms. */
-export function passagesOf({
+export const passagesOf = ({
   application,
   answers,
   context,
@@ -101,7 +101,7 @@ export function passagesOf({
   context: BlindingContext;
   vectors: WordVectors;
   asOf: Date;
-}): Passage[] {
+}): Passage[] => {
   const { candidate } = application;
   const resumeText = beginning(application.resumeText, longestField);
   const coverLetter = beginning(application.coverLetter, longestField);
@@ -140,18 +140,18 @@ export function passagesOf({
     ...cut('coverLetter', 'letter', coverLetter),
     ...answers.flatMap((answer) => cut('answers', 'narrative', beginning(answer, longestField))),
   ]);
-}
+};
 
 /** What a line of a work history or a resume is, by the section it stands in. */
-function roleIn({ section, isClaim }: { section: Section; isClaim: boolean }): PassageRole {
+const roleIn = ({ section, isClaim }: { section: Section; isClaim: boolean }): PassageRole => {
   if (section === 'education' || section === 'referees') {
     return section;
   }
   return isClaim || section === 'skills' ? 'listed' : 'narrative';
-}
+};
 
 /** A line that holds nothing but dates dates the line above it ("Storeman" / "2016 - 2020"), or else the one below. */
-function withDateLines(passages: Passage[]): Passage[] {
+const withDateLines = (passages: Passage[]): Passage[] => {
   passages.forEach((passage, at) => {
     if (passage.years === null || (passage.said.terms.size > 1 && !opensWithDates(passage))) {
       return;
@@ -177,18 +177,18 @@ function withDateLines(passages: Passage[]): Passage[] {
     }
   });
   return passages;
-}
+};
 
 /** Whether two passages, in any order, stand on one line of one field. */
-export function onOneLine(a: Passage, b: Passage): boolean {
+export const onOneLine = (a: Passage, b: Passage): boolean => {
   const [first, second] = a.span.start < b.span.start ? [a, b] : [b, a];
   return a.field === b.field && !/[\r\n]/u.test(a.field.slice(first.span.end, second.span.start));
-}
+};
 
 /** "2014 - 2016) ..." or "Ltd.(2014-2017) ...": the tail of the line above, cut off by a full stop. */
-function opensWithDates(passage: Passage): boolean {
+const opensWithDates = (passage: Passage): boolean => {
   return /^(?:\p{L}{1,6}\.?)?\s?\(?(?:19|20)\d\d/u.test(passage.flat);
-}
+};
 
 /** Where a passage stands; all else about it follows from its words and its role. */
 type Place = Pick<Passage, 'source' | 'role' | 'field' | 'span' | 'isItem'>;
@@ -202,7 +202,7 @@ interface PassageSeed {
   asOf: Date;
 }
 
-function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage {
+const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage => {
   const { source, role, field, span, isItem } = place;
   const flat = flatten(text);
   const tokens = tokenize(text);
@@ -251,23 +251,23 @@ function describe({ place, text, context, vectors, asOf }: PassageSeed): Passage
     isOneOfMany: false,
     trust: isToReader || role === 'referees' ? 0 : 1,
   };
-}
+};
 
 /** What a wording means as a whole, and how far that meaning may be relied on. */
-export function meaningOf(said: Wording, vectors: WordVectors): Pick<Passage, 'meaning' | 'known'> {
+export const meaningOf = (said: Wording, vectors: WordVectors): Pick<Passage, 'meaning' | 'known'> => {
   const spoken = [...said.terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
   const known = spoken.filter((stem) => vectors.has(stem)).length;
   const familiar = spoken.length >= fewestForeign ? Math.min(1, (2 * known) / spoken.length) : 1;
   return { meaning: vectors.meaning(spoken), known: (known / (known + doubtOfShort)) * familiar };
-}
+};
 
 /** The text without the words that are denied, wished for or about the person. */
-function asserted({ text, tokens, strengths }: { text: string; tokens: Token[]; strengths: number[] }): string {
+const asserted = ({ text, tokens, strengths }: { text: string; tokens: Token[]; strengths: number[] }): string => {
   return tokens.map(({ start, end }, at) => (strengths[at] === 0 ? '' : text.slice(start, end))).join(' ');
-}
+};
 
 /** Tok Pisin speaks through the terms table alone: its small words look like English ones that mean something else. */
-function wordingOf({
+const wordingOf = ({
   tokens,
   strengths,
   hits,
@@ -277,7 +277,7 @@ function wordingOf({
   strengths: number[];
   hits: ConceptHit[];
   isPidgin: boolean;
-}): Wording {
+}): Wording => {
   const terms = new Map<string, number>();
   tokens.forEach((token, at) => {
     const strength = strengths[at] ?? 0;
@@ -294,9 +294,9 @@ function wordingOf({
     }
   }
   return { terms, concepts };
-}
+};
 
 /** The words of a passage as the applicant wrote them. */
-export function textOf({ field, span }: Pick<Passage, 'field' | 'span'>): string {
+export const textOf = ({ field, span }: Pick<Passage, 'field' | 'span'>): string => {
   return field.slice(span.start, span.end);
-}
+};

@@ -16,7 +16,7 @@ const hopping = { entries: 5, years: 2 };
 const mostQuoted = 4;
 
 /** What in a work history a person should ask about, with the lines that say so. Notes change no score (decision P33). */
-export function plausibilityNotes(passages: readonly Passage[]): RankNote[] {
+export const plausibilityNotes = (passages: readonly Passage[]): RankNote[] => {
   const fields = [...new Set(passages.map(({ field }) => field))];
   const histories = fields.map((field) => entriesOf(passages.filter((passage) => passage.field === field)));
   const overlap = histories.map(overlapIn).find((found) => found.length > 0);
@@ -25,10 +25,10 @@ export function plausibilityNotes(passages: readonly Passage[]): RankNote[] {
     ...(overlap ? [{ kind: 'overlapping-dates' as const, quotes: quotesOf(overlap) }] : []),
     ...(hops ? [{ kind: 'many-employers' as const, quotes: quotesOf(hops) }] : []),
   ];
-}
+};
 
 /** Finished or present work with one stretch of calendar years each; placements and studies may well run beside it. */
-function entriesOf(passages: readonly Passage[]): Entry[] {
+const entriesOf = (passages: readonly Passage[]): Entry[] => {
   const seen = new Set<string>();
   return passages.flatMap((passage) => {
     const [stretch, ...more] = passage.stretches;
@@ -39,9 +39,9 @@ function entriesOf(passages: readonly Passage[]): Entry[] {
     seen.add(passage.flat);
     return { passage, stretch };
   });
-}
+};
 
-function overlapIn(entries: Entry[]): Entry[] {
+const overlapIn = (entries: Entry[]): Entry[] => {
   for (const [at, one] of entries.entries()) {
     const other = entries.slice(at + 1).find(({ stretch }) => shared(one.stretch, stretch) > leastOverlap);
     if (other) {
@@ -49,13 +49,13 @@ function overlapIn(entries: Entry[]): Entry[] {
     }
   }
   return [];
-}
+};
 
-function shared(a: Stretch, b: Stretch): number {
+const shared = (a: Stretch, b: Stretch): number => {
   return Math.min(a.to, b.to) - Math.max(a.from, b.from);
-}
+};
 
-function hopsIn(entries: Entry[]): Entry[] {
+const hopsIn = (entries: Entry[]): Entry[] => {
   for (const { stretch } of entries) {
     const begun = entries.filter(
       (one) => one.stretch.from >= stretch.from && one.stretch.from < stretch.from + hopping.years,
@@ -65,8 +65,8 @@ function hopsIn(entries: Entry[]): Entry[] {
     }
   }
   return [];
-}
+};
 
-function quotesOf(entries: Entry[]): string[] {
+const quotesOf = (entries: Entry[]): string[] => {
   return entries.slice(0, mostQuoted).map(({ passage }) => beginning(textOf(passage), longestEvidence));
-}
+};

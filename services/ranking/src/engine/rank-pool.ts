@@ -2,7 +2,7 @@ import { inOrder } from './ordering.js';
 import { type ApplicantScorer, type RankApplication, type Ranking, type RankJob } from './types.js';
 
 /** Ranks all applicants of one job, best first. The command and the service both rank through here. */
-export async function rankPool({
+export const rankPool = async ({
   job,
   applications,
   scorer,
@@ -12,7 +12,7 @@ export async function rankPool({
   applications: RankApplication[];
   scorer: ApplicantScorer;
   signal?: AbortSignal;
-}): Promise<Ranking[]> {
+}): Promise<Ranking[]> => {
   const assessed = await Promise.all(
     applications.map(async (application) => ({
       applicationId: application.applicationId,
@@ -20,4 +20,4 @@ export async function rankPool({
     })),
   );
   return inOrder(assessed);
-}
+};

@@ -29,12 +29,12 @@ const numberWords = new Map([
 ]);
 
 /** A number word as its digits ("six" as "6"), any other stem as it is. */
-export function plainStem(stem: string): string {
+export const plainStem = (stem: string): string => {
   return numberWords.get(stem) ?? stem;
-}
+};
 
 /** The words of an ad's line that carry meaning, each once, weighted by rarity. */
-export function termsOf(text: string, vectors: WordVectors): Term[] {
+export const termsOf = (text: string, vectors: WordVectors): Term[] => {
   const tokens = tokenize(text);
   const hits = conceptsIn(tokens);
   const terms = new Map<string, Term>();
@@ -49,21 +49,21 @@ export function termsOf(text: string, vectors: WordVectors): Term[] {
     terms.set(stem, term);
   });
   return [...terms.values()];
-}
+};
 
 /** Whether a token may carry evidence: not a joining word, not padding, not a lone letter. */
-export function isContent(token: Token): boolean {
+export const isContent = (token: Token): boolean => {
   return (
     !stopStems.has(token.stem) &&
     (token.stem.length > 1 || /\d/u.test(token.stem)) &&
     !(token.stem.length === 4 && calendarYear.test(token.stem)) &&
     !(token.stem.endsWith('li') && adverb.test(token.stem))
   );
-}
+};
 
-function termWeight(stem: string, vectors: WordVectors): number {
+const termWeight = (stem: string, vectors: WordVectors): number => {
   if (/^\d+$/u.test(stem)) {
     return numberWeight;
   }
   return stopStems.has(stem) ? 0.3 : vectors.rarity(stem);
-}
+};

@@ -38,7 +38,7 @@ const timeTold = /\d{4}|y(?:ea)?r|m(?:on)?th/u;
 const monthNumber = new Map('jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((name, at) => [name, at]));
 
 /** Working time told in a flattened piece of text, in years: from date ranges, else "since 2016", else "6 years" or "18 months". */
-export function yearsIn(text: string, { asOf }: { asOf: Date }): number | null {
+export const yearsIn = (text: string, { asOf }: { asOf: Date }): number | null => {
   if (!timeTold.test(text)) {
     return null;
   }
@@ -51,7 +51,7 @@ export function yearsIn(text: string, { asOf }: { asOf: Date }): number | null {
     return clampYears(asOf.getUTCFullYear() - Math.min(...start));
   }
   return durationIn(text);
-}
+};
 
 /** A stretch of time in calendar years, a month as a twelfth; `to` of work that goes on is the day of reading. */
 export interface Stretch {
@@ -60,7 +60,7 @@ export interface Stretch {
 }
 
 /** The stretches of time that a flattened text names by years ("2016 - 2020", "since 2019"), as they stand in it. */
-export function stretchesIn(text: string, { asOf }: { asOf: Date }): Stretch[] {
+export const stretchesIn = (text: string, { asOf }: { asOf: Date }): Stretch[] => {
   if (!calendarYear.test(text)) {
     return [];
   }
@@ -72,10 +72,10 @@ export function stretchesIn(text: string, { asOf }: { asOf: Date }): Stretch[] {
   const open =
     ranges.length > 0 ? [] : [...text.matchAll(since)].map(([, start]) => ({ from: Number(start), to: today }));
   return [...ranges, ...open].filter(({ from, to }) => to >= from && from <= today);
-}
+};
 
 /** How long stretches are together, in years; time that lies in several of them counts once. */
-export function lengthOf(stretches: readonly Stretch[]): number {
+export const lengthOf = (stretches: readonly Stretch[]): number => {
   let end = Number.NEGATIVE_INFINITY;
   let sum = 0;
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
@@ -83,19 +83,19 @@ export function lengthOf(stretches: readonly Stretch[]): number {
     end = Math.max(end, to);
   }
   return clampYears(sum);
-}
+};
 
 /** The longest duration named in the words of a flattened text ("at least 3 years", "18 months"), in years; null when there is none. */
-export function durationIn(text: string): number | null {
+export const durationIn = (text: string): number | null => {
   const told = [...text.matchAll(duration)].map(([, amount = '', unit = '']) => {
     const value = words[amount.toLowerCase()] ?? Number(amount);
     return unit.toLowerCase().startsWith('m') ? value / 12 : value;
   });
   return told.length > 0 ? clampYears(Math.max(...told)) : null;
-}
+};
 
 /** Whether dates in the text cannot be: a stretch of time that ends before it begins, or begins after `asOf`. */
-export function hasOddDates(text: string, { asOf }: { asOf: Date }): boolean {
+export const hasOddDates = (text: string, { asOf }: { asOf: Date }): boolean => {
   return (
     calendarYear.test(text) &&
     [...text.matchAll(range)].some(([, , from, , to]) => {
@@ -103,30 +103,30 @@ export function hasOddDates(text: string, { asOf }: { asOf: Date }): boolean {
       return begin > asOf.getUTCFullYear() || (to !== undefined && Number(to) < begin);
     })
   );
-}
+};
 
 /** A flattened text without its dates and durations. */
-export function withoutDates(text: string): string {
+export const withoutDates = (text: string): string => {
   return text.replace(range, ' ').replace(since, ' ').replace(duration, ' ');
-}
+};
 
-function rangeYears({ match, asOf }: { match: RegExpMatchArray; asOf: Date }): number {
+const rangeYears = ({ match, asOf }: { match: RegExpMatchArray; asOf: Date }): number => {
   const [, fromMonth, fromYear, toMonth, toYear] = match;
   const from = Number(fromYear) + monthShare(fromMonth);
   const to = toYear ? Number(toYear) + monthShare(toMonth) : asOf.getUTCFullYear() + asOf.getUTCMonth() / 12;
   return Math.max(0, to - from);
-}
+};
 
-function monthShare(month: string | undefined): number {
+const monthShare = (month: string | undefined): number => {
   return (monthNumber.get(month?.slice(0, 3).toLowerCase() ?? '') ?? 0) / 12;
-}
+};
 
-function clampYears(value: number): number {
+const clampYears = (value: number): number => {
   return Math.min(Math.max(value, 0), 45);
-}
+};
 
 /** Cuts "5 years as a nurse and 2 years as a midwife" into one clause per duration; other text stays whole. */
-export function demandsIn(text: string): string[] {
+export const demandsIn = (text: string): string[] => {
   const small = inSmallLetters(text);
   const starts = [...small.matchAll(duration)].map((match) => match.index).slice(1);
   const cuts = starts.map((start) => {
@@ -145,4 +145,4 @@ export function demandsIn(text: string): string[] {
     .map((edge, at) => text.slice(edges[at], edge).trim())
     .filter(Boolean);
   return clauses.every((clause) => durationIn(inSmallLetters(clause)) !== null) ? clauses : [text];
-}
+};

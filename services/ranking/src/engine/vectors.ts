@@ -62,20 +62,20 @@ export class WordVectors {
 }
 
 /** The cosine of two unit vectors; 0 when either text says nothing known. */
-export function cosine(a: Float32Array | null, b: Float32Array | null): number {
+export const cosine = (a: Float32Array | null, b: Float32Array | null): number => {
   return a && b ? dot(a, b) : 0;
-}
+};
 
-export function dot(a: Float32Array, b: Float32Array): number {
+export const dot = (a: Float32Array, b: Float32Array): number => {
   let sum = 0;
   for (let d = 0; d < a.length; d += 1) {
     sum += a[d]! * b[d]!;
   }
   return sum;
-}
+};
 
 /** Brings a vector to unit length in place; null when it has none. */
-function unit(vector: Float32Array): Float32Array | null {
+const unit = (vector: Float32Array): Float32Array | null => {
   let square = 0;
   for (const value of vector) {
     square += value * value;
@@ -88,20 +88,20 @@ function unit(vector: Float32Array): Float32Array | null {
     vector[d]! /= norm;
   }
   return vector;
-}
+};
 
 let shipped: WordVectors | undefined;
 
 /** The vectors that come with the service, read once; RANKING_VECTORS names another file for measurements. */
-export function shippedVectors(): WordVectors {
+export const shippedVectors = (): WordVectors => {
   shipped ??= readVectors(
     process.env.RANKING_VECTORS ?? fileURLToPath(new URL('../../data/vectors.bin', import.meta.url)),
   );
   return shipped;
-}
+};
 
 /** Reads the file that scripts/build-vectors.mjs writes. */
-export function readVectors(path: string): WordVectors {
+export const readVectors = (path: string): WordVectors => {
   const file = readFileSync(path);
   const lineEnd = file.indexOf(10);
   const header = JSON.parse(file.toString('utf8', 0, lineEnd)) as { dims: number; words: string; idf: string };
@@ -111,4 +111,4 @@ export function readVectors(path: string): WordVectors {
   const scales = new Float32Array(body, 0, words.length);
   const cells = new Int8Array(body, words.length * 4, words.length * header.dims);
   return new WordVectors(header.dims, idf, words, scales, cells);
-}
+};

@@ -44,7 +44,7 @@ export interface Understanding {
 }
 
 /** Works out what of an application may be believed for this job, and what a person should know about it. */
-export function weigh({
+export const weigh = ({
   profile,
   ad,
   passages: read,
@@ -54,7 +54,7 @@ export function weigh({
   ad: AdWording;
   passages: readonly Passage[];
   vectors: WordVectors;
-}): Understanding {
+}): Understanding => {
   const flags: RankFlag[] = [];
   const passages = read.map((passage) => ({ ...passage, ...(profile.isTrade ? null : passage.withoutGoods) }));
   if (passages.some(isOrder)) {
@@ -113,42 +113,42 @@ export function weigh({
     flags.push('no-text');
   }
   return { profile, passages: weighed, flags, isCopier, copied };
-}
+};
 
 /** Whether an undated sentence only names skills or restates the ad; a bare job name is read as a heading instead. */
-function isClaim({ passage, ad, vectors }: { passage: Passage; ad: AdWording; vectors: WordVectors }): boolean {
+const isClaim = ({ passage, ad, vectors }: { passage: Passage; ad: AdWording; vectors: WordVectors }): boolean => {
   if (passage.role !== 'narrative' || passage.calendarYears !== null) {
     return false;
   }
   const namesRole = passage.headings.some((heading) => heading.namesRole);
   const isHeading = namesRole && (passage.tokens.length <= longestHeading || saysMore(passage, ad, vectors));
   return isSkillRun(passage, ad) || (!isHeading && isBareClaim(passage, ad, vectors));
-}
+};
 
 /** The sentences to show for the flag `ad-copy`: long verbatim runs, each once. */
-function copiedSentences(passages: Passage[], ad: AdWording): string[] {
+const copiedSentences = (passages: Passage[], ad: AdWording): string[] => {
   const sentences = passages
     .filter((passage) => isVerbatim(passage, ad))
     .map((passage) => beginning(textOf(passage), longestEvidence));
   return [...new Set(sentences)].slice(0, mostShown);
-}
+};
 
-function isOrder(passage: Passage): boolean {
+const isOrder = (passage: Passage): boolean => {
   return passage.trust === 0 && isInjection(passage.flat);
-}
+};
 
 /** What stands on one line with an order to the ranking is believed no more than the order, unless it is dated work. */
-function doubtNeighbours(passages: Passage[]): void {
+const doubtNeighbours = (passages: Passage[]): void => {
   const orders = passages.filter(isOrder);
   for (const passage of passages) {
     if (passage.years === null && orders.some((order) => onOneLine(order, passage))) {
       passage.trust = 0;
     }
   }
-}
+};
 
 /** The passage with only the words that it does not take from the ad. */
-function withoutCopy({ passage, copy, vectors }: { passage: Passage; copy: AdCopy; vectors: WordVectors }): Passage {
+const withoutCopy = ({ passage, copy, vectors }: { passage: Passage; copy: AdCopy; vectors: WordVectors }): Passage => {
   const said: Wording = {
     terms: new Map([...passage.said.terms].filter(([stem]) => !copy.stems.has(stem))),
     concepts: new Map([...passage.said.concepts].filter(([concept]) => !copy.concepts.has(concept))),
@@ -159,4 +159,4 @@ function withoutCopy({ passage, copy, vectors }: { passage: Passage; copy: AdCop
     ...meaningOf(said, vectors),
     headings: passage.calendarYears === null ? [] : passage.headings,
   };
-}
+};

@@ -29,7 +29,7 @@ interface Told {
  * Time in the work asked for: the dated entries of the work history that fit, added up, and what is stated without dates
  * ("17 years of experience"), compared with the years asked for. Met or not met where any time is told, else not shown.
  */
-export function findYears({
+export const findYears = ({
   criterion,
   asked,
   reading,
@@ -37,7 +37,7 @@ export function findYears({
   criterion: Criterion;
   asked: number;
   reading: Reading;
-}): Finding {
+}): Finding => {
   const { narrative, heard, fit } = reading;
   const told: Told = { stretches: [], stated: 0, statement: null, dated: null, longest: 0 };
   const counted = new Set<string>();
@@ -88,15 +88,15 @@ export function findYears({
     met: years >= nearlyAll * asked ? 'yes' : 'no',
     note: `${inYears(years)} ${isStated ? 'stated' : `in this work (${spanOf(told.stretches)})`}; ${inYears(asked)} asked`,
   };
-}
+};
 
 /** How near a passage comes to the work asked for, 0 to 1. */
-function nearnessOf(criterion: Criterion, passage: Passage): number {
+const nearnessOf = (criterion: Criterion, passage: Passage): number => {
   const degree = Math.max(headingMatch(criterion, passage), 0.9 * match(criterion, passage) * passage.context);
   return degree * passage.standing * passage.trust;
-}
+};
 
-function note(told: Told, head: Passage): void {
+const note = (told: Told, head: Passage): void => {
   const length = lengthOf(head.stretches);
   told.stretches.push(...head.stretches);
   if (length > told.longest) {
@@ -107,15 +107,15 @@ function note(told: Told, head: Passage): void {
     told.stated = head.years ?? 0;
     told.statement = head;
   }
-}
+};
 
 /** Whether a passage may state a length of time without dates: no list of skills, and no claim among many. */
-function isStatement({ source, stretches, isOneOfMany }: Passage): boolean {
+const isStatement = ({ source, stretches, isOneOfMany }: Passage): boolean => {
   return source !== 'skills' && stretches.length === 0 && !isOneOfMany;
-}
+};
 
 /** A sentence like "I have 17 years of experience in safety", wherever it stands but in a list of skills. */
-function noteStatement({
+const noteStatement = ({
   told,
   passage,
   criterion,
@@ -125,7 +125,7 @@ function noteStatement({
   passage: Passage;
   criterion: Criterion;
   fit: number;
-}): void {
+}): void => {
   const isOfWork =
     passage.role !== 'education' && /\b(?:experienc|work|serv|employ|practi|career|industry|field)/u.test(passage.flat);
   const years =
@@ -137,15 +137,15 @@ function noteStatement({
     told.stated = years;
     told.statement = passage;
   }
-}
+};
 
 /** "7 y", "1.5 y", "8 months". */
-function inYears(years: number): string {
+const inYears = (years: number): string => {
   return years < 1 ? `${Math.max(1, Math.round(years * 12))} months` : `${Math.round(years * 2) / 2} y`;
-}
+};
 
-function spanOf(stretches: readonly Stretch[]): string {
+const spanOf = (stretches: readonly Stretch[]): string => {
   const from = Math.floor(Math.min(...stretches.map((one) => one.from)));
   const to = Math.floor(Math.max(...stretches.map((one) => one.to)));
   return from === to ? `${from}` : `${from}–${to}`;
-}
+};

@@ -29,10 +29,18 @@ const endOfSentence = /[.!?:;]$/u;
 const bullet = /^(?:[•●▪◦‣✓✔*–—-]|\d+[.)])\s/u;
 
 /** The text of one page that a person sees, wrapped lines joined again, and whether there is any that they do not see. */
-export function textOfPage({ pieces, painting, view }: { pieces: Piece[]; painting: Painting; view: Box }): {
+export const textOfPage = ({
+  pieces,
+  painting,
+  view,
+}: {
+  pieces: Piece[];
+  painting: Painting;
+  view: Box;
+}): {
   text: string;
   hasHidden: boolean;
-} {
+} => {
   const characters = painting.characters.filter(({ text }) => text.trim() !== '');
   let at = 0;
   let hasHidden = false;
@@ -52,10 +60,10 @@ export function textOfPage({ pieces, painting, view }: { pieces: Piece[]; painti
   }
   hasHidden ||= characters.length - at >= leastDropped;
   return { text: paragraphsOf(linesOf(seen)), hasHidden };
-}
+};
 
 /** The painted characters of a piece: the next ones that spell it, skipping what pdfjs left out. */
-function findRun(characters: PaintedCharacter[], letters: string[], from: number) {
+const findRun = (characters: PaintedCharacter[], letters: string[], from: number) => {
   const longestSkip = 200;
   for (let start = from; start <= Math.min(from + longestSkip, characters.length - letters.length); start += 1) {
     if (letters.every((letter, at) => characters[start + at]?.text === letter)) {
@@ -63,14 +71,14 @@ function findRun(characters: PaintedCharacter[], letters: string[], from: number
     }
   }
   return null;
-}
+};
 
-function isOn({ left, bottom, right, top }: Box, { transform, width }: Piece): boolean {
+const isOn = ({ left, bottom, right, top }: Box, { transform, width }: Piece): boolean => {
   const [x = 0, y = 0] = transform.slice(4);
   return x + width >= left - margin && x <= right + margin && y >= bottom - margin && y <= top + margin;
-}
+};
 
-function isReadable({
+const isReadable = ({
   painted,
   piece,
   painting,
@@ -78,16 +86,16 @@ function isReadable({
   painted: PaintedCharacter[];
   piece: Piece;
   painting: Painting;
-}): boolean {
+}): boolean => {
   const [x = 0, y = 0] = piece.transform.slice(4);
   const isOnColour = painting.backgrounds.some(
     ({ left, bottom, right, top }) => x >= left - margin && x <= right && y >= bottom - margin && y <= top,
   );
   const visible = painted.filter(({ isPainted, isWhite }) => isPainted && (!isWhite || isOnColour));
   return painted.length === 0 || visible.length * 2 >= painted.length;
-}
+};
 
-function linesOf(pieces: Piece[]): Line[] {
+const linesOf = (pieces: Piece[]): Line[] => {
   const lines: Line[] = [];
   let open: Line | null = null;
   for (const { str, transform, width, height, hasEOL } of pieces) {
@@ -103,10 +111,10 @@ function linesOf(pieces: Piece[]): Line[] {
     }
   }
   return open ? [...lines, open] : lines;
-}
+};
 
 /** A line that fills its column and ends in mid-sentence goes on in the next one. */
-function paragraphsOf(lines: Line[]): string {
+const paragraphsOf = (lines: Line[]): string => {
   const edge = Math.max(0, ...lines.map(({ right }) => right));
   let text = '';
   lines.forEach((line, at) => {
@@ -122,4 +130,4 @@ function paragraphsOf(lines: Line[]): string {
     text += line.text.trim() + (isWrapped ? ' ' : '\n');
   });
   return text;
-}
+};

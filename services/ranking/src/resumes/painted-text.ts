@@ -38,7 +38,7 @@ const leastAlpha = 0.08;
 const whitish = 0xeb;
 
 /** Walks the drawing instructions of a page in order and notes how each character was painted. */
-export function paintingOf({ fnArray, argsArray }: Instructions, ops: Record<string, number>): Painting {
+export const paintingOf = ({ fnArray, argsArray }: Instructions, ops: Record<string, number>): Painting => {
   const painting: Painting = { characters: [], backgrounds: [] };
   const saved: State[] = [];
   let state: State = { matrix: [1, 0, 0, 1, 0, 0], fill: '#000000', mode: 0, alpha: 1 };
@@ -94,28 +94,28 @@ export function paintingOf({ fnArray, argsArray }: Instructions, ops: Record<str
     }
   });
   return painting;
-}
+};
 
-function charactersIn(glyphs: unknown, { fill, mode, alpha }: State): PaintedCharacter[] {
+const charactersIn = (glyphs: unknown, { fill, mode, alpha }: State): PaintedCharacter[] => {
   const isPainted = !invisibleModes.has(mode) && alpha > leastAlpha;
   return (glyphs as (number | { unicode?: string })[]).flatMap((glyph) =>
     typeof glyph === 'number'
       ? []
       : Array.from(glyph.unicode ?? '', (text) => ({ text, isPainted, isWhite: isWhite(fill) })),
   );
-}
+};
 
-function alphaIn(settings: unknown): number | undefined {
+const alphaIn = (settings: unknown): number | undefined => {
   const entry = (settings as [string, unknown][]).find(([name]) => name === 'ca');
   return entry ? Number(entry[1]) : undefined;
-}
+};
 
-function isWhite(fill: string): boolean {
+const isWhite = (fill: string): boolean => {
   const parts = /^#(..)(..)(..)$/u.exec(fill)?.slice(1) ?? [];
   return parts.length === 3 && parts.every((part) => Number.parseInt(part, 16) >= whitish);
-}
+};
 
-function boxOf(matrix: Matrix, bounds: ArrayLike<number> | null): Box {
+const boxOf = (matrix: Matrix, bounds: ArrayLike<number> | null): Box => {
   const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(bounds ?? []);
   const corners = [
     [left, bottom],
@@ -126,9 +126,9 @@ function boxOf(matrix: Matrix, bounds: ArrayLike<number> | null): Box {
   const xs = corners.map(([x = 0]) => x);
   const ys = corners.map(([, y = 0]) => y);
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
-}
+};
 
-function multiply(a: Matrix, b: Matrix): Matrix {
+const multiply = (a: Matrix, b: Matrix): Matrix => {
   return [
     a[0] * b[0] + a[2] * b[1],
     a[1] * b[0] + a[3] * b[1],
@@ -137,4 +137,4 @@ function multiply(a: Matrix, b: Matrix): Matrix {
     a[0] * b[4] + a[2] * b[5] + a[4],
     a[1] * b[4] + a[3] * b[5] + a[5],
   ];
-}
+};

@@ -10,7 +10,7 @@ const maxLength = 200_000;
 const isPiece = (item: object): item is Piece => 'str' in item;
 
 /** Child process: the text that a person sees, page by page, and whether there is text that they do not see. */
-async function read(bytes: Uint8Array): Promise<ExtractedText> {
+const read = async (bytes: Uint8Array): Promise<ExtractedText> => {
   const document = await openPdf(bytes);
   let text = '';
   let hasHidden = false;
@@ -37,7 +37,7 @@ async function read(bytes: Uint8Array): Promise<ExtractedText> {
     flags.push('hidden-text');
   }
   return { text: text.normalize('NFKC').slice(0, maxLength), flags, pages: document.numPages };
-}
+};
 
 process.once('message', (bytes: Uint8Array) => {
   void read(bytes)

@@ -51,7 +51,7 @@ const headLines = 4;
  * The text of a CV with black where it says who the person is: name, ways to reach them, address, date of birth, age, sex, family,
  * faith and origin (decision P35). By rules, so something may be missed; what a rule takes that is work is the smaller harm.
  */
-export function redactCv(whole: string, person: NamedPerson): string {
+export const redactCv = (whole: string, person: NamedPerson): string => {
   const text = beginning(whole, longest);
   const plain = level(text);
   const stretches: Stretch[] = [
@@ -64,20 +64,20 @@ export function redactCv(whole: string, person: NamedPerson): string {
     ...nameOnTop(text),
   ];
   return without(text, stretches, blackMark);
-}
+};
 
 /** "M. Kila", "J P KILA": initials beside a name. */
-function initials(text: string, { firstName, lastName }: NamedPerson): Stretch[] {
+const initials = (text: string, { firstName, lastName }: NamedPerson): Stretch[] => {
   const names = `${firstName} ${lastName}`
     .split(/[\s-]+/u)
     .filter((name) => name.length > 1 && /^[\p{L}'’]+$/u.test(name));
   return names.flatMap((name) =>
     stretchesOf(text, new RegExp(String.raw`(?<!\p{L})(?:\p{Lu}\.?\s?){1,3}\s?${name}(?!\p{L})`, 'giu')),
   );
-}
+};
 
 /** What follows a label on its line, or fills the next line where nothing follows. */
-function labelledFacts(plain: string): Stretch[] {
+const labelledFacts = (plain: string): Stretch[] => {
   const stretches: Stretch[] = [];
   let isExpected = false;
   for (const { 0: one, index } of plain.matchAll(line)) {
@@ -94,14 +94,14 @@ function labelledFacts(plain: string): Stretch[] {
     }
   }
   return stretches;
-}
+};
 
 /** A line on top that is a name and no job or title: people write there what they are called, whatever their profile says. */
-function nameOnTop(text: string): Stretch[] {
+const nameOnTop = (text: string): Stretch[] => {
   const lines = [...text.matchAll(line)].filter(({ 0: one }) => one.trim() !== '').slice(0, headLines);
   return lines.flatMap(({ 0: one, index }): Stretch[] => {
     const words = one.toLowerCase().match(/\p{L}+/gu) ?? [];
     const isName = one.length <= longestHead && headline.test(one) && !heads.test(one) && !words.some(isRoleNoun);
     return isName && titleOf(one.trim().toLowerCase()) === undefined ? [[index, index + one.length]] : [];
   });
-}
+};

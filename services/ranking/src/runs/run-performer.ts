@@ -158,10 +158,10 @@ export class RunPerformer {
 }
 
 /** A score with the marks of the resume file put to those of the text. */
-function scoreFor(
+const scoreFor = (
   { application, flags, userId, inputHash }: PoolMember,
   { assessment, job, ...judged }: Judged,
-): Scored {
+): Scored => {
   const all = new Set<RankFlag>([...assessment.flags, ...flags]);
   return {
     ...judged,
@@ -171,4 +171,4 @@ function scoreFor(
     prints: textPrintsOf(application, job),
     assessment: { ...assessment, flags: [...all] },
   };
-}
+};

@@ -2,7 +2,7 @@ import { type RankApplication } from '../engine/types.js';
 import { type PngPerson } from './png-cases.js';
 
 /** An application of somebody from the cases; `change` replaces parts of it. */
-export function applicationOf(person: PngPerson, change: Partial<RankApplication> = {}): RankApplication {
+export const applicationOf = (person: PngPerson, change: Partial<RankApplication> = {}): RankApplication => {
   return {
     applicationId: 1,
     candidate: {
@@ -17,7 +17,7 @@ export function applicationOf(person: PngPerson, change: Partial<RankApplication
     coverLetter: '',
     ...change,
   };
-}
+};
 
 /** An application with nothing in it. */
 export const emptyApplication: RankApplication = applicationOf({ skills: [], experience: '' });

@@ -58,7 +58,7 @@ const read = <Kept>(name: string): Kept =>
   JSON.parse(readFileSync(new URL(`../../src/testing/contrast/${name}.json`, import.meta.url), 'utf8')) as Kept;
 
 /** All pairs of one batch: jobs and people that the engine was not built on, crossed with attacks, personal data and formats. */
-export function contrastPairs(batch: (typeof contrastBatches)[number]): ContrastPair[] {
+export const contrastPairs = (batch: (typeof contrastBatches)[number]): ContrastPair[] => {
   const { cases, injections, profiles }: Batch = read(batch);
   return cases.flatMap((one) => [
     ...fitPairs(one),
@@ -67,10 +67,10 @@ export function contrastPairs(batch: (typeof contrastBatches)[number]): Contrast
     ...blindPairs(one, profiles),
     ...formatPairs(one),
   ]);
-}
+};
 
 /** The same person with one more line: work done, and the like work spoken of. */
-export function mentionPairs(batch: (typeof mentionBatches)[number]): ContrastPair[] {
+export const mentionPairs = (batch: (typeof mentionBatches)[number]): ContrastPair[] => {
   const cases: MentionCase[] = read(`${batch}-mentions`);
   return cases.flatMap(({ job, base, own, mentions }) => {
     const saying = (line: string): PngPerson => ({ ...base, experience: `${base.experience}\n${line}` });
@@ -78,9 +78,9 @@ export function mentionPairs(batch: (typeof mentionBatches)[number]): ContrastPa
       mentions.map(([kind, line]) => pairOf(job, 'gt')(kind, `${done} over ${line}`, saying(done), saying(line))),
     );
   });
-}
+};
 
-function fitPairs({ job, strong, weak, para, neg, mention, off }: ContrastCase): ContrastPair[] {
+const fitPairs = ({ job, strong, weak, para, neg, mention, off }: ContrastCase): ContrastPair[] => {
   const pair = pairOf(job, 'gt');
   return [
     pair('coverage', 'strong over weak', strong, weak),
@@ -92,9 +92,9 @@ function fitPairs({ job, strong, weak, para, neg, mention, off }: ContrastCase):
     pair('negation', 'strong over denial', strong, neg),
     pair('negation', 'weak over denial', weak, neg),
   ];
-}
+};
 
-function stuffingPairs({ job, strong, weak, para, off }: ContrastCase): ContrastPair[] {
+const stuffingPairs = ({ job, strong, weak, para, off }: ContrastCase): ContrastPair[] => {
   const pair = pairOf(job, 'gt');
   const wants = `${job.skills.join(', ')}. ${job.requirements.join('. ')}. ${job.title}`;
   const stuffed = withText({ ...off, skills: [...off.skills, ...job.skills] }, [wants, wants, wants, wants].join(' '));
@@ -107,9 +107,9 @@ function stuffingPairs({ job, strong, weak, para, off }: ContrastCase): Contrast
     pair('stuffing', 'strong over stuffed', strong, stuffed),
     pair('stuffing', 'paraphrase over claimed', para, claimed),
   ];
-}
+};
 
-function injectionPairs({ one, text, at }: { one: ContrastCase; text: string; at: number }): ContrastPair[] {
+const injectionPairs = ({ one, text, at }: { one: ContrastCase; text: string; at: number }): ContrastPair[] => {
   const { job, strong, weak, off } = one;
   const attacking = withText(off, text, text);
   return [
@@ -117,17 +117,17 @@ function injectionPairs({ one, text, at }: { one: ContrastCase; text: string; at
     pairOf(job, 'nogain')('injection-gain', `off with ${at}`, off, attacking),
     pairOf(job, 'nogain')('injection-gain', `strong with ${at}`, strong, withText(strong, text)),
   ];
-}
+};
 
-function blindPairs({ job, strong, weak }: ContrastCase, profiles: Batch['profiles']): ContrastPair[] {
+const blindPairs = ({ job, strong, weak }: ContrastCase, profiles: Batch['profiles']): ContrastPair[] => {
   const pair = pairOf(job, 'eq');
   return profiles.flatMap(([firstName, lastName, line], at) => [
     pair('blind', `strong as ${at}`, strong, named(strong, { firstName, lastName, line })),
     pair('blind', `weak as ${at}`, weak, named(weak, { firstName, lastName, line })),
   ]);
-}
+};
 
-function formatPairs({ job, strong, para }: ContrastCase): ContrastPair[] {
+const formatPairs = ({ job, strong, para }: ContrastCase): ContrastPair[] => {
   const pair = pairOf(job, 'eq');
   return [strong, para].flatMap((person) => [
     pair(
@@ -163,7 +163,7 @@ function formatPairs({ job, strong, para }: ContrastCase): ContrastPair[] {
       mapped(person, (text) => text.replaceAll(/.+/gu, '<p>$&</p>')),
     ),
   ]);
-}
+};
 
 type Texts = PngPerson & {
   resumeText?: string;
@@ -201,7 +201,7 @@ const mapped = (person: PngPerson, change: (text: string) => string): Texts => (
 const fullWidth = (text: string) =>
   text.replaceAll(/[A-Za-z]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfe_e0));
 
-function applicationOf({ applicationId, person }: { applicationId: number; person: Texts }): RankApplication {
+const applicationOf = ({ applicationId, person }: { applicationId: number; person: Texts }): RankApplication => {
   const { skills, experience, education = '', bio = '', firstName = 'Alex', lastName = 'Doe' } = person;
   return {
     applicationId,
@@ -209,7 +209,7 @@ function applicationOf({ applicationId, person }: { applicationId: number; perso
     resumeText: person.resumeText ?? textOf(person),
     coverLetter: person.coverLetter ?? '',
   };
-}
+};
 
 const pairOf =
   (job: RankJob, relation: ContrastPair['relation']) =>

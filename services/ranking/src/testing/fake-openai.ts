@@ -23,16 +23,16 @@ export interface Completion {
 }
 
 /** The rubric lines that a call asked about. */
-export function criteriaOf({ messages }: Asked): { id: string; text: string }[] {
+export const criteriaOf = ({ messages }: Asked): { id: string; text: string }[] => {
   const [, advert] = messages;
   const { criteria } = JSON.parse(advert?.content.replace('The advertisement: ', '') ?? '{}') as {
     criteria: { id: string; text: string }[];
   };
   return criteria;
-}
+};
 
 /** A server that speaks the chat-completions protocol; `behave` decides each answer. */
-export async function fakeOpenAi(behave: Behaviour) {
+export const fakeOpenAi = async (behave: Behaviour) => {
   const asked: Asked[] = [];
   let current = behave;
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export async function fakeOpenAi(behave: Behaviour) {
   });
   const { port } = server.address() as AddressInfo;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) {
       chunks.push(chunk as Buffer);
@@ -55,7 +55,7 @@ export async function fakeOpenAi(behave: Behaviour) {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(wire(completion, question.model)));
     }
-  }
+  };
 
   return {
     url: `http://127.0.0.1:${port}/v1`,
@@ -69,7 +69,7 @@ export async function fakeOpenAi(behave: Behaviour) {
         server.close(() => resolve());
       }),
   };
-}
+};
 
 const wire = ({ content, refusal, finishReason = 'stop' }: Completion, model: string) => ({
   id: 'chatcmpl-test',

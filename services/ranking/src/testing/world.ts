@@ -31,7 +31,10 @@ const companyId = 1;
 const stampOf = (value: unknown): string => digestOfText(JSON.stringify(value));
 
 /** The ranking service on a fresh database, with jobs, people and applications in the hands of the test. */
-export async function startWorld({ worker = true, env = {} }: { worker?: boolean; env?: Record<string, string> } = {}) {
+export const startWorld = async ({
+  worker = true,
+  env = {},
+}: { worker?: boolean; env?: Record<string, string> } = {}) => {
   const jobs = new Map<number, Job>();
   const people = new Map<number, Person>();
   const known = (id: number): CandidateProfile[] => {
@@ -183,7 +186,7 @@ export async function startWorld({ worker = true, env = {} }: { worker?: boolean
       await Promise.all([...peers.map((peer) => peer.close()), storage.stop()]);
     },
   };
-}
+};
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 const profileOf = (

@@ -151,7 +151,7 @@ export class OpenAiScorer implements ApplicantScorer {
 }
 
 /** Wrong keys, unknown models and questions the provider will not take do not get better. */
-function isWorthAnotherTry(error: unknown): boolean {
+const isWorthAnotherTry = (error: unknown): boolean => {
   const status = error instanceof APIError ? (error.status as number | undefined) : undefined;
   return status === undefined || status === 429 || status >= 500;
-}
+};

@@ -23,7 +23,7 @@ export interface ChatMessage {
  * The question about one applicant. What is alike for all applicants of a job stands first, so that a provider can cache
  * it; the applicant's text is JSON inside a marker that nobody can guess.
  */
-export function promptFor({
+export const promptFor = ({
   title,
   rubric,
   sentences,
@@ -31,7 +31,7 @@ export function promptFor({
   title: string;
   rubric: RubricLine[];
   sentences: BlindSentence[];
-}): ChatMessage[] {
+}): ChatMessage[] => {
   const marker = `application-${randomBytes(12).toString('hex')}`;
   const criteria = rubric.map(({ id, criterion }) => ({ id, text: criterion.text }));
   return [
@@ -39,4 +39,4 @@ export function promptFor({
     { role: 'user', content: `The advertisement: ${JSON.stringify({ title, criteria })}` },
     { role: 'user', content: `${marker}\n${JSON.stringify(sentences)}\n${marker}` },
   ];
-}
+};

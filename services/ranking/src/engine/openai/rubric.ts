@@ -18,10 +18,10 @@ export const levels = [
 ] as const;
 
 /** The heaviest criteria of an ad, at most 16; the field of work as a whole is left to the embedded engine. */
-export function rubricOf({ criteria, field }: JobProfile): RubricLine[] {
+export const rubricOf = ({ criteria, field }: JobProfile): RubricLine[] => {
   return criteria
     .filter((criterion) => criterion !== field)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, mostLines)
     .map((criterion, at) => ({ id: `c${at + 1}`, criterion }));
-}
+};

@@ -25,7 +25,7 @@ export class ForeignVerdict extends Error {
  * Turns levels into a score with our own weights. A level counts for no more than a bare claim unless its quote stands in
  * the application, in a sentence that may be believed. Throws {@link ForeignVerdict} for unknown, double or missing ids.
  */
-export function judge({
+export const judge = ({
   verdict,
   rubric,
   passages,
@@ -39,7 +39,7 @@ export function judge({
 }): {
   score: number;
   reasons: Reason[];
-} {
+} => {
   const answers = new Map(verdict.criteria.map((answer) => [answer.criterionId, answer]));
   if (
     answers.size !== verdict.criteria.length ||
@@ -69,10 +69,10 @@ export function judge({
       ...answered,
     ],
   };
-}
+};
 
 /** The believable sentence that a quote was copied from; lists and words of the ad prove nothing. Very short quotes prove nothing: they stand in every text. */
-function quotedIn(passages: Passage[], quote: string): Passage | undefined {
+const quotedIn = (passages: Passage[], quote: string): Passage | undefined => {
   const wanted = flatten(quote);
   if (wanted.length < 3) {
     return undefined;
@@ -80,9 +80,9 @@ function quotedIn(passages: Passage[], quote: string): Passage | undefined {
   return passages.find(
     ({ trust, role, isBorrowed, flat }) => trust >= 0.5 && role !== 'listed' && !isBorrowed && flat.includes(wanted),
   );
-}
+};
 
-function verbatim({ passage, quote, fallback }: { passage: Passage; quote: string; fallback: string }): string {
+const verbatim = ({ passage, quote, fallback }: { passage: Passage; quote: string; fallback: string }): string => {
   const trimmed = quote.trim();
   return trimmed.length <= longestEvidence && textOf(passage).includes(trimmed) ? trimmed : fallback;
-}
+};

@@ -87,7 +87,7 @@ export interface BlindingContext {
  * Marks the words of a levelled text (level.ts) that say who somebody is instead of what they can do: name, contact data, age, sex, family,
  * faith, origin (ranking rules, section 5). Returns one flag per token; marked words are invisible to the scorers.
  */
-export function personalTokens({
+export const personalTokens = ({
   text,
   tokens,
   context,
@@ -95,7 +95,7 @@ export function personalTokens({
   text: string;
   tokens: Token[];
   context: BlindingContext;
-}): boolean[] {
+}): boolean[] => {
   const marked = tokens.map(({ stem }) => (person.has(stem) || provinces.has(stem)) && !context.jobStems.has(stem));
   const suspects = anyNeed.test(text) ? personal.filter(({ needs }) => needs.test(text)) : [];
   for (const { pattern } of suspects) {
@@ -110,10 +110,10 @@ export function personalTokens({
   }
   markNames({ tokens, marked, names: context.names });
   return marked.includes(true) && isAboutPerson({ text, tokens, marked, context }) ? tokens.map(() => true) : marked;
-}
+};
 
 /** Whether a sentence says little but who somebody is ("Seventh-day Adventist"): then what is left of it says so too. */
-function isAboutPerson({
+const isAboutPerson = ({
   text,
   tokens,
   marked,
@@ -123,7 +123,7 @@ function isAboutPerson({
   tokens: Token[];
   marked: boolean[];
   context: BlindingContext;
-}): boolean {
+}): boolean => {
   const content = [...tokens.keys()].filter((at) => !functionStems.has(tokens[at]?.stem ?? ''));
   const rest = content
     .filter((at) => !marked[at])
@@ -135,10 +135,10 @@ function isAboutPerson({
     rest.every(({ stem, start, end }) => !context.jobStems.has(stem) && !isRoleNoun(text.slice(start, end))) &&
     conceptsIn(rest).length === 0
   );
-}
+};
 
 /** Two of the applicant's names side by side are a name; a single one only where nothing else is said. */
-function markNames({
+const markNames = ({
   tokens,
   marked,
   names,
@@ -146,7 +146,7 @@ function markNames({
   tokens: Token[];
   marked: boolean[];
   names: ReadonlySet<string>;
-}): void {
+}): void => {
   if (names.size === 0) {
     return;
   }
@@ -157,4 +157,4 @@ function markNames({
       marked[at] = true;
     }
   });
-}
+};

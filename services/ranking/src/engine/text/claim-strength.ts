@@ -86,7 +86,7 @@ export interface Claims {
  * ("not registered", "I want to learn welding"), a quarter inside a phrase about somebody else
  * ("meals for the haul truck operators") and in a clause about what others do or what was only seen.
  */
-export function claimStrengths(text: string, tokens: Token[]): Claims {
+export const claimStrengths = (text: string, tokens: Token[]): Claims => {
   const strengths = tokens.map(() => 1);
   const words = tokens.map((token) => text.slice(token.start, token.end).replace(/['’]/gu, ''));
   weakenMentions({ text, tokens, words, strengths });
@@ -94,9 +94,9 @@ export function claimStrengths(text: string, tokens: Token[]): Claims {
   weakenNotDone({ text, tokens, strengths });
   const denied = deniedTokens({ text, tokens, words });
   return { strengths: strengths.map((strength, at) => (denied[at] ? 0 : strength)), denied };
-}
+};
 
-function deniedTokens({ text, tokens, words }: Sentence): boolean[] {
+const deniedTokens = ({ text, tokens, words }: Sentence): boolean[] => {
   const denied = tokens.map(() => false);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -120,10 +120,10 @@ function deniedTokens({ text, tokens, words }: Sentence): boolean[] {
     }
   }
   return denied;
-}
+};
 
 /** "Welding is not my trade", "diagnostics are things I have never done": what comes before is denied as well. */
-function denyBefore({ text, tokens, words, denied, at }: Sentence & { denied: boolean[]; at: number }): void {
+const denyBefore = ({ text, tokens, words, denied, at }: Sentence & { denied: boolean[]; at: number }): void => {
   if (!words.slice(at + 1, at + 4).some((word) => oneself.has(word))) {
     return;
   }
@@ -134,10 +134,10 @@ function denyBefore({ text, tokens, words, denied, at }: Sentence & { denied: bo
     }
     denied[before] = true;
   }
-}
+};
 
 /** Clauses about what is to come, wished for, seen, or done by others (not-done.ts). */
-function weakenNotDone({ text, tokens, strengths }: Omit<Sentence, 'words'> & { strengths: number[] }): void {
+const weakenNotDone = ({ text, tokens, strengths }: Omit<Sentence, 'words'> & { strengths: number[] }): void => {
   for (const { 0: clause, index } of text.matchAll(clauses)) {
     const strength = strengthOfClause(clause);
     if (strength < 1) {
@@ -148,9 +148,9 @@ function weakenNotDone({ text, tokens, strengths }: Omit<Sentence, 'words'> & { 
       });
     }
   }
-}
+};
 
-function silenceWishes({ words, strengths }: { words: string[]; strengths: number[] }): void {
+const silenceWishes = ({ words, strengths }: { words: string[]; strengths: number[] }): void => {
   for (let at = 0; at < words.length; at += 1) {
     if (
       wishWords.has(words[at]) &&
@@ -161,14 +161,14 @@ function silenceWishes({ words, strengths }: { words: string[]; strengths: numbe
       return;
     }
   }
-}
+};
 
 /** Whether a sentence that begins with this word tells a deed ("Drove chefs to work") and so does not name a job. */
-export function opensWithDeed(word: string): boolean {
+export const opensWithDeed = (word: string): boolean => {
   return deeds.has(word) || (/[a-z]{2}ed$/u.test(word) && !titled.has(word));
-}
+};
 
-function weakenMentions({ text, tokens, words, strengths }: Sentence & { strengths: number[] }): void {
+const weakenMentions = ({ text, tokens, words, strengths }: Sentence & { strengths: number[] }): void => {
   const opening = words.find((word) => !pronouns.has(word)) ?? '';
   const isDeed = opensWithDeed(opening) && !leading.test(opening);
   for (let at = 0; at < words.length; at += 1) {
@@ -198,10 +198,10 @@ function weakenMentions({ text, tokens, words, strengths }: Sentence & { strengt
       }
     }
   }
-}
+};
 
 /** Where the phrase about somebody else that ends in the role noun at `at` begins; -1 when the noun is the applicant's own. */
-function markerBefore(words: string[], at: number): number {
+const markerBefore = (words: string[], at: number): number => {
   for (let before = at - 1; before >= Math.max(0, at - mentionReach); before -= 1) {
     const word = words[before] ?? '';
     if (ownRole.has(word)) {
@@ -212,23 +212,23 @@ function markerBefore(words: string[], at: number): number {
     }
   }
   return -1;
-}
+};
 
 /** Whether the words after a role noun tell what that somebody does: "who ...", "counted ...", "with their ...". */
-function isDoing([next = '', after = '']: string[]): boolean {
+const isDoing = ([next = '', after = '']: string[]): boolean => {
   return (
     auxiliaries.has(next) || deeds.has(next) || /[a-z]{2}ed$/u.test(next) || (next === 'with' && after === 'their')
   );
-}
+};
 
 /** Weakens a clause about somebody else up to its end, or to where the applicant speaks of himself again. */
-function weakenClause({
+const weakenClause = ({
   text,
   tokens,
   words,
   strengths,
   from,
-}: Sentence & { strengths: number[]; from: number }): void {
+}: Sentence & { strengths: number[]; from: number }): void => {
   for (let at = from; at < words.length; at += 1) {
     const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0);
     if (at > from && (/[.;:!?]/u.test(gap) || words[at] === 'i' || words[at] === 'we')) {
@@ -236,4 +236,4 @@ function weakenClause({
     }
     strengths[at] = Math.min(strengths[at] ?? 1, mentionStrength);
   }
-}
+};

@@ -16,10 +16,25 @@ export interface ConceptHit {
 const glue = new Set(
   ['a', 'an', 'the', 'of', 'in', 'and', 'for', 'with'].flatMap((word) => tokenize(word)).map((t) => t.stem),
 );
+const buildTrie = (): Node => {
+  const start: Node = { next: new Map(), concepts: [] };
+  termGroups.forEach((phrases, concept) => {
+    for (const phrase of phrases) {
+      let node = start;
+      for (const { stem } of tokenize(phrase).filter((token) => !glue.has(token.stem))) {
+        const next = node.next.get(stem) ?? { next: new Map<string, Node>(), concepts: [] };
+        node.next.set(stem, next);
+        node = next;
+      }
+      node.concepts.push(concept);
+    }
+  });
+  return start;
+};
 const root = buildTrie();
 
 /** Finds every phrase of the terms table in a text; small joining words between its words do not matter. */
-export function conceptsIn(tokens: Token[]): ConceptHit[] {
+export const conceptsIn = (tokens: Token[]): ConceptHit[] => {
   const hits: ConceptHit[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     let node: Node | undefined = root;
@@ -36,20 +51,4 @@ export function conceptsIn(tokens: Token[]): ConceptHit[] {
     }
   }
   return hits;
-}
-
-function buildTrie(): Node {
-  const start: Node = { next: new Map(), concepts: [] };
-  termGroups.forEach((phrases, concept) => {
-    for (const phrase of phrases) {
-      let node = start;
-      for (const { stem } of tokenize(phrase).filter((token) => !glue.has(token.stem))) {
-        const next = node.next.get(stem) ?? { next: new Map<string, Node>(), concepts: [] };
-        node.next.set(stem, next);
-        node = next;
-      }
-      node.concepts.push(concept);
-    }
-  });
-  return start;
-}
+};

@@ -9,15 +9,15 @@ const wideSpace = /\s{2,}|[\t\r\n]/gu;
  * A text as patterns should see it: NFKC, no hidden characters, one kind of dash and apostrophe, single spaces, small
  * letters (patterns that look for either case are ten times slower).
  */
-export function flatten(text: string): string {
+export const flatten = (text: string): string => {
   return (foreign.test(text) ? withPlainSigns(text) : text).replace(wideSpace, ' ').trim().toLowerCase();
-}
+};
 
-function withPlainSigns(text: string): string {
+const withPlainSigns = (text: string): string => {
   return text
     .normalize('NFKC')
     .replace(hidden, '')
     .replace(/[‐-―−]/gu, '-')
     .replace(/[‘’]/gu, "'")
     .replace(/\s/gu, ' ');
-}
+};

@@ -18,7 +18,7 @@ export const trades = (ad: string): boolean => aJobThatTrades.test(ad.toLowerCas
  * the work, for an operator of excavators it is none. What is done beside the trade is not meant: "baked and sold bread", "sold and
  * installed panels", "sold cables and wired houses".
  */
-export function goodsIn(text: string, tokens: Token[]): boolean[] {
+export const goodsIn = (text: string, tokens: Token[]): boolean[] => {
   const isGoods = tokens.map(() => false);
   for (const { 0: clause, index } of text.matchAll(clauses)) {
     const end = endOfTrade(clause);
@@ -38,10 +38,10 @@ export function goodsIn(text: string, tokens: Token[]): boolean[] {
     }
   }
   return isGoods;
-}
+};
 
 /** Where the words end that tell a clause's trade; -1 when it tells none, or another deed first. */
-function endOfTrade(clause: string): number {
+const endOfTrade = (clause: string): number => {
   let before = 0;
   for (const { 0: word, index } of clause.matchAll(/[\p{L}\p{N}'’&]+/gu)) {
     trade.lastIndex = index;
@@ -54,8 +54,8 @@ function endOfTrade(clause: string): number {
     }
   }
   return -1;
-}
+};
 
-function isOtherDeed(word: string): boolean {
+const isOtherDeed = (word: string): boolean => {
   return word !== 'sold' && opensWithDeed(word);
-}
+};

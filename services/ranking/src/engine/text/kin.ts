@@ -37,7 +37,7 @@ const possessives = new Set(['my', 'his', 'her', 'our', 'their']);
  * Whether a clause about a relative or friend begins here ("My brother drives trucks"). "My brother
  * and I drove" and "I drove for my uncle" tell of the applicant.
  */
-export function isRelativesDeed({ text, tokens, words }: Sentence, at: number): boolean {
+export const isRelativesDeed = ({ text, tokens, words }: Sentence, at: number): boolean => {
   // "My brother", "my elder brother", "my in-law".
   const isInLaw = words[at + 1] === 'in' && /^laws?$/u.test(words[at + 2] ?? '');
   const noun = kin.has(words[at + 1] ?? '') ? at + 1 : at + 2;
@@ -57,13 +57,13 @@ export function isRelativesDeed({ text, tokens, words }: Sentence, at: number): 
   return (
     opensClause && rest.length > 0 && !(joiners.has(rest[0] ?? '') && ['i', 'me', 'myself'].includes(rest[1] ?? ''))
   );
-}
+};
 
 /**
  * "Aunty braids hair", "first cousin is an operator", at the beginning of a sentence. "Sister in charge, ward 3" and "Brother
  * and I drove" are the applicant.
  */
-function isKinWithoutPossessive(words: string[], at: number): boolean {
+const isKinWithoutPossessive = (words: string[], at: number): boolean => {
   const noun = kin.has(words[0] ?? '') ? 0 : 1;
   const isCalled = noun === 0 || kinOrder.has(words[0] ?? '');
   const next = words[noun + 1] ?? '';
@@ -73,4 +73,4 @@ function isKinWithoutPossessive(words: string[], at: number): boolean {
     kin.has(words[noun] ?? '') &&
     /^(?:i|is|was|has|had|can|does|did|blo|bilong|\w+[^s]s|\w{3,}ed)$/u.test(next)
   );
-}
+};

@@ -18,33 +18,33 @@ const named = new Map(
  * A text of the same length as it reads on paper, in small letters: wide and mathematical letters as plain ones, odd spaces as spaces,
  * invisible characters and the tags of web pages gone and their room made up. Offsets into it are offsets into the raw text.
  */
-export function level(raw: string): string {
+export const level = (raw: string): string => {
   const plain = foreign.test(raw) ? withPlainLetters(raw) : raw;
   return inSmallLetters(/[<&]/u.test(plain) ? withoutPage(plain) : plain);
-}
+};
 
 /** The text in small letters, and of the same length: a letter whose small form is longer stays. */
-export function inSmallLetters(text: string): string {
+export const inSmallLetters = (text: string): string => {
   const small = text.toLowerCase();
   return small.length === text.length
     ? small
     : Array.from(text, (letter) =>
         letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
       ).join('');
-}
+};
 
-function withPlainLetters(text: string): string {
+const withPlainLetters = (text: string): string => {
   return text.replace(oddSpaces, ' ').replace(/[^ \t\r\n]+/gu, (word) => {
     const plain = foreign.test(word) ? word.normalize('NFKC').replace(hidden, '') : word;
     return plain.length > word.length ? word : plain.padEnd(word.length, ' ');
   });
-}
+};
 
-function withoutPage(text: string): string {
+const withoutPage = (text: string): string => {
   const untagged = text.replace(tag, (whole, block?: string) => (block ? '\n' : ' ').padEnd(whole.length, ' '));
   return untagged.replace(entity, (whole, decimal?: string, hex?: string, name = '') => {
     const number = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     const letter = number > 0 && number < 0xd8_00 ? String.fromCharCode(number) : named.get(name.toLowerCase());
     return (letter ?? (name.toLowerCase() === 'nbsp' ? ' ' : whole)).padEnd(whole.length, ' ');
   });
-}
+};

@@ -117,7 +117,7 @@ const pluralRole = /^\W*([\p{L}]+)\s+(?:who\s+)?(?:\w{3,}ed|built|came|wrote)\b\
  * How far a clause (in lower case, levelled) speaks of work that the applicant did: 1 normally, 0 for what is to come or
  * wished for, a quarter for what others do and what was only seen.
  */
-export function strengthOfClause(text: string): number {
+export const strengthOfClause = (text: string): number => {
   const clause = text.replaceAll(/\s+/gu, ' ');
   const own = oneself.test(clause) ? rules : rulesWithoutSpeaker;
   let strength = 1;
@@ -135,4 +135,4 @@ export function strengthOfClause(text: string): number {
   const plural = pluralRole.exec(clause)?.[1] ?? '';
   const isPeople = /(?:s|men)$/u.test(plural) && isRoleNoun(plural);
   return isOthers || isPeople ? heard : 1;
-}
+};

@@ -17,12 +17,12 @@ const mostlyAssessment = 0.6;
  * Whether a sentence is made of the vocabulary of judging applicants and not of any work. Words that the ad itself uses
  * are left out of the count, so that a recruiter may tell of shortlisting to an employer who asks for it.
  */
-export function isAllAssessment(tokens: Token[], jobStems: ReadonlySet<string>): boolean {
+export const isAllAssessment = (tokens: Token[], jobStems: ReadonlySet<string>): boolean => {
   const words = tokens.filter(({ stem }) => !functionStems.has(stem) && stem.length > 1);
   const judging = words.filter(({ stem }) => (assessment.has(stem) || stopStems.has(stem)) && !jobStems.has(stem));
   const strong = words.filter(({ stem }) => assessment.has(stem) && !jobStems.has(stem));
   return strong.length >= 2 && judging.length >= mostlyAssessment * words.length;
-}
+};
 
 /** Words for the one being judged, pointed at: "this candidate", "the applicant above", "me", "my application". */
 const pointed =
@@ -60,7 +60,7 @@ const allRequirements =
  * "this candidate", orders, scores, role labels, markup, claims to meet "all requirements". Such a sentence is
  * no evidence of anything. Takes flattened text. It works by the shape of the sentence; what strings an attacker picks matters little.
  */
-export function talksToReader(text: string): boolean {
+export const talksToReader = (text: string): boolean => {
   if (speaker.test(text) || markup.test(text) || orders.test(text) || roleLabel.test(text)) {
     return true;
   }
@@ -71,10 +71,10 @@ export function talksToReader(text: string): boolean {
     signs.length >= 2 &&
     !(signs.length === 2 && signs.includes(verdict) && signs.includes(allRequirements) && !pointed.test(text))
   );
-}
+};
 
 /** Whether a sentence gives orders to whoever ranks: what the flag 'injection' shows to the employer. */
-export function isInjection(text: string): boolean {
+export const isInjection = (text: string): boolean => {
   return (
     orders.test(text) ||
     (machine.test(text) && verdict.test(text) && (pointed.test(text) || marks.test(text))) ||
@@ -82,4 +82,4 @@ export function isInjection(text: string): boolean {
     (markup.test(text) && verdict.test(text)) ||
     (roleLabel.test(text) && verdict.test(text))
   );
-}
+};

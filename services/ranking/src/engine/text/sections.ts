@@ -39,12 +39,12 @@ const schooling =
 const longestSkill = 8;
 
 /** The section that a line opens when it is the title of one; undefined for any other line. Takes flattened text. */
-export function titleOf(flat: string): Section | undefined {
+export const titleOf = (flat: string): Section | undefined => {
   return flat.length <= 45 ? titles.find(([pattern]) => pattern.test(flat))?.[1] : undefined;
-}
+};
 
 /** Whether a line still belongs to the section it stands in: titles are often left out of resumes, so it must look like it. */
-export function belongsTo(section: Section, flat: string): boolean {
+export const belongsTo = (section: Section, flat: string): boolean => {
   const words = flat.match(/[\p{L}\p{N}][\p{L}\p{N}'.+#-]*/gu) ?? [];
   const isWork = opensWithDeed(words[0] ?? '') || words.some(isRoleNoun);
   if (section === 'education') {
@@ -54,4 +54,4 @@ export function belongsTo(section: Section, flat: string): boolean {
     return !isWork && words.length <= longestSkill && !/\b(?:19|20)\d\d\b/u.test(flat);
   }
   return section === 'referees';
-}
+};

@@ -13,20 +13,9 @@ const fewestInline = 3;
 const commaList = /^[^.!?]*$/u;
 
 /** Cuts raw text into sentences, bullet points and lines; letter case and bullet style change nothing. */
-export function splitSentences(text: string): Span[] {
+export const splitSentences = (text: string): Span[] => {
   const spans: Span[] = [];
-  let start = 0;
-  for (const match of text.matchAll(boundary)) {
-    if (match[0] === '' && abbreviation.test(text.slice(Math.max(0, match.index - 12), match.index - 1))) {
-      continue;
-    }
-    push(start, match.index);
-    start = match.index + match[0].length;
-  }
-  push(start, text.length);
-  return spans;
-
-  function push(from: number, to: number): void {
+  const push = (from: number, to: number): void => {
     const span = trimSpan({ text, start: from, end: to });
     if (!span) {
       return;
@@ -40,11 +29,21 @@ export function splitSentences(text: string): Span[] {
     cuts.slice(1).forEach((cut, at) => {
       spans.push(...[trimSpan({ text, start: cuts[at] ?? cut, end: cut })].filter((part) => part !== null));
     });
+  };
+  let start = 0;
+  for (const match of text.matchAll(boundary)) {
+    if (match[0] === '' && abbreviation.test(text.slice(Math.max(0, match.index - 12), match.index - 1))) {
+      continue;
+    }
+    push(start, match.index);
+    start = match.index + match[0].length;
   }
-}
+  push(start, text.length);
+  return spans;
+};
 
 /** The items of a comma list ("Excel, MYOB, payroll"), or null when the sentence is prose. */
-export function listItems(text: string, span: Span): Span[] | null {
+export const listItems = (text: string, span: Span): Span[] | null => {
   const body = text.slice(span.start, span.end);
   if (/\b(?:19|20)\d\d\b|\b(?:years?|yrs?|months?)\b/u.test(body) || !commaList.test(body.replace(/\.\s*$/u, ''))) {
     return null;
@@ -64,11 +63,11 @@ export function listItems(text: string, span: Span): Span[] | null {
     at = found + part.length;
     return trimSpan({ text, start: found, end: at }) ?? [];
   });
-}
+};
 
-function trimSpan({ text, start, end }: { text: string } & Span): Span | null {
+const trimSpan = ({ text, start, end }: { text: string } & Span): Span | null => {
   const raw = text.slice(start, end);
   const lead = /^[\s\-–—*•·,;:>#]*/u.exec(raw)?.[0].length ?? 0;
   const body = raw.slice(lead).replace(/[\s\-–—*•·,;]+$/u, '');
   return body ? { start: start + lead, end: start + lead + body.length } : null;
-}
+};

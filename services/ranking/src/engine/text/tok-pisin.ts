@@ -9,12 +9,12 @@ const enough = 3;
 const share = 0.4;
 
 /** Whether a stem is one of the small words that Tok Pisin sentences are made of. */
-export function isSmallTokPisin(stem: string): boolean {
+export const isSmallTokPisin = (stem: string): boolean => {
   return small.has(stem);
-}
+};
 
 /** Whether a sentence is Tok Pisin. The vectors know English only, so such a sentence speaks through the terms table alone. */
-export function isTokPisin(tokens: Token[]): boolean {
+export const isTokPisin = (tokens: Token[]): boolean => {
   const found = tokens.filter((token) => small.has(token.stem)).length;
   return found >= enough && found >= share * tokens.length;
-}
+};

@@ -32,7 +32,7 @@ const cacheLimit = 50_000;
  * Splits raw text into stemmed words. Comparison forms are NFKC, without zero-width characters and in
  * one spelling (licence/license, organise/organize), so formatting cannot change what a text is worth.
  */
-export function tokenize(text: string): Token[] {
+export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const stem = stemOf(match[0]);
@@ -41,10 +41,10 @@ export function tokenize(text: string): Token[] {
     }
   }
   return tokens;
-}
+};
 
 /** The comparison form of one word as it stands in a text; empty when nothing readable is left. */
-export function stemOf(word: string): string {
+export const stemOf = (word: string): string => {
   const known = stems.get(word);
   if (known !== undefined) {
     return known;
@@ -55,18 +55,18 @@ export function stemOf(word: string): string {
   }
   stems.set(word, stem);
   return stem;
-}
+};
 
-function plainWord(word: string): string {
+const plainWord = (word: string): string => {
   return word
     .normalize('NFKC')
     .replace(hiddenPattern, '')
     .toLowerCase()
     .replace(/['’]s?$/u, '')
     .replace(/['’]/gu, '');
-}
+};
 
-function stemPlain(word: string): string {
+const stemPlain = (word: string): string => {
   if (word === '' || word.length > 60) {
     return '';
   }
@@ -75,9 +75,9 @@ function stemPlain(word: string): string {
   }
   const stem = stemWord(oneSpelling(word));
   return trades.get(stem) ?? stem;
-}
+};
 
-function oneSpelling(word: string): string {
+const oneSpelling = (word: string): string => {
   return word
     .replace(/^(?!practis)(\w{3,})is(e|ed|es|er|ers|ing|ation|ations)$/u, '$1iz$2')
     .replace(/^licen[cs]/u, 'licens')
@@ -106,4 +106,4 @@ function oneSpelling(word: string): string {
     .replace(/^manoeuv/u, 'maneuv')
     .replace(/^carburett/u, 'carburet')
     .replace(/^(cata|dia)logu/u, '$1log');
-}
+};

@@ -1,6 +1,6 @@
 import { tokenize } from './tokens.js';
 
 /** A set of stems from a space-separated list of words. */
-export function stemSet(words: string): ReadonlySet<string> {
+export const stemSet = (words: string): ReadonlySet<string> => {
   return new Set(tokenize(words).map((token) => token.stem));
-}
+};
