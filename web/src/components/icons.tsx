@@ -47,11 +47,9 @@ export const ChartIcon = icon('M4 20h16M7 16.5v-5M12 16.5v-10M17 16.5v-7.5');
 export const PlusIcon = icon('M12 5v14M5 12h14');
 export const DocumentIcon = icon('M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6');
 export const ShieldIcon = icon('M12 3.5 19 6v5.5c0 4.5-2.8 7.5-7 9-4.2-1.5-7-4.5-7-9V6zM9 12l2.2 2.2L15.2 10');
-export const LogoutIcon = icon('M10 4.5H5v15h5M15 8l4 4-4 4M9.5 12H19');
 export const PlaceIcon = icon(
   'M12 21c4.5-4.8 6.5-8.2 6.5-11a6.5 6.5 0 1 0-13 0c0 2.8 2 6.2 6.5 11zM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
 );
-export const ClockIcon = icon('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2');
 export const LinkIcon = icon(
   'M10 14a4 4 0 0 0 6 .4l2.8-2.8a4 4 0 0 0-5.7-5.7L11.8 7.2M14 10a4 4 0 0 0-6-.4l-2.8 2.8a4 4 0 0 0 5.7 5.7l1.3-1.3',
 );

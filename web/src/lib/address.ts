@@ -1,7 +1,7 @@
 import type { Place, QueryOf, Routes } from '@workboard/contracts/api/calls';
 import type { Route } from '@workboard/contracts';
 
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 export type QueryValues = Readonly<Record<string, QueryValue>>;
 
 /** The paths of the `/api` that take calls of one method, as `packages/contracts` writes them: `/jobs/{id}`. */

@@ -29,7 +29,7 @@ const pageSize = pageSizes.admin;
 const refreshMs = 10_000;
 
 const overviewQuery = (query: Query<'/admin/deliveries'>) =>
-  queryOptions<DeliveryOverview>({
+  queryOptions({
     ...read('/admin/deliveries', { query }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,

@@ -37,7 +37,7 @@ const List = ({ title, items }: { title: string; items: readonly ReactNode[] }) 
 const yearsIn = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
 const FactsDialog = ({ onClose }: { onClose: () => void }) => {
-  const query = useQuery<CandidateFacts>({
+  const query = useQuery({
     ...read('/ranking-facts'),
     staleTime: 0,
   });
