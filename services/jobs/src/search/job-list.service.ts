@@ -17,20 +17,22 @@ const nothing = { text: '', ids: [] as number[] };
 /** Texts are read again for their highlights: a page's worth, not a thousand. */
 const mostHighlighted = 50;
 
+/** What a list asks for besides filters. */
+const besideFilters: readonly string[] = [
+  'limit',
+  'offset',
+  'includeTotal',
+  'search',
+  'sortBy',
+  'highlight',
+] satisfies (keyof ListJobs)[];
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** Whether the words alone decide what is found. */
 const isUnfiltered = (query: ListJobs): boolean =>
-  [
-    query.location,
-    query.workType,
-    query.employmentType,
-    query.experienceLevel,
-    query.industry,
-    query.company,
-    query.companyName,
-    query.companyId,
-    query.salaryMin,
-    query.salaryMax,
-  ].every((value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
+  Object.entries(query).every(([name, value]) => besideFilters.includes(name) || isEmpty(value));
 
 /** The public list of jobs, the same for everybody (decision W3; spec §7). */
 @Injectable()
