@@ -6,5 +6,6 @@ export { testRedis, type TestRedis } from './redis.js';
 export { line, pdfBomb, pdfOf } from './pdf.js';
 export { servePeer, startTestService, testCaller, type RunningService } from './service-harness.js';
 export { outcomeOf, refusalOf } from './refusal.js';
+export { seededRandom } from './seeded-random.js';
 export { testSmtp, type ReceivedMail, type SmtpBehaviour, type TestSmtp } from './smtp.js';
 export { testStorage, type TestStorage } from './storage.js';

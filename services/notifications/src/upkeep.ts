@@ -23,11 +23,6 @@ const oldest = new Gauge({
   help: 'For how long the oldest due message has waited',
   labelNames: ['channel'],
 });
-const waiting = new Gauge({
-  name: 'workboard_queue_depth',
-  help: 'Jobs that wait in a queue',
-  labelNames: ['queue'],
-});
 
 /** Measures what waits, and forgets what nobody needs any more. */
 @Injectable()
@@ -57,9 +52,7 @@ export class Upkeep implements OnApplicationBootstrap {
       open.set({ channel }, row?.count ?? 0);
       oldest.set({ channel }, row ? (now.getTime() - row.due.getTime()) / 1000 : 0);
     }
-    for (const { name } of [alertsQueue, mailQueue, smsQueue]) {
-      waiting.set({ queue: name }, await this.queues.named(name).count());
-    }
+    await this.queues.measure(alertsQueue, mailQueue, smsQueue);
   }
 
   /** Forgets what is older than its time, a batch of each at a time. */

@@ -20,7 +20,7 @@ export interface JobValues {
   payPeriod: PayPeriod;
   payMin: string;
   payMax: string;
-  /** For the own team alone (decision P61). */
+  /** For the company's own team alone (decision P61). */
   internalReference: string;
   hrEmail: string;
   /** A Port Moresby day, `YYYY-MM-DD`. */

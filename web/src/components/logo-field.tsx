@@ -78,7 +78,7 @@ export const logoForm = (file: File, companyId?: number): FormData => {
 
 interface LogoUploadProps {
   company: Pick<Company, 'id' | 'name' | 'logo'>;
-  /** The upload call; the super admin has an own one (spec §7). */
+  /** The upload call; the super admin has another (spec §7). */
   path: '/upload/logo/{companyId}' | '/admin/upload/logo/{companyId}';
   hint: string;
   /** What to read again afterwards. */

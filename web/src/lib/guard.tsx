@@ -39,7 +39,7 @@ export interface GuardRule {
   token?: TokenScreen;
   /** Open to somebody who still has to turn on two-step sign-in (decision A15). */
   beforeSecondFactor?: true;
-  /** Sends a person elsewhere, e.g. the super admin from the dashboard to the own one. */
+  /** Sends a person elsewhere, e.g. the super admin from the dashboard to theirs. */
   redirect?: (user: User) => string | null;
 }
 

@@ -16,10 +16,10 @@ export const allApplicationsQuery = queryOptions({
   staleTime: freshFor.applications,
 });
 
-/** Interviews of the own company, those of jobs that are switched off too. */
+/** Interviews of one's company, those of jobs that are switched off too. */
 export const interviewsQuery = queryOptions({ ...readList('/interviews'), staleTime: freshFor.applications });
 
-/** The members of the own company. */
+/** The members of one's company. */
 export const teamQuery = readList('/company-users');
 
 export const savedJobsQuery = queryOptions({ ...readList('/saved-jobs'), staleTime: freshFor.savedJobs });

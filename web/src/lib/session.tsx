@@ -51,7 +51,7 @@ export const useSession = (): Session => {
   return { user, isChecking: user === undefined };
 };
 
-/** Makes this the user of the session, e.g. after signing in or saving the own profile. */
+/** Makes this the user of the session, e.g. after signing in or saving one's profile. */
 export const setSessionUser = (client: QueryClient, user: User): void => {
   client.setQueryData(sessionQuery.queryKey, user);
 };

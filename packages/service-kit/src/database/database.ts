@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { watchTransactions } from './held-transactions.js';
+import { measurePool } from './pool-metrics.js';
 
 interface DatabaseOptions {
   schema: string;
@@ -50,5 +51,5 @@ export const createDataSource = (options: DatabaseOptions): DataSource => {
 export const databaseModule = (options: DatabaseOptions): DynamicModule =>
   TypeOrmModule.forRootAsync({
     useFactory: () => ({ ...dataSourceOptions(options), retryAttempts: 20, retryDelay: 500 }),
-    dataSourceFactory: async (given) => watchTransactions(new DataSource(given as DataSourceOptions)),
+    dataSourceFactory: async (given) => measurePool(watchTransactions(new DataSource(given as DataSourceOptions))),
   });

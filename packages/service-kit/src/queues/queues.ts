@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { newContext, runInContext } from '../context/request-context.js';
 import type { ServiceEnv } from '../env/env.js';
 import { logger } from '../logging/logging.js';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { Seals, type Sealed } from '../redis/seal.js';
 import { ENV } from '../env/tokens.js';
 import { openRedis } from '../redis/connection.js';
@@ -24,6 +24,8 @@ const refused = new Counter({
   help: 'Jobs that were refused because none of our processes put them there',
   labelNames: ['queue'],
 });
+
+const depth = new Gauge({ name: 'workboard_queue_depth', help: 'Jobs that wait in a queue', labelNames: ['queue'] });
 
 /** The queues of this process, opened once each. No request ever waits for `add`: callers are relays and workers. */
 @Injectable()
@@ -58,6 +60,13 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
       this.open.set(name, queue);
     }
     return queue;
+  }
+
+  /** Writes into the metrics how many jobs wait in some queues. */
+  async measure(...queues: readonly QueueDefinition[]): Promise<void> {
+    for (const { name } of queues) {
+      depth.set({ queue: name }, await this.named(name).count());
+    }
   }
 
   /** Adds a checked job. `jobId` must be new for each try and hold neither `:` nor digits alone. */

@@ -41,7 +41,6 @@ export const openMessaging = async (schema: 'auth' | 'companies'): Promise<Messa
     QUEUE_PREFIX: redis.prefix,
     DATABASE_URL: database.url,
     OUTBOX_POLL_MS: 50,
-    OUTBOX_REDELIVERY_MS: 300,
   });
   return {
     dataSource,

@@ -11,6 +11,7 @@ import { isPassingFault, toEnvelope } from '../errors/errors.js';
 import { logger } from '../logging/logging.js';
 import type { InternalTokens } from './internal-token.js';
 import { closeAfterResponse } from './close-after-response.js';
+import { measureMessages } from './message-metrics.js';
 import { RawJson } from './raw-json.js';
 
 interface MessageServerOptions {
@@ -90,6 +91,7 @@ const sendError = (reply: FastifyReply, error: unknown, pattern: string): Fastif
 export const createMessageServer = (options: MessageServerOptions): FastifyInstance => {
   const server = Fastify({ bodyLimit, forceCloseConnections: 'idle', keepAliveTimeout: 65_000 });
   closeAfterResponse(server);
+  measureMessages(server);
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

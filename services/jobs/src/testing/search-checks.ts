@@ -1,4 +1,5 @@
 import { employmentTypes, jobSorts, type ListJobs, workTypes } from '@workboard/contracts';
+import { seededRandom } from '@workboard/test-kit';
 import { everything, type World } from './world.js';
 
 const places = ['lae, morobe', 'port moresby, ncd', 'madang', 'wabag, enga'];
@@ -14,13 +15,10 @@ const searches = [
   'kumul nursing',
 ];
 
-/** The same small numbers at every run. */
-export const dice = (seed: number) => {
-  let state = seed;
-  return (sides: number): number => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % sides;
-  };
+/** Whole numbers below `sides`, the same at every run. */
+export const dice = (seed: number): ((sides: number) => number) => {
+  const random = seededRandom(seed);
+  return (sides) => Math.floor(random() * sides);
 };
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

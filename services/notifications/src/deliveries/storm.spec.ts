@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type SmtpBehaviour, waitFor } from '@workboard/test-kit';
+import { seededRandom, type SmtpBehaviour, waitFor } from '@workboard/test-kit';
 import { buildWorker, startWorkerProcess, type WorkerProcess } from '../testing/worker-process.js';
 import { startWorld, type World } from '../testing/world.js';
 import { welcome } from '../messages/accounts/welcome.js';
 import { intend } from './intents.js';
 
-/** MAIL_STORM and MAIL_KILLS make it as long as one likes; the whole of it is 5000 and 20. */
+/** MAIL_STORM and MAIL_KILLS make it as long as one likes; the whole of it is 5000 and 20. MAIL_SEED makes another storm. */
 const mails = Number(process.env['MAIL_STORM'] ?? 150);
 const kills = Number(process.env['MAIL_KILLS'] ?? 3);
 const patience = 60_000 + mails * 200;
 const unlucky = 0.02;
+const random = seededRandom(Number(process.env['MAIL_SEED'] ?? 1));
 
 /** Refuses a share for the time being, cuts connections, and is slow with others. */
 const moods = (): SmtpBehaviour => {
-  const luck = Math.random();
+  const luck = random();
   if (luck < 0.08) {
     return { kind: 'refuse', code: 451 };
   }
@@ -56,7 +57,7 @@ describe('mail in a storm', () => {
         world.database.manager,
         people.map((userId) => welcome.intent({ dedupeKey: `storm.${userId}`, userId, data: {}, dueAt: new Date() })),
       );
-      const refused = new Set(people.filter(() => Math.random() < unlucky).map((id) => `person${id}@mail.test`));
+      const refused = new Set(people.filter(() => random() < unlucky).map((id) => `person${id}@mail.test`));
       world.smtp.behave(({ to: [address = ''] }) =>
         refused.has(address) ? { kind: 'refuseRecipient', code: 550, message: '5.1.1 no such user' } : moods(),
       );

@@ -11,7 +11,7 @@ describe('status alerts', () => {
   });
   afterAll(() => world.stop());
 
-  it('take the own address at once, with the defaults of the spec', async () => {
+  it("take the account's address at once, with the defaults of the spec", async () => {
     const seeker = world.seeker(7);
     expect(await seeker.getStatusAlert({})).toBeNull();
     expect(await seeker.saveStatusAlert({ email: ' Own@Mail.test ' })).toMatchObject({

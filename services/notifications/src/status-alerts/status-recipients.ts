@@ -8,7 +8,7 @@ import { StatusAlert } from './status-alert.entity.js';
 export class StatusRecipients {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The address of the own alert once its owner confirmed it, else the account's; null when alerts are switched off. */
+  /** The address of the person's alert once they confirmed it, else the account's; null when alerts are switched off. */
   async address(contact: Contact): Promise<string | null> {
     const alert = await this.find(contact.id);
     if (!alert) {

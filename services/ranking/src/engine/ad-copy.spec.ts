@@ -116,7 +116,7 @@ describe('an ad that is pasted into an application', () => {
     expect(passages.find(({ flat }) => flat.includes('atlas freight'))?.calendarYears).toBe(3);
   });
 
-  it('leaves the own work of an applicant who uses its words what it is', () => {
+  it('leaves what applicants did themselves as it is, though they use the words of the ad', () => {
     const supervisor = applicationOf({
       skills: ['Stock control', 'Forklift licence'],
       experience:

@@ -25,7 +25,7 @@ const EmployerCard = lazyPart(async () => (await import('./employer-card.js')).E
 const SeekerNote = lazyPart(async () => (await import('./judging/seeker-note.js')).SeekerNote, 'silent');
 const OutboxStrip = lazyPart(async () => (await import('./outbox/outbox-strip.js')).OutboxStrip);
 
-/** All applications to the own company's active jobs, or the seeker's own (spec §2 "Applications"). */
+/** All applications to one's company's active jobs, or the seeker's own (spec §2 "Applications"). */
 export const ApplicationsPage = () => {
   const page = useApplicationsPage();
   const isWriter = useIsWriter();

@@ -3,7 +3,7 @@ import type { HiringTeam } from '@workboard/contracts';
 import { readList } from '../../lib/read.js';
 import { useSession } from '../../lib/session.js';
 
-/** The hiring teams of the own company; a job that is missing is open to everybody of it (decision P68). */
+/** The hiring teams of one's company; a job that is missing is open to everybody of it (decision P68). */
 export const hiringTeamsQuery = readList('/hiring-teams');
 
 interface HiringTeams {

@@ -34,7 +34,7 @@ export const useApplyState = (job: Job, now: Date): ApplyState => {
   if (isChecking) {
     return 'checking';
   }
-  // The role comes first: an employer's cached applications are no own ones.
+  // The role comes first: the applications that an employer's cache holds are those of others.
   if (user && !isSeeker) {
     return 'wrongRole';
   }

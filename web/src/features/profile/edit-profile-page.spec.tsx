@@ -19,7 +19,7 @@ const headingOf = (): string | null => screen.getByRole('heading', { level: 1 })
 describe('/profile/{id}/edit', () => {
   afterEach(cleanup);
 
-  it('shows the own profile under the own number', async () => {
+  it("shows one's profile under one's number", async () => {
     open('/profile/7/edit', { id: 7 });
     // Its code is fetched first.
     const own = await screen.findByRole('heading', { level: 1, name: 'Profile' }, { timeout: 20_000 });

@@ -56,7 +56,7 @@ const ApplicationMails = ({ chosen }: { chosen: ApplicationMailChoice }) => {
 
 const useMailSettings = () => useQuery(settingsQuery).data;
 
-/** Says that mail to the own address bounced, where it is seen at once. */
+/** Says that mail to one's address bounced, where it is seen at once. */
 export const StoppedMail = () => {
   const settings = useMailSettings();
   return (

@@ -88,7 +88,7 @@ const panels = (): Record<ProfileTab, ReactNode> => ({
   ),
 });
 
-/** The own profile in four tabs, saved together (spec §2 "Profile settings"). */
+/** One's profile in four tabs, saved together (spec §2 "Profile settings"). */
 export const ProfilePage = () => {
   const user = useUser();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ interface Values {
 
 const empty: Values = { firstName: '', lastName: '', email: '', password: '', confirmation: '', teamRole: 'member' };
 
-/** Adds a member to the own company (spec §5 "Team member add"). */
+/** Adds a member to one's company (spec §5 "Team member add"). */
 export const AddDialog = ({ isOwner, onClose }: { isOwner: boolean; onClose: () => void }) => {
   const domain = domainOf(useUser().email);
   const form = useContractForm<Values, AddTeamMember>({

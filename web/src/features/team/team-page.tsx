@@ -168,7 +168,7 @@ const Team = () => {
   );
 };
 
-/** The team of the own company, and the screen to add to it at `?add=1` (spec §2 "Team management for a company"). */
+/** The team of one's company, and the screen to add to it at `?add=1` (spec §2 "Team management for a company"). */
 export const TeamPage = () => {
   const [{ add }] = useListParams({ add: '' });
   const isWriter = useIsWriter();

@@ -1,47 +1,13 @@
 import type { Company, Job } from '@workboard/contracts';
+import { exampleJob } from '@workboard/contracts/examples';
 import type { Mail, Site } from '../../layout/mail.js';
 import { listLinks } from '../../unsubscribe/list-links.js';
 import type { SubscriptionKind } from '../../unsubscribe/unsubscribe-token.js';
 
 const now = new Date('2026-10-05T00:00:00Z');
 
-const job = (id: number, changes: Partial<Job>): Job => ({
-  id,
-  title: 'Community Health Worker',
-  description:
-    'Run the outpatient clinic of the health centre, keep the medical store in order and lead outreach patrols to the villages along the road. You work with two nursing officers and report to the officer in charge.',
-  requirements: [],
-  responsibilities: [],
-  skills: [],
-  benefits: [],
-  salaryMin: 42_000,
-  salaryMax: 55_000,
-  salaryCurrency: 'PGK',
-  payPeriod: 'year',
-  payMin: null,
-  payMax: null,
-  location: 'Goroka, Eastern Highlands',
-  workType: 'on-site',
-  employmentType: 'full-time',
-  experienceLevel: null,
-  industry: 'healthcare',
-  hrEmail: null,
-  companyId: 1,
-  postedById: null,
-  status: 'active',
-  published: true,
-  publishedAt: now.toISOString(),
-  publishedBy: null,
-  heldAt: null,
-  views: 0,
-  applications: 0,
-  closingDate: '2026-10-11T13:59:59.999Z',
-  expiresAt: null,
-  createdAt: now.toISOString(),
-  version: 1,
-  company: { id: 1, name: 'Highlands Health Trust', logo: null, industry: 'Healthcare', location: 'Goroka' },
-  ...changes,
-});
+const job = (id: number, changes: Partial<Job>): Job =>
+  exampleJob({ id, salaryMin: 42_000, salaryMax: 55_000, closingDate: '2026-10-11T13:59:59.999Z', ...changes });
 const jobs: Samples['jobs'] = [
   job(1, {}),
   job(2, { title: 'Nursing Officer', closingDate: null, salaryMax: null }),

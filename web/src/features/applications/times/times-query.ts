@@ -3,7 +3,7 @@ import type { InterviewTimes } from '@workboard/contracts';
 import { freshFor } from '../../../lib/query-client.js';
 import { readList } from '../../../lib/read.js';
 
-/** Times to choose from: what the own company offers, or what the seeker is offered (decision P53). */
+/** Times to choose from: what one's company offers, or what the seeker is offered (decision P53). */
 export const timesQuery = queryOptions({
   ...readList('/interview-times'),
   staleTime: freshFor.applications,

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { root } from '../local/root.js';
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+interface Panel {
+  title: string;
+  targets: { expr: string }[];
+}
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const rules = (parse(read('infra/observability/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const { panels } = JSON.parse(read('infra/observability/dashboard.json')) as { panels: Panel[] };
+
+/** The names that our processes give their metrics, as the code declares them. */
+const declared = (): Map<string, 'Counter' | 'Gauge' | 'Histogram'> => {
+  const folders = ['packages', 'gateway', 'services'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)src\/.*(?<!\.spec)\.ts$/.test(file) && !file.includes('node_modules'))
+      .map((file) => read(join(folder, file))),
+  );
+  return new Map(
+    files.flatMap((text) =>
+      [...text.matchAll(/new (Counter|Gauge|Histogram)\(\{\s*name: '(workboard_\w+)'/g)].map(
+        ([, kind, name]) => [name ?? '', kind as 'Counter'] as const,
+      ),
+    ),
+  );
+};
+const namesIn = (expr: string): string[] => [...expr.matchAll(/\bworkboard_\w+/g)].map(([name]) => name);
+/** A metric's name without what a histogram's series add to it. */
+const withoutSeries = (name: string): string => name.replace(/_(count|sum|bucket)$/, '');
+/** A heading of a document as its link is written. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+
+describe('what operators see', () => {
+  const metrics = declared();
+
+  it.each(rules)('$alert watches metrics that there are, and its paragraph is in the runbook', (rule) => {
+    expect(namesIn(rule.expr).filter((name) => !metrics.has(withoutSeries(name)))).toEqual([]);
+    expect(['page', 'ticket']).toContain(rule.labels.severity);
+    const [file = '', anchor] = rule.annotations.runbook.split('#');
+    const headings = [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ''));
+    expect(headings).toContain(anchor);
+  });
+
+  it.each(panels)('the panel "$title" shows metrics that there are', ({ targets }) => {
+    expect(targets.flatMap(({ expr }) => namesIn(expr)).filter((name) => !metrics.has(withoutSeries(name)))).toEqual(
+      [],
+    );
+  });
+
+  it('has every metric on the dashboard, and a rule for each that something can be wrong with', () => {
+    const shown = new Set(
+      panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))).map(withoutSeries),
+    );
+    expect([...metrics.keys()].filter((name) => !shown.has(name))).toEqual([]);
+    const watched = new Set(rules.flatMap(({ expr }) => namesIn(expr)).map(withoutSeries));
+    expect([...metrics.keys()].filter((name) => !watched.has(name)).toSorted()).toEqual([
+      // Their age says more, or their attempts.
+      'workboard_deliveries_open',
+      'workboard_outbox_open',
+      'workboard_ranking_work_duration_seconds',
+      'workboard_ranking_work_open',
+    ]);
+  });
+
+  it('collects from every process of the compose file', () => {
+    const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { environment?: Record<string, string> }>;
+    };
+    const wanted = Object.entries(compose.services).flatMap(([name, { environment }]) =>
+      environment?.['METRICS_PORT'] ? [[name, Number(environment['METRICS_PORT'])]] : [],
+    );
+    const prometheus = parse(read('infra/observability/prometheus.yml')) as {
+      scrape_configs: [{ dns_sd_configs: { names: string[]; port: number }[] }];
+    };
+    const collected = prometheus.scrape_configs[0].dns_sd_configs.map(({ names: [name], port }) => [name, port]);
+    expect(collected).toEqual(wanted);
+    expect(collected.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,43 @@
+import { Gauge, Histogram } from 'prom-client';
+import type { DataSource } from 'typeorm';
+
+const labelNames = ['kind'] as const;
+const open = new Gauge({ name: 'workboard_ranking_work_open', help: 'Work that is due and not done', labelNames });
+const attempts = new Gauge({
+  name: 'workboard_ranking_work_attempts',
+  help: 'How often the piece of it that was handed to a worker most often was; it rises when workers fail, or are too few',
+  labelNames,
+});
+const kinds = ['rank', 'extract', 'recommend'];
+
+/** Measures what is due and not done, for `/metrics`. */
+export const measureWork = async (dataSource: DataSource): Promise<void> => {
+  const rows: { kind: string; open: number; attempts: number }[] = await dataSource.query(
+    `SELECT kind, count(*)::int AS open, max(attempts) AS attempts
+     FROM work WHERE next_at <= now() OR attempts > 0 GROUP BY kind`,
+  );
+  for (const kind of kinds) {
+    const row = rows.find((one) => one.kind === kind);
+    open.set({ kind }, row?.open ?? 0);
+    attempts.set({ kind }, row?.attempts ?? 0);
+  }
+};
+
+const durations = new Histogram({
+  name: 'workboard_ranking_work_duration_seconds',
+  help: 'How long a worker took: rank (an order of applicants), extract (reading a CV), recommend (jobs for a person)',
+  labelNames: ['kind', 'outcome'],
+  buckets: [0.05, 0.2, 1, 5, 20, 60, 300],
+});
+
+/** Does one piece of work and measures how long it took. */
+export const measured = async (kind: string, work: () => Promise<unknown>): Promise<void> => {
+  const end = durations.startTimer({ kind });
+  try {
+    await work();
+    end({ outcome: 'done' });
+  } catch (error) {
+    end({ outcome: 'failed' });
+    throw error;
+  }
+};
