@@ -97,8 +97,8 @@ const renamed = (row: { name?: string; company?: object }) => ({
   ...(row.company && { company: { ...row.company, name: longName } }),
 });
 
-/** Opens a list whose companies have a name of 88 letters. @returns the height of its highest row, in pixels. */
-export const longestRow = async (page: Page, address: string): Promise<number> => {
+/** Opens a list whose companies have a name of 88 letters. */
+export const openWithLongNames = async (page: Page, address: string): Promise<void> => {
   await page.route(isRead, async (route: Route) => {
     const response = await route.fetch();
     const body: unknown = await response.json();
@@ -107,9 +107,10 @@ export const longestRow = async (page: Page, address: string): Promise<number> =
   await page.goto(address);
   await page.getByRole('table').waitFor();
   await settle(page);
-  const heights = await page.evaluate<number[]>(
-    `[...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)`,
-  );
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return Math.max(...heights);
 };
+
+/** The height of the highest row of a table, in pixels. */
+export const highestRow = (page: Page): Promise<number> =>
+  page.evaluate<number>(
+    `Math.max(...[...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height))`,
+  );
