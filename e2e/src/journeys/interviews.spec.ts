@@ -152,7 +152,7 @@ describe('interviews', () => {
     await audit.screen(seeker.page, 'a cancelled interview');
     await reader.page.goto(answerLink(await mailTo(address(0), /^Changed: interview for/), 'coming'));
     await heading(reader.page, 'There is nothing to answer here');
-    expect(await subjectsOf(ownAddress(), /^Alma Toro will come/)).toHaveLength(1);
+    await poll(() => subjectsOf(ownAddress(), /^Alma Toro will come/)).toHaveLength(1);
     expect(seeker.faults).toEqual([]);
   }, 120_000);
 
@@ -212,7 +212,7 @@ describe('interviews', () => {
     await mailTo(address(1), /Offer Extended$/);
     await seeker.page.reload();
     await theirs.getByText('Offer Extended').first().waitFor();
-    expect(await subjectsOf(address(1), /Offer Extended/)).toHaveLength(1);
+    await poll(() => subjectsOf(address(1), /Offer Extended/)).toHaveLength(1);
     expect(seeker.faults).toEqual([]);
   }, 120_000);
 

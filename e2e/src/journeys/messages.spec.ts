@@ -122,15 +122,15 @@ describe('messages to applicants', () => {
     await rewording.getByRole('textbox', { name: 'Your text' }).fill('Dear {firstName}, next season perhaps.');
     await rewording.getByRole('button', { name: 'Save' }).click();
     await entry('Mere').getByText('Dear Mere, next season perhaps.').waitFor();
-    expect(await mailsAbout(0)).toHaveLength(1);
+    await poll(() => mailsAbout(0)).toHaveLength(1);
     await entry('Mere').getByRole('button', { name: 'Send now' }).click();
     await told(page, 'Message sent');
     const mail = await mailTo(address(0), /Not Selected/);
     expect(mail.text).toContain('> Dear Mere, next season perhaps.');
     expect(mail.text).not.toContain('The employer decided');
     expect(await replyToOf(mail)).toContain(`jobs@${employer.domain}`);
-    expect(await mailsAbout(0)).toHaveLength(2);
-    expect(await mailsAbout(1)).toHaveLength(1);
+    await poll(() => mailsAbout(0)).toHaveLength(2);
+    await poll(() => mailsAbout(1)).toHaveLength(1);
     expect((await employer.client.must<Outbox>('GET', '/api/outbox')).notices).toEqual([]);
   }, 120_000);
 

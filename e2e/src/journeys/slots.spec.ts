@@ -8,6 +8,7 @@ import type { Client } from '../support/client.js';
 import { disconnect, query } from '../support/database.js';
 import { mailsTo, mailTo } from '../support/mailbox.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
+import { poll } from '../support/poll.js';
 import { heading, settle, told } from '../support/screens.js';
 
 const dayMs = 86_400_000;
@@ -102,7 +103,9 @@ describe('times to choose from', () => {
     expect(planned.map(({ answer }) => answer)).toEqual(['coming', 'coming']);
     expect(new Set(planned.map(({ scheduledAt }) => scheduledAt)).size).toBe(2);
     await mailTo(employer.client.user?.email ?? '', /^Interview with Kopi Toro/);
-    expect((await mailsTo(address(1))).filter(({ subject }) => subject.startsWith('Interview for'))).toHaveLength(1);
+    const invitations = async () =>
+      (await mailsTo(address(1))).filter(({ subject }) => subject.startsWith('Interview for'));
+    await poll(invitations).toHaveLength(1);
   }, 120_000);
 
   it('stand on the calendar page, with the one that is at the same time as another', async () => {

@@ -91,18 +91,27 @@ export const beforeAnswers = async (page: Page, address: string): Promise<string
 
 const longName = 'The Highlands and Islands Development, Engineering and Catering Services Company Limited';
 
-const renamed = (row: { name?: string; company?: object }) => ({
+interface Row {
+  id: number;
+  name?: string;
+  company?: object;
+}
+
+const renamed = (row: Row) => ({
   ...row,
   ...(row.name && { name: longName }),
   ...(row.company && { company: { ...row.company, name: longName } }),
 });
 
-/** Opens a list whose companies have a name of 88 letters. */
+/** The oldest rows, which are those of the demo data: what other tests add meanwhile has names of any length. */
+const oldest = (rows: readonly Row[]): Row[] => rows.toSorted((one, other) => one.id - other.id).slice(0, 100);
+
+/** Opens a list of the demo data whose companies have a name of 88 letters. */
 export const openWithLongNames = async (page: Page, address: string): Promise<void> => {
   await page.route(isRead, async (route: Route) => {
     const response = await route.fetch();
     const body: unknown = await response.json();
-    return route.fulfill({ response, json: Array.isArray(body) ? body.map(renamed) : body });
+    return route.fulfill({ response, json: Array.isArray(body) ? oldest(body as Row[]).map(renamed) : body });
   });
   await page.goto(address);
   await page.getByRole('table').waitFor();
