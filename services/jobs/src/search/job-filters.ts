@@ -36,6 +36,7 @@ const columnFilters = {
 type ColumnFilters = typeof columnFilters;
 type FilterName = keyof ColumnFilters;
 const filterRows = Object.entries(columnFilters) as [FilterName, ColumnFilter][];
+const countedRows = filterRows.filter(([, { isCounted }]) => isCounted);
 
 /** What a list asks for, in stored values; a missing filter lets everything pass, an empty one nothing. */
 export interface JobFilters extends Partial<{
@@ -93,12 +94,7 @@ const columnConditions = (filters: JobFilters, rows = filterRows): Condition[] =
 
 /** Conditions that the cube of counts can answer. */
 export const cubeCondition = (filters: JobFilters, parameters: Parameters): string =>
-  both(
-    columnConditions(
-      filters,
-      filterRows.filter(([, { isCounted }]) => isCounted),
-    ).map((condition) => condition(parameters)),
-  );
+  both(columnConditions(filters, countedRows).map((condition) => condition(parameters)));
 
 /** The filters besides the search; all of them must hold. */
 export const filterConditions = (filters: JobFilters): Condition[] => {

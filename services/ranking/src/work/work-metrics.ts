@@ -1,5 +1,6 @@
 import { Gauge, Histogram } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { type WorkKind, workKinds } from './work.js';
 
 const labelNames = ['kind'] as const;
 const open = new Gauge({ name: 'workboard_ranking_work_open', help: 'Work that is due and not done', labelNames });
@@ -8,7 +9,6 @@ const attempts = new Gauge({
   help: 'How often the piece of it that was handed to a worker most often was; it rises when workers fail, or are too few',
   labelNames,
 });
-const kinds = ['rank', 'extract', 'recommend'];
 
 /** Measures what is due and not done, for `/metrics`. */
 export const measureWork = async (dataSource: DataSource): Promise<void> => {
@@ -16,7 +16,7 @@ export const measureWork = async (dataSource: DataSource): Promise<void> => {
     `SELECT kind, count(*)::int AS open, max(attempts) AS attempts
      FROM work WHERE next_at <= now() OR attempts > 0 GROUP BY kind`,
   );
-  for (const kind of kinds) {
+  for (const kind of workKinds) {
     const row = rows.find((one) => one.kind === kind);
     open.set({ kind }, row?.open ?? 0);
     attempts.set({ kind }, row?.attempts ?? 0);
@@ -31,7 +31,7 @@ const durations = new Histogram({
 });
 
 /** Does one piece of work and measures how long it took. */
-export const measured = async (kind: string, work: () => Promise<unknown>): Promise<void> => {
+export const measured = async (kind: WorkKind, work: () => Promise<unknown>): Promise<void> => {
   const end = durations.startTimer({ kind });
   try {
     await work();

@@ -4,7 +4,8 @@ import { logger, Queues } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 
-export type WorkKind = 'rank' | 'extract' | 'recommend';
+export const workKinds = ['rank', 'extract', 'recommend'] as const;
+export type WorkKind = (typeof workKinds)[number];
 type RankingJob = z.input<typeof rankingQueue.job>;
 
 interface WorkRow {
