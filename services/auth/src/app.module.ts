@@ -15,7 +15,7 @@ import { LoginService } from './accounts/login.service.js';
 import { MailedLinksService } from './accounts/mailed-links.service.js';
 import { PasswordChangeService } from './accounts/password-change.service.js';
 import { PasswordResetService } from './accounts/password-reset.service.js';
-import { Passwords } from './accounts/passwords.js';
+import { Passwords } from './passwords/passwords.js';
 import { RegistrationService } from './accounts/registration.service.js';
 import { AdminSessionsService } from './admin/admin-sessions.service.js';
 import { AdminUserEditsService } from './admin/admin-user-edits.service.js';
@@ -38,10 +38,10 @@ import { ResumesService } from './resumes/resumes.service.js';
 import { SecondFactorSettingsService } from './second-factor/second-factor-settings.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorsService } from './second-factor/second-factors.service.js';
-import { DeviceWatchService } from './sessions/device-watch.service.js';
+import { DeviceWatchService } from './sign-in/device-watch.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { SignInsService } from './sessions/sign-ins.service.js';
+import { SignInsService } from './sign-in/sign-ins.service.js';
 import { EmployerLinksService } from './team/employer-links.service.js';
 import { TeamController } from './team/team.controller.js';
 import { TeamRoles } from './team/team-roles.js';
@@ -50,11 +50,11 @@ import { TokensController } from './tokens/tokens.controller.js';
 import { MailBudget } from './tokens/mail-budget.js';
 import { TokensService } from './tokens/tokens.service.js';
 import { TeamInvitationsService } from './team/team-invitations.service.js';
-import { EmailChanges } from './users/email-changes.js';
+import { EmailChanges } from './profiles/email-changes.js';
 import { NewUsers } from './users/new-users.js';
-import { UserRemoval } from './users/user-removal.js';
-import { UsersController } from './users/users.controller.js';
-import { UsersService } from './users/users.service.js';
+import { UserRemoval } from './account/user-removal.js';
+import { ProfilesController } from './profiles/profiles.controller.js';
+import { ProfilesService } from './profiles/profiles.service.js';
 
 @Module({})
 class AppModule {}
@@ -71,7 +71,7 @@ const controllers = [
   SessionsController,
   TeamController,
   TokensController,
-  UsersController,
+  ProfilesController,
 ];
 
 const providers = [
@@ -109,7 +109,7 @@ const providers = [
   MailBudget,
   TokensService,
   UserRemoval,
-  UsersService,
+  ProfilesService,
 ];
 
 /** Everything of the auth service that its two processes share. */

@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { type AccountClosing, AppError, type Caller, jobsService, wayBackTtlMs } from '@workboard/contracts';
 import { audit, type Client, InjectClient, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { Passwords } from '../accounts/passwords.js';
-import { requireAnotherSuperAdmin } from '../admin/last-super-admin.js';
+import { Passwords } from '../passwords/passwords.js';
+import { requireAnotherSuperAdmin } from '../users/last-super-admin.js';
 import { SecondFactorsService } from '../second-factor/second-factors.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { OneTimeToken } from '../tokens/one-time-token.entity.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { User } from '../users/user.entity.js';
-import { UserRemoval } from '../users/user-removal.js';
-import { UsersService } from '../users/users.service.js';
+import { UserRemoval } from './user-removal.js';
 import { Farewell } from './farewell.entity.js';
+import { lockUser } from '../users/lock-user.js';
 
 const batchSize = 20;
 
@@ -23,7 +23,6 @@ export class AccountClosingService {
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
     private readonly factors: SecondFactorsService,
-    private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly removal: UserRemoval,
@@ -90,7 +89,7 @@ export class AccountClosingService {
 
   private async mark(manager: EntityManager, { id, email }: User) {
     await requireAnotherSuperAdmin(manager, id);
-    await this.users.lock(manager, id);
+    await lockUser(manager, id);
     const deleteAfter = new Date(Date.now() + wayBackTtlMs);
     await manager.update(User, { id }, { deleteAfter });
     const after = { deleteAfter: deleteAfter.toISOString() };

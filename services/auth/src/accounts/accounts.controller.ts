@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
+import { SignInsService } from '../sign-in/sign-ins.service.js';
 import { inConstantTime } from './constant-time.js';
 import { LoginService } from './login.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
@@ -14,6 +15,7 @@ const { messages } = authService;
 export class AccountsController {
   constructor(
     private readonly logins: LoginService,
+    private readonly signIns: SignInsService,
     private readonly registrations: RegistrationService,
     private readonly links: MailedLinksService,
     private readonly resets: PasswordResetService,
@@ -23,6 +25,11 @@ export class AccountsController {
   @Handles(messages.login)
   login(input: MessageData<typeof messages.login>) {
     return this.logins.login(input);
+  }
+
+  @Handles(messages.secondFactorSignIn)
+  secondFactorSignIn(input: MessageData<typeof messages.secondFactorSignIn>) {
+    return this.signIns.finish(input);
   }
 
   @Handles(messages.register)

@@ -3,10 +3,10 @@ import { AppError, maskEmail, type SignedIn } from '@workboard/contracts';
 import { audit } from '@workboard/service-kit';
 import { DataSource, Raw } from 'typeorm';
 import type { SignInPlace } from '../sessions/sessions.service.js';
-import { SignInsService } from '../sessions/sign-ins.service.js';
+import { SignInsService } from '../sign-in/sign-ins.service.js';
 import { User } from '../users/user.entity.js';
-import { Passwords } from './passwords.js';
-import { PendingUser } from './pending-user.entity.js';
+import { Passwords } from '../passwords/passwords.js';
+import { PendingUser } from '../users/pending-user.entity.js';
 
 /** Signing in with a password (decision A6). */
 @Injectable()

@@ -13,16 +13,17 @@ import { audit, type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { AccountClosingService } from '../account/account-closing.service.js';
 import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
-import { SignInsService } from '../sessions/sign-ins.service.js';
+import { SignInsService } from '../sign-in/sign-ins.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
-import { EmailChanges } from '../users/email-changes.js';
+import { EmailChanges } from '../profiles/email-changes.js';
 import { NewUsers } from '../users/new-users.js';
 import { User } from '../users/user.entity.js';
-import { UserRemoval } from '../users/user-removal.js';
-import { UsersService } from '../users/users.service.js';
-import { Passwords } from './passwords.js';
-import { PendingUser } from './pending-user.entity.js';
+import { UserRemoval } from '../account/user-removal.js';
+import { Passwords } from '../passwords/passwords.js';
+import { PendingUser } from '../users/pending-user.entity.js';
 import { lockAddress } from './lock-address.js';
+import { lockUser } from '../users/lock-user.js';
+import { verifyUser } from '../users/verify-user.js';
 
 type LinkPurpose = Exclude<TokenPurpose, 'password_reset' | 'team_invitation'>;
 /** The registration that becomes an account, and the newest one that waited when it was chosen. */
@@ -68,7 +69,6 @@ export class MailedLinksService {
     private readonly passwords: Passwords,
     private readonly tokens: TokensService,
     private readonly newUsers: NewUsers,
-    private readonly users: UsersService,
     private readonly emails: EmailChanges,
     private readonly removal: UserRemoval,
     private readonly sessions: SessionsService,
@@ -217,13 +217,13 @@ export class MailedLinksService {
   }
 
   private async verify(manager: EntityManager, { subjectId: id }: UsedToken): Promise<string[]> {
-    await this.users.verify(manager, id);
+    await verifyUser(manager, id);
     return [];
   }
 
   /** 'This was not me': nobody stays signed in, the password stops working, and its owner is mailed a link for another. */
   private async lockOut(manager: EntityManager, { subjectId: id }: UsedToken, passwordHash: string): Promise<string[]> {
-    const { email } = await this.users.lock(manager, id);
+    const { email } = await lockUser(manager, id);
     await manager.update(User, { id }, { passwordHash });
     await audit(manager, { action: 'account_locked', target: 'account', targetId: id });
     await this.tokens.endAll(manager, id);

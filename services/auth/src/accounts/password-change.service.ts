@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { User } from '../users/user.entity.js';
-import { requireUncommon } from './common-password.rules.js';
-import { Passwords } from './passwords.js';
+import { requireUncommon } from '../passwords/common-password.rules.js';
+import { Passwords } from '../passwords/passwords.js';
 
 /** A password changed by who knows the present one. */
 @Injectable()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@workboard/test-kit';
 import { type World, startWorld, testPassword } from '../testing/world.js';
 import { User } from '../users/user.entity.js';
-import { PendingUser } from './pending-user.entity.js';
+import { PendingUser } from '../users/pending-user.entity.js';
 import { OneTimeToken } from '../tokens/one-time-token.entity.js';
 
 const form = (email: string) => ({ email, password: testPassword, firstName: 'Peter', lastName: 'Wari' });

@@ -5,8 +5,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { TokensService } from '../tokens/tokens.service.js';
 import { User } from '../users/user.entity.js';
 import { lockAddress } from './lock-address.js';
-import { Passwords } from './passwords.js';
-import { PendingUser } from './pending-user.entity.js';
+import { Passwords } from '../passwords/passwords.js';
+import { PendingUser } from '../users/pending-user.entity.js';
 
 /** As many registrations of one address wait at a time; the oldest makes room. */
 const maxPerAddress = 5;

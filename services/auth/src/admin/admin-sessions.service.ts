@@ -3,14 +3,13 @@ import { AppError, type Caller, type OpenSession } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { User } from '../users/user.entity.js';
-import { UsersService } from '../users/users.service.js';
+import { lockUser } from '../users/lock-user.js';
 
 /** Others' sessions, for super admins who answer somebody whose phone is gone (decision A4). */
 @Injectable()
 export class AdminSessionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UsersService,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -28,7 +27,7 @@ export class AdminSessionsService {
       throw new AppError('self_administration', { message: 'Sign out your own devices on your Security page' });
     }
     const ended = await this.dataSource.transaction(async (manager) => {
-      await this.users.lock(manager, id);
+      await lockUser(manager, id);
       return this.sessions.endTold(manager, { userId: id });
     });
     await this.sessions.forget(ended);

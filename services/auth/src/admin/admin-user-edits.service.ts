@@ -8,8 +8,8 @@ import {
 } from '@workboard/contracts';
 import { audit, conflictAs, differences, definedOnly, publish, requireVersion } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { requireUncommon } from '../accounts/common-password.rules.js';
-import { Passwords } from '../accounts/passwords.js';
+import { requireUncommon } from '../passwords/common-password.rules.js';
+import { Passwords } from '../passwords/passwords.js';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TeamRoles } from '../team/team-roles.js';
@@ -17,9 +17,9 @@ import { TokensService } from '../tokens/tokens.service.js';
 import { profileOf } from '../users/profile.rules.js';
 import { User } from '../users/user.entity.js';
 import { presentUser } from '../users/user.presenter.js';
-import { UsersService } from '../users/users.service.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { requireAnotherSuperAdmin } from './last-super-admin.js';
+import { requireAnotherSuperAdmin } from '../users/last-super-admin.js';
+import { lockUser } from '../users/lock-user.js';
 
 /** What the account will be, as far as rules hang on it. */
 type Outcome = Pick<User, 'email' | 'role' | 'companyId' | 'teamRole'>;
@@ -39,7 +39,6 @@ export class AdminUserEditsService {
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
     private readonly companies: CompanyCopiesService,
-    private readonly users: UsersService,
     private readonly admin: AdminUsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
@@ -132,7 +131,7 @@ export class AdminUserEditsService {
     if (before.role === 'super_admin' && outcome.role !== 'super_admin') {
       await requireAnotherSuperAdmin(manager, before.id);
     }
-    const user = await this.users.lock(manager, before.id);
+    const user = await lockUser(manager, before.id);
     const { email, role, companyId } = user;
     if (email !== before.email || role !== before.role || companyId !== before.companyId) {
       throw new AppError('conflict');

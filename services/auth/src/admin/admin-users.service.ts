@@ -11,8 +11,8 @@ import {
 } from '@workboard/contracts';
 import { type Client, Idempotency, InjectClient, readPage } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { requireUncommon } from '../accounts/common-password.rules.js';
-import { Passwords } from '../accounts/passwords.js';
+import { requireUncommon } from '../passwords/common-password.rules.js';
+import { Passwords } from '../passwords/passwords.js';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
@@ -20,10 +20,11 @@ import { NewUsers } from '../users/new-users.js';
 import { profileOf } from '../users/profile.rules.js';
 import { User } from '../users/user.entity.js';
 import { presentUser } from '../users/user.presenter.js';
-import { UserRemoval } from '../users/user-removal.js';
-import { UsersService } from '../users/users.service.js';
+import { UserRemoval } from '../account/user-removal.js';
 import { usersIn } from './admin-users.queries.js';
-import { requireAnotherSuperAdmin } from './last-super-admin.js';
+import { requireAnotherSuperAdmin } from '../users/last-super-admin.js';
+import { lockUser } from '../users/lock-user.js';
+import { verifyUser } from '../users/verify-user.js';
 
 /** What super admins do with accounts, besides changing them (spec §6 and §7). */
 @Injectable()
@@ -34,7 +35,6 @@ export class AdminUsersService {
     private readonly passwords: Passwords,
     private readonly companies: CompanyCopiesService,
     private readonly newUsers: NewUsers,
-    private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly removal: UserRemoval,
@@ -96,7 +96,7 @@ export class AdminUsersService {
   async verify({ id }: { id: number }): Promise<UserResponse> {
     return this.dataSource.transaction(async (manager) => {
       await this.lockUnverified(manager, id);
-      await this.users.verify(manager, id);
+      await verifyUser(manager, id);
       return presentUser(await manager.findOneByOrFail(User, { id }));
     });
   }
@@ -119,7 +119,7 @@ export class AdminUsersService {
   }
 
   private async lockUnverified(manager: EntityManager, id: number): Promise<User> {
-    const user = await this.users.lock(manager, id);
+    const user = await lockUser(manager, id);
     if (user.isVerified) {
       throw new AppError('already_verified');
     }

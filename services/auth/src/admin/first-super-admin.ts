@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ENV, logger } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { Passwords } from '../accounts/passwords.js';
+import { Passwords } from '../passwords/passwords.js';
 import type { Env } from '../env.js';
 import { NewUsers } from '../users/new-users.js';
 import { User } from '../users/user.entity.js';

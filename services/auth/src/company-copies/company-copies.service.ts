@@ -3,7 +3,7 @@ import { AppError, type EventPayload } from '@workboard/contracts';
 import { audit } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { TeamInvitation } from '../team/team-invitation.entity.js';
+import { TeamInvitation } from '../users/team-invitation.entity.js';
 import { CompanyCopy } from './company-copy.entity.js';
 
 type LockMode = 'pessimistic_read' | 'pessimistic_write';

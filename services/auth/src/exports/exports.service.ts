@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type DataExport as DataExportResponse, dataExports } from '@workboard/contracts';
 import { audit } from '@workboard/service-kit';
 import { DataSource, Raw } from 'typeorm';
-import { Passwords } from '../accounts/passwords.js';
-import { UsersService } from '../users/users.service.js';
+import { Passwords } from '../passwords/passwords.js';
 import { DataExport } from './data-export.entity.js';
+import { lockUser } from '../users/lock-user.js';
 
 const present = ({ id, state, size, createdAt, expiresAt }: DataExport): DataExportResponse => ({
   id,
@@ -22,7 +22,6 @@ export class ExportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
-    private readonly users: UsersService,
   ) {}
 
   async list({ userId }: Caller): Promise<DataExportResponse[]> {
@@ -35,10 +34,10 @@ export class ExportsService {
 
   /** One that is under way is answered instead of a second. Throws `wrong_password` and `rate_limited`. */
   async start({ userId }: Caller, { currentPassword }: { currentPassword: string }): Promise<DataExportResponse> {
-    const { passwordHash } = await this.dataSource.transaction((manager) => this.users.lock(manager, userId));
+    const { passwordHash } = await this.dataSource.transaction((manager) => lockUser(manager, userId));
     await this.passwords.require(passwordHash, currentPassword);
     return this.dataSource.transaction(async (manager) => {
-      await this.users.lock(manager, userId);
+      await lockUser(manager, userId);
       const waiting = await manager.findOneBy(DataExport, { userId, state: 'waiting' });
       if (waiting) {
         return present(waiting);

@@ -10,8 +10,8 @@ import {
 import { audit, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { User } from '../users/user.entity.js';
-import { UsersService } from '../users/users.service.js';
 import { ResumeFile } from './resume-file.entity.js';
+import { lockUser } from '../users/lock-user.js';
 
 const { messages } = authService;
 type ResumeOwner = NonNullable<MessageOutput<typeof messages.resumeOwner>>;
@@ -19,10 +19,7 @@ type ResumeOwner = NonNullable<MessageOutput<typeof messages.resumeOwner>>;
 /** Whose resume a stored file is. Replaced files wait for a day, then go unless an application carries them. */
 @Injectable()
 export class ResumesService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly users: UsersService,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Makes an uploaded file the caller's resume in the place of the one before. */
   async attach(
@@ -31,7 +28,7 @@ export class ResumesService {
   ): Promise<{ url: string }> {
     const url = fileUrl('resume', fileId);
     await this.dataSource.transaction(async (manager) => {
-      await this.users.lock(manager, userId);
+      await lockUser(manager, userId);
       await this.release(manager, userId);
       await manager.insert(ResumeFile, { id: fileId, userId, name, size, sha256 });
       await manager.update(User, { id: userId }, { resume: url });
@@ -49,7 +46,7 @@ export class ResumesService {
   /** Takes the caller's resume away; without one nothing happens. */
   async detach({ userId }: Caller): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
-      await this.users.lock(manager, userId);
+      await lockUser(manager, userId);
       await this.release(manager, userId);
       await manager.update(User, { id: userId }, { resume: null });
     });

@@ -10,17 +10,17 @@ import {
 } from '@workboard/contracts';
 import { ENV } from '@workboard/service-kit';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
-import { Passwords } from '../accounts/passwords.js';
+import { Passwords } from '../passwords/passwords.js';
 import type { Env } from '../env.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { User } from '../users/user.entity.js';
-import { UsersService } from '../users/users.service.js';
 import { qrOf } from './qr.rules.js';
 import { hashOfCode, newRecoveryCode, readable } from './recovery-codes.rules.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { newSecret, otpauthUri } from './totp.rules.js';
+import { lockUser } from '../users/lock-user.js';
 
 type PasswordAndCode = { currentPassword: string; code: string };
 
@@ -33,7 +33,6 @@ export class SecondFactorSettingsService {
     private readonly passwords: Passwords,
     private readonly factors: SecondFactorsService,
     private readonly sessions: SessionsService,
-    private readonly users: UsersService,
   ) {}
 
   async state({ userId, role }: Caller): Promise<SecondFactorState> {
@@ -53,7 +52,7 @@ export class SecondFactorSettingsService {
     await this.passwords.require(user.passwordHash, currentPassword);
     const secret = newSecret();
     await this.dataSource.transaction(async (manager) => {
-      await this.users.lock(manager, user.id);
+      await lockUser(manager, user.id);
       await this.requireOff(manager, user.id);
       await manager.delete(SecondFactor, { userId: user.id });
       await manager.insert(SecondFactor, { userId: user.id, secret: this.factors.sealed.seal(secret, user.id) });
@@ -65,7 +64,7 @@ export class SecondFactorSettingsService {
   /** Ends the other sessions, mails the owner, and returns the recovery codes, which are shown this once. Throws `wrong_code`. */
   async turnOn({ userId, sessionId }: Caller, { code }: { code: string }): Promise<RecoveryCodes> {
     const { ended, recoveryCodes } = await this.dataSource.transaction(async (manager) => {
-      await this.users.lock(manager, userId);
+      await lockUser(manager, userId);
       await this.requireOff(manager, userId);
       const factor = await manager.findOneBy(SecondFactor, {
         userId,
@@ -115,7 +114,7 @@ export class SecondFactorSettingsService {
       throw new AppError('self_administration', { message: 'Turn off your own on your Security page' });
     }
     const ended = await this.dataSource.transaction(async (manager) => {
-      await this.users.lock(manager, id);
+      await lockUser(manager, id);
       if (!(await this.factors.isOn(manager, id))) {
         throw new AppError('second_factor_off');
       }

@@ -1,22 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { authService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { SignInsService } from '../sessions/sign-ins.service.js';
 import { SecondFactorSettingsService } from './second-factor-settings.service.js';
 
 const { messages } = authService;
 
 @Controller()
 export class SecondFactorController {
-  constructor(
-    private readonly settings: SecondFactorSettingsService,
-    private readonly signIns: SignInsService,
-  ) {}
-
-  @Handles(messages.secondFactorSignIn)
-  signIn(input: MessageData<typeof messages.secondFactorSignIn>) {
-    return this.signIns.finish(input);
-  }
+  constructor(private readonly settings: SecondFactorSettingsService) {}
 
   @Handles(messages.secondFactorState)
   state(_: unknown, caller: Caller) {

@@ -105,7 +105,6 @@ export class SecondFactorsService {
   }
 
   async prune(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM sign_in_tickets WHERE expires_at < now()`);
     await this.dataSource.query(`DELETE FROM second_factor_failures WHERE NOT (${counted})`);
     await this.dataSource.query(
       `DELETE FROM second_factors

@@ -9,14 +9,14 @@ import {
 } from '@workboard/contracts';
 import { audit } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Passwords } from '../accounts/passwords.js';
+import { Passwords } from '../passwords/passwords.js';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
-import { SignInsService } from '../sessions/sign-ins.service.js';
+import { SignInsService } from '../sign-in/sign-ins.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { NewUsers } from '../users/new-users.js';
 import { User } from '../users/user.entity.js';
-import { TeamInvitation } from './team-invitation.entity.js';
+import { TeamInvitation } from '../users/team-invitation.entity.js';
 
 /** Somebody who was invited, as the list of the team shows them: like a member who is not verified yet. */
 export const presentInvitation = (invitation: TeamInvitation): UserResponse => ({

@@ -12,19 +12,19 @@ import {
 } from '@workboard/contracts';
 import { audit, Idempotency, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { Passwords } from '../accounts/passwords.js';
+import { Passwords } from '../passwords/passwords.js';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
-import { EmailChanges } from '../users/email-changes.js';
+import { EmailChanges } from '../profiles/email-changes.js';
 import { domainOf } from '../users/email-domain.rules.js';
 import { NewUsers } from '../users/new-users.js';
 import { User } from '../users/user.entity.js';
 import { requireTeamMate, requireTeamMember } from '../users/user.policy.js';
 import { presentUser } from '../users/user.presenter.js';
-import { UsersService } from '../users/users.service.js';
 import { presentInvitation, TeamInvitationsService } from './team-invitations.service.js';
 import { TeamRoles } from './team-roles.js';
+import { lockUser } from '../users/lock-user.js';
 
 /** The people of the caller's own company (spec §2 and §5, decision A12). */
 @Injectable()
@@ -35,7 +35,6 @@ export class TeamService {
     private readonly passwords: Passwords,
     private readonly companies: CompanyCopiesService,
     private readonly newUsers: NewUsers,
-    private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly emails: EmailChanges,
@@ -172,7 +171,7 @@ export class TeamService {
     manager: EntityManager,
     { userId, companyId }: { userId: number; companyId: number },
   ): Promise<User> {
-    const member = await this.users.lock(manager, userId);
+    const member = await lockUser(manager, userId);
     if (member.companyId !== companyId) {
       throw new AppError('user_not_found');
     }

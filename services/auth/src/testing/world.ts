@@ -14,8 +14,8 @@ import {
 } from '@workboard/contracts';
 import { servePeer, startTestService, testCaller } from '@workboard/test-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { Passwords } from '../accounts/passwords.js';
-import { PendingUser } from '../accounts/pending-user.entity.js';
+import { Passwords } from '../passwords/passwords.js';
+import { PendingUser } from '../users/pending-user.entity.js';
 import { appModule } from '../app.module.js';
 import { dataSourceFor } from '../data-source.js';
 import { workerEnvSchema } from '../env.js';

@@ -1,7 +1,7 @@
 import type { TokenPurpose } from '@workboard/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { PendingUser } from '../accounts/pending-user.entity.js';
-import { TeamInvitation } from '../team/team-invitation.entity.js';
+import { PendingUser } from '../users/pending-user.entity.js';
+import { TeamInvitation } from '../users/team-invitation.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** A mailed link's token. The row alone does not give the token away: it takes TOKEN_SECRET to compute it. */

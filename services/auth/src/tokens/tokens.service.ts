@@ -10,9 +10,9 @@ import {
 } from '@workboard/contracts';
 import { ENV, publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In, IsNull, Not, Raw } from 'typeorm';
-import { PendingUser } from '../accounts/pending-user.entity.js';
+import { PendingUser } from '../users/pending-user.entity.js';
 import type { Env } from '../env.js';
-import { TeamInvitation } from '../team/team-invitation.entity.js';
+import { TeamInvitation } from '../users/team-invitation.entity.js';
 import { User } from '../users/user.entity.js';
 import { MailBudget } from './mail-budget.js';
 import { OneTimeToken } from './one-time-token.entity.js';

@@ -6,8 +6,9 @@ import type { WorkerEnv } from '../env.js';
 import { ExportWork } from '../exports/export-work.js';
 import { ResumeSweep } from '../resumes/resume-sweep.js';
 import { SecondFactorsService } from '../second-factor/second-factors.service.js';
-import { DeviceWatchService } from '../sessions/device-watch.service.js';
+import { DeviceWatchService } from '../sign-in/device-watch.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { SignInsService } from '../sign-in/sign-ins.service.js';
 import { TeamInvitationsService } from '../team/team-invitations.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 
@@ -24,6 +25,7 @@ export class UpkeepSchedule implements OnApplicationBootstrap, OnApplicationShut
     private readonly registrations: RegistrationService,
     private readonly invitations: TeamInvitationsService,
     private readonly secondFactors: SecondFactorsService,
+    private readonly signIns: SignInsService,
     private readonly devices: DeviceWatchService,
     private readonly closing: AccountClosingService,
     private readonly exports: ExportWork,
@@ -49,6 +51,7 @@ export class UpkeepSchedule implements OnApplicationBootstrap, OnApplicationShut
     await this.registrations.prune();
     await this.invitations.prune();
     await this.secondFactors.prune();
+    await this.signIns.prune();
     await this.devices.prune();
     await this.closing.prune();
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { maskEmail } from '@workboard/contracts';
 import { audit, conflictAs, publish } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import { PendingUser } from '../accounts/pending-user.entity.js';
+import { PendingUser } from './pending-user.entity.js';
 import { User } from './user.entity.js';
 
 type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role'> &

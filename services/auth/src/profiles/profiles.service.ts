@@ -7,18 +7,19 @@ import {
   type UpdateUser,
   type User as UserResponse,
 } from '@workboard/contracts';
-import { audit, type Client, InjectClient, publish, requireVersion } from '@workboard/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
-import { Passwords } from '../accounts/passwords.js';
+import { type Client, InjectClient, publish, requireVersion } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
+import { Passwords } from '../passwords/passwords.js';
 import { EmailChanges } from './email-changes.js';
-import { profileOf } from './profile.rules.js';
-import { User } from './user.entity.js';
-import { isClose } from './user.policy.js';
-import { presentOwn, presentUser } from './user.presenter.js';
+import { lockUser } from '../users/lock-user.js';
+import { profileOf } from '../users/profile.rules.js';
+import { User } from '../users/user.entity.js';
+import { isClose } from '../users/user.policy.js';
+import { presentOwn, presentUser } from '../users/user.presenter.js';
 
 /** Profiles: who sees one and what people change of their own (decisions A10, A11). */
 @Injectable()
-export class UsersService {
+export class ProfilesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
@@ -48,7 +49,7 @@ export class UsersService {
     const { email, currentPassword } = changes;
     const emailChange = await this.checkEmailChange({ id, email, currentPassword });
     return this.dataSource.transaction(async (manager) => {
-      requireVersion(await this.lock(manager, id), changes.version);
+      requireVersion(await lockUser(manager, id), changes.version);
       if (email !== undefined && emailChange === 'sent') {
         await this.emails.propose(manager, { userId: id, email, sessionId: caller.sessionId });
       }
@@ -60,22 +61,6 @@ export class UsersService {
       const user = presentUser(await manager.findOneByOrFail(User, { id }));
       return emailChange ? { ...user, emailChange } : user;
     });
-  }
-
-  /** Marks an account and its address as verified; its owner is welcomed. */
-  async verify(manager: EntityManager, id: number): Promise<void> {
-    await manager.update(User, { id }, { isVerified: true, emailVerified: true });
-    await publish(manager, 'user.verified', { userId: id });
-    await audit(manager, { action: 'account_verified', target: 'account', targetId: id });
-  }
-
-  /** The row, held until the transaction ends; throws `user_not_found`. */
-  async lock(manager: EntityManager, id: number): Promise<User> {
-    const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!user) {
-      throw new AppError('user_not_found');
-    }
-    return user;
   }
 
   /** Super admins change others through the admin calls; to everybody else the other person does not exist. */

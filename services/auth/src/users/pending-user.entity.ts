@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { PersonColumns } from '../users/person.columns.js';
+import { PersonColumns } from './person.columns.js';
 
 /**
  * Somebody who registered and has not used the mailed link yet (spec §3, decision A1). One address may have several,

@@ -5,11 +5,11 @@ import { ENV } from '@workboard/service-kit';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import type { Env } from '../env.js';
 import { SecondFactorsService } from '../second-factor/second-factors.service.js';
-import { SignInTicket } from '../second-factor/sign-in-ticket.entity.js';
+import { SignInTicket } from './sign-in-ticket.entity.js';
 import { User } from '../users/user.entity.js';
 import { presentOwn } from '../users/user.presenter.js';
 import { DeviceWatchService } from './device-watch.service.js';
-import { SessionsService, type SignInPlace } from './sessions.service.js';
+import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
@@ -54,6 +54,10 @@ export class SignInsService {
         isKnown: isKnown ?? undefined,
       });
     });
+  }
+
+  async prune(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM sign_in_tickets WHERE expires_at < now()`);
   }
 
   private async openNow(manager: EntityManager, user: User, place: SignInPlace): Promise<OpenedSession> {

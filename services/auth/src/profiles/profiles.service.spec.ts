@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@workboard/test-kit';
 import { type World, startWorld } from '../testing/world.js';
-import type { User } from './user.entity.js';
+import type { User } from '../users/user.entity.js';
 
 describe('profiles', () => {
   let auth: World;

@@ -4,7 +4,7 @@ import { newDeviceMailsPerDay } from '@workboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TokensService } from '../tokens/tokens.service.js';
 import type { User } from '../users/user.entity.js';
-import type { SignInPlace } from './sessions.service.js';
+import type { SignInPlace } from '../sessions/sessions.service.js';
 
 const keyOf = ({ device = '', address = '' }: SignInPlace): string =>
   createHash('sha256').update(`${device}|${address}`).digest('base64url');

@@ -1,6 +1,6 @@
 import { AppError } from '@workboard/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { User } from './user.entity.js';
 
 /**
  * Throws `last_super_admin` when nobody else would remain. Holds all super admins until the transaction ends, so that

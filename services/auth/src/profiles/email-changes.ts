@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { maskEmail } from '@workboard/contracts';
 import { audit, conflictAs, publish } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Passwords } from '../accounts/passwords.js';
+import { Passwords } from '../passwords/passwords.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
-import { domainOf } from './email-domain.rules.js';
-import { User } from './user.entity.js';
+import { domainOf } from '../users/email-domain.rules.js';
+import { User } from '../users/user.entity.js';
 
 interface Proposal {
   userId: number;
