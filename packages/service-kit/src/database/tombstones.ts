@@ -8,6 +8,12 @@ export class DeletedUser {
   userId: number;
 }
 
+/** Makes the table of {@link DeletedUser}. */
+export const deletedUsersTable = `CREATE TABLE deleted_users (
+    user_id int NOT NULL,
+    CONSTRAINT deleted_users_pkey PRIMARY KEY (user_id)
+  )`;
+
 /** Names the advisory locks of users. Each service has its own, so that none waits for another's transactions. */
 const lockClass = `hashtext(current_schema() || '.users')`;
 

@@ -1,20 +1,8 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { testDatabase, type TestDatabase, testRedis, type TestRedis } from '@workboard/test-kit';
 import { createDataSource } from '../database/database.js';
-import { createMessagingTables, dropMessagingTables } from '../database/messaging-tables.js';
+import { firstMigration } from '../database/first-migration.js';
 import { serviceEnv, type ServiceEnv } from '../env/env.js';
-import { createIdempotencyTable, dropIdempotencyTable } from '../idempotency/idempotency-table.js';
-
-class Messaging1796000000002 {
-  async up(runner: QueryRunner): Promise<void> {
-    await createMessagingTables(runner);
-    await createIdempotencyTable(runner);
-  }
-  async down(runner: QueryRunner): Promise<void> {
-    await dropIdempotencyTable(runner);
-    await dropMessagingTables(runner);
-  }
-}
 
 /** A service's outbox and inbox in a database of their own, and a corner of Redis. */
 export interface Messaging {
@@ -28,7 +16,7 @@ export interface Messaging {
 /** Opens what a relay or a consumer of `schema` works with. */
 export const openMessaging = async (schema: 'auth' | 'companies'): Promise<Messaging> => {
   const sourceFor = (url: string) =>
-    createDataSource({ schema, url, entities: [], migrations: [Messaging1796000000002] });
+    createDataSource({ schema, url, entities: [], migrations: [firstMigration('Messaging1796000000001', [])] });
   const database: TestDatabase = await testDatabase({ schema, dataSource: sourceFor });
   const dataSource = await sourceFor(database.url).initialize();
   const redis = testRedis();

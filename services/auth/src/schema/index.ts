@@ -12,5 +12,32 @@ BEGIN
   RETURN NEW;
 END $$`;
 
-/** All functions of the schema as they are now (docs/adr/0029-functions-as-files.md). */
-export const schemaObjects: readonly string[] = [forgetAnswers, nextVersion];
+/** What forms change. A resume that is uploaded while a form is open does not make that form stale. */
+const formColumns = [
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'company_id',
+  'avatar',
+  'phone',
+  'location',
+  'bio',
+  'skills',
+  'experience',
+  'education',
+  'portfolio',
+  'linkedin_url',
+  'github_url',
+  'website_url',
+];
+const row = (name: 'OLD' | 'NEW'): string => `(${formColumns.map((column) => `${name}.${column}`).join(', ')})`;
+
+const triggers = [
+  `CREATE OR REPLACE TRIGGER users_forget_answers AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION forget_answers()`,
+  `CREATE OR REPLACE TRIGGER users_version BEFORE UPDATE ON users FOR EACH ROW
+    WHEN (${row('OLD')} IS DISTINCT FROM ${row('NEW')}) EXECUTE FUNCTION next_version()`,
+];
+
+/** All functions and triggers of the schema as they are now (docs/adr/0029-functions-as-files.md). */
+export const schemaObjects: readonly string[] = [forgetAnswers, nextVersion, ...triggers];

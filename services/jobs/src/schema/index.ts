@@ -1,12 +1,13 @@
 import { flatList, isoInstant } from './formats.js';
 import { jobJson, renderedJobs } from './job-card.js';
 import { jobIsPublic, levelOf, setJobExpiry } from './job-rules.js';
-import { learnSearchValues, learnTitles, refreshJobs, refreshTriggers } from './refresh-jobs.js';
+import { learnSearchValues, learnTitles, refreshJobs, refreshTriggerFunctions } from './refresh-jobs.js';
 import { listableJobs } from './search-row.js';
 import { nameKey, searchText, signFacetValue, signsIn } from './search-text.js';
 import { countFacets, noteSearchChanges } from './search-upkeep.js';
+import { triggers } from './triggers.js';
 
-/** All functions and views of the schema as they are now, each after those that it uses (docs/adr/0029-functions-as-files.md). */
+/** All functions, views and triggers of the schema as they are now, each after those that it uses (docs/adr/0029-functions-as-files.md). */
 export const schemaObjects: readonly string[] = [
   isoInstant,
   flatList,
@@ -23,7 +24,8 @@ export const schemaObjects: readonly string[] = [
   learnSearchValues,
   learnTitles,
   refreshJobs,
-  ...refreshTriggers,
+  ...refreshTriggerFunctions,
   countFacets,
   noteSearchChanges,
+  ...triggers,
 ];

@@ -59,7 +59,7 @@ BEGIN
 END $$`;
 
 /** Trigger functions. They work per statement on the changed rows as a set, so that loading many jobs costs a few set operations. */
-export const refreshTriggers = [
+export const refreshTriggerFunctions = [
   `CREATE OR REPLACE FUNCTION refresh_new_jobs() RETURNS trigger LANGUAGE plpgsql SET search_path = jobs, public AS $$
 BEGIN
   PERFORM refresh_jobs(array_agg(id), array_agg(DISTINCT company_id)) FROM new_rows HAVING count(*) > 0;

@@ -1,8 +1,9 @@
 import { alertFits, indexAlerts, indexInsertedAlerts, indexUpdatedAlerts } from './alerts.js';
 import { keepAudit } from './audit.js';
 import { alertPlace, jobVector, phraseLeads, phraseMatch, plainText } from './phrases.js';
+import { triggers } from './triggers.js';
 
-/** All functions of the schema as they are now, each after those that it uses (docs/adr/0029-functions-as-files.md). */
+/** All functions and triggers of the schema as they are now, each after those that it uses (docs/adr/0029-functions-as-files.md). */
 export const schemaObjects: readonly string[] = [
   plainText,
   jobVector,
@@ -14,4 +15,5 @@ export const schemaObjects: readonly string[] = [
   indexUpdatedAlerts,
   alertFits,
   keepAudit,
+  ...triggers,
 ];

@@ -19,8 +19,9 @@ export interface Name {
 }
 
 const folder = new URL('../../../data/', import.meta.url);
+const textOf = (file: string): string => readFileSync(fileURLToPath(new URL(file, folder)), 'utf8');
 const linesOf = (file: string): string[][] =>
-  readFileSync(fileURLToPath(new URL(file, folder)), 'utf8')
+  textOf(file)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
@@ -106,3 +107,7 @@ export const readRelatedOccupations = (): [sign: string, related: string[]][] =>
     occupationSign(code),
     listOf(related).map(occupationSign),
   ]);
+
+/** All of the language data as it is written. */
+export const readLanguageText = (): string =>
+  ['places.tsv', 'occupations.tsv', 'words.tsv', 'fillers.txt'].map(textOf).join('\n');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '@workboard/test-kit';
 import type { QueryRunner } from 'typeorm';
 import { createDataSource } from './database.js';
-import { replaceSchemaObjects } from './schema-objects.js';
+import { replaceSchemaObjects } from './repeatable.js';
 
 class Things1796000000001 {
   async up(runner: QueryRunner): Promise<void> {
