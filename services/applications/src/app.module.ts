@@ -1,12 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, authService, jobsService } from '@workboard/contracts';
 import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
-import { ApplicationSearch } from './applications/application-search.js';
-import { ApplicationsController } from './applications/applications.controller.js';
-import { ApplicationsEvents } from './applications/applications.events.js';
+import { ApplicationSearch } from './records/application-search.js';
+import { DecisionsController } from './decisions/decisions.controller.js';
+import { SubmissionsController } from './submissions/submissions.controller.js';
+import { RecordsController } from './records/records.controller.js';
+import { ApplicationRecords } from './records/application-records.js';
+import { CascadesEvents } from './cascades/cascades.events.js';
 import { ApplicationsQueries } from './applications/applications.queries.js';
-import { ApplicationsService } from './applications/applications.service.js';
-import { FillingService } from './applications/filling.service.js';
+import { DecisionsService } from './decisions/decisions.service.js';
+import { SubmissionsService } from './submissions/submissions.service.js';
+import { FillingService } from './decisions/filling.service.js';
 import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller.js';
 import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service.js';
 import { CompanyCopiesController } from './company-copies/company-copies.controller.js';
@@ -29,7 +33,7 @@ import { InterviewsQueries } from './interviews/interviews.queries.js';
 import { InterviewsService } from './interviews/interviews.service.js';
 import { InterviewTimesController } from './interview-times/interview-times.controller.js';
 import { InterviewTimesService } from './interview-times/interview-times.service.js';
-import { Invitations } from './interview-times/invitations.js';
+import { Invitations } from './interviews/invitations.js';
 import { TimeChoosing } from './interview-times/time-choosing.js';
 import { TimesQueries } from './interview-times/times.queries.js';
 import { InterviewPlanning } from './interviews/interview-planning.js';
@@ -41,10 +45,11 @@ import { LookupsService } from './lookups/lookups.service.js';
 import { MessageTemplatesService } from './messages/message-templates.service.js';
 import { MessageWords } from './messages/message-words.js';
 import { MessagesController } from './messages/messages.controller.js';
+import { MessagesEvents } from './messages/messages.events.js';
 import { MessagesService } from './messages/messages.service.js';
-import { OutboxController } from './notices/outbox.controller.js';
-import { OutboxService } from './notices/outbox.service.js';
-import { StatusNotices } from './notices/status-notices.js';
+import { OutboxController } from './outbox/outbox.controller.js';
+import { OutboxService } from './outbox/outbox.service.js';
+import { NoticePlanning } from './outbox/notice-planning.js';
 import { NotesService } from './review/notes.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ScoreCriteriaService } from './review/score-criteria.service.js';
@@ -70,7 +75,9 @@ export const appModule = (env: Env): DynamicModule => ({
   ],
   controllers: [
     personalDataController(applicationsService),
-    ApplicationsController,
+    DecisionsController,
+    RecordsController,
+    SubmissionsController,
     CalendarFeedsController,
     CompanyCopiesController,
     FiguresController,
@@ -87,9 +94,11 @@ export const appModule = (env: Env): DynamicModule => ({
   ],
   providers: [
     ApplicationSearch,
-    ApplicationsEvents,
+    ApplicationRecords,
+    CascadesEvents,
     ApplicationsQueries,
-    ApplicationsService,
+    DecisionsService,
+    SubmissionsService,
     CalendarFeedsService,
     CompanyCopiesService,
     CompanyCopiesEvents,
@@ -110,12 +119,13 @@ export const appModule = (env: Env): DynamicModule => ({
     LookupsService,
     MessageTemplatesService,
     MessageWords,
+    MessagesEvents,
     MessagesService,
     NotesService,
     OutboxService,
     ScoreCriteriaService,
     ScorecardsService,
-    StatusNotices,
+    NoticePlanning,
     TagsService,
     TimeChoosing,
     TimesQueries,

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { appModule } from './app.module.js';
 import type { Env } from './env.js';
-import { NoticesSchedule } from './notices/notices.schedule.js';
+import { OutboxSchedule } from './outbox/outbox.schedule.js';
 
 @Module({})
 class ApplicationsWorkerModule {}
@@ -10,5 +10,5 @@ class ApplicationsWorkerModule {}
 export const workerModule = (env: Env): DynamicModule => ({
   module: ApplicationsWorkerModule,
   imports: [appModule(env)],
-  providers: [NoticesSchedule],
+  providers: [OutboxSchedule],
 });

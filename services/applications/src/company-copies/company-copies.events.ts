@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
 import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import { MessageTemplate } from '../messages/message-template.entity.js';
 import { CompanyCopiesService } from './company-copies.service.js';
 
 /** Events of companies, as far as their applicants depend on them. */
@@ -13,11 +12,5 @@ export class CompanyCopiesEvents {
   @OnEvent('company.changed')
   async onChanged(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
     await this.copies.apply(manager, company);
-  }
-
-  /** Its jobs have events of their own, and their applications go with them. */
-  @OnEvent('company.deleted')
-  async onDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
-    await manager.delete(MessageTemplate, { companyId: id });
   }
 }

@@ -15,7 +15,7 @@ import { Clock } from '@workboard/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { visibleTo } from '../applications/application.policy.js';
-import { ApplicationSearch } from '../applications/application-search.js';
+import { ApplicationSearch } from '../records/application-search.js';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { HiringTeamsService } from '../hiring-teams/hiring-teams.service.js';
 import { JobCopiesService } from '../job-copies/job-copies.service.js';

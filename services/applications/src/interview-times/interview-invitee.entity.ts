@@ -11,11 +11,9 @@ import {
 } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { Interview } from '../interviews/interview.entity.js';
+import type { CloseReason } from '../interviews/invitations.js';
 import { InterviewOffer } from './interview-offer.entity.js';
 import { InterviewTime } from './interview-time.entity.js';
-
-/** Why somebody may not choose any more: the application ended, an interview was planned, newer times were offered. */
-export type CloseReason = 'ended' | 'planned' | 'replaced';
 
 /** Somebody whom times are offered to, and what they chose; it goes with their application. */
 @Entity('interview_invitees')

@@ -17,10 +17,11 @@ import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { detailsOf } from '../interviews/interview-planning.js';
 import { requireFuture } from '../interviews/interview.rules.js';
 import { InterviewsQueries } from '../interviews/interviews.queries.js';
+import { ApplicationRecords } from '../records/application-records.js';
 import { InterviewInvitee } from './interview-invitee.entity.js';
 import { InterviewOffer } from './interview-offer.entity.js';
 import { InterviewTime } from './interview-time.entity.js';
-import { Invitations } from './invitations.js';
+import { Invitations } from '../interviews/invitations.js';
 import { TimeChoosing } from './time-choosing.js';
 import { presentTimes } from './times.presenter.js';
 import { TimesQueries } from './times.queries.js';
@@ -37,6 +38,7 @@ export class InterviewTimesService {
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly applications: ApplicationsQueries,
+    private readonly records: ApplicationRecords,
     private readonly interviews: InterviewsQueries,
     private readonly queries: TimesQueries,
     private readonly invitations: Invitations,
@@ -132,7 +134,7 @@ export class InterviewTimesService {
     const viewer = { role: 'job_seeker' as const, userId: invitee.application.userId };
     return {
       times: presentTimes(await this.queries.loadOne(manager, invitee.offer), { viewer, now: this.clock.now() }),
-      application: await this.applications.presentOne(manager, invitee.application, null),
+      application: await this.records.presentOne(manager, invitee.application, null),
     };
   }
 

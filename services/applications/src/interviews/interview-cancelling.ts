@@ -3,7 +3,7 @@ import { type CancelReason, endingStatuses } from '@workboard/contracts';
 import { Clock, publishAll } from '@workboard/service-kit';
 import { type EntityManager, In, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { recordHistory } from '../history/record-history.js';
-import { Invitations } from '../interview-times/invitations.js';
+import { Invitations } from './invitations.js';
 import { Interview } from './interview.entity.js';
 import { InterviewsQueries } from './interviews.queries.js';
 

@@ -4,8 +4,8 @@ import { Clock, publish } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { recordHistory } from '../history/record-history.js';
-import { Invitations } from '../interview-times/invitations.js';
-import { StatusNotices } from '../notices/status-notices.js';
+import { Invitations } from './invitations.js';
+import { markInterviewArranged } from '../notices/status-notices.js';
 import { Interview } from './interview.entity.js';
 
 type Details = Pick<
@@ -41,7 +41,6 @@ export const detailsOf = (details: Details) => ({
 export class InterviewPlanning {
   constructor(
     private readonly clock: Clock,
-    private readonly notices: StatusNotices,
     private readonly invitations: Invitations,
   ) {}
 
@@ -71,7 +70,7 @@ export class InterviewPlanning {
       data: { scheduledAt: plan.scheduledAt.toISOString(), type: interview.type },
       ...(plan.isChosen && { applicantId: application.userId }),
     });
-    await this.notices.interviewArranged(manager, application);
+    await markInterviewArranged(manager, application);
     const { id, applicationId } = interview;
     await publish(manager, 'interview.scheduled', { id, applicationId, userId: application.userId });
     return interview;

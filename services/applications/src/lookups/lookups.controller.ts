@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { applicationsService, type Caller, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { ApplicationsQueries } from '../applications/applications.queries.js';
+import { ApplicationRecords } from '../records/application-records.js';
 import { LookupsService } from './lookups.service.js';
 
 const { byIds, hasApplied, interviewDetails, isApplicant, rankable, rankableStamp, resumesInUse } =
@@ -11,13 +11,13 @@ const { byIds, hasApplied, interviewDetails, isApplicant, rankable, rankableStam
 @Controller()
 export class LookupsController {
   constructor(
-    private readonly applications: ApplicationsQueries,
+    private readonly records: ApplicationRecords,
     private readonly lookups: LookupsService,
   ) {}
 
   @Handles(byIds)
   byIds({ ids }: MessageData<typeof byIds>) {
-    return this.applications.byIds(ids);
+    return this.records.byIds(ids);
   }
 
   @Handles(interviewDetails)

@@ -10,7 +10,7 @@ import {
 } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
-import { ApplicationsQueries } from '../applications/applications.queries.js';
+import { ApplicationRecords } from '../records/application-records.js';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
 import { HiringTeamsService } from '../hiring-teams/hiring-teams.service.js';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
@@ -25,7 +25,7 @@ type RankableRow = Omit<RankableApplication, 'answersDigest'> & Pick<Application
 export class LookupsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly applications: ApplicationsQueries,
+    private readonly records: ApplicationRecords,
     private readonly interviews: InterviewsQueries,
     private readonly jobCopies: JobCopiesService,
     private readonly companies: CompanyCopiesService,
@@ -40,7 +40,7 @@ export class LookupsService {
     const { manager } = this.dataSource;
     return {
       interview: presentInterview(interview, null),
-      application: await this.applications.presentOne(manager, interview.application, null),
+      application: await this.records.presentOne(manager, interview.application, null),
     };
   }
 

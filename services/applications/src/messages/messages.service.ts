@@ -13,7 +13,7 @@ import { Clock, Idempotency, oneByOne, publishAll } from '@workboard/service-kit
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { visibleTo } from '../applications/application.policy.js';
-import { referTo } from '../applications/application.presenter.js';
+import { referTo } from '../applications/application-ref.js';
 import { checkNotWithdrawn } from '../applications/application.rules.js';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';

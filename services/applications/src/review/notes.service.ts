@@ -25,6 +25,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ApplicationsQueries } from '../applications/applications.queries.js';
 import { HiringTeamsService } from '../hiring-teams/hiring-teams.service.js';
 import { recordHistory } from '../history/record-history.js';
+import { ApplicationRecords } from '../records/application-records.js';
 import { ApplicationNote } from './application-note.entity.js';
 
 const present = ({ id, createdAt, authorId, text }: ApplicationNote, viewerId: number): NoteRecord => ({
@@ -43,6 +44,7 @@ export class NotesService {
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly applications: ApplicationsQueries,
+    private readonly records: ApplicationRecords,
     private readonly teams: HiringTeamsService,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
@@ -99,7 +101,7 @@ export class NotesService {
   /** With its application, whoever asks among the services; null when it is gone. */
   async details(id: number): Promise<NoteDetails | null> {
     const note = await this.dataSource.getRepository(ApplicationNote).findOneBy({ id });
-    const [application] = note ? await this.applications.byIds([note.applicationId]) : [];
+    const [application] = note ? await this.records.byIds([note.applicationId]) : [];
     return note && application ? { text: note.text, authorId: note.authorId, application } : null;
   }
 

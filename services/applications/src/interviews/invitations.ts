@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { CloseReason } from './interview-invitee.entity.js';
+
+/** Why somebody may not choose any more: the application ended, an interview was planned, newer times were offered. */
+export type CloseReason = 'ended' | 'planned' | 'replaced';
 
 /** Whether applicants may still choose among times that were offered to them (decision P53). */
 @Injectable()

@@ -1,7 +1,7 @@
 import { publish } from '@workboard/service-kit';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { Application } from './application.entity.js';
-import { referTo } from './application.presenter.js';
+import { Application } from '../applications/application.entity.js';
+import { referTo } from '../applications/application-ref.js';
 
 /** What the employer's team wrote about an application and what happened to it, as tables with an `application_id`. */
 const carried = ['application_history', 'application_messages', 'application_notes', 'scorecards'] as const;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApplicationStatus } from '@workboard/contracts';
 import { type FixedClock, outcomeOf, refusalOf, testCaller, waitFor } from '@workboard/test-kit';
 import { letter, startWorld, type World } from '../testing/world.js';
-import { holdOf, isNews } from './notice.rules.js';
+import { holdOf, isNews } from '../notices/notice.rules.js';
 
 const dayMs = 86_400_000;
 const companyId = 60;

@@ -9,7 +9,7 @@ import {
 } from '@workboard/contracts';
 import { type Client, containing, InjectClient } from '@workboard/service-kit';
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Application } from './application.entity.js';
+import type { Application } from '../applications/application.entity.js';
 
 /** How many ids one message names at most. */
 const batchSize = 5000;

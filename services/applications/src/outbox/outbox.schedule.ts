@@ -5,7 +5,7 @@ import { OutboxService } from './outbox.service.js';
 
 /** Looks again and again, in the worker, for news whose hold is over. */
 @Injectable()
-export class NoticesSchedule implements OnApplicationBootstrap {
+export class OutboxSchedule implements OnApplicationBootstrap {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly tickers: Tickers,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
 import { Clock, markUserDeleted, OnEvent, publishAll } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Invitations } from '../interview-times/invitations.js';
+import { Invitations } from '../interviews/invitations.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { JobCopiesService } from '../job-copies/job-copies.service.js';
-import { StatusNotices } from '../notices/status-notices.js';
-import { forgetJob, forgetPerson } from '../review/forgetting.js';
+import { takeBackNotices } from '../notices/status-notices.js';
+import { forgetJob, forgetPerson } from './forgetting.js';
 
 type Ref = EventPayload<'application.deleted'>;
 
@@ -15,12 +15,11 @@ type Ref = EventPayload<'application.deleted'>;
  * first (decision P19).
  */
 @Injectable()
-export class ApplicationsEvents {
+export class CascadesEvents {
   constructor(
     private readonly clock: Clock,
     private readonly jobs: JobCopiesService,
     private readonly interviews: InterviewCancelling,
-    private readonly notices: StatusNotices,
     private readonly invitations: Invitations,
   ) {}
 
@@ -30,7 +29,7 @@ export class ApplicationsEvents {
     await this.jobs.markDeleted(manager, deleted);
     const ended = await this.lockWhere(manager, 'a.job_id = $1 AND a.job_withdrawn_at IS NULL', deleted.id);
     const applicationIds = ended.map(({ id }) => id);
-    await this.notices.takeBack(manager, applicationIds);
+    await takeBackNotices(manager, applicationIds);
     const cancelled = await this.interviews.cancelPlanned(manager, { applicationIds, reason: 'job_deleted' });
     await this.invitations.removeOfJob(manager, deleted.id);
     const now = this.clock.now();

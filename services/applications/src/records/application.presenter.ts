@@ -1,9 +1,9 @@
-import { type ApplicationRecord, type Caller, type EventPayload, type Job, withoutWanted } from '@workboard/contracts';
+import { type ApplicationRecord, type Caller, type Job, withoutWanted } from '@workboard/contracts';
 import type { Interview } from '../interviews/interview.entity.js';
 import { presentInterview } from '../interviews/interview.presenter.js';
 import { isPlanned } from '../interviews/interview.rules.js';
-import type { TeamScore } from '../review/team-scores.queries.js';
-import type { Application } from './application.entity.js';
+import type { TeamScore } from './team-scores.queries.js';
+import type { Application } from '../applications/application.entity.js';
 
 const presentFirst = ([first]: readonly Interview[], viewer: Caller | null) =>
   first ? presentInterview(first, viewer) : null;
@@ -51,15 +51,4 @@ export const presentApplication = (
     viewer,
   ),
   interviews: interviews.map((interview) => presentInterview(interview, viewer)),
-});
-
-/** How events name an application. */
-export const referTo = (
-  application: Pick<Application, 'id' | 'jobId' | 'userId'>,
-  companyId: number,
-): EventPayload<'application.created'> => ({
-  id: application.id,
-  jobId: application.jobId,
-  userId: application.userId,
-  companyId,
 });

@@ -13,8 +13,9 @@ import { CompanyCopiesService } from '../company-copies/company-copies.service.j
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
 import { recordHistory } from '../history/record-history.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
-import { StatusNotice } from './status-notice.entity.js';
-import { StatusNotices } from './status-notices.js';
+import { StatusNotice } from '../notices/status-notice.entity.js';
+import { cancelNotice } from '../notices/status-notices.js';
+import { NoticePlanning } from './notice-planning.js';
 
 const batchSize = 200;
 
@@ -31,7 +32,7 @@ export class OutboxService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly companies: CompanyCopiesService,
-    private readonly notices: StatusNotices,
+    private readonly notices: NoticePlanning,
     private readonly cancelling: InterviewCancelling,
   ) {}
 
@@ -52,7 +53,7 @@ export class OutboxService {
   async undo(caller: Caller, id: number): Promise<null> {
     await this.dataSource.transaction(async (manager) => {
       const { application, fromStatus, fromOfferMadeAt, since } = await this.lock(manager, id, caller);
-      await this.notices.cancel(manager, application.id);
+      await cancelNotice(manager, application.id);
       await manager.update(
         Application,
         { id: application.id },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { applicationStatuses, AppError } from '@workboard/contracts';
+import { AppError } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { outcomeOf, refusalOf, testCaller } from '@workboard/test-kit';
 import { letter, startWorld, type World } from '../testing/world.js';
@@ -100,104 +100,6 @@ describe('applying', () => {
     expect(await world.count('applications', `job_id = ${job.id}`)).toBe(1);
     const published = await world.published('application.created');
     expect(published.filter(({ jobId }) => jobId === job.id)).toHaveLength(1);
-  });
-});
-
-describe('listing', () => {
-  it('shows a seeker their own applications, newest first', async () => {
-    const first = await apply(10, newJob().id);
-    const second = await apply(10, newJob().id);
-    await apply(11, newJob().id);
-    const ids = (await world.seeker(10).list({})).map(({ id }) => id);
-    expect(ids).toEqual([second.id, first.id]);
-  });
-
-  it("shows an employer those to the company's active jobs, to closed ones when asked, and a super admin all", async () => {
-    const active = newJob({ companyId: 20 });
-    const inactive = newJob({ companyId: 20 });
-    const shown = await apply(12, active.id);
-    const hidden = await apply(12, inactive.id);
-    const change = { version: 1, title: 'T', companyId: 20, isPublic: false } as const;
-    await world.deliver('job.changed', { ...change, id: inactive.id, status: 'inactive' });
-
-    const ids = (await world.employer(20).list({})).map(({ id }) => id);
-    expect(ids).toEqual([shown.id]);
-    expect(await refusalOf(world.employer(20).get({ id: hidden.id }))).toBe('application_not_found');
-    const withClosed = await world.employer(20).list({ includeClosed: true });
-    expect(withClosed.map(({ id }) => id)).toEqual([hidden.id, shown.id]);
-    expect(await world.employer(21).list({ includeClosed: true })).toEqual([]);
-    expect(
-      await world.employer(20).update({ id: hidden.id, changes: { status: 'reviewed' }, includeClosed: true }),
-    ).toMatchObject({
-      status: 'reviewed',
-    });
-    expect(await world.employer(null).list({})).toEqual([]);
-    expect(await world.employer(21).list({})).toEqual([]);
-
-    const all = (await world.as(testCaller({ role: 'super_admin' })).list({})).map(({ id }) => id);
-    expect(all).toEqual(expect.arrayContaining([shown.id, hidden.id]));
-    expect(await refusalOf(world.as(testCaller({ role: 'admin' })).list({}))).toBe('forbidden');
-  });
-
-  it("never shows a seeker somebody else's application", async () => {
-    const { id } = await apply(13, newJob().id);
-    expect(await refusalOf(world.seeker(14).get({ id }))).toBe('application_not_found');
-  });
-});
-
-describe('reviewing', () => {
-  it('lets the employer set any status', async () => {
-    const { id } = await apply(15, newJob({ companyId: 30 }).id);
-    for (const status of applicationStatuses.toReversed()) {
-      expect(await world.employer(30).update({ id, changes: { status } })).toMatchObject({ id, status });
-    }
-  });
-
-  it('overwrites no notes that a colleague wrote meanwhile', async () => {
-    const { id } = await apply(17, newJob({ companyId: 30 }).id);
-    const employer = world.employer(30);
-    await employer.update({ id, changes: { notes: 'First', notesBefore: null } });
-    expect(await refusalOf(employer.update({ id, changes: { notes: 'Second', notesBefore: null } }))).toBe('conflict');
-    expect(await employer.update({ id, changes: { notes: 'Second', notesBefore: 'First' } })).toMatchObject({
-      notes: 'Second',
-    });
-  });
-
-  it('keeps the notes for the employer', async () => {
-    const { id } = await apply(16, newJob({ companyId: 30 }).id);
-    await world.employer(30).update({ id, changes: { notes: 'Call on Monday' } });
-    expect(await world.employer(30).get({ id })).toMatchObject({ notes: 'Call on Monday', status: 'applied' });
-    expect(await world.seeker(16).get({ id })).toMatchObject({ notes: null });
-    expect(await world.employer(30).update({ id, changes: { notes: null } })).toMatchObject({ notes: null });
-  });
-
-  it('is refused to everybody but the company of an active job', async () => {
-    const job = newJob({ companyId: 30 });
-    const { id } = await apply(17, job.id);
-    const changes = { status: 'hired' } as const;
-    expect(await refusalOf(world.employer(31).update({ id, changes }))).toBe('application_not_found');
-    expect(await refusalOf(world.employer(null).update({ id, changes }))).toBe('application_not_found');
-    expect(await refusalOf(world.seeker(17).update({ id, changes }))).toBe('forbidden');
-    expect(await refusalOf(world.as(testCaller({ role: 'super_admin' })).update({ id, changes }))).toBe('forbidden');
-    await world.deliver('job.changed', {
-      id: job.id,
-      version: 1,
-      title: 'T',
-      companyId: 30,
-      status: 'inactive',
-      isPublic: false,
-    });
-    expect(await refusalOf(world.employer(30).update({ id, changes }))).toBe('application_not_found');
-    expect(await world.seeker(17).get({ id })).toMatchObject({ status: 'applied' });
-  });
-
-  it('tells of one change when 20 employers of the company set the same status at once', async () => {
-    const { id } = await apply(18, newJob({ companyId: 30 }).id);
-    await Promise.all(
-      Array.from({ length: 20 }, () => world.employer(30).update({ id, changes: { status: 'reviewed' } })),
-    );
-    const { notices } = await world.employer(30).outbox({});
-    expect(notices.filter(({ applicationId }) => applicationId === id)).toHaveLength(1);
   });
 });
 

@@ -6,11 +6,12 @@ import { CompanyCopiesService } from '../company-copies/company-copies.service.j
 import { recordHistory } from '../history/record-history.js';
 import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { MessageWords } from '../messages/message-words.js';
-import { type OwnWords, StatusNotices } from '../notices/status-notices.js';
+import type { OwnWords } from '../notices/status-notices.js';
+import { NoticePlanning } from '../outbox/notice-planning.js';
 import { ToldStatus } from '../notices/told-status.entity.js';
-import { Application } from './application.entity.js';
-import { visibleTo } from './application.policy.js';
-import { offerAfter } from './application.rules.js';
+import { Application } from '../applications/application.entity.js';
+import { visibleTo } from '../applications/application.policy.js';
+import { offerAfter } from '../applications/application.rules.js';
 
 type Filling = { jobId: number; message?: string | null };
 type Rejected = FilledJob['rejected'];
@@ -25,7 +26,7 @@ export class FillingService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly companies: CompanyCopiesService,
-    private readonly notices: StatusNotices,
+    private readonly notices: NoticePlanning,
     private readonly interviews: InterviewCancelling,
     private readonly words: MessageWords,
   ) {}
