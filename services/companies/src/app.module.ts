@@ -10,6 +10,7 @@ import { CompanyWrites } from './companies/company-writes.js';
 import { CompaniesEvents } from './companies/companies.events.js';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
+import { LogosController } from './logos/logos.controller.js';
 import { LogosService } from './logos/logos.service.js';
 
 @Module({})
@@ -30,7 +31,7 @@ export const appModule = (env: Env): DynamicModule => ({
       ],
     }),
   ],
-  controllers: [personalDataController(companiesService), CompaniesController],
+  controllers: [personalDataController(companiesService), CompaniesController, LogosController],
   providers: [
     AdminCompaniesService,
     CompaniesService,

@@ -3,10 +3,10 @@ import { applicationsService, authService, jobsService, rankingService } from '@
 import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
-import { Corrections } from './criteria/corrections.js';
+import { Corrections } from './adjustments/corrections.js';
 import { CriteriaController } from './criteria/criteria.controller.js';
 import { CriteriaService } from './criteria/criteria.service.js';
-import { CriteriaSettings } from './criteria/criteria-settings.js';
+import { CriteriaSettings } from './adjustments/criteria-settings.js';
 import { FactsService } from './criteria/facts.service.js';
 import { BlindCvController } from './resumes/blind-cv.controller.js';
 import { BlindCvService } from './resumes/blind-cv.service.js';

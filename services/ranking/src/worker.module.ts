@@ -5,7 +5,7 @@ import type { WorkerEnv } from './env.js';
 import { RecommendationsSchedule } from './recommendations/recommendations.schedule.js';
 import { Recommender } from './recommendations/recommender.js';
 import { ResumeExtraction } from './resumes/resume-extraction.js';
-import { WorkProcessor } from './work/work.processor.js';
+import { WorkProcessor } from './processor/work.processor.js';
 
 @Module({})
 class RankingWorkerModule {}

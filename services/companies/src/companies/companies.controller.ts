@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, companiesService, type MessageData } from '@workboard/contracts';
 import { Handles } from '@workboard/service-kit';
-import { LogosService } from '../logos/logos.service.js';
 import { AdminCompaniesService } from './admin-companies.service.js';
 import { CompaniesService } from './companies.service.js';
 import { LikeCompaniesService } from './like-companies.service.js';
@@ -14,7 +13,6 @@ export class CompaniesController {
     private readonly companies: CompaniesService,
     private readonly admin: AdminCompaniesService,
     private readonly likes: LikeCompaniesService,
-    private readonly logos: LogosService,
   ) {}
 
   @Handles(messages.list)
@@ -95,20 +93,5 @@ export class CompaniesController {
   @Handles(messages.validateEmailDomain)
   validateEmailDomain(input: MessageData<typeof messages.validateEmailDomain>) {
     return this.companies.validateEmailDomain(input);
-  }
-
-  @Handles(messages.attachLogo)
-  attachLogo(input: MessageData<typeof messages.attachLogo>, caller: Caller) {
-    return this.logos.attach(caller, input);
-  }
-
-  @Handles(messages.detachLogo)
-  detachLogo(input: MessageData<typeof messages.detachLogo>, caller: Caller) {
-    return this.logos.detach(caller, input);
-  }
-
-  @Handles(messages.logoExists)
-  logoExists(input: MessageData<typeof messages.logoExists>) {
-    return this.logos.exists(input);
   }
 }

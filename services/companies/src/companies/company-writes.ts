@@ -22,7 +22,7 @@ import {
   requireVersion,
 } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LogosService } from '../logos/logos.service.js';
+import { claimLogo } from './claim-logo.js';
 import { Company } from './company.entity.js';
 import { companyEvent, presentCompany } from './company.presenter.js';
 
@@ -34,7 +34,6 @@ export class CompanyWrites {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: Idempotency,
-    private readonly logos: LogosService,
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
@@ -44,7 +43,7 @@ export class CompanyWrites {
   insert(caller: Caller, fields: NewCompany): Promise<CompanyResponse> {
     return this.idempotency.transaction(async (manager) => {
       const { id } = await manager.save(manager.create(Company, definedOnly(fields) as Partial<Company>));
-      await this.logos.claim(manager, caller, { companyId: id, url: fields.logo ?? null });
+      await claimLogo(manager, caller, { companyId: id, url: fields.logo ?? null });
       const company = await manager.findOneByOrFail(Company, { id });
       await publish(manager, 'company.changed', companyEvent(company));
       await publish(manager, company.status === 'authorised' ? 'company.authorised' : 'company.arrived', { id });
@@ -71,7 +70,7 @@ export class CompanyWrites {
     requireVersion(company, version);
     const fields = definedOnly(values) as Partial<Company>;
     if (fields.logo !== undefined && fields.logo !== company.logo) {
-      await this.logos.claim(manager, caller, { companyId: company.id, url: fields.logo });
+      await claimLogo(manager, caller, { companyId: company.id, url: fields.logo });
     }
     if (fields.name !== undefined && fields.name !== from) {
       fields.previousName = from;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Caller, companiesService, fileUrl, type MessageData, parseFileUrl } from '@workboard/contracts';
+import { AppError, type Caller, companiesService, fileUrl, type MessageData } from '@workboard/contracts';
 import { publish } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { claimLogo, graceSql } from '../companies/claim-logo.js';
 import { lockCompany } from '../companies/lock-company.js';
 import { Company } from '../companies/company.entity.js';
 import { requireEditor } from '../companies/company.policy.js';
@@ -21,7 +22,6 @@ const requireUploader = (company: Company, caller: Caller): void => {
     requireEditor(company, caller);
   }
 };
-const graceSql = `now() + interval '24 hours'`;
 
 /** Which stored picture is whose logo. What is replaced or never used goes after a day. */
 @Injectable()
@@ -63,31 +63,6 @@ export class LogosService {
     return this.dataSource.manager.existsBy(LogoFile, { id: fileId });
   }
 
-  /**
-   * Ties a logo that a form names to its company. It must be a picture of ours that this company has, or that the caller
-   * uploaded for a new one; any other address is refused, so that no page ever shows a foreign picture as a logo.
-   */
-  async claim(
-    manager: EntityManager,
-    caller: Caller | null,
-    { companyId, url }: { companyId: number; url: string | null },
-  ): Promise<void> {
-    await this.release(manager, companyId);
-    if (url === null) {
-      return;
-    }
-    const file = parseFileUrl(url);
-    const [claimed]: [unknown[], number] = await manager.query(
-      `UPDATE logo_files SET company_id = $2, remove_after = NULL
-       WHERE id::text = $1 AND (company_id = $2 OR (company_id IS NULL AND uploaded_by = $3)) RETURNING id`,
-      [file?.kind === 'logo' ? file.fileId : null, companyId, caller?.userId ?? null],
-    );
-    if (claimed.length === 0) {
-      const message = 'Please upload the logo';
-      throw new AppError('validation_failed', { message, details: [{ field: 'logo', message }] });
-    }
-  }
-
   private async show(
     manager: EntityManager,
     caller: Caller,
@@ -96,16 +71,9 @@ export class LogosService {
     if (company.logo === url) {
       return;
     }
-    await this.claim(manager, caller, { companyId: company.id, url });
+    await claimLogo(manager, caller, { companyId: company.id, url });
     Object.assign(company, { logo: url, version: company.version + 1 });
     await manager.update(Company, { id: company.id }, { logo: url, version: company.version });
     await publish(manager, 'company.changed', companyEvent(company));
-  }
-
-  private async release(manager: EntityManager, companyId: number): Promise<void> {
-    await manager.query(
-      `UPDATE logo_files SET remove_after = ${graceSql} WHERE company_id = $1 AND remove_after IS NULL`,
-      [companyId],
-    );
   }
 }

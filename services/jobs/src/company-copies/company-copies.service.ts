@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, companiesService, type CompanyStatus, type EventPayload } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { JobEventsPublisher } from '../jobs/job-events-publisher.js';
+import { JobEventsPublisher } from '../job-events/job-events-publisher.js';
 import { CompanyCopy } from './company-copy.entity.js';
 
 /** What is known of a company at a version. */

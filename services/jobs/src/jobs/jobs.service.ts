@@ -28,11 +28,12 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
 import { CompanyCopy } from '../company-copies/company-copy.entity.js';
-import { AdReview } from '../reviews/ad-review.js';
-import { type Before, beforeOf, ReviewCases } from '../reviews/review-cases.js';
+import { AdReview } from './ad-review.js';
+import { type Before, ReviewCases } from '../screening/review-cases.js';
 import { Job } from './job.entity.js';
-import { JobEventsPublisher } from './job-events-publisher.js';
+import { JobEventsPublisher } from '../job-events/job-events-publisher.js';
 import { companyToPostFor, requireJobEditor } from './job.policy.js';
+import { beforeOf } from './job.rules.js';
 import { JobsQueries } from './jobs.queries.js';
 
 interface Change<Changes> {

@@ -13,7 +13,7 @@ import {
 } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { companyToPostFor } from '../jobs/job.policy.js';
-import { ScreeningService } from './screening.service.js';
+import { ScreeningService } from '../screening/screening.service.js';
 
 const draftOf = (asked: AskAdvice): DraftAd => ({
   title: asked.title,

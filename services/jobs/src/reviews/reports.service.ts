@@ -3,9 +3,9 @@ import { type Caller, type MessageData, type jobsService, type ReportReceipt, re
 import { Clock, Idempotency } from '@workboard/service-kit';
 import { Job } from '../jobs/job.entity.js';
 import { JobsReadingService } from '../jobs/jobs-reading.service.js';
-import { ReviewCases } from './review-cases.js';
-import { ScreeningService } from './screening.service.js';
-import { verdictOf } from './verdict.js';
+import { ReviewCases } from '../screening/review-cases.js';
+import { ScreeningService } from '../screening/screening.service.js';
+import { verdictOf } from '../screening/verdict.js';
 
 const receipt: ReportReceipt = { received: true, message: `${reportWords.received} ${reportWords.next}` };
 

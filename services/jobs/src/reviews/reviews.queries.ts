@@ -9,7 +9,7 @@ import {
 } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import type { Before } from './review-cases.js';
+import type { Before } from '../screening/review-cases.js';
 
 type Found = Omit<Review, 'company'> & { companyId: number; companyName: string | null; companyStatus: string | null };
 type FoundDetail = Found & Pick<ReviewDetail, 'snapshot'> & { now: AdText | null };

@@ -15,8 +15,9 @@ import { type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Job } from '../jobs/job.entity.js';
 import { requireJobEditor } from '../jobs/job.policy.js';
+import { beforeOf } from '../jobs/job.rules.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { beforeOf, ReviewCases } from './review-cases.js';
+import { ReviewCases } from '../screening/review-cases.js';
 import { ReviewsQueries } from './reviews.queries.js';
 
 /** The desk at which super admins decide about ads (decision P40). */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formerNameDays } from '@workboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { JobEventsPublisher } from '../jobs/job-events-publisher.js';
+import { JobEventsPublisher } from '../job-events/job-events-publisher.js';
 import { LostSearchesService } from '../search/lost/lost-searches.service.js';
 import { TitleCounts } from '../search/suggest/title-counts.js';
 import { JobViewsService } from '../views/job-views.service.js';

@@ -18,8 +18,8 @@ import { Engines } from '../runs/engines.js';
 import { Pool } from '../runs/pool.js';
 import { RunResults } from '../runs/run-results.js';
 import { RunsQueries } from '../runs/runs.queries.js';
-import { Corrections } from './corrections.js';
-import { CriteriaSettings } from './criteria-settings.js';
+import { Corrections } from '../adjustments/corrections.js';
+import { CriteriaSettings } from '../adjustments/criteria-settings.js';
 
 /** What employers make of the criteria of their jobs, and of single reasons (decision P31). */
 @Injectable()

@@ -4,7 +4,8 @@ import { type Client, InjectClient } from '@workboard/service-kit';
 import { readCv } from '../resumes/read-cv.js';
 import { ResumeTexts } from '../resumes/resume-texts.js';
 import { Engines } from '../runs/engines.js';
-import { rankApplicationOf, resumeFileOf } from '../runs/run-inputs.js';
+import { rankApplicationOf } from '../runs/run-inputs.js';
+import { resumeFileOf } from '../resumes/resume-file.js';
 
 /** Shows people what the ranking reads of their own profile and CV (decision P34). */
 @Injectable()

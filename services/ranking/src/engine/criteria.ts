@@ -1,4 +1,4 @@
-import { educationLevel, namesQualification } from './education.js';
+import { educationLevel, namesQualification } from './text/education.js';
 import { flatten } from './text/flat.js';
 import { trades } from './text/goods.js';
 import { stopStems } from './text/stop-words.js';

@@ -1,5 +1,5 @@
 import type { CandidateFacts } from '@workboard/contracts';
-import { namesQualification } from './education.js';
+import { namesQualification } from './text/education.js';
 import { longestEvidence } from './evidence.js';
 import { type Passage, textOf } from './passages.js';
 import { beginning } from './text/beginning.js';

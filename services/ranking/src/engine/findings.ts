@@ -2,7 +2,7 @@ import { type Criterion, type JobProfile } from './criteria.js';
 import { fieldFit } from './field.js';
 import { coverage, headingMatch, match } from './matching.js';
 import { type Passage, type PassageRole } from './passages.js';
-import { namesQualification } from './education.js';
+import { namesQualification } from './text/education.js';
 import { type Finding, type Reading } from './finding.js';
 import { cosine, type WordVectors } from './vectors.js';
 import { findYears } from './working-time.js';

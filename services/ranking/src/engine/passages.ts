@@ -1,4 +1,4 @@
-import { highestLevel } from './education.js';
+import { highestLevel } from './text/education.js';
 import { type Heading, headingsOf } from './headings.js';
 import { beginning } from './text/beginning.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';

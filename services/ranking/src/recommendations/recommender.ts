@@ -10,7 +10,8 @@ import {
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { fieldPrefix } from '../engine/criteria.js';
 import { ResumeTexts } from '../resumes/resume-texts.js';
-import { jobHashOf, rankApplicationOf, rankJobOf, resumeFileOf } from '../runs/run-inputs.js';
+import { jobHashOf, rankApplicationOf, rankJobOf } from '../runs/run-inputs.js';
+import { resumeFileOf } from '../resumes/resume-file.js';
 import type { RankJob } from '../engine/types.js';
 import { Engines } from '../runs/engines.js';
 import { Work } from '../work/work.js';

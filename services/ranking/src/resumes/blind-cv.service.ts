@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { applicationsService, authService, type BlindCv } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
-import { resumeFileOf } from '../runs/run-inputs.js';
+import { resumeFileOf } from './resume-file.js';
 import { redactCv } from './redact-cv.js';
 import { ResumeTexts } from './resume-texts.js';
 

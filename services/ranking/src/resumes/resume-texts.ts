@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RankFlag } from '@workboard/contracts';
-import { protectFromDeletion } from '../runs/tombstones.js';
+import { protectFromDeletion } from './tombstones.js';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface ResumeText {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Adjustments } from '../criteria/adjust.js';
+import type { Adjustments } from '../adjustments/adjust.js';
 
 interface Asked {
   entriesId: string;

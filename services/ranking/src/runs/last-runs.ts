@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Adjustments } from '../criteria/adjust.js';
-import { type Correction, correctionsOf } from '../criteria/corrections.js';
-import type { Settings } from '../criteria/criteria-settings.js';
+import type { Adjustments } from '../adjustments/adjust.js';
+import { type Correction, correctionsOf } from '../adjustments/corrections.js';
+import type { Settings } from '../adjustments/criteria-settings.js';
 import { resumeStamp } from '../resumes/resume-texts.js';
 import { type EndedRun, type NewRun, runColumns } from './runs.queries.js';
 

@@ -11,9 +11,10 @@ import {
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { RankApplication, RankJob } from '../engine/types.js';
-import { CriteriaSettings } from '../criteria/criteria-settings.js';
+import { CriteriaSettings } from '../adjustments/criteria-settings.js';
 import { ResumeTexts } from '../resumes/resume-texts.js';
-import { digestOfText, inputHashOf, rankApplicationOf, rankJobOf, resumeFileOf } from './run-inputs.js';
+import { digestOfText, inputHashOf, rankApplicationOf, rankJobOf } from './run-inputs.js';
+import { resumeFileOf } from '../resumes/resume-file.js';
 import type { Entry } from './runs.queries.js';
 
 export interface PoolMember {

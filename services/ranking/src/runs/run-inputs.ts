@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import type {
-  CandidateFingerprint,
-  CandidateProfile,
-  Job,
-  JobForRanking,
-  RankableApplication,
-} from '@workboard/contracts';
-import { type Answered, parseFileUrl } from '@workboard/contracts';
+import type { Answered, CandidateFingerprint, CandidateProfile, Job, JobForRanking } from '@workboard/contracts';
 import type { RankApplication, RankJob } from '../engine/types.js';
 
 export const digestOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -34,10 +27,6 @@ export const stampOf = (parts: {
   job: string[];
   people: string[];
 }): string => digest([parts.version, parts.added, parts.job, parts.people]);
-
-/** The file behind an application's resume, or null. */
-export const resumeFileOf = ({ resume }: Pick<RankableApplication, 'resume'>): string | null =>
-  (resume && parseFileUrl(resume)?.fileId) || null;
 
 /** What the engines read of an applicant; the names serve blinding alone. */
 export const rankApplicationOf = (

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RankNote, RankReason, RankResult } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
-import { adjust, type Adjustments, changesNothing } from '../criteria/adjust.js';
-import { Corrections } from '../criteria/corrections.js';
-import { CriteriaSettings } from '../criteria/criteria-settings.js';
+import { adjust, type Adjustments, changesNothing } from '../adjustments/adjust.js';
+import { Corrections } from '../adjustments/corrections.js';
+import { CriteriaSettings } from '../adjustments/criteria-settings.js';
 import { inOrder } from '../engine/ordering.js';
 import type { Assessment } from '../engine/types.js';
 import type { SharedText } from './shared-texts.js';

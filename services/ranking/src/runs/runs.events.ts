@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ResumeTexts } from '../resumes/resume-texts.js';
 import { Work } from '../work/work.js';
 import { unlinkSharedTexts } from './shared-texts.js';
-import { markDeleted } from './tombstones.js';
+import { markDeleted } from '../resumes/tombstones.js';
 
 /** Several saves in a row are one change. */
 const settleMs = 15_000;

@@ -1,5 +1,5 @@
 import { isRoleNoun } from '../knowledge/role-nouns.js';
-import { highestLevel } from '../education.js';
+import { highestLevel } from './education.js';
 import { opensWithDeed } from './claim-strength.js';
 
 /** What a part of a resume is about; null for work and for everything that has no title. */

@@ -8,8 +8,8 @@ import { ResumeExtraction } from '../resumes/resume-extraction.js';
 import { RunPerformer } from '../runs/run-performer.js';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { Work } from './work.js';
-import { measured, measureWork } from './work-metrics.js';
+import { Work } from '../work/work.js';
+import { measured, measureWork } from '../work/work-metrics.js';
 
 type RankingJob = z.output<typeof rankingQueue.job>;
 

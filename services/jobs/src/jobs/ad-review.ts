@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, definedOnly } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Job } from '../jobs/job.entity.js';
-import type { Judged } from './ad-text.js';
-import { ReviewCases } from './review-cases.js';
-import { ScreeningService } from './screening.service.js';
-import { type Verdict, verdictOf } from './verdict.js';
+import type { Job } from './job.entity.js';
+import type { Judged } from '../screening/ad-text.js';
+import { ReviewCases } from '../screening/review-cases.js';
+import { ScreeningService } from '../screening/screening.service.js';
+import { type Verdict, verdictOf } from '../screening/verdict.js';
 
 type NewAd = Partial<Job> & Pick<Job, 'title' | 'description' | 'industry' | 'companyId'>;
 

@@ -1,28 +1,12 @@
-import type { AdText } from '@workboard/contracts';
-import type { Job } from '../jobs/job.entity.js';
+import type { AdText, JobQuestion } from '@workboard/contracts';
 
 /** The fields of an ad that are judged. */
-export type Judged = Pick<
-  Job,
-  | 'title'
-  | 'description'
-  | 'requirements'
-  | 'responsibilities'
-  | 'skills'
-  | 'benefits'
-  | 'salaryMin'
-  | 'salaryMax'
-  | 'salaryCurrency'
-  | 'payPeriod'
-  | 'payMin'
-  | 'payMax'
-  | 'location'
-  | 'hrEmail'
-  | 'industry'
-  | 'experienceLevel'
-  | 'companyId'
-  | 'questions'
->;
+export interface Judged extends AdText {
+  industry: string;
+  experienceLevel: string | null;
+  companyId: number;
+  questions: JobQuestion[];
+}
 
 /** Everything that an ad says, text by text. */
 export const textsOf = (ad: Judged): string[] => [

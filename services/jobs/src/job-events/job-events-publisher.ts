@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@workboard/contracts';
 import { publishAll } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import { ReviewCases } from '../reviews/review-cases.js';
+import { ReviewCases } from '../screening/review-cases.js';
 
 type JobSnapshot = NonNullable<EventPayload<'job.deleted'>['job']>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as education from './education.js';
-import { flatten } from './text/flat.js';
+import { flatten } from './flat.js';
 
 const educationLevel = (text: string) => education.educationLevel(flatten(text));
 const highestLevel = (text: string) => education.highestLevel(flatten(text));

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewEnd, ReviewDecision } from '@workboard/contracts';
 import { audit, Clock, publish } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Job } from '../jobs/job.entity.js';
 import { adTextOf, type Judged } from './ad-text.js';
 import type { Verdict } from './verdict.js';
 
@@ -17,12 +16,6 @@ export interface Before {
   publishedAt: string | null;
   heldAt: string | null;
 }
-
-export const beforeOf = ({ published, publishedAt, heldAt }: Job): Before => ({
-  published,
-  publishedAt: publishedAt?.toISOString() ?? null,
-  heldAt: heldAt?.toISOString() ?? null,
-});
 
 /** The cases of ads under review: one for each ad, opened again by what comes later (decision P40). */
 @Injectable()
