@@ -35,7 +35,7 @@ import { TimesController } from './applications/times.controller.js';
 import { TimesPresenter } from './applications/times.presenter.js';
 import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
-import { SessionCookie } from './auth/session-cookie.js';
+import { SessionCookie } from './session/session-cookie.js';
 import { SignInAnswers } from './auth/sign-in-answers.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import type { Env } from './env.js';

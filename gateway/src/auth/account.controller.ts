@@ -3,7 +3,7 @@ import { accountApi, type Answer, AppError, authService } from '@workboard/contr
 import { type Client, fileKey, InjectClient, Storage } from '@workboard/service-kit';
 import type { FastifyReply } from 'fastify';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookie } from '../session/session-cookie.js';
 
 @Controller()
 export class AccountController {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KnownDevices } from '../platform/known-devices.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
 import { placeOf } from './place.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookie } from '../session/session-cookie.js';
 import { SignInAnswers } from './sign-in-answers.js';
 
 /** What begins and ends sessions, and who somebody is. */

@@ -11,7 +11,7 @@ import {
 import { type Client, InjectClient } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KnownDevices } from '../platform/known-devices.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookie } from '../session/session-cookie.js';
 
 /**
  * Answers whoever signs in: with the cookie where a session was opened, else with what is still to be done. A session that

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { AppError, type Caller, isForReaders, refusalOf, requireWriter, type Route } from '@workboard/contracts';
 import { currentContext, ENV } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { sessionCookieName } from '../auth/session-cookie.js';
+import { sessionCookieName } from '../session/session-cookie.js';
 import type { Env } from '../env.js';
 import { countDenial, countInvalidToken } from './security-metrics.js';
 import { routeOf } from './route.js';

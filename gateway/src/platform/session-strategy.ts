@@ -4,8 +4,8 @@ import { authService, type Caller } from '@workboard/contracts';
 import { type Client, ENV, InjectClient, SessionCache } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import { sessionCookieName } from '../auth/session-cookie.js';
-import { keyOf, sessionAudience, sessionIssuer } from '../auth/session-token.js';
+import { sessionCookieName } from '../session/session-cookie.js';
+import { keyOf, sessionAudience, sessionIssuer } from '../session/session-token.js';
 import type { Env } from '../env.js';
 
 interface SessionClaims {

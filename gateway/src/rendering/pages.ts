@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { sessionCookieName } from '../auth/session-cookie.js';
+import { sessionCookieName } from '../session/session-cookie.js';
 import { AppError } from '@workboard/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
