@@ -53,7 +53,7 @@ const roadScreens = [
   'src/app/member-bars.tsx',
   'src/app/member-screens.tsx',
   'src/app/menu-list.tsx',
-  'src/components/data-saver.tsx',
+  'src/offline/data-saver.tsx',
   'src/features/jobs/jobs-page.tsx',
   'src/features/jobs/job-dialog.tsx',
   'src/features/jobs/seeker-marks.tsx',
@@ -61,8 +61,8 @@ const roadScreens = [
   'src/features/jobs/applied-note.tsx',
   'src/features/applications/applications-page.tsx',
   'src/features/saved-jobs/saved-jobs-page.tsx',
-  'src/components/waiting-note.tsx',
-  'src/components/waiting-list.tsx',
+  'src/offline/waiting-note.tsx',
+  'src/offline/waiting-list.tsx',
 ];
 /** What the dialog checks a letter with, loaded by itself. */
 const letterSchema = (manifest['src/features/jobs/apply-dialog.tsx']?.dynamicImports ?? []).filter(

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { ModulePreloadOptions, Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
-const again = fileURLToPath(new URL('../src/lib/again.ts', import.meta.url));
+const again = fileURLToPath(new URL('../src/lib/loading/again.ts', import.meta.url));
 
-/** Has every `import()` of the build wait until its files are fetched, which can be tried again (`src/lib/again.ts`). */
+/** Has every `import()` of the build wait until its files are fetched, which can be tried again (`src/lib/loading/again.ts`). */
 export const fetchedFirst = (): Plugin => ({
   name: 'fetched-first',
   apply: 'build',

@@ -23,15 +23,15 @@ const visitorPages = [
 ].map((page) => source(`features/${page}-page`));
 
 const formParts = [
-  ...['form', 'submit-row', 'field'].map((part) => source(`components/${part}`)),
-  source('components/contract-form', 'ts'),
+  ...['form', 'submit-row', 'field'].map((part) => source(`components/forms/${part}`)),
+  source('components/forms/contract-form', 'ts'),
 ];
 
 /** Reached from the entry only through files that list everything; some screens of members use them. */
 const notForAll = /\/(SvgIcon|useMediaQuery|useControlled|FormControl)\//;
 
 /** Smaller than a file of their own; left to themselves they would bring the whole of the forms to screens without one. */
-const smallParts = /\/components\/edge-actions\.tsx$/;
+const smallParts = /\/components\/elements\/edge-actions\.tsx$/;
 
 /** A module and all that it imports at once. */
 const reach = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {

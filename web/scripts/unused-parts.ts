@@ -52,7 +52,7 @@ const cuts: readonly Cut[] = [
     find: /shouldPrefetch && !isAbsolute \?/,
     instead: 'false ?',
   },
-  // Prefixes for browsers that are long gone (see `lib/style-cache.ts`).
+  // Prefixes for browsers that are long gone (see `lib/browser/style-cache.ts`).
   {
     module: /\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
     find: /defaultStylisPlugins = \[prefixer\]/,

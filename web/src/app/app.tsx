@@ -1,6 +1,6 @@
-import { Toaster } from '../components/toaster.js';
-import { ConfirmHost } from '../components/confirm-host.js';
-import { NavigationEffects } from '../lib/navigation.js';
+import { Toaster } from '../components/feedback/toaster.js';
+import { ConfirmHost } from '../components/dialogs/confirm-host.js';
+import { NavigationEffects } from '../lib/browser/navigation.js';
 import { AppRoutes } from './routes.js';
 
 /** The whole app inside its router and providers. */

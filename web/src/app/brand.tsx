@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { Diamond } from '../components/bilum.js';
+import { Diamond } from '../components/elements/bilum.js';
 
 /** Name and sign of the product, leading home. Where a phone has no room for the name, the sign stands for it. */
 export const Brand = ({ to = '/', isShort = false }: { to?: string; isShort?: boolean }) => (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lib/lazy-part.js';
-import { useDevice } from '../lib/waiting.js';
+import { lazyPart } from '../components/feedback/lazy-part.js';
+import { useDevice } from '../offline/waiting.js';
 
 const DeviceBar = lazyPart(async () => (await import('../offline/device-bar.js')).DeviceBar, 'silent');
 

@@ -1,4 +1,4 @@
-import { lazyPage } from '../lib/lazy-part.js';
+import { lazyPage } from '../components/feedback/lazy-part.js';
 import type { AppRoute } from './route.js';
 
 const signIn = { action: { label: 'Sign In', to: '/auth' } };
@@ -7,7 +7,7 @@ const signIn = { action: { label: 'Sign In', to: '/auth' } };
 export const employerRoutes: readonly AppRoute[] = [
   {
     paths: ['/post-job'],
-    page: lazyPage(async () => (await import('../features/job-forms/post-job-page.js')).PostJobPage),
+    page: lazyPage(async () => (await import('../features/jobs/post-job-page.js')).PostJobPage),
     guard: {
       roles: ['employer'],
       writers: true,
@@ -17,7 +17,7 @@ export const employerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/edit-job/:id'],
-    page: lazyPage(async () => (await import('../features/job-forms/edit-job-page.js')).EditJobPage),
+    page: lazyPage(async () => (await import('../features/jobs/edit-job-page.js')).EditJobPage),
     guard: {
       roles: ['employer'],
       writers: true,
@@ -40,12 +40,12 @@ export const employerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/jobs/:id/figures'],
-    page: lazyPage(async () => (await import('../features/figures/job-figures-page.js')).JobFiguresPage),
+    page: lazyPage(async () => (await import('../features/analytics/job-figures-page.js')).JobFiguresPage),
     guard: { roles: ['employer', 'super_admin'] },
   },
   {
     paths: ['/create-company'],
-    page: lazyPage(async () => (await import('../features/company-forms/create-company-page.js')).CreateCompanyPage),
+    page: lazyPage(async () => (await import('../features/companies/create-company-page.js')).CreateCompanyPage),
     guard: {
       roles: ['employer'],
       redirect: ({ role, companyId }) => (role === 'employer' && companyId !== null ? '/dashboard' : null),
@@ -53,7 +53,7 @@ export const employerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/company/:id/edit', '/edit-company/:id'],
-    page: lazyPage(async () => (await import('../features/company-forms/edit-company-page.js')).EditCompanyPage),
+    page: lazyPage(async () => (await import('../features/companies/edit-company-page.js')).EditCompanyPage),
     guard: { writers: true },
   },
   {

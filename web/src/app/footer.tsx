@@ -1,9 +1,9 @@
 import { Box, Container, Stack, Typography } from '@mui/material';
-import { Diamond } from '../components/bilum.js';
-import { TextLink } from '../components/link.js';
-import { formatYear } from '../lib/dates.js';
-import { site } from '../lib/site.js';
-import { useNow } from '../lib/use-now.js';
+import { Diamond } from '../components/elements/bilum.js';
+import { TextLink } from '../components/elements/link.js';
+import { formatYear } from '../lib/text/dates.js';
+import { site } from '../lib/session/site.js';
+import { useNow } from '../lib/browser/use-now.js';
 import { SocialLinks } from './social-links.js';
 
 const columns = [

@@ -2,11 +2,12 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { fullName, roleLabels } from '../lib/labels.js';
-import { lazyPart } from '../lib/lazy-part.js';
-import { homeOf } from '../lib/session.js';
-import { useLogout } from '../lib/use-logout.js';
-import type { Menu } from '../lib/use-menu.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { roleLabels } from '../entities/account/role-labels.js';
+import { lazyPart } from '../components/feedback/lazy-part.js';
+import { homeOf } from '../lib/session/session.js';
+import { useLogout } from '../offline/use-logout.js';
+import type { Menu } from '../lib/browser/use-menu.js';
 import { Brand } from './brand.js';
 import { headerMenu, isAt, sideNavigation } from './member-navigation.js';
 import { MenuButton } from './menu-button.js';
@@ -14,7 +15,7 @@ import { MenuToggle } from './menu-toggle.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { TopBar } from './top-bar.js';
 
-const DataSaver = lazyPart(async () => (await import('../components/data-saver.js')).DataSaver, 'silent');
+const DataSaver = lazyPart(async () => (await import('../offline/data-saver.js')).DataSaver, 'silent');
 
 const SideNavigation = ({ user }: { user: User }) => {
   const { pathname } = useLocation();

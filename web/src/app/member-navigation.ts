@@ -14,7 +14,7 @@ import {
   ShieldIcon,
   TeamIcon,
   type Icon,
-} from '../components/icons.js';
+} from '../components/elements/icons.js';
 
 export interface NavItem {
   to: string;

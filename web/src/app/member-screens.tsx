@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { Guard } from '../lib/guard.js';
+import { Guard } from './guard/guard.js';
 import { adminRoutes } from './admin-routes.js';
 import { employerRoutes } from './employer-routes.js';
 import { NotFoundPage } from './not-found-page.js';

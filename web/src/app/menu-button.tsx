@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { Suspense, useId, useState, type ReactNode } from 'react';
-import { ChevronDownIcon } from '../components/icons.js';
+import { ChevronDownIcon } from '../components/elements/icons.js';
 import type { MenuEntry } from './menu-list.js';
-import { lazyDialog } from '../lib/lazy-part.js';
+import { lazyDialog } from '../components/feedback/lazy-part.js';
 
 const MenuList = lazyDialog(async () => (await import('./menu-list.js')).MenuList);
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { CloseIcon, MenuIcon } from '../components/icons.js';
-import { IconAction } from '../components/link.js';
-import type { Menu } from '../lib/use-menu.js';
+import { CloseIcon, MenuIcon } from '../components/elements/icons.js';
+import { IconAction } from '../components/elements/link.js';
+import type { Menu } from '../lib/browser/use-menu.js';
 
 interface MenuToggleProps {
   menu: Pick<Menu, 'isOpen' | 'toggle'>;

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../components/link.js';
-import { Notice } from '../components/notice.js';
+import { ButtonLink } from '../components/elements/link.js';
+import { Notice } from '../components/feedback/notice.js';
 
 /** Any path that is not in the route table. */
 export const NotFoundPage = () => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '@workboard/contracts';
-import { jobPosting } from './job-posting.js';
+import { jobPosting } from '../entities/job/job-posting.js';
 import { jobHead, renderHead } from './page-head.js';
 
 const job = {

@@ -7,10 +7,10 @@ import {
   shareCardType,
   siteCardPath,
 } from '@workboard/contracts/share-card';
-import { companyAndPlace, employerName } from '../lib/employer.js';
-import { truncate } from '../lib/labels.js';
-import { formatSalary } from '../lib/money.js';
-import { jobPosting } from './job-posting.js';
+import { companyAndPlace, employerName } from '../entities/job/employer.js';
+import { truncate } from '../lib/text/text.js';
+import { formatSalary } from '../entities/job/pay.js';
+import { jobPosting } from '../entities/job/job-posting.js';
 
 /** What search engines and link previews are told about a page. Paths are relative to the site's origin. */
 export interface PageHead {

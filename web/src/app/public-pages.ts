@@ -7,8 +7,9 @@ import { FacetPart } from '../features/jobs/facets.js';
 import { jobParams, toQuery } from '../features/jobs/job-filters.js';
 import { featuredQuery } from '../features/home/featured-query.js';
 import { companyJobsQuery } from '../features/companies/company-jobs-query.js';
-import { companiesQuery, companyQuery, jobPageQuery, jobQuery } from '../lib/queries.js';
-import { readParams, type ListParams } from '../lib/use-list-params.js';
+import { companiesQuery, companyQuery } from '../entities/company/company-queries.js';
+import { jobPageQuery, jobQuery } from '../entities/job/job-queries.js';
+import { readParams, type ListParams } from '../lib/lists/use-list-params.js';
 import { companyHead, jobHead, type PageHead } from './page-head.js';
 
 /** Reads what a query of the screen would read, and keeps it for the screen; undefined when it does not exist. */

@@ -1,4 +1,4 @@
-import { lazyPage } from '../lib/lazy-part.js';
+import { lazyPage } from '../components/feedback/lazy-part.js';
 import type { AppRoute } from './route.js';
 
 /** What visitors see. */

@@ -1,5 +1,5 @@
-import type { GuardRule } from '../lib/guard.js';
-import type { LazyPage } from '../lib/lazy-part.js';
+import type { GuardRule } from './guard/guard.js';
+import type { LazyPage } from '../components/feedback/lazy-part.js';
 
 /** One row of the route table (spec §2). Several paths may show the same screen. */
 export interface AppRoute {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../components/error-boundary.js';
-import { PageSkeleton } from '../components/page-skeleton.js';
-import { lazyPage } from '../lib/lazy-part.js';
-import { site } from '../lib/site.js';
+import { ErrorBoundary } from '../components/feedback/error-boundary.js';
+import { PageSkeleton } from '../components/feedback/page-skeleton.js';
+import { lazyPage } from '../components/feedback/lazy-part.js';
+import { site } from '../lib/session/site.js';
 import { publicRoutes } from './public-routes.js';
 import type { AppRoute } from './route.js';
 import { preloadMemberLayout, Shell } from './shell.js';

@@ -1,4 +1,4 @@
-import { lazyPage } from '../lib/lazy-part.js';
+import { lazyPage } from '../components/feedback/lazy-part.js';
 import type { AppRoute } from './route.js';
 
 const jobSeekersOnly = 'This feature is only available for job seekers.';
@@ -31,7 +31,7 @@ export const seekerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/user-profile/:userId', '/profile/:userId'],
-    page: lazyPage(async () => (await import('../features/people/candidate-page.js')).CandidatePage),
+    page: lazyPage(async () => (await import('../features/applications/candidate/candidate-page.js')).CandidatePage),
     guard: {},
   },
   {

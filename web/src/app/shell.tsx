@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
-import { lazyPart } from '../lib/lazy-part.js';
-import { useSession } from '../lib/session.js';
-import { useMenu } from '../lib/use-menu.js';
+import { lazyPart } from '../components/feedback/lazy-part.js';
+import { useSession } from '../lib/session/session.js';
+import { useMenu } from '../lib/browser/use-menu.js';
 import { DeviceLine } from './device-line.js';
 import { Footer } from './footer.js';
 import { SkipLink } from './skip-link.js';

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from '@mui/material';
-import { OutsideLink } from '../components/link.js';
-import { site } from '../lib/site.js';
+import { OutsideLink } from '../components/elements/link.js';
+import { site } from '../lib/session/site.js';
 
 const names = { linkedin: 'LinkedIn', facebook: 'Facebook', whatsapp: 'WhatsApp' } as const;
 

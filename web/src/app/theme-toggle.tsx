@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
-import { MoonIcon, SunIcon } from '../components/icons.js';
-import { IconAction } from '../components/link.js';
-import { useHydrated } from '../lib/use-hydrated.js';
+import { MoonIcon, SunIcon } from '../components/elements/icons.js';
+import { IconAction } from '../components/elements/link.js';
+import { useHydrated } from '../lib/browser/use-hydrated.js';
 
 /** Switches between light and dark; remembered under `pngwb-theme` (spec §2). */
 export const ThemeToggle = () => {

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
-import { ButtonLink } from '../components/link.js';
-import type { Menu } from '../lib/use-menu.js';
+import { ButtonLink } from '../components/elements/link.js';
+import type { Menu } from '../lib/browser/use-menu.js';
 import { Brand } from './brand.js';
 import { MenuToggle } from './menu-toggle.js';
 import { SocialLinks } from './social-links.js';

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { TextLink } from '../components/link.js';
-import { plural } from '../lib/labels.js';
-import { useSession } from '../lib/session.js';
-import { isToBeSent, useDevice } from '../lib/waiting.js';
+import { TextLink } from '../components/elements/link.js';
+import { plural } from '../lib/text/text.js';
+import { useSession } from '../lib/session/session.js';
+import { isToBeSent, useDevice } from './waiting.js';
 import { agoWords } from './queue-rules.js';
 
 const Line = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import type { User } from '@workboard/contracts';
-import { accountAddress, accountCache, forgetAccount, keptAccount } from '../lib/private-caches.js';
+import { accountAddress, accountCache, forgetAccount, keptAccount } from '../lib/session/private-caches.js';
 
 /** Keeps who is signed in, for screens without a line; what another account left goes first. */
 export const keepAccount = async (user: User): Promise<void> => {

@@ -1,5 +1,5 @@
-import { confirm } from '../lib/confirm.js';
-import { deviceStore, isToBeSent } from '../lib/waiting.js';
+import { confirm } from '../lib/toasts/confirm.js';
+import { deviceStore, isToBeSent } from './waiting.js';
 import { flush } from './queue.js';
 
 export { dropQueue } from './queue.js';

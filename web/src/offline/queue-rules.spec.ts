@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Waiting } from '../lib/waiting-entry.js';
+import type { Waiting } from './waiting-entry.js';
 import { addTo, agoWords, callOf, isTooOld, outcomeOf, typedAnswers } from './queue-rules.js';
 
 const entry = (changes: Partial<Waiting> = {}): Waiting => ({

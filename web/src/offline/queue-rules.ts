@@ -1,6 +1,6 @@
 import type { Call, Routes } from '@workboard/contracts/api/calls';
-import { fillPath, type Path } from '../lib/address.js';
-import type { Waiting } from '../lib/waiting-entry.js';
+import { fillPath, type Path } from '../lib/api/address.js';
+import type { Waiting } from './waiting-entry.js';
 
 export type Outcome = 'sent' | 'later' | 'signIn' | 'already' | 'refused';
 

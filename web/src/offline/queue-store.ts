@@ -1,4 +1,4 @@
-import type { Waiting } from '../lib/waiting-entry.js';
+import type { Waiting } from './waiting-entry.js';
 
 const storeName = 'waiting';
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { applicationsQuery, savedJobsQuery } from '../lib/queries.js';
-import { sessionQuery } from '../lib/session.js';
-import { toast } from '../lib/toast.js';
-import { deviceStore, isToBeSent, type Waiting } from '../lib/waiting.js';
+import { applicationsQuery } from '../entities/application/application-queries.js';
+import { savedJobsQuery } from '../entities/job/job-queries.js';
+import { sessionQuery } from '../lib/session/session.js';
+import { toast } from '../lib/toasts/toast.js';
+import { deviceStore, isToBeSent, type Waiting } from './waiting.js';
 import { addTo } from './queue-rules.js';
 import { queueStore } from './queue-store.js';
 import { alone, queueChannel, sendAll } from './send-queue.js';

@@ -1,4 +1,4 @@
-import { deviceStore } from '../lib/waiting.js';
+import { deviceStore } from './waiting.js';
 
 /** How often an open tab asks for a new version, at most. */
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Application, ErrorBody } from '@workboard/contracts';
-import { addressOf } from '../lib/address.js';
-import type { Waiting } from '../lib/waiting-entry.js';
+import { addressOf } from '../lib/api/address.js';
+import type { Waiting } from './waiting-entry.js';
 import { callOf, isTooOld, outcomeOf } from './queue-rules.js';
 import { queueStore } from './queue-store.js';
 

@@ -4,9 +4,10 @@ import type { User } from '@workboard/contracts';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
-import { createQueryClient } from '../lib/query-client.js';
-import { sessionQuery } from '../lib/session.js';
-import { createStyleCache } from '../lib/style-cache.js';
+import { Toaster } from '../components/feedback/toaster.js';
+import { createQueryClient } from '../lib/api/query-client.js';
+import { sessionQuery } from '../lib/session/session.js';
+import { createStyleCache } from '../lib/browser/style-cache.js';
 
 /** jsdom has no media queries: screens are shown as on a wide display. */
 const wideDisplay = (media: string): MediaQueryList =>
@@ -28,13 +29,16 @@ interface ScreenOptions {
   client?: QueryClient;
 }
 
-/** Renders with the real providers, at a path and as a user. */
+/** Renders with the real providers and the toasts, at a path and as a user. */
 export const renderScreen = (screen: ReactNode, options: ScreenOptions = {}): RenderResult => {
   const client = options.client ?? createQueryClient();
   client.setQueryData(sessionQuery.queryKey, options.user ?? null);
   return render(
     <Providers cache={createStyleCache()} client={client}>
-      <MemoryRouter initialEntries={[options.path ?? '/']}>{screen}</MemoryRouter>
+      <MemoryRouter initialEntries={[options.path ?? '/']}>
+        {screen}
+        <Toaster />
+      </MemoryRouter>
     </Providers>,
   );
 };

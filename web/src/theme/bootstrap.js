@@ -7,7 +7,7 @@
   } catch {
     root.dataset.theme = 'light';
   }
-  // As in `lib/saves-data.ts`; the font is asked for here, because a link of its own would not wait for the answer.
+  // As in `lib/browser/saves-data.ts`; the font is asked for here, because a link of its own would not wait for the answer.
   let isSaving = navigator.connection?.saveData;
   try {
     isSaving ||= localStorage.getItem('pngwb-save-data') === 'on';
@@ -52,7 +52,7 @@
     },
     true,
   );
-  // A tap on a button that needs the app is kept until the app is there (see `lib/early-taps.ts`).
+  // A tap on a button that needs the app is kept until the app is there (see `lib/browser/early-taps.ts`).
   addEventListener(
     'click',
     ({ target }) => {

@@ -2,10 +2,10 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { keptHeader } from '../lib/kept-marks.js';
-import { keptAccount, privatePrefix } from '../lib/private-caches.js';
+import { keptHeader } from '../lib/api/kept-marks.js';
+import { keptAccount, privatePrefix } from '../lib/session/private-caches.js';
 import { queueChannel, sendAll, toSend } from '../offline/send-queue.js';
-import { isKeepable, isScreen, kindOf, limits } from './kinds.js';
+import { isKeepable, isScreen, kindOf, limits } from '../offline/kinds.js';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell's files, and those of a seeker's way to an application; the build puts them in (`vite.worker.config.ts`). */

@@ -2,16 +2,16 @@ import { Button, Stack } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import type { ReactNode } from 'react';
-import { Select, TextInput } from '../../components/controls.js';
-import { DataTable, type Column } from '../../components/data-table.js';
-import type { Option } from '../../components/field.js';
-import { PlusIcon } from '../../components/icons.js';
-import { ButtonLink } from '../../components/link.js';
-import { ListPage } from '../../components/list-page.js';
-import { Section } from '../../components/section.js';
-import type { LastChange } from '../../components/selection/last-change.js';
-import { SelectionBar } from '../../components/selection/selection-bar.js';
-import { useSelection } from '../../components/selection/use-selection.js';
+import { Select, TextInput } from '../../components/forms/controls.js';
+import { DataTable, type Column } from '../../components/lists/data-table.js';
+import type { Option } from '../../components/forms/field.js';
+import { PlusIcon } from '../../components/elements/icons.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { ListPage } from '../../components/lists/list-page.js';
+import { Section } from '../../components/layout/section.js';
+import type { LastChange } from '../../components/lists/last-change.js';
+import { SelectionBar } from '../../components/lists/selection-bar.js';
+import { useSelection } from '../../components/lists/use-selection.js';
 
 export interface ListFilter {
   name: string;

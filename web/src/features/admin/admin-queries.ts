@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api.js';
-import { freshFor } from '../../lib/query-client.js';
-import { keyOf, read, readList } from '../../lib/read.js';
+import { ApiError } from '../../lib/api/api.js';
+import { freshFor } from '../../lib/api/query-client.js';
+import { keyOf, read, readList } from '../../lib/api/read.js';
 
 /** The super admin's reads (spec §7), as fresh as spec §9 says. */
 export const adminUsersQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { breakable } from '../../components/data-table.js';
+import { breakable } from '../../components/lists/data-table.js';
 import { RowLink } from './row-link.js';
 
 /** A company's name, which leads a super admin to all that is known of it (decision P70). */

@@ -1,11 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { DecisionReason } from '@workboard/contracts';
 import { useState } from 'react';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { TitledDialog } from '../../components/titled-dialog.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
 
 /**
  * Rows that were decided on since the list was last narrowed or paged: they stay in sight, with Undo, so that the pointer

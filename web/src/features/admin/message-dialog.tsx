@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '../../components/query-state.js';
-import { TitledDialog } from '../../components/titled-dialog.js';
-import { formatDayAndTime } from '../../lib/dates.js';
-import { read } from '../../lib/read.js';
+import { QueryState } from '../../components/feedback/query-state.js';
+import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { formatDayAndTime } from '../../lib/text/dates.js';
+import { read } from '../../lib/api/read.js';
 
 /** What one mail or SMS said, as it went out. */
 export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {

@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import type { ReactNode } from 'react';
-import { DataTable, type Column } from '../../components/data-table.js';
-import { EmptyState } from '../../components/empty-state.js';
-import { Pager } from '../../components/pager.js';
-import { Section } from '../../components/section.js';
-import { formatNumber } from '../../lib/money.js';
+import { DataTable, type Column } from '../../components/lists/data-table.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { Pager } from '../../components/lists/pager.js';
+import { Section } from '../../components/layout/section.js';
+import { formatNumber } from '../../lib/text/text.js';
 
 interface PagedListProps<Row extends { id: string | number }> {
   title: string;

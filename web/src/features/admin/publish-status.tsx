@@ -1,5 +1,5 @@
 import type { Job } from '@workboard/contracts';
-import { StatusChip } from '../../components/status-chip.js';
+import { StatusChip } from '../../components/elements/status-chip.js';
 
 /** Published or draft, as a word. */
 export const PublishStatus = ({ job }: { job: Job }) => (

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { AdminCompany, Company } from '@workboard/contracts';
-import { api } from '../../lib/api.js';
-import { useAction } from '../../lib/use-action.js';
+import { api } from '../../lib/api/api.js';
+import { useAction } from '../../lib/api/use-action.js';
 import { refreshed } from './admin-queries.js';
 import { ReasonDialog } from './decisions.js';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import { EditIcon, TrashIcon } from '../../components/icons.js';
-import { ButtonLink, IconAction } from '../../components/link.js';
+import { EditIcon, TrashIcon } from '../../components/elements/icons.js';
+import { ButtonLink, IconAction } from '../../components/elements/link.js';
 
 /** The buttons at the end of a row. */
 export const RowActions = ({ children, minWidth }: { children: ReactNode; minWidth?: number }) => (

@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { AdminCompany, Company } from '@workboard/contracts';
 import { deletedCompanyConsequence } from '@workboard/contracts/consequences';
 import type { CompanyStatus } from '@workboard/contracts/enums';
-import { api } from '../../lib/api.js';
-import { useAction } from '../../lib/use-action.js';
+import { api } from '../../lib/api/api.js';
+import { useAction } from '../../lib/api/use-action.js';
 import { adminCompaniesQuery, adminJobsQuery, adminUsersQuery, refreshed } from './admin-queries.js';
 import type { useDecided } from './decisions.js';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Option } from '../../components/field.js';
+import type { Option } from '../../components/forms/field.js';
 import { adminCompaniesQuery, listError } from './admin-queries.js';
 
 /** All companies by name, to choose one from, and why there are none when they cannot be read. */

@@ -1,8 +1,8 @@
 import { Button, Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import type { JobAlert } from '@workboard/contracts';
-import { EdgeActions } from '../../components/edge-actions.js';
-import { EditIcon, TrashIcon } from '../../components/icons.js';
-import { Tag } from '../../components/tag.js';
+import { EdgeActions } from '../../components/elements/edge-actions.js';
+import { EditIcon, TrashIcon } from '../../components/elements/icons.js';
+import { Tag } from '../../components/elements/tag.js';
 import { describeAlert, frequencyLabels } from './alert-words.js';
 
 interface AlertCardProps {

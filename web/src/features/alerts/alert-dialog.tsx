@@ -1,16 +1,16 @@
 import { Stack } from '@mui/material';
 import type { CreateJobAlert, JobAlert } from '@workboard/contracts';
 import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '@workboard/contracts/enums';
-import { Field, FieldRow, optionsOf } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { SwitchField } from '../../components/switch-field.js';
-import { TitledDialog } from '../../components/titled-dialog.js';
-import { api } from '../../lib/api.js';
-import { useUser } from '../../lib/guard.js';
-import { keyOf } from '../../lib/read.js';
-import { useAction } from '../../lib/use-action.js';
+import { Field, FieldRow, optionsOf } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { SwitchField } from '../../components/forms/switch-field.js';
+import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { api } from '../../lib/api/api.js';
+import { useUser } from '../../lib/session/session.js';
+import { keyOf } from '../../lib/api/read.js';
+import { useAction } from '../../lib/api/use-action.js';
 import { smsNumbersQuery } from './sms-numbers.js';
 import { alertEmploymentTypeLabels, alertWorkTypeLabels, frequencyLabels } from './alert-words.js';
 

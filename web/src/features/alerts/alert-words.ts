@@ -1,7 +1,7 @@
 import type { JobAlert } from '@workboard/contracts';
 import type { AlertEmploymentType, AlertFrequency, AlertWorkType } from '@workboard/contracts/enums';
-import { employmentTypeLabels, workTypeLabels } from '../../lib/labels.js';
-import { formatSalary } from '../../lib/money.js';
+import { employmentTypeLabels, workTypeLabels } from '../../entities/job/job-labels.js';
+import { formatSalary } from '../../entities/job/pay.js';
 
 export const alertWorkTypeLabels: Record<AlertWorkType, string> = { any: 'Any', ...workTypeLabels };
 export const alertEmploymentTypeLabels: Record<AlertEmploymentType, string> = {

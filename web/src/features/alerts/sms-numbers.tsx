@@ -2,15 +2,15 @@ import { Box, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ConfirmSmsNumber, SmsCodeSent, SmsNumber } from '@workboard/contracts';
 import { useEffect, useState } from 'react';
-import { Callout } from '../../components/callout.js';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { Section } from '../../components/section.js';
-import { api } from '../../lib/api.js';
-import { read } from '../../lib/read.js';
-import { useAction } from '../../lib/use-action.js';
+import { Callout } from '../../components/feedback/callout.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { Section } from '../../components/layout/section.js';
+import { api } from '../../lib/api/api.js';
+import { read } from '../../lib/api/read.js';
+import { useAction } from '../../lib/api/use-action.js';
 
 export const smsNumbersQuery = read('/sms-numbers');
 

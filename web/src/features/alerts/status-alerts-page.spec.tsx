@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { createQueryClient } from '../../lib/query-client.js';
+import { createQueryClient } from '../../lib/api/query-client.js';
 import { renderScreen, testUser } from '../../testing/render-screen.js';
 import { StatusAlertsPage } from './status-alerts-page.js';
 

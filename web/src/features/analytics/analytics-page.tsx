@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { Page } from '../../components/page.js';
-import { Skeletons } from '../../components/query-state.js';
-import { useUser } from '../../lib/guard.js';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { Page } from '../../components/layout/page.js';
+import { Skeletons } from '../../components/feedback/query-state.js';
+import { useUser } from '../../lib/session/session.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
 
 const SeekerAnalytics = lazyPart(async () => (await import('./seeker-analytics.js')).SeekerAnalytics);
 const EmployerAnalytics = lazyPart(async () => (await import('./employer-analytics.js')).EmployerAnalytics);

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import { applicationStatuses } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
-import { formatDay } from '../../lib/dates.js';
-import { useNow } from '../../lib/use-now.js';
+import { formatDay } from '../../lib/text/dates.js';
+import { useNow } from '../../lib/browser/use-now.js';
 import { activity, countStatuses } from './analytics-figures.js';
 import { ChartSection } from './chart-section.js';
 

@@ -1,8 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Suspense } from 'react';
-import { Skeletons } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { Skeletons } from '../../components/feedback/query-state.js';
+import { Section } from '../../components/layout/section.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
 
 /** The chart library comes after the screen, which so opens without it. */
 const BarFigure = lazyPart(async () => (await import('./bar-figure.js')).BarFigure);

@@ -3,20 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { Suspense } from 'react';
-import { DataTable, type Column } from '../../components/data-table.js';
-import { EmptyState } from '../../components/empty-state.js';
-import { TextLink } from '../../components/link.js';
-import { PostJobLink } from '../../components/post-job-link.js';
-import { QueryState, Skeletons } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { StatTile, StatTiles } from '../../components/stat-tile.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { formatNumber } from '../../lib/money.js';
-import { applicationsQuery, myJobsQuery } from '../../lib/queries.js';
+import { DataTable, type Column } from '../../components/lists/data-table.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { TextLink } from '../../components/elements/link.js';
+import { PostJobLink } from '../../entities/job/post-job-link.js';
+import { QueryState, Skeletons } from '../../components/feedback/query-state.js';
+import { Section } from '../../components/layout/section.js';
+import { StatTile, StatTiles } from '../../components/elements/stat-tile.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { formatNumber } from '../../lib/text/text.js';
+import { applicationsQuery } from '../../entities/application/application-queries.js';
+import { myJobsQuery } from '../../entities/job/job-queries.js';
 import { perJob, topJobs } from './analytics-figures.js';
 import { ApplicationCharts } from './application-charts.js';
 
-const CompanyFigures = lazyPart(async () => (await import('../figures/company-figures.js')).CompanyFigures);
+const CompanyFigures = lazyPart(async () => (await import('./company-figures.js')).CompanyFigures);
 
 const columns: Column<Job>[] = [
   { header: 'Job Title', isTitle: true, cell: ({ id, title }) => <TextLink to={`/jobs/${id}`}>{title}</TextLink> },

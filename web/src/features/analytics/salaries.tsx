@@ -11,10 +11,10 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { SalaryInsight } from '@workboard/contracts';
-import { QueryState } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { capitalise, plural } from '../../lib/labels.js';
-import { readList } from '../../lib/read.js';
+import { QueryState } from '../../components/feedback/query-state.js';
+import { Section } from '../../components/layout/section.js';
+import { capitalise, plural } from '../../lib/text/text.js';
+import { readList } from '../../lib/api/read.js';
 import { formatAmount } from '@workboard/contracts/pay-words';
 
 /** Those with the most jobs; more would be a list to scroll, not a picture of the market. */

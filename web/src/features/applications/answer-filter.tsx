@@ -1,5 +1,5 @@
 import type { AnswerGroup } from '@workboard/contracts/questions';
-import { Select } from '../../components/controls.js';
+import { Select } from '../../components/forms/controls.js';
 
 const longest = 80;
 const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);

@@ -1,14 +1,14 @@
 import type { Application } from '@workboard/contracts';
 import { Suspense } from 'react';
-import { lazyDialog } from '../../lib/lazy-part.js';
+import { lazyDialog } from '../../components/feedback/lazy-part.js';
 import type { ApplicationsState, OpenDialog } from './use-applications-page.js';
 
 const CoverLetterDialog = lazyDialog(async () => (await import('./cover-letter-dialog.js')).CoverLetterDialog);
 const BlindCvDialog = lazyDialog(async () => (await import('./judging/blind-cv-dialog.js')).BlindCvDialog);
-const TeamNotesDialog = lazyDialog(async () => (await import('./team-notes-dialog.js')).TeamNotesDialog);
+const TeamNotesDialog = lazyDialog(async () => (await import('./review/team-notes-dialog.js')).TeamNotesDialog);
 const ReviewDialog = lazyDialog(async () => (await import('./review/review-dialog.js')).ReviewDialog);
-const EndingDialog = lazyDialog(async () => (await import('./ending-dialog.js')).EndingDialog);
-const InterviewDialog = lazyDialog(async () => (await import('./interview-dialog.js')).InterviewDialog);
+const EndingDialog = lazyDialog(async () => (await import('./deciding/ending-dialog.js')).EndingDialog);
+const InterviewDialog = lazyDialog(async () => (await import('./interviews/interview-dialog.js')).InterviewDialog);
 
 interface ApplicationDialogsProps extends Pick<ApplicationsState, 'changeStatus' | 'holds' | 'close'> {
   dialog: OpenDialog;

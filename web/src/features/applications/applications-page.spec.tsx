@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Application, RankResult } from '@workboard/contracts';
-import { applicationsQuery } from '../../lib/queries.js';
-import { createQueryClient } from '../../lib/query-client.js';
+import { applicationsQuery } from '../../entities/application/application-queries.js';
+import { createQueryClient } from '../../lib/api/query-client.js';
 import { renderScreen, testUser } from '../../testing/render-screen.js';
 import { ApplicationsPage } from './applications-page.js';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { countByStatus, jobsOf, tagsOf } from './application-list.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { countByStatus, jobsOf, tagsOf } from '../../entities/application/application-list.js';
 import { Filters } from './filters.js';
 import { StatusTabs } from './status-tabs.js';
 import type { ApplicationsState } from './use-applications-page.js';

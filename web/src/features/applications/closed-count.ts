@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { myJobsQuery } from '../../lib/queries.js';
+import { myJobsQuery } from '../../entities/job/job-queries.js';
 
 const isClosed = ({ status }: { status: string }): boolean => status === 'inactive';
 

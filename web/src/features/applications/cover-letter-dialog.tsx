@@ -1,10 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import { answerLines } from '@workboard/contracts/questions';
-import { TitledDialog } from '../../components/titled-dialog.js';
-import { formatDay } from '../../lib/dates.js';
-import { fullName } from '../../lib/labels.js';
-import { Answers } from './desk/panels/answers.js';
+import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { formatDay } from '../../lib/text/dates.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { Answers } from './answers.js';
 
 /** The browser needs a moment to lay the page out (spec §9). */
 const printWaitMs = 250;

@@ -1,16 +1,16 @@
 import { Box, Button } from '@mui/material';
 import { answerChoices } from '@workboard/contracts/questions';
 import { Suspense } from 'react';
-import { ButtonLink } from '../../components/link.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { narrow } from './application-list.js';
-import { deskPath } from './desk/desk-address.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { narrow } from '../../entities/application/application-list.js';
+import { deskPath } from '../../entities/application/desk-address.js';
 import { RankToggle } from './judging/ranking.js';
 import type { ApplicationsState } from './use-applications-page.js';
 
 const RankingTools = lazyPart(async () => (await import('./judging/ranking-tools.js')).RankingTools);
 const AnswerFilter = lazyPart(async () => (await import('./answer-filter.js')).AnswerFilter);
-const ClosedInterviews = lazyPart(async () => (await import('./closed-interviews.js')).ClosedInterviews);
+const ClosedInterviews = lazyPart(async () => (await import('./interviews/closed-interviews.js')).ClosedInterviews);
 
 /** What employers have beside the filters: the workspace, closed jobs, the ranking and what narrows by it (spec §2 "Applications"). */
 export const EmployerTools = ({ page }: { page: ApplicationsState }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
-import { ButtonLink } from '../../components/link.js';
-import { PostJobLink } from '../../components/post-job-link.js';
-import { plural } from '../../lib/labels.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { PostJobLink } from '../../entities/job/post-job-link.js';
+import { plural } from '../../lib/text/text.js';
 
 interface Emptiness {
   isEmployer: boolean;

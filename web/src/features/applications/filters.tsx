@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { statusWords } from '@workboard/contracts/statuses';
-import { Select } from '../../components/controls.js';
-import { SearchInput } from '../../components/search-input.js';
-import { type Narrowing, statusFilters, toStatusFilter } from './application-list.js';
+import { Select } from '../../components/forms/controls.js';
+import { SearchInput } from '../../components/forms/search-input.js';
+import { type Narrowing, statusFilters, toStatusFilter } from '../../entities/application/application-list.js';
 
 interface FiltersProps {
   value: Narrowing;

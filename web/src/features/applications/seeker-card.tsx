@@ -9,15 +9,15 @@ import {
   stageOf,
   statusWords,
 } from '@workboard/contracts/statuses';
-import { TrashIcon } from '../../components/icons.js';
-import { TextLink } from '../../components/link.js';
-import { StatusChip } from '../../components/status-chip.js';
-import { formatDay } from '../../lib/dates.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { SeekerInterviews } from './seeker-interviews.js';
+import { TrashIcon } from '../../components/elements/icons.js';
+import { TextLink } from '../../components/elements/link.js';
+import { StatusChip } from '../../components/elements/status-chip.js';
+import { formatDay } from '../../lib/text/dates.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { SeekerInterviews } from './interviews/seeker-interviews.js';
 import { Suspense } from 'react';
 
-const SeekerTimes = lazyPart(async () => (await import('./times/seeker-times.js')).SeekerTimes, 'silent');
+const SeekerTimes = lazyPart(async () => (await import('./interviews/seeker-times.js')).SeekerTimes, 'silent');
 
 const SeekerMessages = lazyPart(async () => (await import('./messages/seeker-messages.js')).SeekerMessages, 'silent');
 

@@ -1,7 +1,7 @@
 import { Tab, Tabs, Typography } from '@mui/material';
 import { statusWords } from '@workboard/contracts/statuses';
 import { useId } from 'react';
-import { type StatusFilter, statusFilters } from './application-list.js';
+import { type StatusFilter, statusFilters } from '../../entities/application/application-list.js';
 
 interface StatusTabsProps {
   value: StatusFilter;

@@ -1,8 +1,8 @@
 import type { Application } from '@workboard/contracts';
 import { statusWords } from '@workboard/contracts/statuses';
-import { StatTile, StatTiles } from '../../components/stat-tile.js';
-import { activeStatuses } from '../../lib/status.js';
-import { countByStatus, type StatusFilter } from './application-list.js';
+import { StatTile, StatTiles } from '../../components/elements/stat-tile.js';
+import { activeStatuses } from '../../entities/application/status.js';
+import { countByStatus, type StatusFilter } from '../../entities/application/application-list.js';
 
 interface SummaryProps {
   applications?: readonly Application[];

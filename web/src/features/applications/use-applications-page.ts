@@ -3,10 +3,10 @@ import type { Application } from '@workboard/contracts';
 import { type ApplicationStatus, type EndingStatus, isEnding } from '@workboard/contracts/enums';
 import { stageOf } from '@workboard/contracts/statuses';
 import { useState } from 'react';
-import { useUser } from '../../lib/guard.js';
-import { ownApplicationsQuery } from '../../lib/own-applications.js';
-import { allApplicationsQuery, applicationsQuery } from '../../lib/queries.js';
-import { useListParams } from '../../lib/use-list-params.js';
+import { useUser } from '../../lib/session/session.js';
+import { ownApplicationsQuery } from '../../entities/application/own-applications.js';
+import { allApplicationsQuery, applicationsQuery } from '../../entities/application/application-queries.js';
+import { useListParams } from '../../lib/lists/use-list-params.js';
 import {
   answering,
   byRank,
@@ -16,14 +16,14 @@ import {
   withTag,
   type Narrowing,
   type StatusFilter,
-} from './application-list.js';
-import { useDecideMany } from './bulk/use-decide-many.js';
-import { useSelection } from '../../components/selection/use-selection.js';
+} from '../../entities/application/application-list.js';
+import { useDecideMany } from './deciding/use-decide-many.js';
+import { useSelection } from '../../components/lists/use-selection.js';
 import { useClosedCount } from './closed-count.js';
-import { blinded, blindedRank, useBlind } from './judging/blind.js';
+import { blinded, blindedRank, useBlind } from '../../entities/application/blind.js';
 import { useRanking } from './judging/ranking.js';
-import { outboxQuery } from './outbox/outbox-query.js';
-import { useChangeStatus, useMakeOffer } from './use-application-actions.js';
+import { outboxQuery } from '../../entities/application/outbox-query.js';
+import { useChangeStatus, useMakeOffer } from './deciding/use-application-actions.js';
 import { useServerMatches } from './use-server-matches.js';
 
 /** A dialog about one application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { freshFor } from '../../lib/query-client.js';
-import { readList } from '../../lib/read.js';
-import { useRested } from '../../lib/use-rested.js';
+import { freshFor } from '../../lib/api/query-client.js';
+import { readList } from '../../lib/api/read.js';
+import { useRested } from '../../lib/browser/use-rested.js';
 
 /** Shorter words are in nearly every application. */
 const shortest = 2;

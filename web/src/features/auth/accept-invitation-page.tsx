@@ -4,17 +4,17 @@ import type { InvitationLink } from '@workboard/contracts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AuthCard } from '../../components/auth-card.js';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { ButtonLink } from '../../components/link.js';
-import { Skeletons } from '../../components/query-state.js';
-import { StrengthMeter } from '../../components/strength-meter.js';
-import { api } from '../../lib/api.js';
-import { startSession } from '../../lib/session.js';
-import { toast } from '../../lib/toast.js';
+import { AuthCard } from './auth-card.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { Skeletons } from '../../components/feedback/query-state.js';
+import { StrengthMeter } from '../../entities/account/strength-meter.js';
+import { api } from '../../lib/api/api.js';
+import { startSession } from '../../lib/session/session.js';
+import { toast } from '../../lib/toasts/toast.js';
 
 type Invitation = Omit<InvitationLink, 'companyId'> & { companyName: string };
 interface Values {

@@ -1,17 +1,17 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Suspense, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { AuthCard } from '../../components/auth-card.js';
-import { ButtonLink, TextLink } from '../../components/link.js';
-import { Skeletons } from '../../components/query-state.js';
-import { beginScreen } from '../../lib/navigation.js';
-import { homeOf, useSession } from '../../lib/session.js';
-import { returnTo, ticketIn } from '../../lib/sign-in.js';
+import { AuthCard } from './auth-card.js';
+import { ButtonLink, TextLink } from '../../components/elements/link.js';
+import { Skeletons } from '../../components/feedback/query-state.js';
+import { beginScreen } from '../../lib/browser/navigation.js';
+import { homeOf, useSession } from '../../lib/session/session.js';
+import { returnTo, ticketIn } from '../../lib/session/sign-in.js';
 import { ForJob } from './for-job.js';
 import { LoginForm } from './login-form.js';
 import { RegisterForm, type RegisterValues } from './register-form.js';
 import { VerifyPanel } from './verify-panel.js';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
 
 const SecondFactorForm = lazyPart(async () => (await import('./second-factor-form.js')).SecondFactorForm);
 

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { companyAndPlace } from '../../lib/employer.js';
-import { jobQuery } from '../../lib/queries.js';
-import { jobBehind } from '../../lib/sign-in.js';
+import { companyAndPlace } from '../../entities/job/employer.js';
+import { jobQuery } from '../../entities/job/job-queries.js';
+import { jobBehind } from '../../lib/session/sign-in.js';
 
 /** The job for which somebody signs in or registers; nothing for the others. */
 export const ForJob = () => {

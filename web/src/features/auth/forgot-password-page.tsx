@@ -1,14 +1,14 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AuthCard } from '../../components/auth-card.js';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { ButtonLink, TextLink } from '../../components/link.js';
-import { api } from '../../lib/api.js';
-import { beginScreen } from '../../lib/navigation.js';
+import { AuthCard } from './auth-card.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { ButtonLink, TextLink } from '../../components/elements/link.js';
+import { api } from '../../lib/api/api.js';
+import { beginScreen } from '../../lib/browser/navigation.js';
 
 interface EmailValues {
   email: string;

@@ -1,9 +1,9 @@
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { api, ApiError } from '../../lib/api.js';
-import { toast } from '../../lib/toast.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { api, ApiError } from '../../lib/api/api.js';
+import { toast } from '../../lib/toasts/toast.js';
 import { useWelcome } from './use-welcome.js';
 
 interface LoginValues {

@@ -1,16 +1,16 @@
 import type { Register } from '@workboard/contracts';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { Field, FieldRow } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { StrengthMeter } from '../../components/strength-meter.js';
-import { api } from '../../lib/api.js';
-import { useIdempotencyKey } from '../../lib/idempotency-key.js';
-import { jobBehind } from '../../lib/sign-in.js';
-import { rememberAsking } from '../../lib/somebody-there.js';
-import { toast } from '../../lib/toast.js';
+import { Field, FieldRow } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { StrengthMeter } from '../../entities/account/strength-meter.js';
+import { api } from '../../lib/api/api.js';
+import { useIdempotencyKey } from '../../lib/api/idempotency-key.js';
+import { jobBehind } from '../../lib/session/sign-in.js';
+import { rememberAsking } from '../../lib/session/somebody-there.js';
+import { toast } from '../../lib/toasts/toast.js';
 import { RoleChoice } from './role-choice.js';
 import { useWelcome } from './use-welcome.js';
 

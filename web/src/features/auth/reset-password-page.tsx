@@ -2,15 +2,15 @@ import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AuthCard } from '../../components/auth-card.js';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { ButtonLink } from '../../components/link.js';
-import { StrengthMeter } from '../../components/strength-meter.js';
-import { api } from '../../lib/api.js';
-import { beginScreen } from '../../lib/navigation.js';
+import { AuthCard } from './auth-card.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { StrengthMeter } from '../../entities/account/strength-meter.js';
+import { api } from '../../lib/api/api.js';
+import { beginScreen } from '../../lib/browser/navigation.js';
 
 interface ResetValues {
   token: string;

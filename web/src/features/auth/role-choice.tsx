@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
-import { Help, Label } from '../../components/controls.js';
+import { Help, Label } from '../../components/forms/controls.js';
 
 const choices = [
   { value: 'job_seeker', label: 'Job Seeker', text: 'I am looking for work' },

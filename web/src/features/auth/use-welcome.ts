@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { api, ApiError } from '../../lib/api.js';
-import { homeOf, startSession } from '../../lib/session.js';
-import { returnTo, wishIn } from '../../lib/sign-in.js';
-import { toast } from '../../lib/toast.js';
+import { api, ApiError } from '../../lib/api/api.js';
+import { homeOf, startSession } from '../../lib/session/session.js';
+import { returnTo, wishIn } from '../../lib/session/sign-in.js';
+import { toast } from '../../lib/toasts/toast.js';
 
 /** Saves the job that a visitor wanted to save before signing in. */
 const saveWished = async (location: Location): Promise<boolean> => {

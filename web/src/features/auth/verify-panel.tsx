@@ -1,8 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { AuthCard } from '../../components/auth-card.js';
-import { api } from '../../lib/api.js';
-import { rememberAsking } from '../../lib/somebody-there.js';
-import { useAction } from '../../lib/use-action.js';
+import { AuthCard } from './auth-card.js';
+import { api } from '../../lib/api/api.js';
+import { rememberAsking } from '../../lib/session/somebody-there.js';
+import { useAction } from '../../lib/api/use-action.js';
 import { ForJob } from './for-job.js';
 
 /** Tells a person to look into their mail; the link can be sent again (decision A2). */

@@ -2,14 +2,14 @@ import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { TextInput } from '../../components/controls.js';
-import { CardGrid } from '../../components/job-card.js';
-import { ListPage } from '../../components/list-page.js';
-import { Page } from '../../components/page.js';
-import { Skeletons } from '../../components/query-state.js';
-import { plural } from '../../lib/labels.js';
-import { companiesQuery } from '../../lib/queries.js';
-import { useListParams } from '../../lib/use-list-params.js';
+import { TextInput } from '../../components/forms/controls.js';
+import { CardGrid } from '../../entities/job/job-card.js';
+import { ListPage } from '../../components/lists/list-page.js';
+import { Page } from '../../components/layout/page.js';
+import { Skeletons } from '../../components/feedback/query-state.js';
+import { plural } from '../../lib/text/text.js';
+import { companiesQuery } from '../../entities/company/company-queries.js';
+import { useListParams } from '../../lib/lists/use-list-params.js';
 import { CompanyCard } from './company-card.js';
 
 const matches = (company: Company, search: string): boolean =>

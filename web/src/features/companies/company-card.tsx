@@ -2,9 +2,9 @@ import { Box, Card, Stack, Typography } from '@mui/material';
 import type { Company } from '@workboard/contracts';
 import { companyCardDescriptionLength, companyCardNameLength } from '@workboard/contracts/constants';
 import { Link } from 'react-router-dom';
-import { Tag } from '../../components/tag.js';
-import { CompanyLogo } from '../../components/company-logo.js';
-import { capitalise, truncate } from '../../lib/labels.js';
+import { Tag } from '../../components/elements/tag.js';
+import { CompanyLogo } from '../../entities/company/company-logo.js';
+import { capitalise, truncate } from '../../lib/text/text.js';
 
 /** A company in the directory; the whole card is the link. */
 export const CompanyCard = ({ company }: { company: Company }) => (

@@ -2,9 +2,9 @@ import { Box, Card, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
 import type { ReactNode } from 'react';
-import { OutsideLink, PlainLink } from '../../components/link.js';
-import { formatMonth } from '../../lib/dates.js';
-import { capitalise } from '../../lib/labels.js';
+import { OutsideLink, PlainLink } from '../../components/elements/link.js';
+import { formatMonth } from '../../lib/text/dates.js';
+import { capitalise } from '../../lib/text/text.js';
 import { companyJobsQuery } from './company-jobs-query.js';
 
 /** What is known of the facts; no card at all when nothing is. */

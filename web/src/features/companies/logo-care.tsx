@@ -1,8 +1,8 @@
 import type { Company } from '@workboard/contracts';
-import { LogoUpload } from '../../components/logo-field.js';
-import { Section } from '../../components/section.js';
-import { companyQuery } from '../../lib/queries.js';
-import { keyOf } from '../../lib/read.js';
+import { LogoUpload } from '../../entities/company/logo-field.js';
+import { Section } from '../../components/layout/section.js';
+import { companyQuery } from '../../entities/company/company-queries.js';
+import { keyOf } from '../../lib/api/read.js';
 
 /** What the admin role does for companies: gives them a logo (decision P12). */
 export const LogoCare = ({ company }: { company: Company }) => (

@@ -1,11 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../components/empty-state.js';
-import { JobCard } from '../../components/job-card.js';
-import { ButtonLink } from '../../components/link.js';
-import { QueryState } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { useNow } from '../../lib/use-now.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { JobCard } from '../../entities/job/job-card.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { QueryState } from '../../components/feedback/query-state.js';
+import { Section } from '../../components/layout/section.js';
+import { useNow } from '../../lib/browser/use-now.js';
 import { companyJobsQuery } from './company-jobs-query.js';
 
 /** The company's open jobs: how many, and the newest of them. */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { ButtonLink } from '../../components/link.js';
-import { Notice } from '../../components/notice.js';
-import { Skeletons } from '../../components/query-state.js';
-import { useUser } from '../../lib/guard.js';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { Notice } from '../../components/feedback/notice.js';
+import { Skeletons } from '../../components/feedback/query-state.js';
+import { useUser } from '../../lib/session/session.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
 
 const SeekerDashboard = lazyPart(async () => (await import('./seeker-dashboard.js')).SeekerDashboard);
 const EmployerDashboard = lazyPart(async () => (await import('./employer-dashboard.js')).EmployerDashboard);

@@ -2,12 +2,12 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { Application, Job } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { dayOf } from '@workboard/contracts/dates';
-import { EdgeActions } from '../../components/edge-actions.js';
-import { ButtonLink } from '../../components/link.js';
-import { Section } from '../../components/section.js';
-import { postedAt } from '../../lib/dates.js';
-import { useNow } from '../../lib/use-now.js';
-import { Writers } from '../../lib/writers.js';
+import { EdgeActions } from '../../components/elements/edge-actions.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { Section } from '../../components/layout/section.js';
+import { postedAt } from '../../lib/text/dates.js';
+import { useNow } from '../../lib/browser/use-now.js';
+import { Writers } from '../../lib/session/writers.js';
 
 /** The spec's quick actions; a company that is not known falls back to the fixed id (spec §2, decision P3). */
 export const QuickActions = ({ companyId }: { companyId: number | null }) => (

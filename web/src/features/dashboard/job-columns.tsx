@@ -3,16 +3,15 @@ import type { Job } from '@workboard/contracts';
 import { extensions } from '@workboard/contracts/extending';
 import type { JobState } from '@workboard/contracts/job-state';
 import { jobStateWords } from '@workboard/contracts/job-state-words';
-import type { Column } from '../../components/data-table.js';
-import { EditIcon, TrashIcon } from '../../components/icons.js';
-import { ButtonLink, TextLink } from '../../components/link.js';
-import { formatDay, postedAt } from '../../lib/dates.js';
-import { capitalise, plural, truncate } from '../../lib/labels.js';
-import { formatNumber } from '../../lib/money.js';
-import { deskPath } from '../applications/desk/desk-address.js';
-import { isFillable } from '../job-care/use-filling.js';
+import type { Column } from '../../components/lists/data-table.js';
+import { EditIcon, TrashIcon } from '../../components/elements/icons.js';
+import { ButtonLink, TextLink } from '../../components/elements/link.js';
+import { formatDay, postedAt } from '../../lib/text/dates.js';
+import { capitalise, plural, truncate, formatNumber } from '../../lib/text/text.js';
+import { deskPath } from '../../entities/application/desk-address.js';
+import { isFillable } from '../../entities/application/filling/use-filling.js';
 import type { StatusTone } from '../../theme/palette.js';
-import { HiringTeamButton } from '../hiring-team/hiring-team-button.js';
+import { HiringTeamButton } from '../../entities/hiring-team/hiring-team-button.js';
 
 /** States that the words active and inactive say already. */
 const plainStates: readonly JobState[] = ['live', 'closed'];

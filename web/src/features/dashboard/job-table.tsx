@@ -6,22 +6,22 @@ import type { CompanyStatus } from '@workboard/contracts/enums';
 import { extendedDay } from '@workboard/contracts/extending';
 import { jobStateOf } from '@workboard/contracts/job-state';
 import { Suspense, useState, type RefObject } from 'react';
-import { Select, TextInput } from '../../components/controls.js';
-import { DataTable } from '../../components/data-table.js';
-import { ListPage } from '../../components/list-page.js';
-import { PostJobLink } from '../../components/post-job-link.js';
-import { Section } from '../../components/section.js';
-import { plural } from '../../lib/labels.js';
-import { myJobsQuery } from '../../lib/queries.js';
-import { useListParams } from '../../lib/use-list-params.js';
-import { useNow } from '../../lib/use-now.js';
-import { useIsWriter } from '../../lib/writers.js';
-import { useFilling } from '../job-care/use-filling.js';
+import { Select, TextInput } from '../../components/forms/controls.js';
+import { DataTable } from '../../components/lists/data-table.js';
+import { ListPage } from '../../components/lists/list-page.js';
+import { PostJobLink } from '../../entities/job/post-job-link.js';
+import { Section } from '../../components/layout/section.js';
+import { plural } from '../../lib/text/text.js';
+import { myJobsQuery } from '../../entities/job/job-queries.js';
+import { useListParams } from '../../lib/lists/use-list-params.js';
+import { useNow } from '../../lib/browser/use-now.js';
+import { useIsWriter } from '../../lib/session/writers.js';
+import { useFilling } from '../../entities/application/filling/use-filling.js';
 import { jobColumns } from './job-columns.js';
 import { otherStatus, useJobActions } from './use-job-actions.js';
 import { useNewCounts } from './use-new-counts.js';
-import { HiringTeamDialog } from '../hiring-team/hiring-team-button.js';
-import { useHiringTeams } from '../hiring-team/hiring-teams.js';
+import { HiringTeamDialog } from '../../entities/hiring-team/hiring-team-button.js';
+import { useHiringTeams } from '../../entities/hiring-team/hiring-teams.js';
 
 const matches = (job: Job, search: string): boolean =>
   [job.title, job.location ?? '', job.workType, job.employmentType, job.internalReference ?? ''].some((text) =>

@@ -2,10 +2,10 @@ import { LinearProgress, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { useId } from 'react';
-import { CheckIcon, PlusIcon } from '../../components/icons.js';
-import { ButtonLink, TextLink } from '../../components/link.js';
-import { Section } from '../../components/section.js';
-import { applyChecklist, profileTab } from '../../lib/profile.js';
+import { CheckIcon, PlusIcon } from '../../components/elements/icons.js';
+import { ButtonLink, TextLink } from '../../components/elements/link.js';
+import { Section } from '../../components/layout/section.js';
+import { applyChecklist, profileTab } from '../../entities/account/profile.js';
 
 const percent = fixedFigures.profileStrengthPercent;
 

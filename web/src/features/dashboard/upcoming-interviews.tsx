@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Application, Interview } from '@workboard/contracts';
 import { answerWords } from '@workboard/contracts/interview-words';
 import { referenceOf } from '@workboard/contracts/statuses';
-import { TextLink } from '../../components/link.js';
-import { Section } from '../../components/section.js';
-import { Tag } from '../../components/tag.js';
-import { formatDayAndTime } from '../../lib/dates.js';
-import { isToday, plannedOf, upcomingOf } from '../../lib/interviews.js';
-import { capitalise, fullName, interviewTypeLabels } from '../../lib/labels.js';
-import { interviewsQuery } from '../../lib/queries.js';
-import { useNow } from '../../lib/use-now.js';
-import { useIsWriter } from '../../lib/writers.js';
+import { TextLink } from '../../components/elements/link.js';
+import { Section } from '../../components/layout/section.js';
+import { Tag } from '../../components/elements/tag.js';
+import { formatDayAndTime } from '../../lib/text/dates.js';
+import { isToday, plannedOf, upcomingOf } from '../../entities/interview/interviews.js';
+import { capitalise } from '../../lib/text/text.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { interviewTypeLabels } from '../../entities/interview/interview-labels.js';
+import { interviewsQuery } from '../../entities/interview/interview-queries.js';
+import { useNow } from '../../lib/browser/use-now.js';
+import { useIsWriter } from '../../lib/session/writers.js';
 
 const most = 5;
 

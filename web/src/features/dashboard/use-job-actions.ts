@@ -1,12 +1,12 @@
 import type { Job } from '@workboard/contracts';
 import { deletedJobConsequence } from '@workboard/contracts/consequences';
 import type { JobStatus } from '@workboard/contracts/enums';
-import { api } from '../../lib/api.js';
-import { confirm } from '../../lib/confirm.js';
-import { formatDay } from '../../lib/dates.js';
-import { myJobsQuery } from '../../lib/queries.js';
-import { keyOf } from '../../lib/read.js';
-import { useAction } from '../../lib/use-action.js';
+import { api } from '../../lib/api/api.js';
+import { confirm } from '../../lib/toasts/confirm.js';
+import { formatDay } from '../../lib/text/dates.js';
+import { myJobsQuery } from '../../entities/job/job-queries.js';
+import { keyOf } from '../../lib/api/read.js';
+import { useAction } from '../../lib/api/use-action.js';
 
 const refresh = [myJobsQuery.queryKey, keyOf('/jobs')];
 

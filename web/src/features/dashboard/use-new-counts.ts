@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { stageOf } from '@workboard/contracts/statuses';
-import { applicationsQuery } from '../../lib/queries.js';
+import { applicationsQuery } from '../../entities/application/application-queries.js';
 
 /** How many applications of each job nobody has looked at yet, by job id. */
 export const useNewCounts = (): ReadonlyMap<number, number> => {

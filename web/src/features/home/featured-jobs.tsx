@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.js';
-import { CardGrid, JobCard } from '../../components/job-card.js';
-import { ButtonLink, TextLink } from '../../components/link.js';
-import { QueryState, Skeletons } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { useNow } from '../../lib/use-now.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { CardGrid, JobCard } from '../../entities/job/job-card.js';
+import { ButtonLink, TextLink } from '../../components/elements/link.js';
+import { QueryState, Skeletons } from '../../components/feedback/query-state.js';
+import { Section } from '../../components/layout/section.js';
+import { useNow } from '../../lib/browser/use-now.js';
 import { featuredCount, featuredQuery } from './featured-query.js';
 
 /** The newest jobs on the home page. */

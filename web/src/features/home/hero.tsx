@@ -1,10 +1,10 @@
 import { Box, Container, Stack, Typography } from '@mui/material';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { useNavigate } from 'react-router-dom';
-import { Bilum } from '../../components/bilum.js';
-import { JobSearchForm } from '../../components/job-search-form.js';
-import { PageTitle } from '../../components/page-title.js';
-import { withQuery } from '../../lib/address.js';
+import { Bilum } from '../../components/elements/bilum.js';
+import { JobSearchForm } from '../../entities/job/job-search-form.js';
+import { PageTitle } from '../../components/layout/page-title.js';
+import { withQuery } from '../../lib/api/address.js';
 
 const figures = [
   [fixedFigures.jobs, 'jobs'],

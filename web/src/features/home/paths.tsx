@@ -1,10 +1,10 @@
 import { Box, Card, Container, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Bilum } from '../../components/bilum.js';
-import { CheckIcon } from '../../components/icons.js';
-import { ButtonLink } from '../../components/link.js';
-import { Section } from '../../components/section.js';
-import { homeOf, useSession } from '../../lib/session.js';
+import { Bilum } from '../../components/elements/bilum.js';
+import { CheckIcon } from '../../components/elements/icons.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { Section } from '../../components/layout/section.js';
+import { homeOf, useSession } from '../../lib/session/session.js';
 
 const Columns = ({ count, children, as = 'div' }: { count: 2 | 3; children: ReactNode; as?: 'div' | 'ol' }) => (
   <Box

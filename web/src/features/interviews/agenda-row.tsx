@@ -4,11 +4,13 @@ import { formatTime, otherClock } from '@workboard/contracts/dates';
 import type { Clash } from '@workboard/contracts/interview-clashes';
 import { answerWords } from '@workboard/contracts/interview-words';
 import { referenceOf } from '@workboard/contracts/statuses';
-import { EdgeActions } from '../../components/edge-actions.js';
-import { TextLink } from '../../components/link.js';
-import { Tag } from '../../components/tag.js';
-import { formatDay } from '../../lib/dates.js';
-import { capitalise, fullName, interviewTypeLabels } from '../../lib/labels.js';
+import { EdgeActions } from '../../components/elements/edge-actions.js';
+import { TextLink } from '../../components/elements/link.js';
+import { Tag } from '../../components/elements/tag.js';
+import { formatDay } from '../../lib/text/dates.js';
+import { capitalise } from '../../lib/text/text.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { interviewTypeLabels } from '../../entities/interview/interview-labels.js';
 
 const minuteMs = 60_000;
 

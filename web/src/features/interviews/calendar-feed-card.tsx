@@ -2,17 +2,17 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarFeed, NewCalendarFeed } from '@workboard/contracts';
 import { useId, useState } from 'react';
-import { Help, Label, Select, TextInput } from '../../components/controls.js';
-import { QueryState } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { api } from '../../lib/api.js';
-import { confirm } from '../../lib/confirm.js';
-import { copyText } from '../../lib/copy-text.js';
-import { formatDay } from '../../lib/dates.js';
-import { useUser } from '../../lib/guard.js';
-import { keyOf, read } from '../../lib/read.js';
-import { toast } from '../../lib/toast.js';
-import { useAction } from '../../lib/use-action.js';
+import { Help, Label, Select, TextInput } from '../../components/forms/controls.js';
+import { QueryState } from '../../components/feedback/query-state.js';
+import { Section } from '../../components/layout/section.js';
+import { api } from '../../lib/api/api.js';
+import { confirm } from '../../lib/toasts/confirm.js';
+import { copyText } from '../../lib/browser/copy-text.js';
+import { formatDay } from '../../lib/text/dates.js';
+import { useUser } from '../../lib/session/session.js';
+import { keyOf, read } from '../../lib/api/read.js';
+import { toast } from '../../lib/toasts/toast.js';
+import { useAction } from '../../lib/api/use-action.js';
 
 const feedQuery = read('/calendar-feed');
 

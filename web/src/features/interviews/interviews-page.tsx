@@ -3,23 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedInterview } from '@workboard/contracts';
 import { formatDayInFull, startOfDay } from '@workboard/contracts/dates';
 import { Suspense, useId } from 'react';
-import { Label, Select } from '../../components/controls.js';
-import { EmptyState } from '../../components/empty-state.js';
-import { ButtonLink } from '../../components/link.js';
-import { Page } from '../../components/page.js';
-import { QueryState, Skeletons } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { useUser } from '../../lib/guard.js';
-import { fullName } from '../../lib/labels.js';
-import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
-import { interviewsQuery, teamQuery } from '../../lib/queries.js';
-import { useListParams } from '../../lib/use-list-params.js';
-import { useNow } from '../../lib/use-now.js';
+import { Label, Select } from '../../components/forms/controls.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { Page } from '../../components/layout/page.js';
+import { QueryState, Skeletons } from '../../components/feedback/query-state.js';
+import { Section } from '../../components/layout/section.js';
+import { useUser } from '../../lib/session/session.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { lazyDialog, lazyPart } from '../../components/feedback/lazy-part.js';
+import { interviewsQuery } from '../../entities/interview/interview-queries.js';
+import { teamQuery } from '../../entities/company/company-queries.js';
+import { useListParams } from '../../lib/lists/use-list-params.js';
+import { useNow } from '../../lib/browser/use-now.js';
 import { AgendaRow } from './agenda-row.js';
-import { type AgendaDay, agendaDays, agendaOf, clashesIn, isMine } from './agenda.js';
-import { useIsWriter } from '../../lib/writers.js';
+import { type AgendaDay, agendaDays, agendaOf, clashesIn, isMine } from '../../entities/interview/agenda.js';
+import { useIsWriter } from '../../lib/session/writers.js';
 
-const OutcomeDialog = lazyDialog(async () => (await import('../applications/outcome-dialog.js')).OutcomeDialog);
+const OutcomeDialog = lazyDialog(
+  async () => (await import('../../entities/interview/outcome-dialog.js')).OutcomeDialog,
+);
 const CalendarFeedCard = lazyPart(async () => (await import('./calendar-feed-card.js')).CalendarFeedCard);
 
 interface AgendaProps {

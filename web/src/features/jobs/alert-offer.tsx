@@ -1,13 +1,13 @@
 import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { JobAlert } from '@workboard/contracts';
-import { BellIcon } from '../../components/icons.js';
-import { ButtonLink, TextLink } from '../../components/link.js';
-import { api } from '../../lib/api.js';
-import { jobAlertsQuery } from '../../lib/queries.js';
-import { useSession } from '../../lib/session.js';
-import { useSignInState } from '../../lib/sign-in.js';
-import { useAction } from '../../lib/use-action.js';
+import { BellIcon } from '../../components/elements/icons.js';
+import { ButtonLink, TextLink } from '../../components/elements/link.js';
+import { api } from '../../lib/api/api.js';
+import { jobAlertsQuery } from '../../entities/job/job-queries.js';
+import { useSession } from '../../lib/session/session.js';
+import { useSignInState } from '../../lib/session/sign-in.js';
+import { useAction } from '../../lib/api/use-action.js';
 import type { JobParams } from './job-filters.js';
 import { alertOfSearch, isSameSearch, type SearchAlert } from './search-alert.js';
 

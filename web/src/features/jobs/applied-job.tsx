@@ -1,7 +1,7 @@
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
 import { useOwnApplication } from './apply-state.js';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
 
 const AppliedNote = lazyPart(async () => (await import('./applied-note.js')).AppliedNote);
 

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import type { Application, Job } from '@workboard/contracts';
 import { isOpen, referenceOf, statusForSeeker, statusWords } from '@workboard/contracts/statuses';
-import { Callout } from '../../components/callout.js';
-import { ButtonLink } from '../../components/link.js';
-import { formatDay } from '../../lib/dates.js';
-import { employerName } from '../../lib/employer.js';
+import { Callout } from '../../components/feedback/callout.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { formatDay } from '../../lib/text/dates.js';
+import { employerName } from '../../entities/job/employer.js';
 
 interface AppliedNoteProps {
   application: Application;

@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
-import { ButtonLink } from '../../components/link.js';
-import { useSignInState } from '../../lib/sign-in.js';
-import { applyDialogOf, useBackCloses } from '../../lib/use-back-closes.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { useSignInState } from '../../lib/session/sign-in.js';
+import { applyDialogOf, useBackCloses } from '../../lib/browser/use-back-closes.js';
 import { useApplyState } from './apply-state.js';
-import { lazyDialog } from '../../lib/lazy-part.js';
+import { lazyDialog } from '../../components/feedback/lazy-part.js';
 
 const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog.js')).ApplyDialog);
 

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Job, ResumeInfo, User } from '@workboard/contracts';
-import { createQueryClient } from '../../lib/query-client.js';
-import { applicationsQuery } from '../../lib/queries.js';
-import { resumeQuery } from '../../lib/resume.js';
+import { createQueryClient } from '../../lib/api/query-client.js';
+import { applicationsQuery } from '../../entities/application/application-queries.js';
+import { resumeQuery } from '../../entities/account/resume.js';
 import { renderScreen, testUser } from '../../testing/render-screen.js';
 import { ApplyDialog } from './apply-dialog.js';
 

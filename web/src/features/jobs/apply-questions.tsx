@@ -2,8 +2,8 @@ import { Stack } from '@mui/material';
 import type { AskedQuestion } from '@workboard/contracts';
 import { questionLimits } from '@workboard/contracts/questions';
 import { useWatch } from 'react-hook-form';
-import { Field, FieldRow, type Option } from '../../components/field.js';
-import { Section } from '../../components/section.js';
+import { Field, FieldRow, type Option } from '../../components/forms/field.js';
+import { Section } from '../../components/layout/section.js';
 
 const none: Option = { value: '', label: 'Choose an answer' };
 const yesOrNo: readonly Option[] = [none, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }];

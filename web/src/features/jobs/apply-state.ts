@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application, Job } from '@workboard/contracts';
 import { isOpenOn } from '@workboard/contracts/dates';
-import { applicationsQuery } from '../../lib/queries.js';
-import { useSession } from '../../lib/session.js';
-import { isToBeSent, useWaitingFor } from '../../lib/waiting.js';
+import { applicationsQuery } from '../../entities/application/application-queries.js';
+import { useSession } from '../../lib/session/session.js';
+import { isToBeSent, useWaitingFor } from '../../offline/waiting.js';
 
 export type ApplyState = 'checking' | 'waiting' | 'signedOut' | 'wrongRole' | 'applied' | 'closed' | 'open';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { freshFor } from '../../lib/query-client.js';
-import { read } from '../../lib/read.js';
+import { freshFor } from '../../lib/api/query-client.js';
+import { read } from '../../lib/api/read.js';
 import { type JobParams, toQuery } from './job-filters.js';
 
 /** What the list can be narrowed by, with counts for the search and filters of the address. */

@@ -2,9 +2,9 @@ import { Box, Button, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { type ReactNode, Suspense } from 'react';
 import type { To } from 'react-router-dom';
-import { lazyDialog, lazyPart } from '../../lib/lazy-part.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
-import { useIsWide } from '../../lib/use-media.js';
+import { lazyDialog, lazyPart } from '../../components/feedback/lazy-part.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
+import { useIsWide } from '../../lib/browser/use-media.js';
 import { chosenOf, facetTitles, labelOf } from './facet-values.js';
 import { activeFilters, type JobParams } from './job-filters.js';
 import { KeptValues } from './kept-values.js';
@@ -19,7 +19,7 @@ export const preloadFacets = async (): Promise<void> => {
   }
 };
 
-const Sheet = lazyDialog(async () => (await import('../../components/titled-dialog.js')).TitledDialog);
+const Sheet = lazyDialog(async () => (await import('../../components/dialogs/titled-dialog.js')).TitledDialog);
 
 interface FacetsProps {
   params: JobParams;

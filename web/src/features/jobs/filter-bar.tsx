@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { jobIndustries, payStepsPgk } from '@workboard/contracts/constants';
 import { employmentTypes, experienceLevels, workTypes } from '@workboard/contracts/enums';
-import { Label, Select } from '../../components/controls.js';
-import { capitalise, employmentTypeLabels, workTypeLabels } from '../../lib/labels.js';
+import { Label, Select } from '../../components/forms/controls.js';
+import { capitalise } from '../../lib/text/text.js';
+import { employmentTypeLabels, workTypeLabels } from '../../entities/job/job-labels.js';
 import { formatAmount } from '@workboard/contracts/pay-words';
 import { experienceLabels } from './facet-values.js';
 import type { JobParams } from './job-filters.js';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { signalRules } from '@workboard/contracts/reviews';
-import { read } from '../../lib/read.js';
+import { read } from '../../lib/api/read.js';
 
 /** Why an ad waits for a person to read it: the words that hold it, and what its team can do (decision P40). */
 export const HeldNote = ({ jobId }: { jobId: number }) => {

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import { BookmarkFilledIcon, BookmarkIcon, LinkIcon } from '../../components/icons.js';
-import { copyText } from '../../lib/copy-text.js';
-import { toast } from '../../lib/toast.js';
+import { BookmarkFilledIcon, BookmarkIcon, LinkIcon } from '../../components/elements/icons.js';
+import { copyText } from '../../lib/browser/copy-text.js';
+import { toast } from '../../lib/toasts/toast.js';
 import { ApplyButton } from './apply-button.js';
 import { previewPath } from './preview-path.js';
 import { useSaveJob } from './use-save-job.js';

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import { ChevronLeftIcon } from '../../components/icons.js';
-import { Toaster } from '../../components/toaster.js';
+import { ChevronLeftIcon } from '../../components/elements/icons.js';
+import { Toaster } from '../../components/feedback/toaster.js';
 import { OpenJob } from './open-job.js';
 
 /** The open job on small screens, over the whole of them. The browser's Back closes it. */

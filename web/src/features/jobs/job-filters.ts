@@ -1,6 +1,6 @@
 import { jobSorts } from '@workboard/contracts/enums';
 import { pageSizes } from '@workboard/contracts/constants';
-import type { Query } from '../../lib/address.js';
+import type { Query } from '../../lib/api/address.js';
 
 /** What the address of /jobs can hold. `type` says what the search words mean; `job` is the one that is open. */
 export const jobParams = {

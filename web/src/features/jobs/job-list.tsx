@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { Suspense, type KeyboardEvent } from 'react';
-import { JobCard, type JobMarks } from '../../components/job-card.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { useSession } from '../../lib/session.js';
-import { useNow } from '../../lib/use-now.js';
+import { JobCard, type JobMarks } from '../../entities/job/job-card.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { useSession } from '../../lib/session/session.js';
+import { useNow } from '../../lib/browser/use-now.js';
 
 const CardSave = lazyPart(async () => (await import('./seeker-marks.js')).CardSave);
 const CardApplied = lazyPart(async () => (await import('./seeker-marks.js')).CardApplied);

@@ -1,5 +1,5 @@
 import { Card } from '@mui/material';
-import { EmptyState } from '../../components/empty-state.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
 import { OpenJob, type OpenJobProps } from './open-job.js';
 
 interface JobPanelProps extends Omit<OpenJobProps, 'id'> {

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import { JobFacts, JobHead, JobProse } from '../../components/job-detail.js';
-import { useNow } from '../../lib/use-now.js';
+import { JobFacts, JobHead, JobProse } from '../../entities/job/job-detail.js';
+import { useNow } from '../../lib/browser/use-now.js';
 import { Answers } from './answers.js';
 import { ActionBar } from './action-bar.js';
 import { AppliedJob } from './applied-job.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Label, TextInput } from '../../components/controls.js';
+import { Label, TextInput } from '../../components/forms/controls.js';
 import { filterLook } from './filter-look.js';
 import { towns } from './towns.js';
 

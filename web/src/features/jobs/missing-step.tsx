@@ -4,20 +4,19 @@ import type { UpdatedUser, UpdateUser, User } from '@workboard/contracts';
 import { isFilledIn } from '@workboard/contracts/apply-profile';
 import type { ApplyProfileField } from '@workboard/contracts/constants';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { Skeletons } from '../../components/query-state.js';
-import { useVersionedSave } from '../../components/use-versioned-save.js';
-import { api } from '../../lib/api.js';
-import { useCvReading } from '../../lib/cv-reading.js';
-import { useUser } from '../../lib/guard.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import type { ProfileCheck } from '../../lib/profile.js';
-import { setSessionUser } from '../../lib/session.js';
-import { useAction } from '../../lib/use-action.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { Skeletons } from '../../components/feedback/query-state.js';
+import { useVersionedSave } from '../../components/forms/use-versioned-save.js';
+import { api } from '../../lib/api/api.js';
+import { useCvReading } from '../../entities/account/cv-reading.js';
+import { useUser, setSessionUser } from '../../lib/session/session.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
+import type { ProfileCheck } from '../../entities/account/profile.js';
+import { useAction } from '../../lib/api/use-action.js';
 
-const ResumeUpload = lazyPart(async () => (await import('../../components/resume-upload.js')).ResumeUpload);
+const ResumeUpload = lazyPart(async () => (await import('../../entities/account/resume-upload.js')).ResumeUpload);
 
 type TypedField = Exclude<ApplyProfileField, 'resume'>;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
-import { EmptyState } from '../../components/empty-state.js';
-import { QueryState, Skeletons } from '../../components/query-state.js';
-import { jobQuery } from '../../lib/queries.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { QueryState, Skeletons } from '../../components/feedback/query-state.js';
+import { jobQuery } from '../../entities/job/job-queries.js';
 import { JobView } from './job-view.js';
 
 export interface OpenJobProps {

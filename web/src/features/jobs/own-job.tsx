@@ -1,7 +1,7 @@
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
 import { useOwnState } from './own-state.js';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
 
 const OwnerBar = lazyPart(async () => (await import('./owner-bar.js')).OwnerBar);
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { isListed, jobStateOf, type JobState } from '@workboard/contracts/job-state';
-import { companyQuery } from '../../lib/queries.js';
-import { useSession } from '../../lib/session.js';
-import { useNow } from '../../lib/use-now.js';
+import { companyQuery } from '../../entities/company/company-queries.js';
+import { useSession } from '../../lib/session/session.js';
+import { useNow } from '../../lib/browser/use-now.js';
 
 /** The state of a job of the reader's own company; null for everybody else. */
 export const useOwnState = (job: Job): JobState | null => {

@@ -1,7 +1,7 @@
 import { Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
-import { capitalise } from '../../lib/labels.js';
+import { capitalise } from '../../lib/text/text.js';
 import { formatAmount } from '@workboard/contracts/pay-words';
 import { salaryInsightsQuery } from './salary-insights-query.js';
 

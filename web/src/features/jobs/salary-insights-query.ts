@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
-import { readList } from '../../lib/read.js';
+import { readList } from '../../lib/api/read.js';
 
 const maxAge = 10 * 60_000;
 

@@ -5,7 +5,8 @@ import {
   type AlertWorkType,
   alertWorkTypes,
 } from '@workboard/contracts/enums';
-import { capitalise, employmentTypeLabels, workTypeLabels } from '../../lib/labels.js';
+import { capitalise } from '../../lib/text/text.js';
+import { employmentTypeLabels, workTypeLabels } from '../../entities/job/job-labels.js';
 import { formatAmount } from '@workboard/contracts/pay-words';
 import { filterNames, type JobParams } from './job-filters.js';
 

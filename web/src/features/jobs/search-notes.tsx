@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { JobPage } from '@workboard/contracts';
 import type { To } from 'react-router-dom';
-import { TextLink } from '../../components/link.js';
+import { TextLink } from '../../components/elements/link.js';
 import { Chip } from './search-chip.js';
 import { withoutWords } from './search-words.js';
 

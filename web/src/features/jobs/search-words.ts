@@ -1,4 +1,4 @@
-import { literally } from '../../lib/pattern.js';
+import { literally } from '../../lib/text/pattern.js';
 
 /** A search without some of its words, which stand there in any case and with any signs between them. */
 export const withoutWords = (search: string, words: string): string => {

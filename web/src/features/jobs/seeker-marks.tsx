@@ -1,9 +1,9 @@
 import type { Job } from '@workboard/contracts';
-import { BookmarkFilledIcon, BookmarkIcon } from '../../components/icons.js';
-import { IconAction } from '../../components/link.js';
-import { Tag } from '../../components/tag.js';
+import { BookmarkFilledIcon, BookmarkIcon } from '../../components/elements/icons.js';
+import { IconAction } from '../../components/elements/link.js';
+import { Tag } from '../../components/elements/tag.js';
 import { useOwnApplication } from './apply-state.js';
-import { isToBeSent, useWaitingFor } from '../../lib/waiting.js';
+import { isToBeSent, useWaitingFor } from '../../offline/waiting.js';
 import { useSaveJob } from './use-save-job.js';
 
 /** Keeps a job of a list for later without opening it. */

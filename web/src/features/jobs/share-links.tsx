@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import { OutsideLink } from '../../components/link.js';
-import { withQuery } from '../../lib/address.js';
-import { site } from '../../lib/site.js';
+import { OutsideLink } from '../../components/elements/link.js';
+import { withQuery } from '../../lib/api/address.js';
+import { site } from '../../lib/session/site.js';
 import { previewPath } from './preview-path.js';
 
 const targets = (job: Job) => {

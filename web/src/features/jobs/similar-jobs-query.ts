@@ -1,6 +1,6 @@
 import type { Job, JobPage } from '@workboard/contracts';
 import { isOpenOn } from '@workboard/contracts/dates';
-import { jobListQuery, jobPageQuery } from '../../lib/queries.js';
+import { jobListQuery, jobPageQuery } from '../../entities/job/job-queries.js';
 
 /** How many are looked at for the few that are shown. */
 const looked = 20;

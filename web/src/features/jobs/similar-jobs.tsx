@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
-import { JobCard } from '../../components/job-card.js';
-import { Section } from '../../components/section.js';
+import { JobCard } from '../../entities/job/job-card.js';
+import { Section } from '../../components/layout/section.js';
 import { foundJobs, industryJobsQuery, similarJobsQuery, similarTo, takesApplications } from './similar-jobs-query.js';
 
 /** On a job that nobody can apply for any more: open ones like it. */

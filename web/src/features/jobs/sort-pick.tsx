@@ -1,7 +1,15 @@
 import { Stack } from '@mui/material';
-import { jobSorts } from '@workboard/contracts/enums';
-import { Label, Select } from '../../components/controls.js';
-import { sortLabels } from '../../lib/labels.js';
+import { type JobSort, jobSorts } from '@workboard/contracts/enums';
+import { Label, Select } from '../../components/forms/controls.js';
+
+const sortLabels: Record<JobSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  salary_high: 'Highest pay',
+  salary_low: 'Lowest pay',
+  closing_soon: 'Closing soon',
+  relevance: 'Best match',
+};
 
 interface SortPickProps {
   value: string;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job, SavedJob } from '@workboard/contracts';
 import { useNavigate } from 'react-router-dom';
-import { api, isRefused, reasonOf } from '../../lib/api.js';
-import { savedJobsQuery } from '../../lib/queries.js';
-import { saveAgain } from '../../lib/saved-jobs.js';
-import { useSession } from '../../lib/session.js';
-import { useSignInState } from '../../lib/sign-in.js';
-import { sendOrKeep, waits } from '../../lib/send-or-keep.js';
-import { isToBeSent, useWaitingFor } from '../../lib/waiting.js';
-import { toast } from '../../lib/toast.js';
-import { useAction } from '../../lib/use-action.js';
+import { api, isRefused, reasonOf } from '../../lib/api/api.js';
+import { savedJobsQuery } from '../../entities/job/job-queries.js';
+import { saveAgain } from '../../entities/job/saved-jobs.js';
+import { useSession } from '../../lib/session/session.js';
+import { useSignInState } from '../../lib/session/sign-in.js';
+import { sendOrKeep, waits } from '../../offline/send-or-keep.js';
+import { isToBeSent, useWaitingFor } from '../../offline/waiting.js';
+import { toast } from '../../lib/toasts/toast.js';
+import { useAction } from '../../lib/api/use-action.js';
 
 const sayWhyNot = (error: Error): void => {
   if (isRefused(error, 'already_saved')) {

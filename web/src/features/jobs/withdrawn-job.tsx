@@ -1,11 +1,11 @@
 import { Container, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import { referenceOf, stageOf } from '@workboard/contracts/statuses';
-import { Callout } from '../../components/callout.js';
-import { ButtonLink } from '../../components/link.js';
-import { PageTitle } from '../../components/page-title.js';
-import { formatDay } from '../../lib/dates.js';
-import { useNow } from '../../lib/use-now.js';
+import { Callout } from '../../components/feedback/callout.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { PageTitle } from '../../components/layout/page-title.js';
+import { formatDay } from '../../lib/text/dates.js';
+import { useNow } from '../../lib/browser/use-now.js';
 import { SimilarJobs } from './similar-jobs.js';
 
 /** A job that the employer deleted, for a seeker who applied to it (decision P19). */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
-import { keptHeader } from '../../lib/kept-marks.js';
+import { keptHeader } from '../../lib/api/kept-marks.js';
 
 const jobAddress = /\/api\/jobs\/\d+$/;
 

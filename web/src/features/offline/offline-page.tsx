@@ -1,19 +1,19 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { DataSaver } from '../../components/data-saver.js';
-import { EmptyState } from '../../components/empty-state.js';
-import { ButtonLink, TextLink } from '../../components/link.js';
-import { Page } from '../../components/page.js';
-import { QueryState } from '../../components/query-state.js';
-import { employerName } from '../../lib/employer.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { useSession } from '../../lib/session.js';
-import { useDevice } from '../../lib/waiting.js';
+import { DataSaver } from '../../offline/data-saver.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ButtonLink, TextLink } from '../../components/elements/link.js';
+import { Page } from '../../components/layout/page.js';
+import { QueryState } from '../../components/feedback/query-state.js';
+import { employerName } from '../../entities/job/employer.js';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { useSession } from '../../lib/session/session.js';
+import { useDevice } from '../../offline/waiting.js';
 import { agoWords } from '../../offline/queue-rules.js';
 import { forgetKeptJobs, keptJobsQuery } from './kept-jobs.js';
 
-const WaitingList = lazyPart(async () => (await import('../../components/waiting-list.js')).WaitingList);
+const WaitingList = lazyPart(async () => (await import('../../offline/waiting-list.js')).WaitingList);
 
 /** What this device keeps to be read without a line, and how it deals with data (decisions P51, P52). */
 export const OfflinePage = () => {

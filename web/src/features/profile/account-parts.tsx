@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { ButtonLink } from '../../components/link.js';
-import { Section } from '../../components/section.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { Section } from '../../components/layout/section.js';
 import { MailSettingsPart } from './mail-settings.js';
 
 /** What stands below the profile: which mails come, and the way to password, sessions and second factor. */

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { User } from '@workboard/contracts';
-import { Callout } from '../../components/callout.js';
-import { ButtonLink } from '../../components/link.js';
-import { applyChecklist } from '../../lib/profile.js';
+import { Callout } from '../../components/feedback/callout.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { applyChecklist } from '../../entities/account/profile.js';
 
 /** What is still missing for the job that a person came from, and the way back to it. */
 export const BackToJob = ({ user, job }: { user: User; job: string }) => {

@@ -1,14 +1,14 @@
 import { Stack } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { Section } from '../../components/section.js';
-import { StrengthMeter } from '../../components/strength-meter.js';
-import { api } from '../../lib/api.js';
-import { useUser } from '../../lib/guard.js';
-import { useAction } from '../../lib/use-action.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { Section } from '../../components/layout/section.js';
+import { StrengthMeter } from '../../entities/account/strength-meter.js';
+import { api } from '../../lib/api/api.js';
+import { useUser } from '../../lib/session/session.js';
+import { useAction } from '../../lib/api/use-action.js';
 import { sessionsQuery } from './open-sessions.js';
 
 interface Values {

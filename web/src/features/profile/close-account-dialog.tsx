@@ -2,16 +2,15 @@ import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { deletedUserConsequence } from '@workboard/contracts/consequences';
 import { useNavigate } from 'react-router-dom';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { TitledDialog } from '../../components/titled-dialog.js';
-import { api } from '../../lib/api.js';
-import { formatDayAndTime } from '../../lib/dates.js';
-import { useUser } from '../../lib/guard.js';
-import { dropSession } from '../../lib/session.js';
-import { toast } from '../../lib/toast.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { api } from '../../lib/api/api.js';
+import { formatDayAndTime } from '../../lib/text/dates.js';
+import { useUser, dropSession } from '../../lib/session/session.js';
+import { toast } from '../../lib/toasts/toast.js';
 import { secondFactorQuery } from './second-factor.js';
 
 interface Values {

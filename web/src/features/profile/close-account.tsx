@@ -1,8 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { Section } from '../../components/section.js';
-import { useUser } from '../../lib/guard.js';
-import { lazyDialog } from '../../lib/lazy-part.js';
+import { Section } from '../../components/layout/section.js';
+import { useUser } from '../../lib/session/session.js';
+import { lazyDialog } from '../../components/feedback/lazy-part.js';
 
 const Dialog = lazyDialog(async () => (await import('./close-account-dialog.js')).CloseAccountDialog);
 

@@ -2,9 +2,9 @@ import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui
 import type { CvFindings } from '@workboard/contracts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Callout } from '../../components/callout.js';
-import { useCvReading } from '../../lib/cv-reading.js';
-import { toast } from '../../lib/toast.js';
+import { Callout } from '../../components/feedback/callout.js';
+import { useCvReading } from '../../entities/account/cv-reading.js';
+import { toast } from '../../lib/toasts/toast.js';
 import type { ProfileValues } from './profile-values.js';
 
 type Found = keyof CvFindings;

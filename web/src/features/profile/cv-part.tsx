@@ -1,4 +1,4 @@
-import { ResumeUpload } from '../../components/resume-upload.js';
+import { ResumeUpload } from '../../entities/account/resume-upload.js';
 import { CvFindingsOffer } from './cv-findings.js';
 
 /** The CV, and what it says for fields of the profile that are empty. */

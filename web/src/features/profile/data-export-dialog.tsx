@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { TitledDialog } from '../../components/titled-dialog.js';
-import { api } from '../../lib/api.js';
-import { toast } from '../../lib/toast.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { api } from '../../lib/api/api.js';
+import { toast } from '../../lib/toasts/toast.js';
 import { exportsQuery } from './data-exports.js';
 
 interface Values {

@@ -2,12 +2,12 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { DataExport } from '@workboard/contracts';
 import { Suspense, useState } from 'react';
-import { QueryState } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { addressOf } from '../../lib/address.js';
-import { formatDayAndTime } from '../../lib/dates.js';
-import { lazyDialog } from '../../lib/lazy-part.js';
-import { readList } from '../../lib/read.js';
+import { QueryState } from '../../components/feedback/query-state.js';
+import { Section } from '../../components/layout/section.js';
+import { addressOf } from '../../lib/api/address.js';
+import { formatDayAndTime } from '../../lib/text/dates.js';
+import { lazyDialog } from '../../components/feedback/lazy-part.js';
+import { readList } from '../../lib/api/read.js';
 
 export const exportsQuery = readList('/auth/exports');
 const Dialog = lazyDialog(async () => (await import('./data-export-dialog.js')).DataExportDialog);

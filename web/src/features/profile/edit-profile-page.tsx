@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/link.js';
-import { Notice } from '../../components/notice.js';
-import { PageSkeleton } from '../../components/page-skeleton.js';
-import { useUser } from '../../lib/guard.js';
-import { lazyPage } from '../../lib/lazy-part.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { Notice } from '../../components/feedback/notice.js';
+import { PageSkeleton } from '../../components/feedback/page-skeleton.js';
+import { useUser } from '../../lib/session/session.js';
+import { lazyPage } from '../../components/feedback/lazy-part.js';
 
 const ProfilePage = lazyPage(async () => (await import('./profile-page.js')).ProfilePage);
 

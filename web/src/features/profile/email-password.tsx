@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Field } from '../../components/field.js';
-import { useUser } from '../../lib/guard.js';
+import { Field } from '../../components/forms/field.js';
+import { useUser } from '../../lib/session/session.js';
 import type { ProfileValues } from './profile-values.js';
 
 /** Asked for with a new address: whoever finds an open session must not take the account along (decision A11). */

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
-import { Field } from '../../components/field.js';
-import { StringList } from '../../components/string-list.js';
+import { Field } from '../../components/forms/field.js';
+import { StringList } from '../../components/forms/string-list.js';
 
 /** The tabs of the profile that applying does not need. */
 export const LaterPanel = ({ tab }: { tab: 'skills' | 'links' }) =>

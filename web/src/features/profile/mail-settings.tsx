@@ -2,12 +2,12 @@ import { Box, Card } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationMailChoice, MailSettings } from '@workboard/contracts';
 import { useId } from 'react';
-import { Help, Label, Select } from '../../components/controls.js';
-import { StoppedAddress } from '../../components/stopped-address.js';
-import { api } from '../../lib/api.js';
-import { useUser } from '../../lib/guard.js';
-import { read } from '../../lib/read.js';
-import { useAction } from '../../lib/use-action.js';
+import { Help, Label, Select } from '../../components/forms/controls.js';
+import { StoppedAddress } from '../../entities/account/stopped-address.js';
+import { api } from '../../lib/api/api.js';
+import { useUser } from '../../lib/session/session.js';
+import { read } from '../../lib/api/read.js';
+import { useAction } from '../../lib/api/use-action.js';
 
 const settingsQuery = read('/mail-settings');
 

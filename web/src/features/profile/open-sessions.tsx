@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenSession } from '@workboard/contracts';
-import { QueryState } from '../../components/query-state.js';
-import { Section } from '../../components/section.js';
-import { nameOf, SessionList } from '../../components/session-list.js';
-import { api } from '../../lib/api.js';
-import { confirm } from '../../lib/confirm.js';
-import { formatDayAndTime } from '../../lib/dates.js';
-import { readList } from '../../lib/read.js';
-import { useAction } from '../../lib/use-action.js';
+import { QueryState } from '../../components/feedback/query-state.js';
+import { Section } from '../../components/layout/section.js';
+import { nameOf, SessionList } from '../../entities/account/session-list.js';
+import { api } from '../../lib/api/api.js';
+import { confirm } from '../../lib/toasts/confirm.js';
+import { formatDayAndTime } from '../../lib/text/dates.js';
+import { readList } from '../../lib/api/read.js';
+import { useAction } from '../../lib/api/use-action.js';
 
 export const sessionsQuery = readList('/auth/sessions');
 

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { copyText } from '../../lib/copy-text.js';
-import { useUser } from '../../lib/guard.js';
-import { toast } from '../../lib/toast.js';
+import { copyText } from '../../lib/browser/copy-text.js';
+import { useUser } from '../../lib/session/session.js';
+import { toast } from '../../lib/toasts/toast.js';
 
 const textOf = (codes: readonly string[], email: string): string =>
   [`PNG Workboard recovery codes of ${email}`, 'Each works once.', '', ...codes, ''].join('\n');

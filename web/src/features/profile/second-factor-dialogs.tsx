@@ -1,15 +1,15 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { RecoveryCodes as Codes, SecondFactorSetup } from '@workboard/contracts';
 import { useState } from 'react';
-import { Field } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { PlainLink } from '../../components/link.js';
-import { TitledDialog } from '../../components/titled-dialog.js';
-import { api } from '../../lib/api.js';
-import { copyText } from '../../lib/copy-text.js';
-import { toast } from '../../lib/toast.js';
+import { Field } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { PlainLink } from '../../components/elements/link.js';
+import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { api } from '../../lib/api/api.js';
+import { copyText } from '../../lib/browser/copy-text.js';
+import { toast } from '../../lib/toasts/toast.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
 import type { SecondFactorStep } from './second-factor.js';
 

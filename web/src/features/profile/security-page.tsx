@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
-import { ButtonLink } from '../../components/link.js';
-import { Callout } from '../../components/callout.js';
-import { Page } from '../../components/page.js';
-import { useUser } from '../../lib/guard.js';
+import { ButtonLink } from '../../components/elements/link.js';
+import { Callout } from '../../components/feedback/callout.js';
+import { Page } from '../../components/layout/page.js';
+import { useUser } from '../../lib/session/session.js';
 import { ChangePassword } from './change-password.js';
 import { CloseAccount } from './close-account.js';
 import { DataExports } from './data-exports.js';

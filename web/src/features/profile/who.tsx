@@ -1,9 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
-import { EmailAddress } from '../../components/email-address.js';
-import { StatusChip } from '../../components/status-chip.js';
-import { fullName, roleLabels } from '../../lib/labels.js';
-import { useSavesData } from '../../lib/saves-data.js';
+import { EmailAddress } from '../../components/elements/email-address.js';
+import { StatusChip } from '../../components/elements/status-chip.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { roleLabels } from '../../entities/account/role-labels.js';
+import { useSavesData } from '../../lib/browser/saves-data.js';
 
 /** Whose profile it is: picture, name, address and role (spec §2 "Profile settings"). */
 export const Who = ({ user }: { user: User }) => {

@@ -1,14 +1,14 @@
 import type { SavedJob, SavedJobMetadata } from '@workboard/contracts';
 import { priorities } from '@workboard/contracts/enums';
-import { Field, FieldRow, optionsOf } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { TitledDialog } from '../../components/titled-dialog.js';
-import { api } from '../../lib/api.js';
-import { priorityLabels } from '../../lib/labels.js';
-import { savedJobsQuery } from '../../lib/queries.js';
-import { useAction } from '../../lib/use-action.js';
+import { Field, FieldRow, optionsOf } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { api } from '../../lib/api/api.js';
+import { priorityLabels } from '../../entities/job/job-labels.js';
+import { savedJobsQuery } from '../../entities/job/job-queries.js';
+import { useAction } from '../../lib/api/use-action.js';
 
 interface Values {
   notes: string;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Application, SavedJob } from '@workboard/contracts';
-import { applicationsQuery, savedJobsQuery } from '../../lib/queries.js';
-import { createQueryClient } from '../../lib/query-client.js';
+import { applicationsQuery } from '../../entities/application/application-queries.js';
+import { savedJobsQuery } from '../../entities/job/job-queries.js';
+import { createQueryClient } from '../../lib/api/query-client.js';
 import { renderScreen, testUser } from '../../testing/render-screen.js';
 import { SavedJobsPage } from './saved-jobs-page.js';
 

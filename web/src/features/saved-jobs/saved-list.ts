@@ -1,5 +1,5 @@
 import type { SavedJob } from '@workboard/contracts';
-import { closingLabels } from '../../lib/dates.js';
+import { closingLabels } from '../../lib/text/dates.js';
 
 /** The orders of the list: the one saved last first, or the one that closes first. */
 export const savedOrders = { saved: 'Saved last', closing: 'Closing first' } as const;

@@ -1,8 +1,8 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { fixedFigures } from '@workboard/contracts/constants';
-import { ButtonLink, OutsideLink } from '../../components/link.js';
-import { Page } from '../../components/page.js';
-import { Section } from '../../components/section.js';
+import { ButtonLink, OutsideLink } from '../../components/elements/link.js';
+import { Page } from '../../components/layout/page.js';
+import { Section } from '../../components/layout/section.js';
 
 const figures = [
   ['Jobs', fixedFigures.jobs],

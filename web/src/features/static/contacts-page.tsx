@@ -1,11 +1,11 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { EmailAddress } from '../../components/email-address.js';
-import { MailIcon, PhoneIcon, PlaceIcon, type Icon } from '../../components/icons.js';
-import { PlainLink, TextLink } from '../../components/link.js';
-import { Page } from '../../components/page.js';
-import { Section } from '../../components/section.js';
-import { site } from '../../lib/site.js';
+import { EmailAddress } from '../../components/elements/email-address.js';
+import { MailIcon, PhoneIcon, PlaceIcon, type Icon } from '../../components/elements/icons.js';
+import { PlainLink, TextLink } from '../../components/elements/link.js';
+import { Page } from '../../components/layout/page.js';
+import { Section } from '../../components/layout/section.js';
+import { site } from '../../lib/session/site.js';
 
 const Way = ({
   icon: Sign,

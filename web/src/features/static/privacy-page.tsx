@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
-import { EmailAddress } from '../../components/email-address.js';
-import { PlainLink, TextLink } from '../../components/link.js';
-import { Page } from '../../components/page.js';
-import { site } from '../../lib/site.js';
+import { EmailAddress } from '../../components/elements/email-address.js';
+import { PlainLink, TextLink } from '../../components/elements/link.js';
+import { Page } from '../../components/layout/page.js';
+import { site } from '../../lib/session/site.js';
 import { Sections, type Part } from './sections.js';
 
 /** What the product does with what people tell it. A change of what it does is a change here. */

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { Section } from '../../components/section.js';
+import { Section } from '../../components/layout/section.js';
 
 /** A heading, and the sentences below it. */
 export type Part = readonly [title: string, ...sentences: string[]];

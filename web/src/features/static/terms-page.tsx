@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
-import { TextLink } from '../../components/link.js';
-import { Page } from '../../components/page.js';
+import { TextLink } from '../../components/elements/link.js';
+import { Page } from '../../components/layout/page.js';
 import { Sections, type Part } from './sections.js';
 
 const parts: readonly Part[] = [

@@ -1,14 +1,14 @@
 import type { UpdatedUser, UpdateTeamMember, User } from '@workboard/contracts';
 import type { GivenTeamRole } from '@workboard/contracts/enums';
-import { Field, FieldRow } from '../../components/field.js';
-import { useContractForm } from '../../components/contract-form.js';
-import { Form } from '../../components/form.js';
-import { SubmitRow } from '../../components/submit-row.js';
-import { TitledDialog } from '../../components/titled-dialog.js';
-import { api } from '../../lib/api.js';
-import { fullName } from '../../lib/labels.js';
-import { teamQuery } from '../../lib/queries.js';
-import { useAction } from '../../lib/use-action.js';
+import { Field, FieldRow } from '../../components/forms/field.js';
+import { useContractForm } from '../../components/forms/contract-form.js';
+import { Form } from '../../components/forms/form.js';
+import { SubmitRow } from '../../components/forms/submit-row.js';
+import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { api } from '../../lib/api/api.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { teamQuery } from '../../entities/company/company-queries.js';
+import { useAction } from '../../lib/api/use-action.js';
 import { RightsField } from './rights-field.js';
 
 interface Values {

@@ -1,7 +1,7 @@
 import { givenTeamRoles } from '@workboard/contracts/enums';
 import { teamRoleWords } from '@workboard/contracts/team-role-words';
 import { useWatch } from 'react-hook-form';
-import { Field } from '../../components/field.js';
+import { Field } from '../../components/forms/field.js';
 
 const options = givenTeamRoles.map((value) => ({ value, label: teamRoleWords[value].label }));
 

@@ -2,11 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { removedMemberConsequence } from '@workboard/contracts/consequences';
 import type { Company } from '@workboard/contracts';
-import { ConfirmHost } from '../../components/confirm-host.js';
-import { Toaster } from '../../components/toaster.js';
-import { companyQuery, teamQuery } from '../../lib/queries.js';
-import { createQueryClient } from '../../lib/query-client.js';
-import { toast } from '../../lib/toast.js';
+import { ConfirmHost } from '../../components/dialogs/confirm-host.js';
+import { companyQuery, teamQuery } from '../../entities/company/company-queries.js';
+import { createQueryClient } from '../../lib/api/query-client.js';
+import { toast } from '../../lib/toasts/toast.js';
 import { renderScreen, testUser } from '../../testing/render-screen.js';
 import { TeamPage } from './team-page.js';
 
@@ -22,7 +21,6 @@ const open = () => {
     <>
       <TeamPage />
       <ConfirmHost />
-      <Toaster />
     </>,
     { path: '/company-users', client, user: me },
   );

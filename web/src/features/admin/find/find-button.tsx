@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { SearchIcon } from '../../../components/icons.js';
-import { IconAction } from '../../../components/link.js';
-import { lazyDialog } from '../../../lib/lazy-part.js';
+import { SearchIcon } from '../../../components/elements/icons.js';
+import { IconAction } from '../../../components/elements/link.js';
+import { lazyDialog } from '../../../components/feedback/lazy-part.js';
 
 const FindDialog = lazyDialog(async () => (await import('./find-dialog.js')).FindDialog);
 

@@ -3,11 +3,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Found } from '@workboard/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Callout } from '../../../components/callout.js';
-import { TextInput } from '../../../components/controls.js';
-import { QueryState } from '../../../components/query-state.js';
-import { TitledDialog } from '../../../components/titled-dialog.js';
-import { read } from '../../../lib/read.js';
+import { Callout } from '../../../components/feedback/callout.js';
+import { TextInput } from '../../../components/forms/controls.js';
+import { QueryState } from '../../../components/feedback/query-state.js';
+import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
+import { read } from '../../../lib/api/read.js';
 import { foundKinds, FoundLists, kindWords } from './found-lists.js';
 
 const shortest = 2;

@@ -2,12 +2,12 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { Found, FoundKind } from '@workboard/contracts';
 import { statusWords } from '@workboard/contracts/statuses';
 import type { ReactNode } from 'react';
-import { EmailAddress } from '../../../components/email-address.js';
-import { TextLink } from '../../../components/link.js';
-import { StatusChip } from '../../../components/status-chip.js';
-import { formatDay, formatDayAndTime } from '../../../lib/dates.js';
-import { roleLabels } from '../../../lib/labels.js';
-import { deliveryStates } from '../delivery-words.js';
+import { EmailAddress } from '../../../components/elements/email-address.js';
+import { TextLink } from '../../../components/elements/link.js';
+import { StatusChip } from '../../../components/elements/status-chip.js';
+import { formatDay, formatDayAndTime } from '../../../lib/text/dates.js';
+import { roleLabels } from '../../../entities/account/role-labels.js';
+import { deliveryStates } from '../deliveries/delivery-words.js';
 
 /** What each kind is called. */
 export const kindWords: Record<FoundKind, string> = {

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { formatNumber } from '../../../lib/money.js';
+import { formatNumber } from '../../../lib/text/text.js';
 
 interface ActButtonProps<Row> {
   children: string;

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { DecidedMany } from '@workboard/contracts';
 import { useState } from 'react';
-import type { LastChange } from '../../../components/selection/last-change.js';
-import { sendInParts } from '../../../lib/in-parts.js';
-import { plural } from '../../../lib/labels.js';
-import { useAction } from '../../../lib/use-action.js';
+import type { LastChange } from '../../../components/lists/last-change.js';
+import { sendInParts } from '../../../lib/api/in-parts.js';
+import { plural } from '../../../lib/text/text.js';
+import { useAction } from '../../../lib/api/use-action.js';
 
 /** One act on several rows: what is sent, what is said of those it was done to, and what takes it back. */
 export interface ManyChange<Row, Change> {

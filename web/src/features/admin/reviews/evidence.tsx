@@ -2,10 +2,10 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { AdText, ReviewDetail } from '@workboard/contracts';
 import { reportReasonWords, signalRules } from '@workboard/contracts/reviews';
 import { Fragment, type ReactNode } from 'react';
-import { EmailAddress } from '../../../components/email-address.js';
-import { formatDayAndTime } from '../../../lib/dates.js';
-import { plural } from '../../../lib/labels.js';
-import { formatSalary } from '../../../lib/money.js';
+import { EmailAddress } from '../../../components/elements/email-address.js';
+import { formatDayAndTime } from '../../../lib/text/dates.js';
+import { plural } from '../../../lib/text/text.js';
+import { formatSalary } from '../../../entities/job/pay.js';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box>

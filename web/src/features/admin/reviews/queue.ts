@@ -1,5 +1,5 @@
 import type { AdminCompany, Review } from '@workboard/contracts';
-import { fullName } from '../../../lib/labels.js';
+import { fullName } from '@workboard/contracts/person-name';
 import { isAuthorised } from '../company-standing.js';
 
 /** One thing that waits for a super admin. */

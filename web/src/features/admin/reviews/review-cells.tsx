@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import type { Review } from '@workboard/contracts';
 import { reviewEndWords, signalRules } from '@workboard/contracts/reviews';
-import { StatusChip } from '../../../components/status-chip.js';
-import { plural } from '../../../lib/labels.js';
+import { StatusChip } from '../../../components/elements/status-chip.js';
+import { plural } from '../../../lib/text/text.js';
 
 /** Where a case stands. */
 export const ReviewState = ({ heldAt, isPublic, decision, company }: Review) => {

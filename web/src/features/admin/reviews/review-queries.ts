@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Query } from '../../../lib/address.js';
-import { read } from '../../../lib/read.js';
+import type { Query } from '../../../lib/api/address.js';
+import { read } from '../../../lib/api/read.js';
 
 /** A page of cases. */
 export const reviewsQuery = (query: Query<'/admin/reviews'>) =>

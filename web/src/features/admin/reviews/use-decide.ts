@@ -1,8 +1,8 @@
 import type { DecideReview, ReviewDetail } from '@workboard/contracts';
 import type { ReviewDecision } from '@workboard/contracts/reviews';
-import { api } from '../../../lib/api.js';
-import { keyOf } from '../../../lib/read.js';
-import { useAction } from '../../../lib/use-action.js';
+import { api } from '../../../lib/api/api.js';
+import { keyOf } from '../../../lib/api/read.js';
+import { useAction } from '../../../lib/api/use-action.js';
 import { refreshed } from '../admin-queries.js';
 
 interface Decision extends DecideReview {

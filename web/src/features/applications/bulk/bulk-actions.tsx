@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { type ComponentType, Suspense, useState } from 'react';
-import { lazyDialog } from '../../../lib/lazy-part.js';
-import type { Choosable } from './use-decide-many.js';
+import { lazyDialog } from '../../../components/feedback/lazy-part.js';
+import type { Choosable } from '../deciding/use-decide-many.js';
 
 export interface BulkDialogProps {
   applications: readonly Choosable[];
@@ -12,8 +12,8 @@ export interface BulkDialogProps {
 
 /** What the bar offers beside statuses, in its order; a further one is a further line (decision P41). */
 const actions: readonly { label: string; Dialog: ComponentType<BulkDialogProps> }[] = [
-  { label: 'Note…', Dialog: lazyDialog(async () => (await import('../review/note-many.js')).NoteMany) },
-  { label: 'Tag…', Dialog: lazyDialog(async () => (await import('../review/tag-many.js')).TagMany) },
+  { label: 'Note…', Dialog: lazyDialog(async () => (await import('./note-many.js')).NoteMany) },
+  { label: 'Tag…', Dialog: lazyDialog(async () => (await import('./tag-many.js')).TagMany) },
 ];
 
 /** What else can be done with several applicants at once, drawn among the buttons of the bar. */

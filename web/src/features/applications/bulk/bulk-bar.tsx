@@ -4,17 +4,17 @@ import type { ApplicationStatus } from '@workboard/contracts/enums';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import { statusWords } from '@workboard/contracts/statuses';
 import { Suspense, useState } from 'react';
-import type { LastChange } from '../../../components/selection/last-change.js';
-import { SelectionBar } from '../../../components/selection/selection-bar.js';
-import type { Selection } from '../../../components/selection/use-selection.js';
-import { lazyDialog } from '../../../lib/lazy-part.js';
-import { shownName } from '../judging/blind.js';
+import type { LastChange } from '../../../components/lists/last-change.js';
+import { SelectionBar } from '../../../components/lists/selection-bar.js';
+import type { Selection } from '../../../components/lists/use-selection.js';
+import { lazyDialog } from '../../../components/feedback/lazy-part.js';
+import { shownName } from '../../../entities/application/blind.js';
 import { MessageButton } from '../messages/message-button.js';
 import { BulkActions } from './bulk-actions.js';
 import { TakeAway } from './take-away.js';
-import type { Choosable, LastDecision } from './use-decide-many.js';
+import type { Choosable, LastDecision } from '../deciding/use-decide-many.js';
 
-const OfferTimesDialog = lazyDialog(async () => (await import('../times/offer-times-dialog.js')).OfferTimesDialog);
+const OfferTimesDialog = lazyDialog(async () => (await import('../interviews/offer-times-dialog.js')).OfferTimesDialog);
 const RejectManyDialog = lazyDialog(async () => (await import('../messages/reject-many-dialog.js')).RejectManyDialog);
 
 /** The others need something for each person: an interview, or the words of the mail (decision P17). */

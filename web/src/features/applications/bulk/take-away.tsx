@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { mostInPack, mostNamed } from '@workboard/contracts/constants';
-import { addressOf } from '../../../lib/address.js';
+import { addressOf } from '../../../lib/api/address.js';
 
 interface TakeAwayProps {
   ids: readonly number[];

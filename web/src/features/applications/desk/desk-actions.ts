@@ -1,8 +1,8 @@
 import type { Application } from '@workboard/contracts';
 import { type ApplicationStatus, type EndingStatus, isEnding } from '@workboard/contracts/enums';
 import { useRef, useState } from 'react';
-import { toast } from '../../../lib/toast.js';
-import { useChangeStatus, useMakeOffer } from '../use-application-actions.js';
+import { toast } from '../../../lib/toasts/toast.js';
+import { useChangeStatus, useMakeOffer } from '../deciding/use-application-actions.js';
 
 /** A dialog about the open application. `thenOffered` moves it to 'Schedule Interview' once the interview is set. */
 export type DeskDialog = { kind: 'interview'; thenOffered?: boolean } | { kind: 'ending'; status: EndingStatus };

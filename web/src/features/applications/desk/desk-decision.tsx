@@ -3,17 +3,17 @@ import type { Application } from '@workboard/contracts';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import { isOpen, referenceOf, statusForSeeker, statusWords, withdrawnLabel } from '@workboard/contracts/statuses';
 import type { ReactNode } from 'react';
-import { StatusChip } from '../../../components/status-chip.js';
-import { formatDay } from '../../../lib/dates.js';
-import { fullName } from '../../../lib/labels.js';
-import { EmployerInterviews } from '../employer-interviews.js';
+import { StatusChip } from '../../../components/elements/status-chip.js';
+import { formatDay } from '../../../lib/text/dates.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { EmployerInterviews } from '../interviews/employer-interviews.js';
 import { summaryOf } from '../judging/summary.js';
-import { StatusSelect } from '../status-select.js';
-import { TeamNotes } from '../team-notes.js';
+import { StatusSelect } from '../deciding/status-select.js';
+import { TeamNotes } from '../review/team-notes.js';
 import type { DeskActions } from './desk-actions.js';
-import { useDesk } from './desk-context.js';
-import { RankTag } from './rank-marks.js';
-import { useIsWriter } from '../../../lib/writers.js';
+import { useDesk } from './panels/desk-context.js';
+import { RankTag } from '../judging/rank-marks.js';
+import { useIsWriter } from '../../../lib/session/writers.js';
 
 /** Which key does the same; it is told by the help. */
 const hint = (name: string) => (

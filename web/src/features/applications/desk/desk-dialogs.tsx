@@ -1,10 +1,10 @@
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import { Suspense } from 'react';
-import { lazyDialog } from '../../../lib/lazy-part.js';
+import { lazyDialog } from '../../../components/feedback/lazy-part.js';
 import type { DeskActions } from './desk-actions.js';
 
-const EndingDialog = lazyDialog(async () => (await import('../ending-dialog.js')).EndingDialog);
-const InterviewDialog = lazyDialog(async () => (await import('../interview-dialog.js')).InterviewDialog);
+const EndingDialog = lazyDialog(async () => (await import('../deciding/ending-dialog.js')).EndingDialog);
+const InterviewDialog = lazyDialog(async () => (await import('../interviews/interview-dialog.js')).InterviewDialog);
 
 /** The dialog that a decision or a key asked for. */
 export const DeskDialogs = ({ actions, holds }: { actions: DeskActions; holds: StatusHolds | undefined }) => {

@@ -1,18 +1,18 @@
 import { Box, Button, Stack } from '@mui/material';
 import type { Desk } from '@workboard/contracts';
 import { type RefObject, Suspense, useState } from 'react';
-import { Select } from '../../../components/controls.js';
-import { IconAction, TextLink } from '../../../components/link.js';
-import { SearchInput } from '../../../components/search-input.js';
-import { PageTitle } from '../../../components/page-title.js';
-import { lazyPart } from '../../../lib/lazy-part.js';
+import { Select } from '../../../components/forms/controls.js';
+import { IconAction, TextLink } from '../../../components/elements/link.js';
+import { SearchInput } from '../../../components/forms/search-input.js';
+import { PageTitle } from '../../../components/layout/page-title.js';
+import { lazyPart } from '../../../components/feedback/lazy-part.js';
 import { RankToggle } from '../judging/ranking.js';
 import { StatusTabs } from '../status-tabs.js';
 import type { useDeskList } from './use-desk-list.js';
 
 const RankingTools = lazyPart(async () => (await import('../judging/ranking-tools.js')).RankingTools);
 const HiringTeamButton = lazyPart(
-  async () => (await import('../../hiring-team/hiring-team-button.js')).HiringTeamButton,
+  async () => (await import('../../../entities/hiring-team/hiring-team-button.js')).HiringTeamButton,
 );
 const AnswerFilter = lazyPart(async () => (await import('../answer-filter.js')).AnswerFilter);
 

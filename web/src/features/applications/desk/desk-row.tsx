@@ -3,14 +3,15 @@ import type { DeskEntry, DeskRow } from '@workboard/contracts';
 import { statusWords, withdrawnLabel } from '@workboard/contracts/statuses';
 import { type MouseEvent, memo } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { EditIcon } from '../../../components/icons.js';
-import { StatusChip } from '../../../components/status-chip.js';
-import { formatDay, formatDayAndTime } from '../../../lib/dates.js';
-import { fullName, plural } from '../../../lib/labels.js';
-import type { Ranked } from '../application-list.js';
-import { nameless } from '../judging/blind.js';
-import { FlagMarks, RankBar, RankTag } from './rank-marks.js';
-import { useIsWriter } from '../../../lib/writers.js';
+import { EditIcon } from '../../../components/elements/icons.js';
+import { StatusChip } from '../../../components/elements/status-chip.js';
+import { formatDay, formatDayAndTime } from '../../../lib/text/dates.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { plural } from '../../../lib/text/text.js';
+import type { Ranked } from '../../../entities/application/application-list.js';
+import { nameless } from '../../../entities/application/blind.js';
+import { FlagMarks, RankBar, RankTag } from '../judging/rank-marks.js';
+import { useIsWriter } from '../../../lib/session/writers.js';
 
 /** Of one row, in pixels at the usual size of letters. */
 export const rowHeight = 76;

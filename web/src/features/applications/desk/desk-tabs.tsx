@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@mui/material';
-import type { DeskPanel } from './desk-panels.js';
+import type { DeskPanel } from './panels/desk-panels.js';
 
 export const panelId = 'desk-panel';
 const tabId = (key: string): string => `desk-tab-${key}`;

@@ -1,5 +1,5 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
-import { TitledDialog } from '../../../components/titled-dialog.js';
+import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
 import { keyHelp } from './desk-keys.js';
 
 interface KeysDialogProps {

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRanking } from '../judging/ranking.js';
-import { toStatusFilter } from '../application-list.js';
-import type { Choosable } from '../bulk/use-decide-many.js';
-import { nameless } from '../judging/blind.js';
-import type { deskParams } from './desk-address.js';
+import { toStatusFilter } from '../../../entities/application/application-list.js';
+import type { Choosable } from '../deciding/use-decide-many.js';
+import { nameless } from '../../../entities/application/blind.js';
+import type { deskParams } from '../../../entities/application/desk-address.js';
 import { countEntries, listed } from './desk-entries.js';
-import { deskQuery } from './desk-queries.js';
+import { deskQuery } from '../../../entities/application/desk-queries.js';
 import { knownRows } from './use-desk-rows.js';
-import { useRested } from '../../../lib/use-rested.js';
+import { useRested } from '../../../lib/browser/use-rested.js';
 
 /** The applicants of a job as the address wants them listed: searched by the server, the rest from what is here. */
 export const useDeskList = (jobId: string, params: Record<keyof typeof deskParams, string>) => {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import type { DeskRow } from '@workboard/contracts';
-import { deskRowsQuery } from './desk-queries.js';
+import { deskRowsQuery } from '../../../entities/application/desk-queries.js';
 import type { VisibleRows } from './use-visible-rows.js';
 
 /** So many rows come with one call. */

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Application, BlindCv } from '@workboard/contracts';
 import { blackMark } from '@workboard/contracts/redaction';
 import { Fragment } from 'react';
-import { Callout } from '../../../components/callout.js';
-import { QueryState } from '../../../components/query-state.js';
-import { TitledDialog } from '../../../components/titled-dialog.js';
-import { fullName } from '../../../lib/labels.js';
-import { read } from '../../../lib/read.js';
+import { Callout } from '../../../components/feedback/callout.js';
+import { QueryState } from '../../../components/feedback/query-state.js';
+import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { read } from '../../../lib/api/read.js';
 
 const absent: Record<Exclude<BlindCv['cv'], 'read'>, string> = {
   none: 'No CV was sent with this application.',

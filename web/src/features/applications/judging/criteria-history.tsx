@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { RankingCriteria } from '@workboard/contracts';
-import { formatDayAndTime } from '../../../lib/dates.js';
-import { fullName } from '../../../lib/labels.js';
+import { formatDayAndTime } from '../../../lib/text/dates.js';
+import { fullName } from '@workboard/contracts/person-name';
 import { importanceLabels } from './importance-labels.js';
 
 type Entry = RankingCriteria['history'][number];

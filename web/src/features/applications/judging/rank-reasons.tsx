@@ -2,18 +2,18 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import type { RankFlag, RankNote, RankReason } from '@workboard/contracts';
 import { referenceOf } from '@workboard/contracts/statuses';
 import type { ReactNode } from 'react';
-import { Callout } from '../../../components/callout.js';
-import { TextLink } from '../../../components/link.js';
-import { StatusChip } from '../../../components/status-chip.js';
+import { Callout } from '../../../components/feedback/callout.js';
+import { TextLink } from '../../../components/elements/link.js';
+import { StatusChip } from '../../../components/elements/status-chip.js';
 import type { StatusTone } from '../../../theme/palette.js';
-import type { Ranked } from '../application-list.js';
+import type { Ranked } from '../../../entities/application/application-list.js';
 import { flagWords } from './flag-words.js';
 import { importanceLabels } from './importance-labels.js';
 import { questionsFor } from './questions.js';
 import { Quote } from './quote.js';
 import { summaryOf } from './summary.js';
 import { useCorrectReason } from './use-criteria.js';
-import { useIsWriter } from '../../../lib/writers.js';
+import { useIsWriter } from '../../../lib/session/writers.js';
 
 const mostLinked = 5;
 

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Select } from '../../../components/controls.js';
+import { Select } from '../../../components/forms/controls.js';
 import { criteriaQuery } from './use-criteria.js';
-import { lazyDialog } from '../../../lib/lazy-part.js';
-import { Writers } from '../../../lib/writers.js';
+import { lazyDialog } from '../../../components/feedback/lazy-part.js';
+import { Writers } from '../../../lib/session/writers.js';
 
 const CriteriaDialog = lazyDialog(async () => (await import('./criteria-dialog.js')).CriteriaDialog);
 

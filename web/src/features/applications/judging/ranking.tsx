@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RankResult } from '@workboard/contracts';
 import { rankMaxLimit } from '@workboard/contracts/constants';
 import { useId, useMemo } from 'react';
-import { Callout } from '../../../components/callout.js';
-import { api } from '../../../lib/api.js';
-import { read } from '../../../lib/read.js';
-import { useAction } from '../../../lib/use-action.js';
+import { Callout } from '../../../components/feedback/callout.js';
+import { api } from '../../../lib/api/api.js';
+import { read } from '../../../lib/api/read.js';
+import { useAction } from '../../../lib/api/use-action.js';
 
 const progressEveryMs = 2000;
 

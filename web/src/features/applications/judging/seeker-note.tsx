@@ -2,10 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { CandidateFacts } from '@workboard/contracts';
 import { type ReactNode, useState } from 'react';
-import { ButtonLink } from '../../../components/link.js';
-import { QueryState } from '../../../components/query-state.js';
-import { TitledDialog } from '../../../components/titled-dialog.js';
-import { read } from '../../../lib/read.js';
+import { ButtonLink } from '../../../components/elements/link.js';
+import { QueryState } from '../../../components/feedback/query-state.js';
+import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
+import { read } from '../../../lib/api/read.js';
 
 const cvWords: Record<CandidateFacts['cv'], string> = {
   read: 'Your CV was read.',

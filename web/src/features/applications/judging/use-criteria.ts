@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { RankingCriteria, RankResult } from '@workboard/contracts';
 import type { SaveRankingCriteria } from '@workboard/contracts/api/ranking';
-import { api, isRefused } from '../../../lib/api.js';
-import { read } from '../../../lib/read.js';
-import { useAction } from '../../../lib/use-action.js';
+import { api, isRefused } from '../../../lib/api/api.js';
+import { read } from '../../../lib/api/read.js';
+import { useAction } from '../../../lib/api/use-action.js';
 import { rank, rankQuery } from './ranking.js';
 
 /** What the applicants of a job are compared by (decision P31). */

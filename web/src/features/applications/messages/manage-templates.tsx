@@ -2,12 +2,17 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MessageTemplate } from '@workboard/contracts';
 import { useState } from 'react';
-import { QueryState } from '../../../components/query-state.js';
-import { api } from '../../../lib/api.js';
-import { confirm } from '../../../lib/confirm.js';
-import { useAction } from '../../../lib/use-action.js';
+import { QueryState } from '../../../components/feedback/query-state.js';
+import { api } from '../../../lib/api/api.js';
+import { confirm } from '../../../lib/toasts/confirm.js';
+import { useAction } from '../../../lib/api/use-action.js';
 import { TemplateForm } from './template-form.js';
-import { kindLabels, languageLabels, type Template, templatesQuery } from './templates.js';
+import {
+  kindLabels,
+  languageLabels,
+  type Template,
+  templatesQuery,
+} from '../../../entities/application/messages/templates.js';
 
 interface ManageTemplatesProps {
   templates: readonly Template[];

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { fullName } from '../../../lib/labels.js';
-import { lazyDialog } from '../../../lib/lazy-part.js';
-import type { Addressee } from './recipients.js';
-import { useIsWriter } from '../../../lib/writers.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { lazyDialog } from '../../../components/feedback/lazy-part.js';
+import type { Addressee } from '../../../entities/application/messages/recipients.js';
+import { useIsWriter } from '../../../lib/session/writers.js';
 
 const ComposeDialog = lazyDialog(async () => (await import('./compose-dialog.js')).ComposeDialog);
 

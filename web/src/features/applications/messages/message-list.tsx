@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ApplicationMessage } from '@workboard/contracts';
 import { useState } from 'react';
-import { formatDayAndTime } from '../../../lib/dates.js';
+import { formatDayAndTime } from '../../../lib/text/dates.js';
 
 interface MessageListProps {
   messages: readonly ApplicationMessage[];

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
-import { QueryState } from '../../../components/query-state.js';
+import { QueryState } from '../../../components/feedback/query-state.js';
 import { MessageButton } from './message-button.js';
 import { MessageList } from './message-list.js';
-import { isBlinded } from './recipients.js';
+import { isBlinded } from '../../../entities/application/messages/recipients.js';
 import { messagesQuery } from './use-send-messages.js';
 
 /** What the team wrote to an applicant, and the way to write more (decision P43). */

@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
 import { statusNews } from '@workboard/contracts/statuses';
-import { TitledDialog } from '../../../components/titled-dialog.js';
-import { plural } from '../../../lib/labels.js';
-import { sayHold } from '../outbox/say-wait.js';
-import { OwnWordsField, useOwnWords } from './own-words.js';
-import type { Addressee } from './recipients.js';
+import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
+import { plural } from '../../../lib/text/text.js';
+import { sayHold } from '../../../entities/application/say-wait.js';
+import { OwnWordsField, useOwnWords } from '../../../entities/application/messages/own-words.js';
+import type { Addressee } from '../../../entities/application/messages/recipients.js';
 
 interface RejectManyDialogProps {
   applications: readonly (Addressee & { nextInterview: object | null })[];

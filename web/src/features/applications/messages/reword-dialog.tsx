@@ -1,13 +1,13 @@
 import { Button, Typography } from '@mui/material';
 import type { Application, StatusNotice } from '@workboard/contracts';
-import { TitledDialog } from '../../../components/titled-dialog.js';
-import { api } from '../../../lib/api.js';
-import { fullName } from '../../../lib/labels.js';
-import { useAction } from '../../../lib/use-action.js';
-import { shownName } from '../judging/blind.js';
-import { outboxQuery } from '../outbox/outbox-query.js';
-import { OwnWordsField, useOwnWords } from './own-words.js';
-import { addresseeOf } from './recipients.js';
+import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
+import { api } from '../../../lib/api/api.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { useAction } from '../../../lib/api/use-action.js';
+import { shownName } from '../../../entities/application/blind.js';
+import { outboxQuery } from '../../../entities/application/outbox-query.js';
+import { OwnWordsField, useOwnWords } from '../../../entities/application/messages/own-words.js';
+import { addresseeOf } from '../../../entities/application/messages/recipients.js';
 
 /** Changes the words of a rejection whose mail waits (decision P44). */
 export const RewordDialog = ({ notice, onClose }: { notice: StatusNotice; onClose: () => void }) => {

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
-import { employerName } from '../../../lib/employer.js';
-import { readList } from '../../../lib/read.js';
+import { employerName } from '../../../entities/job/employer.js';
+import { readList } from '../../../lib/api/read.js';
 import { MessageList } from './message-list.js';
 
 /** What the employer wrote about an own application; nothing where they wrote nothing (decision P43). */

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
-import { Label, Select } from '../../../components/controls.js';
-import { useIsWide } from '../../../lib/use-media.js';
-import { TemplateOptions } from './template-options.js';
-import { byLanguage, type Template } from './templates.js';
+import { Label, Select } from '../../../components/forms/controls.js';
+import { useIsWide } from '../../../lib/browser/use-media.js';
+import { TemplateOptions } from '../../../entities/application/messages/template-options.js';
+import { byLanguage, type Template } from '../../../entities/application/messages/templates.js';
 
 interface TemplateChoiceProps {
   templates: readonly Template[];

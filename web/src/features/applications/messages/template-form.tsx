@@ -4,14 +4,19 @@ import { messageMax } from '@workboard/contracts/constants';
 import { messageKinds, messageLanguages } from '@workboard/contracts/enums';
 import { messageFieldNames } from '@workboard/contracts/message-fields';
 import { useRef } from 'react';
-import { Field, FieldRow, optionsOf } from '../../../components/field.js';
-import { useContractForm } from '../../../components/contract-form.js';
-import { Form } from '../../../components/form.js';
-import { SubmitRow } from '../../../components/submit-row.js';
-import { api } from '../../../lib/api.js';
-import { useAction } from '../../../lib/use-action.js';
-import { FieldButtons } from './field-buttons.js';
-import { kindLabels, languageLabels, type Template, templatesQuery } from './templates.js';
+import { Field, FieldRow, optionsOf } from '../../../components/forms/field.js';
+import { useContractForm } from '../../../components/forms/contract-form.js';
+import { Form } from '../../../components/forms/form.js';
+import { SubmitRow } from '../../../components/forms/submit-row.js';
+import { api } from '../../../lib/api/api.js';
+import { useAction } from '../../../lib/api/use-action.js';
+import { FieldButtons } from '../../../entities/application/messages/field-buttons.js';
+import {
+  kindLabels,
+  languageLabels,
+  type Template,
+  templatesQuery,
+} from '../../../entities/application/messages/templates.js';
 
 type Values = Pick<Template, 'kind' | 'language' | 'title' | 'body'>;
 

@@ -2,11 +2,11 @@ import type { SentMessages } from '@workboard/contracts';
 import type { MessageForm } from '@workboard/contracts/api/messages';
 import { messageRecipientsMax } from '@workboard/contracts/constants';
 import { useState } from 'react';
-import { api } from '../../../lib/api.js';
-import { plural } from '../../../lib/labels.js';
-import { keyOf, readList } from '../../../lib/read.js';
-import { useAction } from '../../../lib/use-action.js';
-import type { Recipient } from './recipients.js';
+import { api } from '../../../lib/api/api.js';
+import { plural } from '../../../lib/text/text.js';
+import { keyOf, readList } from '../../../lib/api/read.js';
+import { useAction } from '../../../lib/api/use-action.js';
+import type { Recipient } from '../../../entities/application/messages/recipients.js';
 
 /** What was written about an application. */
 export const messagesQuery = (id: number) => readList('/applications/{id}/messages', { params: { id } });

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { StatusNotice } from '@workboard/contracts';
 import { statusWords } from '@workboard/contracts/statuses';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { fullName, plural } from '../../../lib/labels.js';
-import { lazyDialog } from '../../../lib/lazy-part.js';
-import { useRoomForToasts } from '../../../lib/use-room-for-toasts.js';
-import { blindedNotice } from '../judging/blind.js';
-import { outboxQuery, remaining } from './outbox-query.js';
-import { sayCountdown } from './say-wait.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { plural } from '../../../lib/text/text.js';
+import { lazyDialog } from '../../../components/feedback/lazy-part.js';
+import { useRoomForToasts } from '../../../lib/toasts/use-room-for-toasts.js';
+import { blindedNotice } from '../../../entities/application/blind.js';
+import { outboxQuery, remaining } from '../../../entities/application/outbox-query.js';
+import { sayCountdown } from '../../../entities/application/say-wait.js';
 import { useSendNow, useUndoChange } from './use-outbox-actions.js';
-import { Writers } from '../../../lib/writers.js';
+import { Writers } from '../../../lib/session/writers.js';
 
 const RewordDialog = lazyDialog(async () => (await import('../messages/reword-dialog.js')).RewordDialog);
 

@@ -1,11 +1,11 @@
 import type { StatusNotice } from '@workboard/contracts';
 import { isEnding } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
-import { api } from '../../../lib/api.js';
-import { applicationsQuery } from '../../../lib/queries.js';
-import { useAction } from '../../../lib/use-action.js';
-import { shownName } from '../judging/blind.js';
-import { outboxQuery } from './outbox-query.js';
+import { api } from '../../../lib/api/api.js';
+import { applicationsQuery } from '../../../entities/application/application-queries.js';
+import { useAction } from '../../../lib/api/use-action.js';
+import { shownName } from '../../../entities/application/blind.js';
+import { outboxQuery } from '../../../entities/application/outbox-query.js';
 
 const refresh = [applicationsQuery.queryKey, outboxQuery.queryKey];
 

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
-import { QueryState, Skeletons } from '../../../components/query-state.js';
-import { formatDayAndTime } from '../../../lib/dates.js';
+import { QueryState, Skeletons } from '../../../components/feedback/query-state.js';
+import { formatDayAndTime } from '../../../lib/text/dates.js';
 import { sayHappening, sayWho } from './history-words.js';
 import { historyQuery } from './review-queries.js';
 

@@ -7,7 +7,7 @@ import {
 } from '@workboard/contracts/enums';
 import { answerWords } from '@workboard/contracts/interview-words';
 import { statusWords } from '@workboard/contracts/statuses';
-import { formatDayAndTime } from '../../../lib/dates.js';
+import { formatDayAndTime } from '../../../lib/text/dates.js';
 
 type Data = HistoryEntry['data'];
 

@@ -4,27 +4,27 @@ import type { AddNote, Application, ApplicationNote, User } from '@workboard/con
 import { mentionsMax } from '@workboard/contracts/constants';
 import { seesApplicants } from '@workboard/contracts/hiring-teams';
 import { Suspense, useState } from 'react';
-import { Field } from '../../../components/field.js';
-import { useContractForm } from '../../../components/contract-form.js';
-import { Form } from '../../../components/form.js';
-import { SubmitRow } from '../../../components/submit-row.js';
-import { CloseIcon } from '../../../components/icons.js';
-import { IconAction } from '../../../components/link.js';
-import { QueryState, Skeletons } from '../../../components/query-state.js';
-import { api } from '../../../lib/api.js';
-import { confirm } from '../../../lib/confirm.js';
-import { formatDayAndTime } from '../../../lib/dates.js';
-import { useUser } from '../../../lib/guard.js';
-import { fullName } from '../../../lib/labels.js';
-import { lazyDialog } from '../../../lib/lazy-part.js';
-import { teamQuery } from '../../../lib/queries.js';
-import { Writers } from '../../../lib/writers.js';
-import { useAction } from '../../../lib/use-action.js';
+import { Field } from '../../../components/forms/field.js';
+import { useContractForm } from '../../../components/forms/contract-form.js';
+import { Form } from '../../../components/forms/form.js';
+import { SubmitRow } from '../../../components/forms/submit-row.js';
+import { CloseIcon } from '../../../components/elements/icons.js';
+import { IconAction } from '../../../components/elements/link.js';
+import { QueryState, Skeletons } from '../../../components/feedback/query-state.js';
+import { api } from '../../../lib/api/api.js';
+import { confirm } from '../../../lib/toasts/confirm.js';
+import { formatDayAndTime } from '../../../lib/text/dates.js';
+import { useUser } from '../../../lib/session/session.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { lazyDialog } from '../../../components/feedback/lazy-part.js';
+import { teamQuery } from '../../../entities/company/company-queries.js';
+import { Writers } from '../../../lib/session/writers.js';
+import { useAction } from '../../../lib/api/use-action.js';
 import { mentionedIn, withMention } from './mention.js';
 import { historyKey, notesQuery } from './review-queries.js';
-import { useHiringTeams } from '../../hiring-team/hiring-teams.js';
+import { useHiringTeams } from '../../../entities/hiring-team/hiring-teams.js';
 
-const TeamNotesDialog = lazyDialog(async () => (await import('../team-notes-dialog.js')).TeamNotesDialog);
+const TeamNotesDialog = lazyDialog(async () => (await import('./team-notes-dialog.js')).TeamNotesDialog);
 
 const Note = ({ note, onDelete }: { note: ApplicationNote; onDelete: () => void }) => (
   <Box

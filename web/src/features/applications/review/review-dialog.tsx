@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
-import { TitledDialog } from '../../../components/titled-dialog.js';
-import { fullName } from '../../../lib/labels.js';
+import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
+import { fullName } from '@workboard/contracts/person-name';
 import { HistoryPanel } from './history-panel.js';
 import { ReviewPanel } from './review-panel.js';
 

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
-import { useBlind } from '../judging/blind.js';
+import { useBlind } from '../../../entities/application/blind.js';
 import { NotesSection } from './notes-section.js';
 import { ScoreSection } from './score-section.js';
 import { TagsSection } from './tags-section.js';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
-import { keyOf, read, readList } from '../../../lib/read.js';
+import { keyOf, read, readList } from '../../../lib/api/read.js';
 
 /** The team's notes on an application, newest first. */
 export const notesQuery = (id: number) => readList('/applications/{id}/notes', { params: { id } });

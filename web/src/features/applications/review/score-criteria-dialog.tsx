@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import type { ScoreCriteria } from '@workboard/contracts';
 import { scoreCriteriaMax } from '@workboard/contracts/constants';
-import { useContractForm } from '../../../components/contract-form.js';
-import { Form } from '../../../components/form.js';
-import { SubmitRow } from '../../../components/submit-row.js';
-import { StringList } from '../../../components/string-list.js';
-import { TitledDialog } from '../../../components/titled-dialog.js';
-import { api } from '../../../lib/api.js';
-import { useAction } from '../../../lib/use-action.js';
+import { useContractForm } from '../../../components/forms/contract-form.js';
+import { Form } from '../../../components/forms/form.js';
+import { SubmitRow } from '../../../components/forms/submit-row.js';
+import { StringList } from '../../../components/forms/string-list.js';
+import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
+import { api } from '../../../lib/api/api.js';
+import { useAction } from '../../../lib/api/use-action.js';
 import { scoresQuery } from './review-queries.js';
 
 interface ScoreCriteriaDialogProps {

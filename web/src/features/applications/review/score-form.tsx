@@ -2,11 +2,11 @@ import { Box, Button, Stack } from '@mui/material';
 import type { Scoreboard } from '@workboard/contracts';
 import { type ScoreVerdict, scoreVerdicts } from '@workboard/contracts/enums';
 import { useId, useState } from 'react';
-import { Callout } from '../../../components/callout.js';
-import { Label, Select } from '../../../components/controls.js';
-import { api, reasonOf } from '../../../lib/api.js';
-import { applicationsQuery } from '../../../lib/queries.js';
-import { useAction } from '../../../lib/use-action.js';
+import { Callout } from '../../../components/feedback/callout.js';
+import { Label, Select } from '../../../components/forms/controls.js';
+import { api, reasonOf } from '../../../lib/api/api.js';
+import { applicationsQuery } from '../../../entities/application/application-queries.js';
+import { useAction } from '../../../lib/api/use-action.js';
 import { historyKey, scoresQuery } from './review-queries.js';
 import { verdictLabels } from './score-words.js';
 

@@ -2,14 +2,14 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application, Scorecard } from '@workboard/contracts';
 import { Suspense, useState } from 'react';
-import { QueryState, Skeletons } from '../../../components/query-state.js';
-import { Tag } from '../../../components/tag.js';
-import { plural } from '../../../lib/labels.js';
-import { lazyDialog } from '../../../lib/lazy-part.js';
+import { QueryState, Skeletons } from '../../../components/feedback/query-state.js';
+import { Tag } from '../../../components/elements/tag.js';
+import { plural } from '../../../lib/text/text.js';
+import { lazyDialog } from '../../../components/feedback/lazy-part.js';
 import { scoresQuery } from './review-queries.js';
 import { ScoreForm } from './score-form.js';
 import { sayScore, verdictLabels } from './score-words.js';
-import { Writers } from '../../../lib/writers.js';
+import { Writers } from '../../../lib/session/writers.js';
 
 const CriteriaDialog = lazyDialog(async () => (await import('./score-criteria-dialog.js')).ScoreCriteriaDialog);
 

@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { tagMaxLength } from '@workboard/contracts/constants';
 import { useId, useState } from 'react';
-import { Help, Label, TextInput } from '../../../components/controls.js';
+import { Help, Label, TextInput } from '../../../components/forms/controls.js';
 import { tagsQuery } from './review-queries.js';
 
 interface TagInputProps {

@@ -2,12 +2,12 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import { tagsMax } from '@workboard/contracts/constants';
 import { useState } from 'react';
-import { Callout } from '../../../components/callout.js';
-import { CloseIcon } from '../../../components/icons.js';
-import { IconAction } from '../../../components/link.js';
+import { Callout } from '../../../components/feedback/callout.js';
+import { CloseIcon } from '../../../components/elements/icons.js';
+import { IconAction } from '../../../components/elements/link.js';
 import { TagInput } from './tag-input.js';
 import { useChangeTags } from './use-change-tags.js';
-import { useIsWriter, Writers } from '../../../lib/writers.js';
+import { useIsWriter, Writers } from '../../../lib/session/writers.js';
 
 /** The tags of one application (decision P46). */
 export const TagsSection = ({ application: { id, tags = [] } }: { application: Application }) => {

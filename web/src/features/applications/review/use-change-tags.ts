@@ -1,9 +1,9 @@
 import type { DecidedMany } from '@workboard/contracts';
-import { api } from '../../../lib/api.js';
-import { sendInParts } from '../../../lib/in-parts.js';
-import { plural } from '../../../lib/labels.js';
-import { applicationsQuery } from '../../../lib/queries.js';
-import { useAction } from '../../../lib/use-action.js';
+import { api } from '../../../lib/api/api.js';
+import { sendInParts } from '../../../lib/api/in-parts.js';
+import { plural } from '../../../lib/text/text.js';
+import { applicationsQuery } from '../../../entities/application/application-queries.js';
+import { useAction } from '../../../lib/api/use-action.js';
 import { historyKey, tagsQuery } from './review-queries.js';
 
 export interface TagChange {

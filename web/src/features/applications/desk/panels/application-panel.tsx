@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { formatDay } from '../../../../lib/dates.js';
+import { formatDay } from '../../../../lib/text/dates.js';
 import { printLetter } from '../../cover-letter-dialog.js';
-import type { DeskPanelProps } from '../desk-panels.js';
-import { Answers } from './answers.js';
+import type { DeskPanelProps } from './desk-panels.js';
+import { Answers } from '../../answers.js';
 
 /** The letter as it was sent, and what else was answered. */
 export const ApplicationPanel = ({ application }: DeskPanelProps) => (

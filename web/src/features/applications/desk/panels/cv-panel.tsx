@@ -1,11 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Callout } from '../../../../components/callout.js';
-import { QueryState, Skeletons } from '../../../../components/query-state.js';
-import { useDesk } from '../desk-context.js';
-import type { DeskPanelProps } from '../desk-panels.js';
-import { cvTextQuery } from '../desk-queries.js';
+import { Callout } from '../../../../components/feedback/callout.js';
+import { QueryState, Skeletons } from '../../../../components/feedback/query-state.js';
+import { useDesk } from './desk-context.js';
+import type { DeskPanelProps } from './desk-panels.js';
+import { cvTextQuery } from '../../../../entities/application/desk-queries.js';
 import { CvText } from './cv-text.js';
 
 /** Phones mostly show no PDF in a page; they get the text and the file. */

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { TextInput } from '../../../../components/controls.js';
-import { plural } from '../../../../lib/labels.js';
-import { useDesk } from '../desk-context.js';
-import { markedText, type Stretch } from '../cv-marks.js';
+import { TextInput } from '../../../../components/forms/controls.js';
+import { plural } from '../../../../lib/text/text.js';
+import { useDesk } from './desk-context.js';
+import { markedText, type Stretch } from './cv-marks.js';
 
 /** Shorter words are everywhere. */
 const shortest = 2;

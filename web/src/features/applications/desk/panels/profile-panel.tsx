@@ -2,14 +2,14 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import type { ReactNode } from 'react';
-import { EmailAddress } from '../../../../components/email-address.js';
-import { OutsideLink, PlainLink, TextLink } from '../../../../components/link.js';
-import { QueryState, Skeletons } from '../../../../components/query-state.js';
-import { Tag } from '../../../../components/tag.js';
-import { fullName } from '../../../../lib/labels.js';
-import { read } from '../../../../lib/read.js';
-import { useSignInState } from '../../../../lib/sign-in.js';
-import type { DeskPanelProps } from '../desk-panels.js';
+import { EmailAddress } from '../../../../components/elements/email-address.js';
+import { OutsideLink, PlainLink, TextLink } from '../../../../components/elements/link.js';
+import { QueryState, Skeletons } from '../../../../components/feedback/query-state.js';
+import { Tag } from '../../../../components/elements/tag.js';
+import { fullName } from '@workboard/contracts/person-name';
+import { read } from '../../../../lib/api/read.js';
+import { useSignInState } from '../../../../lib/session/sign-in.js';
+import type { DeskPanelProps } from './desk-panels.js';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title}>

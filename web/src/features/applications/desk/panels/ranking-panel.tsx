@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { RankReasons } from '../../judging/rank-reasons.js';
-import { useDesk } from '../desk-context.js';
-import type { DeskPanelProps } from '../desk-panels.js';
-import { RankBar, RankTag } from '../rank-marks.js';
+import { useDesk } from './desk-context.js';
+import type { DeskPanelProps } from './desk-panels.js';
+import { RankBar, RankTag } from '../../judging/rank-marks.js';
 
 /** Why an applicant stands where they stand; quotations of the CV lead to their place in it. */
 export const RankingPanel = ({ application }: DeskPanelProps) => {

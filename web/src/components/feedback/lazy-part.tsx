@@ -1,0 +1,50 @@
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { LineBoundary, type PlaceOfPart } from './line-boundary.js';
+import { again } from '../../lib/loading/again.js';
+
+export interface LazyPart<Props extends object> {
+  (props: Props): ReactNode;
+  /** Loads the code; afterwards the part renders without waiting (needed on the server and before hydration). */
+  preload: () => Promise<void>;
+}
+
+export type LazyPage = LazyPart<object>;
+
+/**
+ * A part of the page whose code is loaded when it is first needed: the only way to leave code for later, because a file that
+ * is lost on a bad line is asked for again, and harms nothing but its own place meanwhile.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: PlaceOfPart = 'part',
+): LazyPart<Props> => {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const fetchPart = async () => (Loaded ??= await load());
+  const begin = () => (loading ??= again(fetchPart));
+  const Awaited: ComponentType<Props> = lazy(async () => ({ default: await begin() }));
+  const fetchAgain = async () => void (await fetchPart());
+  const Waiting = (props: Props) => {
+    // One and the same for as long as it stands, so that nothing in it is made anew when the code has come.
+    const [Here] = useState<ComponentType<Props>>(() => Loaded ?? Awaited);
+    return <Here {...props} />;
+  };
+  const Part = (props: Props) => (
+    <LineBoundary place={place} fetchAgain={fetchAgain}>
+      <Waiting {...props} />
+    </LineBoundary>
+  );
+  const preload = async () => {
+    if (!Loaded) {
+      await begin().catch(fetchPart);
+    }
+  };
+  return Object.assign(Part, { preload });
+};
+
+/** A whole screen. */
+export const lazyPage = (load: () => Promise<ComponentType<object>>): LazyPage => lazyPart(load, 'screen');
+
+/** What opens over the page, so that its own place may be out of sight. */
+export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazyPart(load, 'over');

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CvReading } from '@workboard/contracts';
+import { useUser } from '../../lib/session/session.js';
+import { read } from '../../lib/api/read.js';
+
+/** How often is asked while a CV is still being read, in milliseconds. */
+const interval = 1500;
+const reading = read('/cv-reading');
+
+/** What the signed-in seeker's CV says for the fields of the profile (decision P76); undefined while unknown and without a CV. */
+export const useCvReading = (): CvReading | undefined => {
+  const { resume, role } = useUser();
+  const { data } = useQuery({
+    // A new file is read anew; the query of the address is empty.
+    queryKey: [...reading.queryKey, {}, resume],
+    queryFn: reading.queryFn,
+    enabled: resume !== null && role === 'job_seeker',
+    refetchInterval: ({ state }) => (state.data?.cv === 'waiting' ? interval : false),
+  });
+  return data;
+};

@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import { useSavesData } from '../../lib/browser/saves-data.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
+
+const Picture = ({ logo, size }: { logo: string; size: number }) => (
+  <img
+    src={logo}
+    alt=""
+    width={size}
+    height={size}
+    loading="lazy"
+    fetchPriority="low"
+    style={{ objectFit: 'contain', background: '#fff' }}
+  />
+);
+
+/** A page from the server asks for its pictures after its scripts, which would wait for them on a slow line. */
+const LatePicture = (props: { logo: string; size: number }) =>
+  useHydrated() ? (
+    <Picture {...props} />
+  ) : (
+    <noscript>
+      <Picture {...props} />
+    </noscript>
+  );
+
+/** A company's logo, or its initial on a quiet tile. Decorative: the name always stands beside it. */
+export const CompanyLogo = ({ name, logo, size = 44 }: { name: string; logo: string | null; size?: number }) => {
+  const isPlain = useSavesData();
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        width: size,
+        height: size,
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'sunken',
+        color: 'primary.main',
+        fontFamily: 'h3.fontFamily',
+        fontWeight: 700,
+        fontSize: size * 0.42,
+      }}
+    >
+      {logo && !isPlain ? <LatePicture logo={logo} size={size} /> : name.charAt(0).toUpperCase()}
+    </Box>
+  );
+};

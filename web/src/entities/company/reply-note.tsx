@@ -1,0 +1,13 @@
+import { Typography } from '@mui/material';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { read } from '../../lib/api/read.js';
+import { sayReplies } from './replies.js';
+
+const repliesQuery = (companyId: number) =>
+  queryOptions({ ...read('/companies/{id}/replies', { params: { id: companyId } }), staleTime: 600_000 });
+
+/** How the company answers applicants, once it had enough of them (decision P57); nothing when that is not known. */
+export const ReplyNote = ({ companyId }: { companyId: number }) => {
+  const { data } = useQuery(repliesQuery(companyId));
+  return data ? <Typography sx={{ color: 'text.secondary' }}>{sayReplies(data)}</Typography> : null;
+};

@@ -1,0 +1,118 @@
+import { Box, Button } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { again } from '../../lib/loading/again.js';
+import { rememberSearch } from '../../lib/browser/past-searches.js';
+import { Select, TextInput } from '../../components/forms/controls.js';
+import { SearchIcon } from '../../components/elements/icons.js';
+
+type SuggestionList = typeof import('./search-suggestions.js').SearchSuggestions;
+
+export const searchTypes = { job: 'Job', category: 'Job Category', company: 'Company' } as const;
+export type SearchType = keyof typeof searchTypes;
+
+export const isSearchType = (value: string): value is SearchType => value in searchTypes;
+
+interface JobSearchFormProps {
+  type: SearchType;
+  search: string;
+  onSearch: (values: { type: SearchType; search: string }) => void;
+  /** Remembers the input, so that a key can focus it. */
+  inputId?: string;
+}
+
+const hints: Record<SearchType, string> = {
+  job: 'Job title or keyword',
+  category: 'Category, such as health or mining',
+  company: 'Company name',
+};
+
+/** Searches for a suggestion as if it had been typed. */
+const searchFor = (box: HTMLInputElement, { text, kind }: { text: string; kind: string }): void => {
+  const type = box.form?.elements.namedItem('type');
+  if (type instanceof HTMLSelectElement) {
+    type.value = kind === 'company' ? 'company' : 'job';
+  }
+  box.value = text;
+  box.form?.requestSubmit();
+};
+
+/** Search by job, category or company. Without scripts it is an ordinary GET of /jobs. */
+export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }: JobSearchFormProps) => {
+  const [chosen, setChosen] = useState(type);
+  const [input, setInput] = useState<HTMLInputElement>();
+  const [List, setList] = useState<SuggestionList>();
+  /** The list comes when somebody is about to type; when it does not come, the search works without it. */
+  const help = async (box: HTMLInputElement) => {
+    setInput(box);
+    const part = await again(() => import('./search-suggestions.js')).catch(() => undefined);
+    setList(() => part?.SearchSuggestions);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = event.currentTarget.elements;
+    const kind = fields.namedItem('type');
+    const words = fields.namedItem('search');
+    const searched = kind instanceof HTMLSelectElement && isSearchType(kind.value) ? kind.value : 'job';
+    const text = words instanceof HTMLInputElement ? words.value.trim() : '';
+    if (searched === 'job') {
+      rememberSearch(text);
+    }
+    onSearch({ type: searched, search: text });
+  };
+  return (
+    <search>
+      <Box
+        component="form"
+        method="get"
+        action="/jobs"
+        onSubmit={submit}
+        // Remounts when the address changes, because the fields keep their own text while it is typed.
+        key={`${type}:${search}`}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          p: 1,
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+        }}
+      >
+        <Select
+          name="type"
+          aria-label="Search for"
+          defaultValue={type}
+          onChange={({ target }) => isSearchType(target.value) && setChosen(target.value)}
+          sx={{ width: { xs: 80, sm: 140 }, textOverflow: 'ellipsis' }}
+        >
+          {Object.entries(searchTypes).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          id={inputId}
+          onFocus={({ currentTarget }) => void help(currentTarget)}
+          name="search"
+          type="search"
+          defaultValue={search}
+          placeholder={hints[chosen]}
+          aria-label="Job title or keyword"
+          maxLength={200}
+          enterKeyHint="search"
+        />
+        <Button type="submit" variant="contained" title="Search" sx={{ minWidth: 44, px: { xs: 1.25, sm: 2.25 } }}>
+          <Box component="span" sx={{ display: { xs: 'inline-flex', sm: 'none' } }}>
+            <SearchIcon />
+          </Box>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Search
+          </Box>
+        </Button>
+        {List && input && <List input={input} onPick={(option) => searchFor(input, option)} />}
+      </Box>
+    </search>
+  );
+};

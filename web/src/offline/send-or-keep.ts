@@ -1,0 +1,30 @@
+import { again } from '../lib/loading/again.js';
+import { isUnanswered } from '../lib/api/api.js';
+import type { Waiting } from './waiting-entry.js';
+
+/** What a call answers that now waits on this device. */
+export const waits = Symbol('waits');
+
+/**
+ * Makes a call; when no answer comes, the call waits on this device and is made once the line is back. Where the device
+ * cannot keep it, the failure stays one.
+ */
+export const sendOrKeep = async <T>(
+  send: () => Promise<T>,
+  entry: Omit<Waiting, 'at' | 'state'>,
+): Promise<T | typeof waits> => {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isUnanswered(error) || !('indexedDB' in globalThis)) {
+      throw error;
+    }
+    try {
+      const { enqueue } = await again(() => import('./queue.js'));
+      await enqueue({ ...entry, at: new Date().toISOString(), state: 'waiting' });
+    } catch {
+      throw error;
+    }
+    return waits;
+  }
+};
