@@ -1,13 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allRoutes, errorCodes } from '@workboard/contracts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { ownKey } from './describe-fields.js';
 import { createOpenApi } from './openapi.js';
 
+interface WithContent {
+  content?: Record<string, { schema?: object; example?: unknown }>;
+}
 interface Operation {
   operationId: string;
   'x-access': string | string[];
-  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+  requestBody?: WithContent;
+  responses: Record<string, WithContent>;
 }
+interface WithSchema {
+  content: { 'application/json': { schema: { required: string[] } } };
+}
+interface Described {
+  name?: string;
+  description?: string;
+  properties?: Record<string, Described>;
+  parameters?: Described[];
+}
+
+/** Where a parameter or a field has no description. */
+const undescribed = (node: unknown, at: string): string[] => {
+  if (typeof node !== 'object' || node === null) {
+    return [];
+  }
+  const { properties = {}, parameters = [] } = node as Described;
+  const named = [...Object.entries(properties), ...parameters.map((one) => [one.name, one] as const)];
+  return [
+    ...named.filter(([, { description }]) => !description).map(([name]) => `${at}: ${name}`),
+    ...Object.entries(node).flatMap(([key, child]) => undescribed(child, `${at} ${key}`)),
+  ];
+};
 
 interface BodyAndParameters {
   parameters?: { in: string; required?: boolean }[];
@@ -57,6 +86,61 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(paths?.['/api/auth/login']?.post?.responses ?? {})).toEqual(
       expect.arrayContaining(['400', '401', '403', '413', '415', '429']),
     );
+  });
+
+  it('describes every parameter and every field', () => {
+    expect(undescribed(document.paths, '')).toEqual([]);
+    expect(undescribed(document.components, 'components')).toEqual([]);
+    expect(JSON.stringify(document)).not.toContain(ownKey);
+  });
+
+  it('says what a field is in one schema where its name means something else elsewhere', () => {
+    const schemas = document.components?.schemas ?? {};
+    const of = (schema: string, field: string) => (schemas[schema] as Described).properties?.[field]?.description;
+    expect(of('RankNote', 'applicationIds')).toBe('The other applications for the job that share the text');
+    expect(of('DataExport', 'size')).toBe('Bytes; null until it is ready');
+    expect(of('Company', 'size')).toMatch(/^How many people work there/);
+  });
+
+  it('needs no field of a body that has a default, and promises it in answers', () => {
+    const body = document.paths?.['/api/application-status-alerts']?.post?.requestBody as unknown as WithSchema;
+    expect(body.content['application/json'].schema.required).toEqual(['email']);
+    const alert = document.components?.schemas?.['ApplicationStatusAlert'] as { required: string[] };
+    expect(alert.required).toContain('isActive');
+  });
+
+  it('gives examples that are what their schemas allow', () => {
+    const ajv = new Ajv2020({ strict: false });
+    (formats as unknown as typeof formats.default)(ajv);
+    ajv.addSchema({ $id: 'document', components: document.components });
+    const wrong = (where: string, schema: object, example: unknown): object[] => {
+      const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object;
+      const check = ajv.compile(local);
+      return check(example) ? [] : [{ where, errors: check.errors }];
+    };
+    const shared = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
+      wrong(name, schema, (schema as { examples: unknown[] }).examples[0]),
+    );
+    const inPlace = operations.flatMap(({ id, operation }) =>
+      [operation?.requestBody, ...Object.values(operation?.responses ?? {})].flatMap((part) => {
+        const json = part?.content?.['application/json'];
+        return json?.schema && 'example' in json ? wrong(id, json.schema, json.example) : [];
+      }),
+    );
+    expect([...shared, ...inPlace]).toEqual([]);
+  });
+
+  it.each(operations.filter(({ route }) => route.body))('gives an example for $id that the call takes', (of) => {
+    const json = of.operation?.requestBody?.content?.['application/json'];
+    expect(of.route.body?.safeParse(json?.example).error).toBeUndefined();
+  });
+
+  it('names the codes by which programs tell refusals apart', () => {
+    const apply = document.paths?.['/api/applications']?.post?.responses as Record<string, { description: string }>;
+    expect(apply['409']?.description).toContain('`already_applied`');
+    expect(apply['401']?.description).toBe('Not signed in (`unauthenticated`)');
+    expect(document.paths?.['/api/jobs']?.get?.responses).not.toHaveProperty('401');
+    expect(document.paths?.['/api/jobs']?.get?.responses).not.toHaveProperty('409');
   });
 
   it('names the shared shapes once', () => {

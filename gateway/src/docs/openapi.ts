@@ -1,57 +1,20 @@
 import { allRoutes, errorCodes, isCreating, type Route } from '@workboard/contracts';
 import { z } from 'zod';
 import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { describeFields, ownKey } from './describe-fields.js';
+import { bodyExamples, exampleOf, type Schemas } from './examples.js';
+import { ownDescriptions } from './own-descriptions.js';
+import { refusalsOf } from './refusals.js';
 
 const errorBody = z
   .object({
     statusCode: z.int(),
     code: z.enum(Object.keys(errorCodes) as [string, ...string[]]),
-    error: z.string().meta({ description: 'The sentence for a person; for validation the first field’s message' }),
+    error: z.string(),
     details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Error', description: 'Every refusal has this shape' });
-
-const meaning: Record<number, string> = {
-  400: 'The input is not valid',
-  401: 'Not signed in',
-  403: 'Signed in, but not allowed',
-  404: 'Absent or not visible',
-  409: 'Conflicts with the present state',
-  413: 'Too large',
-  415: 'Wrong type',
-  422: 'The Idempotency-Key was used for another request',
-  429: 'Too many requests; see Retry-After',
-  503: 'A dependency is down; see Retry-After',
-};
-
-const refusalsOf = (route: Route): number[] => {
-  const { access, params, query, body, upload, method, refuses = [] } = route;
-  const statuses: number[] = [429, 503, ...refuses.map((code) => errorCodes[code][0])];
-  if (params || query || body || upload) {
-    statuses.push(400);
-  }
-  if (access !== 'public') {
-    statuses.push(401);
-  }
-  // Changes are also refused to pages of other sites (decision A5).
-  if (method !== 'GET' || (access !== 'public' && access !== 'session')) {
-    statuses.push(403);
-  }
-  if (params) {
-    statuses.push(404);
-  }
-  if (method !== 'GET' && !upload) {
-    statuses.push(409);
-  }
-  if (upload || body) {
-    statuses.push(413, 415);
-  }
-  if (isCreating(route)) {
-    statuses.push(422);
-  }
-  return [...new Set(statuses)].toSorted((a, b) => a - b);
-};
 
 const who = ({ access }: Route): string => {
   if (access === 'public') {
@@ -61,11 +24,7 @@ const who = ({ access }: Route): string => {
 };
 
 const idempotencyHeaders = z.object({
-  'Idempotency-Key': z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Sent again with the same key within a day, the call creates nothing and answers as before' }),
+  'Idempotency-Key': z.string().max(200).optional(),
 });
 
 const uploadBody = (field: string) => ({
@@ -114,9 +73,9 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
         : { 'application/json': { schema: route.answer } },
     },
     ...Object.fromEntries(
-      refusalsOf(route).map((status) => [
+      refusalsOf(route).map(({ status, description }) => [
         String(status),
-        { description: meaning[status] ?? '', content: { 'application/json': { schema: errorBody } } },
+        { description, content: { 'application/json': { schema: errorBody } } },
       ]),
     ),
   },
@@ -165,6 +124,37 @@ const requirePathParameters = (document: oas31.OpenAPIObject): void => {
   }
 };
 
+interface Media {
+  schema?: object;
+  example?: unknown;
+}
+interface WithContent {
+  content?: { 'application/json'?: Media };
+}
+interface DocumentedOperation {
+  operationId?: string;
+  requestBody?: WithContent;
+  responses?: Record<string, WithContent>;
+}
+
+/** An example with every shared schema, and with every JSON body and answer. */
+const addExamples = ({ components, paths }: oas31.OpenAPIObject): void => {
+  const schemas = (components?.schemas ?? {}) as Schemas;
+  for (const schema of Object.values(schemas)) {
+    Object.assign(schema, { examples: [exampleOf(schema, schemas)] });
+  }
+  const operations = Object.values(paths ?? {}).flatMap((item) => Object.values(item) as DocumentedOperation[]);
+  for (const { operationId = '', requestBody, responses = {} } of operations) {
+    const answers = Object.entries(responses).filter(([status]) => status < '300');
+    for (const part of [requestBody, ...answers.map(([, answer]) => answer)]) {
+      const json = part?.content?.['application/json'];
+      if (json?.schema && !('$ref' in json.schema)) {
+        json.example = (part === requestBody && bodyExamples[operationId]) || exampleOf(json.schema, schemas);
+      }
+    }
+  }
+};
+
 /** The OpenAPI 3.1 document of the whole `/api`, made from the contracts (decision W10). */
 export const createOpenApi = (): oas31.OpenAPIObject => {
   const paths: ZodOpenApiPathsObject = {
@@ -177,7 +167,7 @@ export const createOpenApi = (): oas31.OpenAPIObject => {
     const path = `/api${route.path}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) };
   }
-  const document = createDocument(
+  const created = createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -199,11 +189,19 @@ export const createOpenApi = (): oas31.OpenAPIObject => {
         if (zodSchema._zod.def.type === 'custom' || zodSchema._zod.def.type === 'never') {
           jsonSchema.not = zodSchema._zod.def.type === 'never' ? {} : undefined;
         }
+        const own = ownDescriptions.get(zodSchema);
+        if (own) {
+          Object.assign(jsonSchema, { [ownKey]: own });
+        }
       },
     },
   );
+  // Parts that the generator shares become parts of their own, each with its description.
+  const document = JSON.parse(JSON.stringify(created)) as oas31.OpenAPIObject;
   requirePathParameters(document);
   dropReadOnlyFields(document.paths);
   dropReadOnlyFields(document.components);
+  describeFields(document);
+  addExamples(document);
   return document;
 };

@@ -236,6 +236,7 @@ export const applicationsApi = {
     refusal: 'seekers_only',
     body: createApplicationBody,
     answer: application,
+    refuses: ['profile_incomplete', 'job_not_found', 'already_applied', 'job_closed'],
     status: 201,
     limit: 'apply',
   }),
