@@ -24,6 +24,8 @@ export * from './outbox/on-event.js';
 export * from './outbox/outbox.js';
 export * from './personal-data/personal-data.controller.js';
 export * from './personal-data/read-personal-data.js';
+export * from './read-copies/early-controller.js';
+export * from './read-copies/lock-copy.js';
 export * from './redis/connection.js';
 export * from './queues/queues.js';
 export * from './env/safe-settings.js';

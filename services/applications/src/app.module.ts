@@ -1,6 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, authService, jobsService } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
+import {
+  ClientsModule,
+  databaseModule,
+  earlyController,
+  KitModule,
+  personalDataController,
+} from '@workboard/service-kit';
 import { ApplicationSearch } from './records/application-search.js';
 import { DecisionsController } from './decisions/decisions.controller.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
@@ -13,8 +19,6 @@ import { SubmissionsService } from './submissions/submissions.service.js';
 import { FillingService } from './decisions/filling.service.js';
 import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller.js';
 import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service.js';
-import { CompanyCopiesController } from './company-copies/company-copies.controller.js';
-import { CompanyCopiesEvents } from './company-copies/company-copies.events.js';
 import { CompanyCopiesService } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema } from './data-source.js';
 import { DeskController } from './desk/desk.controller.js';
@@ -37,9 +41,7 @@ import { Invitations } from './interviews/invitations.js';
 import { TimeChoosing } from './interview-times/time-choosing.js';
 import { TimesQueries } from './interview-times/times.queries.js';
 import { InterviewPlanning } from './interviews/interview-planning.js';
-import { JobCopiesController } from './job-copies/job-copies.controller.js';
 import { JobCopiesService } from './job-copies/job-copies.service.js';
-import { JobCopiesEvents } from './job-copies/job-copies.events.js';
 import { LookupsController } from './lookups/lookups.controller.js';
 import { LookupsService } from './lookups/lookups.service.js';
 import { MessageTemplatesService } from './messages/message-templates.service.js';
@@ -79,14 +81,14 @@ export const appModule = (env: Env): DynamicModule => ({
     RecordsController,
     SubmissionsController,
     CalendarFeedsController,
-    CompanyCopiesController,
+    earlyController(applicationsService.messages.applyCompany, CompanyCopiesService),
     FiguresController,
     HiringTeamsController,
     HistoryController,
     DeskController,
     InterviewsController,
     InterviewTimesController,
-    JobCopiesController,
+    earlyController(applicationsService.messages.applyJob, JobCopiesService),
     LookupsController,
     MessagesController,
     OutboxController,
@@ -101,7 +103,6 @@ export const appModule = (env: Env): DynamicModule => ({
     SubmissionsService,
     CalendarFeedsService,
     CompanyCopiesService,
-    CompanyCopiesEvents,
     FiguresService,
     FillingService,
     HiringTeamsService,
@@ -115,7 +116,6 @@ export const appModule = (env: Env): DynamicModule => ({
     InterviewTimesService,
     Invitations,
     JobCopiesService,
-    JobCopiesEvents,
     LookupsService,
     MessageTemplatesService,
     MessageWords,

@@ -7,7 +7,14 @@ import {
   notificationsService,
   rankingService,
 } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule, personalDataController, SessionCache } from '@workboard/service-kit';
+import {
+  ClientsModule,
+  databaseModule,
+  earlyController,
+  KitModule,
+  personalDataController,
+  SessionCache,
+} from '@workboard/service-kit';
 import { AccountClosingService } from './account/account-closing.service.js';
 import { AccountController } from './account/account.controller.js';
 import { AccountsController } from './accounts/accounts.controller.js';
@@ -26,8 +33,6 @@ import { ManyUsersService } from './admin/many-users.service.js';
 import { DemoAccountsCheck } from './admin/demo-accounts-check.js';
 import { ExportsService } from './exports/exports.service.js';
 import { FirstSuperAdminBootstrap } from './admin/first-super-admin.js';
-import { CompanyCopiesController } from './company-copies/company-copies.controller.js';
-import { CompanyCopiesEvents } from './company-copies/company-copies.events.js';
 import { CompanyCopiesService } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
@@ -64,7 +69,7 @@ const controllers = [
   AccountController,
   AccountsController,
   AdminUsersController,
-  CompanyCopiesController,
+  earlyController(authService.messages.applyCompany, CompanyCopiesService),
   PeopleController,
   ResumesController,
   SecondFactorController,
@@ -81,7 +86,6 @@ const providers = [
   AdminUsersService,
   CompanyPeopleService,
   ManyUsersService,
-  CompanyCopiesEvents,
   CompanyCopiesService,
   DemoAccountsCheck,
   DeviceWatchService,

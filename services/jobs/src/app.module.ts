@@ -1,9 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, companiesService, jobsService } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
+import {
+  ClientsModule,
+  databaseModule,
+  earlyController,
+  KitModule,
+  personalDataController,
+} from '@workboard/service-kit';
 import { CompanyCopiesService } from './company-copies/company-copies.service.js';
-import { CompanyCopiesController } from './company-copies/company-copies.controller.js';
-import { CompanyCopiesEvents } from './company-copies/company-copies.events.js';
 import { entities, migrations, schema, settings } from './data-source.js';
 import type { Env } from './env.js';
 import { SalaryInsightsController } from './insights/salary-insights.controller.js';
@@ -59,7 +63,6 @@ export const appModule = (env: Env): DynamicModule => {
     AdAdviceService,
     AdReview,
     CompanyCopiesService,
-    CompanyCopiesEvents,
     FacetQueries,
     FacetsService,
     HighlightQueries,
@@ -108,7 +111,7 @@ export const appModule = (env: Env): DynamicModule => {
     ],
     controllers: [
       personalDataController(jobsService),
-      CompanyCopiesController,
+      earlyController(jobsService.messages.applyCompany, CompanyCopiesService),
       JobListController,
       JobsController,
       JobViewsController,

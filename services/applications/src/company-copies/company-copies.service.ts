@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type EventPayload } from '@workboard/contracts';
+import { OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CompanyCopy } from './company-copy.entity.js';
 
@@ -7,10 +8,8 @@ import { CompanyCopy } from './company-copy.entity.js';
 @Injectable()
 export class CompanyCopiesService {
   /** Applies `company.changed`, from the event or from the message that is ahead of it; never an older version. */
-  async apply(
-    manager: EntityManager,
-    { id, version, revoked }: Pick<EventPayload<'company.changed'>, 'id' | 'version' | 'revoked'>,
-  ): Promise<void> {
+  @OnEvent('company.changed')
+  async apply({ id, version, revoked }: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO company_copies AS copy (id, version, revoked) VALUES ($1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, revoked = excluded.revoked

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type EventPayload, type Job, type JobForApplication, jobsService } from '@workboard/contracts';
-import { type Client, InjectClient } from '@workboard/service-kit';
+import { type Client, InjectClient, lockCopy, OnEvent } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { JobCopy } from './job-copy.entity.js';
 
@@ -16,7 +16,8 @@ export class JobCopiesService {
    * Applies `job.changed`, from the event or from the message that is ahead of it: an older version never overwrites a
    * newer one, and a deleted job stays deleted. A job that moves to another company leaves its hiring team behind (decision P68).
    */
-  async apply(manager: EntityManager, job: EventPayload<'job.changed'>): Promise<void> {
+  @OnEvent('job.changed')
+  async apply(job: EventPayload<'job.changed'>, manager: EntityManager): Promise<void> {
     await manager.query(
       `WITH left_behind AS (
          DELETE FROM hiring_teams AS team USING job_copies AS job
@@ -63,14 +64,8 @@ export class JobCopiesService {
    */
   async lockShared(manager: EntityManager, job: JobForApplication): Promise<JobCopy> {
     const { id, title, companyId, isPublic } = job;
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(JobCopy)
-      .values({ id, title, companyId, isPublic, version: 0, status: 'active' })
-      .orIgnore()
-      .execute();
-    return this.living(await manager.findOneOrFail(JobCopy, { where: { id }, lock: { mode: 'pessimistic_read' } }));
+    const blank = { id, title, companyId, isPublic, version: 0, status: 'active' } as const;
+    return this.living(await lockCopy(manager, JobCopy, { blank, mode: 'pessimistic_read' }));
   }
 
   /**

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type EventPayload } from '@workboard/contracts';
-import { audit } from '@workboard/service-kit';
+import { audit, lockCopy, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TeamInvitation } from '../users/team-invitation.entity.js';
 import { CompanyCopy } from './company-copy.entity.js';
-
-type LockMode = 'pessimistic_read' | 'pessimistic_write';
 
 const idsIn = ([rows]: [{ id: number }[], number]): number[] => rows.map(({ id }) => id);
 
@@ -20,7 +18,7 @@ export class CompanyCopiesService {
    * Throws `unknown_company` for a deleted one.
    */
   async lockShared(manager: EntityManager, id: number): Promise<void> {
-    const { deleted } = await this.lock(manager, id, 'pessimistic_read');
+    const { deleted } = await lockCopy(manager, CompanyCopy, { blank: { id, version: 0 }, mode: 'pessimistic_read' });
     if (deleted) {
       throw new AppError('unknown_company');
     }
@@ -38,9 +36,12 @@ export class CompanyCopiesService {
    * case the process that created it died before it could ask for that. Only a change of owner counts: somebody whom a
    * super admin took out later is not put back.
    */
-  async apply(manager: EntityManager, company: EventPayload<'company.changed'>): Promise<void> {
-    const { id, version, ownerId, revoked } = company;
-    const copy = await this.lock(manager, id, 'pessimistic_write');
+  @OnEvent('company.changed')
+  async apply(
+    { id, version, ownerId, revoked }: EventPayload<'company.changed'>,
+    manager: EntityManager,
+  ): Promise<void> {
+    const copy = await this.lockExclusive(manager, id);
     if (copy.deleted || copy.version >= version) {
       return;
     }
@@ -59,8 +60,9 @@ export class CompanyCopiesService {
   }
 
   /** Takes everybody out of a deleted company; the copy stays as a tombstone. */
-  async markDeleted(manager: EntityManager, id: number): Promise<void> {
-    await this.lock(manager, id, 'pessimistic_write');
+  @OnEvent('company.deleted')
+  async markDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
+    await this.lockExclusive(manager, id);
     await manager.update(CompanyCopy, { id }, { deleted: true, ownerId: null });
     await manager.delete(TeamInvitation, { companyId: id });
     const detached = await manager.query(
@@ -70,10 +72,8 @@ export class CompanyCopiesService {
     await this.refreshSessions(manager, idsIn(detached));
   }
 
-  /** The locked copy, inserted with version 0 if there was no event yet. */
-  private async lock(manager: EntityManager, id: number, mode: LockMode): Promise<CompanyCopy> {
-    await manager.query(`INSERT INTO company_copies (id, version) VALUES ($1, 0) ON CONFLICT DO NOTHING`, [id]);
-    return manager.findOneOrFail(CompanyCopy, { where: { id }, lock: { mode } });
+  private lockExclusive(manager: EntityManager, id: number): Promise<CompanyCopy> {
+    return lockCopy(manager, CompanyCopy, { blank: { id, version: 0 }, mode: 'pessimistic_write' });
   }
 
   /** A moment before the commit; an entry that is cached again in between lives for seconds only. */

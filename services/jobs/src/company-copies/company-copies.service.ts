@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, companiesService, type CompanyStatus, type EventPayload } from '@workboard/contracts';
-import { type Client, InjectClient } from '@workboard/service-kit';
+import { type Client, InjectClient, lockCopy, OnEvent } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobEventsPublisher } from '../job-events/job-events-publisher.js';
 import { CompanyCopy } from './company-copy.entity.js';
@@ -59,7 +59,8 @@ export class CompanyCopiesService {
   }
 
   /** Applies `company.changed`, from the event or from the message that is ahead of it. */
-  async apply(manager: EntityManager, company: EventPayload<'company.changed'>): Promise<void> {
+  @OnEvent('company.changed')
+  async apply(company: EventPayload<'company.changed'>, manager: EntityManager): Promise<void> {
     const { id, version, name, logo, industry, location, status, previousName = null, renamedAt = null } = company;
     await this.applyState(manager, {
       state: { id, version, name, logo, industry, location, status, previousName, renamedAt },
@@ -108,7 +109,8 @@ export class CompanyCopiesService {
   }
 
   /** Deletes a company's jobs; the copy stays as a tombstone. */
-  async markDeleted(manager: EntityManager, id: number): Promise<void> {
+  @OnEvent('company.deleted')
+  async markDeleted({ id }: EventPayload<'company.deleted'>, manager: EntityManager): Promise<void> {
     await this.lockExclusive(manager, { id, name: '', logo: null, industry: '', location: '' });
     await manager.update(CompanyCopy, { id }, { deleted: true });
     for (;;) {
@@ -130,16 +132,12 @@ export class CompanyCopiesService {
   }
 
   /** Locks a company for a change until the transaction ends; an unknown one is inserted first, at a version before any. */
-  private async lockExclusive(
+  private lockExclusive(
     manager: EntityManager,
     company: Omit<CompanyState, 'version' | 'status' | 'previousName' | 'renamedAt'>,
   ): Promise<CompanyCopy> {
     const { id, name, logo, industry, location } = company;
-    await manager.query(
-      `INSERT INTO company_copies (id, version, name, logo, industry, location) VALUES ($1, ${noVersion}, $2, $3, $4, $5)
-       ON CONFLICT DO NOTHING`,
-      [id, name, logo, industry, location],
-    );
-    return manager.findOneOrFail(CompanyCopy, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const blank = { id, version: noVersion, name, logo, industry, location };
+    return lockCopy(manager, CompanyCopy, { blank, mode: 'pessimistic_write' });
   }
 }
