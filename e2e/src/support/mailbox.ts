@@ -24,15 +24,17 @@ export const allMails = async (): Promise<Mail[]> => {
   return (await response.json()) as Mail[];
 };
 
-/** All mails to an address, oldest first. */
-export const mailsTo = async (address: string): Promise<Mail[]> => {
+/** All mails to an address, oldest first; only those whose subject matches, where a pattern is given. */
+export const mailsTo = async (address: string, subject?: RegExp): Promise<Mail[]> => {
   const mails = await allMails();
-  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
+  return mails.filter(
+    (mail) => mail.to.some((recipient) => recipient.address === address) && (!subject || subject.test(mail.subject)),
+  );
 };
 
 /** Waits for a mail to an address whose subject matches. */
 export const mailTo = (address: string, subject: RegExp, timeout = 20_000): Promise<Mail> =>
-  waitFor(async () => (await mailsTo(address)).findLast((mail) => subject.test(mail.subject)), {
+  waitFor(async () => (await mailsTo(address, subject)).at(-1), {
     timeout,
     what: `mail ${subject} to ${address}`,
   });

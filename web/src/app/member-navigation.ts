@@ -16,7 +16,7 @@ import {
   type Icon,
 } from '../components/elements/icons.js';
 
-export interface NavItem {
+interface NavItem {
   to: string;
   label: string;
   icon: Icon;

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applicationsQuery } from '../entities/application/application-queries.js';
 import { savedJobsQuery } from '../entities/job/job-queries.js';
 import { sessionQuery } from '../lib/session/session.js';
+import { confirm } from '../lib/toasts/confirm.js';
 import { toast } from '../lib/toasts/toast.js';
-import { deviceStore, isToBeSent, type Waiting } from './waiting.js';
+import { deviceStore, isToBeSent } from './waiting.js';
+import type { Waiting } from './waiting-entry.js';
 import { addTo } from './queue-rules.js';
 import { queueStore } from './queue-store.js';
 import { alone, queueChannel, sendAll } from './send-queue.js';
@@ -88,6 +90,21 @@ export const tryAgain = async (entry: Waiting): Promise<void> => {
   await queueStore.change({ put: [{ ...entry, state: 'waiting', reason: undefined }] });
   await refresh();
   await flush();
+};
+
+/** What waits is sent first; where that cannot be, the person decides, because nobody else may find it here (decision P51). */
+export const mayLeave = async (): Promise<boolean> => {
+  await flush();
+  const left = deviceStore.current().waiting.filter(isToBeSent).length;
+  const [what, it] = left === 1 ? ['1 thing you did still waits', 'it'] : [`${left} things you did still wait`, 'them'];
+  return (
+    left === 0 ||
+    confirm({
+      title: 'Not sent yet',
+      text: `${what} for a signal. Signing out deletes ${it} from this device.`,
+      confirmLabel: 'Sign Out',
+    })
+  );
 };
 
 /** Deletes what waits of an account that signs out. */

@@ -22,7 +22,7 @@ export const useLogout = (): (() => Promise<void>) => {
   return async () => {
     const id = client.getQueryData(sessionQuery.queryKey)?.id;
     try {
-      const queue = deviceStore.current().waiting.length > 0 ? await again(() => import('./leave.js')) : undefined;
+      const queue = deviceStore.current().waiting.length > 0 ? await again(() => import('./queue.js')) : undefined;
       if (queue && !(await queue.mayLeave())) {
         return;
       }

@@ -3,7 +3,7 @@ import { cancel, tryAgain } from './queue.js';
 import { agoWords, typedAnswers } from './queue-rules.js';
 import { useSignInState } from '../lib/session/sign-in.js';
 import { toast } from '../lib/toasts/toast.js';
-import type { Waiting } from './waiting.js';
+import type { Waiting } from './waiting-entry.js';
 import { Callout } from '../components/feedback/callout.js';
 import { ButtonLink, TextLink } from '../components/elements/link.js';
 

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Waiting } from './waiting-entry.js';
 
-export type { Waiting };
-
 /** What this device is up to. */
-export interface Device {
+interface Device {
   isOffline: boolean;
   /** Answers on the screen come from this device; since when the oldest of them was kept. */
   keptSince?: string;

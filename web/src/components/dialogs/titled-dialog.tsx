@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useIsWide } from '../../lib/browser/use-media.js';
 import { CloseIcon } from '../elements/icons.js';
@@ -9,6 +9,8 @@ interface TitledDialogProps {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
+  /** What the button says that closes it, before the actions. */
+  leave?: 'Cancel' | 'Close';
   /** Buttons below a text to read; a form brings its own. */
   actions?: ReactNode;
   /** As wide as two columns need. */
@@ -16,7 +18,7 @@ interface TitledDialogProps {
 }
 
 /** An open dialog named by its title; on narrow screens it takes the whole of them. */
-export const TitledDialog = ({ title, onClose, children, actions, isRoomy = false }: TitledDialogProps) => {
+export const TitledDialog = ({ title, onClose, children, leave, actions, isRoomy = false }: TitledDialogProps) => {
   const titleId = useId();
   const isWide = useIsWide();
   return (
@@ -35,8 +37,17 @@ export const TitledDialog = ({ title, onClose, children, actions, isRoomy = fals
         {title}
       </DialogTitle>
       {/* A long text is scrolled by keyboard too; in a form its fields are. */}
-      <DialogContent tabIndex={actions ? 0 : undefined}>{children}</DialogContent>
-      {actions && <DialogActions sx={{ px: 3, py: 2 }}>{actions}</DialogActions>}
+      <DialogContent tabIndex={leave || actions ? 0 : undefined}>{children}</DialogContent>
+      {(leave || actions) && (
+        <DialogActions sx={{ px: 3, py: 2 }}>
+          {leave && (
+            <Button variant="outlined" onClick={onClose}>
+              {leave}
+            </Button>
+          )}
+          {actions}
+        </DialogActions>
+      )}
       <Toaster />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { LineBoundary, type PlaceOfPart } from './line-boundary.js';
+import { LineBoundary } from './line-boundary.js';
+import type { PlaceOfPart } from './no-signal.js';
 import { again } from '../../lib/loading/again.js';
 
 export interface LazyPart<Props extends object> {

@@ -2,8 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { LostFile } from '../../lib/loading/again.js';
 import { NoSignal, type PlaceOfPart } from './no-signal.js';
 
-export type { PlaceOfPart } from './no-signal.js';
-
 interface LineBoundaryProps {
   place: PlaceOfPart;
   /** Asks once more for what was lost; throws when it is lost again. */

@@ -25,7 +25,7 @@ export const PageTitle = ({ documentTitle, children, ...props }: PageTitleProps)
 };
 
 /** Sets the title of the browser's tab while a screen is shown. */
-export const useDocumentTitle = (title: string): void => {
+const useDocumentTitle = (title: string): void => {
   useEffect(() => {
     document.title = title === 'PNG Workboard' ? title : `${title} · PNG Workboard`;
   }, [title]);

@@ -31,7 +31,7 @@ export interface Column<Row> {
 }
 
 /** Choosing rows: by their boxes, with Shift a range (decision P71). */
-export interface RowChoice<Row> {
+interface RowChoice<Row> {
   has: (row: Row) => boolean;
   toggle: (row: Row, isRange: boolean) => void;
   /** What the row is called. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/text/text.js';
 import { CheckBox } from './check-box.js';
 import type { LastChange } from './last-change.js';
+import { RefusalLines } from './refusals.js';
 import type { Selection } from './use-selection.js';
 
 interface SelectionBarProps {
@@ -73,14 +74,10 @@ export const SelectionBar = ({ found, page, selection, last, isBusy, onForget, c
               Close
             </Button>
             {last.refused.length > 0 && (
-              <Box
-                component="ul"
-                sx={{ width: 1, mt: 0, mb: 1, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}
-              >
-                {last.refused.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </Box>
+              <RefusalLines
+                lines={last.refused}
+                sx={{ width: 1, mb: 1, typography: 'body2', overflowWrap: 'anywhere' }}
+              />
             )}
           </Stack>
         )}

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { QueryKey } from '@tanstack/react-query';
 import type { Company, LogoUploaded } from '@workboard/contracts';
 import { useEffect } from 'react';
-import { api } from '../../lib/api/api.js';
+import { api, ApiError } from '../../lib/api/api.js';
 import { confirm } from '../../lib/toasts/confirm.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { Callout } from '../../components/feedback/callout.js';
@@ -64,6 +64,18 @@ export const LogoPicker = ({ logo, onChange, hint }: LogoPickerProps) => {
       }
     />
   );
+};
+
+/** What an upload answers, null when it fails: the company is created all the same (spec §7). */
+export const tryUpload = async <Answer,>(upload: () => Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await upload();
+  } catch (error) {
+    if (error instanceof ApiError) {
+      return null;
+    }
+    throw error;
+  }
 };
 
 /** A form with one logo, as the upload calls take it. */

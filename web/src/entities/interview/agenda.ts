@@ -13,7 +13,7 @@ export interface AgendaDay {
   interviews: ListedInterview[];
 }
 
-export interface Agenda {
+interface Agenda {
   /** Over, and nobody said how it went; the newest first. */
   withoutOutcome: ListedInterview[];
   today: ListedInterview[];

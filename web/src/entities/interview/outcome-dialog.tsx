@@ -17,19 +17,15 @@ export const OutcomeDialog = ({ interview, onClose }: { interview: Interview; on
     <TitledDialog
       title="How did it go?"
       onClose={onClose}
+      leave="Cancel"
       actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="contained"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ id: interview.id, outcome, outcomeNote })}
-          >
-            Save
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          disabled={save.isPending}
+          onClick={() => save.mutate({ id: interview.id, outcome, outcomeNote })}
+        >
+          Save
+        </Button>
       }
     >
       <Label htmlFor={`${id}-outcome`}>Outcome</Label>

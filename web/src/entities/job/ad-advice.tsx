@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Advice } from '@workboard/contracts';
 import { adviceInOrder, adviceOf, type DraftAd } from '@workboard/contracts/ad-advice';
-import type { EmploymentType } from '@workboard/contracts/enums';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '../../lib/api/api.js';
 import { plural } from '../../lib/text/text.js';
@@ -11,7 +10,7 @@ import { useSettled } from '../../lib/browser/use-settled.js';
 import { Callout } from '../../components/feedback/callout.js';
 import { Help } from '../../components/forms/controls.js';
 import { TextLink } from '../../components/elements/link.js';
-import { type JobValues, payOfValues } from './job-values.js';
+import { type JobValues, adOfValues } from './job-values.js';
 
 interface Whose {
   /** The ad that is changed. */
@@ -23,18 +22,7 @@ interface Whose {
 /** Milliseconds of a pause in typing after which the ad is judged, and after which the server is asked. */
 const pauses = { here: 500, server: 1500 } as const;
 
-const draftOf = (values: JobValues): DraftAd => ({
-  title: values.title.trim(),
-  description: values.description.trim(),
-  requirements: values.requirements,
-  responsibilities: values.responsibilities,
-  skills: values.skills,
-  benefits: values.benefits,
-  salaryCurrency: values.salaryCurrency,
-  employmentType: values.employmentType as EmploymentType,
-  closingDate: values.closingDate || null,
-  ...payOfValues(values),
-});
+const draftOf = (values: JobValues): DraftAd => ({ ...adOfValues(values), closingDate: values.closingDate || null });
 
 /** The company's own open ad that says the same, which the server alone knows; only its words are sent. */
 const useDuplicate = (values: JobValues, { jobId, companyId }: Whose) => {

@@ -7,8 +7,8 @@ import { SearchIcon } from '../../components/elements/icons.js';
 
 type SuggestionList = typeof import('./search-suggestions.js').SearchSuggestions;
 
-export const searchTypes = { job: 'Job', category: 'Job Category', company: 'Company' } as const;
-export type SearchType = keyof typeof searchTypes;
+const searchTypes = { job: 'Job', category: 'Job Category', company: 'Company' } as const;
+type SearchType = keyof typeof searchTypes;
 
 export const isSearchType = (value: string): value is SearchType => value in searchTypes;
 

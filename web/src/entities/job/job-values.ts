@@ -122,9 +122,8 @@ export const payOfValues = (values: JobValues): QuotedPay => {
   return { salaryMin: yearly(payMin), salaryMax: yearly(payMax), payPeriod, payMin, payMax };
 };
 
-/** The job as it would be posted at `now`, for the preview. */
-export const jobOfValues = (values: JobValues, { company, now }: { company: CompanySummary; now: Date }): Job => ({
-  id: 0,
+/** What the ad says of the work and its pay. */
+export const adOfValues = (values: JobValues) => ({
   title: values.title.trim(),
   description: values.description.trim(),
   requirements: values.requirements,
@@ -133,9 +132,15 @@ export const jobOfValues = (values: JobValues, { company, now }: { company: Comp
   benefits: values.benefits,
   ...payOfValues(values),
   salaryCurrency: values.salaryCurrency,
+  employmentType: values.employmentType as EmploymentType,
+});
+
+/** The job as it would be posted at `now`, for the preview. */
+export const jobOfValues = (values: JobValues, { company, now }: { company: CompanySummary; now: Date }): Job => ({
+  id: 0,
+  ...adOfValues(values),
   location: values.location.trim() || null,
   workType: values.workType as WorkType,
-  employmentType: values.employmentType as EmploymentType,
   experienceLevel: values.experienceLevel.trim() || null,
   industry: values.industry.trim() || '–',
   hrEmail: values.hrEmail.trim() || null,

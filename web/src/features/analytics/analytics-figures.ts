@@ -5,7 +5,7 @@ import { applicationStatuses, type ApplicationStatus } from '@workboard/contract
 
 const dayMs = 86_400_000;
 
-export type StatusCounts = Record<ApplicationStatus, number>;
+type StatusCounts = Record<ApplicationStatus, number>;
 
 export const countStatuses = (applications: readonly Pick<Application, 'status'>[]): StatusCounts => {
   const counts = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as StatusCounts;
@@ -16,9 +16,9 @@ export const countStatuses = (applications: readonly Pick<Application, 'status'>
 };
 
 /** A share of a whole in whole percent; 0 of nothing is 0. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
-export interface Rates {
+interface Rates {
   success: number;
   response: number;
   interview: number;

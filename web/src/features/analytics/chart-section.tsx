@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/feedback/lazy-part.js';
 /** The chart library comes after the screen, which so opens without it. */
 const BarFigure = lazyPart(async () => (await import('./bar-figure.js')).BarFigure);
 
-export interface ChartRow {
+interface ChartRow {
   label: string;
   value: number;
 }

@@ -47,15 +47,11 @@ export const CoverLetterDialog = ({ application, onClose }: { application: Appli
   <TitledDialog
     title="Cover Letter"
     onClose={onClose}
+    leave="Close"
     actions={
-      <>
-        <Button variant="outlined" onClick={onClose}>
-          Close
-        </Button>
-        <Button variant="contained" onClick={() => printLetter(application)}>
-          Print
-        </Button>
-      </>
+      <Button variant="contained" onClick={() => printLetter(application)}>
+        Print
+      </Button>
     }
   >
     <Typography sx={{ color: 'text.secondary', mb: 2 }}>

@@ -1,14 +1,6 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
-import {
-  endedLabels,
-  isDeletable,
-  isEndedStage,
-  isOpen,
-  referenceOf,
-  stageOf,
-  statusWords,
-} from '@workboard/contracts/statuses';
+import { isDeletable, isOpen, referenceOf, stageOf } from '@workboard/contracts/statuses';
 import { TrashIcon } from '../../components/elements/icons.js';
 import { TextLink } from '../../components/elements/link.js';
 import { StatusChip } from '../../components/elements/status-chip.js';
@@ -16,6 +8,7 @@ import { formatDay } from '../../lib/text/dates.js';
 import { lazyPart } from '../../components/feedback/lazy-part.js';
 import { SeekerInterviews } from './interviews/seeker-interviews.js';
 import { Suspense } from 'react';
+import { stageChip } from '../../entities/application/status.js';
 
 const SeekerTimes = lazyPart(async () => (await import('./interviews/seeker-times.js')).SeekerTimes, 'silent');
 
@@ -27,12 +20,6 @@ interface SeekerCardProps {
   onWithdraw: () => void;
   onDelete: () => void;
 }
-
-/** Where it stands: in its status, or ended without a decision (decisions P18, P19). */
-const chipOf = (application: Application) => {
-  const stage = stageOf(application);
-  return isEndedStage(stage) ? { label: endedLabels[stage] } : { label: statusWords[stage].seeker, tone: stage };
-};
 
 /** What became of a job that the employer deleted, and the way to others like it. */
 const JobWithdrawn = ({ application: { jobWithdrawnAt, job, ...rest } }: { application: Application }) =>
@@ -53,7 +40,7 @@ export const SeekerCard = ({ application, onLetter, onWithdraw, onDelete }: Seek
         <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
           {application.jobWithdrawnAt ? job.title : <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>}
         </Typography>
-        <StatusChip {...chipOf(application)} />
+        <StatusChip {...stageChip(application, 'seeker')} />
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[job.company.name, job.location].filter(Boolean).join(' · ')}

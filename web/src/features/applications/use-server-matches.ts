@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { freshFor } from '../../lib/api/query-client.js';
 import { readList } from '../../lib/api/read.js';
-import { useRested } from '../../lib/browser/use-rested.js';
+import { typingPauseMs, useSettled } from '../../lib/browser/use-settled.js';
 
 /** Shorter words are in nearly every application. */
 const shortest = 2;
@@ -13,7 +13,7 @@ export const useServerMatches = (
   search: string,
   { isEmployer, withClosed }: { isEmployer: boolean; withClosed: boolean },
 ): ReadonlySet<number> | undefined => {
-  const q = useRested(search.trim());
+  const q = useSettled(search.trim(), typingPauseMs);
   const { data } = useQuery({
     ...readList('/applications', { query: { q, includeClosed: withClosed ? 'true' : undefined } }),
     staleTime: freshFor.applications,

@@ -4,28 +4,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CompanyForm } from '../../entities/company/company-form.js';
 import { newCompanyValues } from '../../entities/company/company-values.js';
-import { type ChosenLogo, logoForm, LogoPicker } from '../../entities/company/logo-field.js';
+import { type ChosenLogo, logoForm, LogoPicker, tryUpload } from '../../entities/company/logo-field.js';
 import { Page } from '../../components/layout/page.js';
-import { api, ApiError } from '../../lib/api/api.js';
+import { api } from '../../lib/api/api.js';
 import { useUser, sessionQuery, setSessionUser } from '../../lib/session/session.js';
 import { keyOf } from '../../lib/api/read.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { logoHint } from './logo-hint.js';
-
-/** The logo's address, or null when the upload fails: the company is created all the same (spec §7). */
-const uploadLogo = async (logo: ChosenLogo | null): Promise<string | null> => {
-  if (!logo) {
-    return null;
-  }
-  try {
-    return (await api.post('/upload/logo', { body: logoForm(logo.file) })).logoUrl;
-  } catch (error) {
-    if (error instanceof ApiError) {
-      return null;
-    }
-    throw error;
-  }
-};
 
 /** Creates the employer's own company and ties the account to it (spec §2 "Create company"). */
 export const CreateCompanyPage = () => {
@@ -36,7 +21,8 @@ export const CreateCompanyPage = () => {
   const [values] = useState(() => newCompanyValues(new Date()));
   const create = useAction<CreateCompany, { company: Company; isLogoLost: boolean }>({
     run: async (body, creating) => {
-      const logoUrl = await uploadLogo(logo);
+      const sent = logo && (await tryUpload(() => api.post('/upload/logo', { body: logoForm(logo.file) })));
+      const logoUrl = sent?.logoUrl ?? null;
       const company = await api.post('/companies', { body: { ...body, logo: logoUrl, ownerId: user.id }, ...creating });
       return { company, isLogoLost: logo !== null && logoUrl === null };
     },

@@ -21,7 +21,8 @@ import { lazyPart } from '../../components/feedback/lazy-part.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { arrivedFrom } from './arrival.js';
 import { sendOrKeep, waits } from '../../offline/send-or-keep.js';
-import { isToBeSent, useWaitingFor, type Waiting } from '../../offline/waiting.js';
+import { isToBeSent, useWaitingFor } from '../../offline/waiting.js';
+import type { Waiting } from '../../offline/waiting-entry.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { startLetter } from './letter-starters.js';
 

@@ -5,7 +5,7 @@ import { applicationsQuery } from '../../entities/application/application-querie
 import { useSession } from '../../lib/session/session.js';
 import { isToBeSent, useWaitingFor } from '../../offline/waiting.js';
 
-export type ApplyState = 'checking' | 'waiting' | 'signedOut' | 'wrongRole' | 'applied' | 'closed' | 'open';
+type ApplyState = 'checking' | 'waiting' | 'signedOut' | 'wrongRole' | 'applied' | 'closed' | 'open';
 
 /** The seeker's applications; those of an employer are other people's. */
 const useOwnApplications = () => {

@@ -17,7 +17,7 @@ const copyLink = async (id: number): Promise<void> => {
 };
 
 /** Keeps a job for later. */
-export const SaveButton = ({ job }: { job: Job }) => {
+const SaveButton = ({ job }: { job: Job }) => {
   const save = useSaveJob(job);
   if (!save) {
     return null;

@@ -1,6 +1,6 @@
 import type { Job, User } from '@workboard/contracts';
 
-export type LetterLanguage = 'en' | 'tpi';
+type LetterLanguage = 'en' | 'tpi';
 
 interface Facts {
   title: string;

@@ -4,7 +4,7 @@ import { keptHeader } from '../../lib/api/kept-marks.js';
 
 const jobAddress = /\/api\/jobs\/\d+$/;
 
-export interface KeptJob {
+interface KeptJob {
   job: Job;
   at: string;
 }

@@ -10,6 +10,7 @@ import { api } from '../../lib/api/api.js';
 import { useUser } from '../../lib/session/session.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { sessionsQuery } from './open-sessions.js';
+import { OwnPassword } from './own-password.js';
 
 interface Values {
   currentPassword: string;
@@ -38,13 +39,7 @@ export const ChangePassword = () => {
     <Section card title="Change password">
       <Form form={form} onSubmit={(values) => change.mutateAsync(values)} failure="told" aria-label="Change password">
         <Stack sx={{ gap: 2.5 }}>
-          <Field
-            name="currentPassword"
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
+          <OwnPassword label="Current password" />
           <Field
             name="newPassword"
             label="New password"

@@ -12,6 +12,7 @@ import { formatDayAndTime } from '../../lib/text/dates.js';
 import { useUser, dropSession } from '../../lib/session/session.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { secondFactorQuery } from './second-factor.js';
+import { OwnPassword } from './own-password.js';
 
 interface Values {
   currentPassword: string;
@@ -46,7 +47,7 @@ export const CloseAccountDialog = ({ onClose }: { onClose: () => void }) => {
         <Typography>
           Changed your mind? Sign in and press Keep my account, or follow the link that we mail you.
         </Typography>
-        <Field name="currentPassword" label="Your password" type="password" autoComplete="current-password" required />
+        <OwnPassword />
         {needsCode && (
           <Field
             name="code"

@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Field } from '../../components/forms/field.js';
 import { useContractForm } from '../../components/forms/contract-form.js';
 import { Form } from '../../components/forms/form.js';
 import { SubmitRow } from '../../components/forms/submit-row.js';
@@ -8,6 +7,7 @@ import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
 import { api } from '../../lib/api/api.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { exportsQuery } from './data-exports.js';
+import { OwnPassword } from './own-password.js';
 
 interface Values {
   currentPassword: string;
@@ -32,14 +32,7 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
         <Typography>
           Your profile, resume, applications, saved jobs, alerts, messages and sessions, in one file.
         </Typography>
-        <Field
-          name="currentPassword"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          hint="So that nobody else at this device takes it away."
-          required
-        />
+        <OwnPassword hint="So that nobody else at this device takes it away." />
         <SubmitRow busy="Sending..." isBusy={form.formState.isSubmitting} onCancel={onClose}>
           Prepare the download
         </SubmitRow>

@@ -12,6 +12,7 @@ import { copyText } from '../../lib/browser/copy-text.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
 import type { SecondFactorStep } from './second-factor.js';
+import { OwnPassword } from './own-password.js';
 
 const contract = () => import('@workboard/contracts/api/second-factor');
 
@@ -34,14 +35,7 @@ const PasswordStep = ({ onDone, onCancel }: PasswordStepProps) => {
       <Typography>
         You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
       </Typography>
-      <Field
-        name="currentPassword"
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        hint="So that nobody else at this device turns it on for you."
-        required
-      />
+      <OwnPassword hint="So that nobody else at this device turns it on for you." />
       <SubmitRow busy="Checking..." isBusy={form.formState.isSubmitting} onCancel={onCancel}>
         Continue
       </SubmitRow>
@@ -202,7 +196,7 @@ const Prove = ({ step, onClose }: { step: keyof typeof proofs; onClose: () => vo
     <TitledDialog title={words.title} onClose={onClose}>
       <Form form={form} onSubmit={prove} aria-label={words.title}>
         <Typography>{words.text}</Typography>
-        <Field name="currentPassword" label="Your password" type="password" autoComplete="current-password" required />
+        <OwnPassword />
         <Field
           name="code"
           label="Code"

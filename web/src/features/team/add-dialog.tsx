@@ -10,9 +10,8 @@ import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
 import { api } from '../../lib/api/api.js';
 import { useUser } from '../../lib/session/session.js';
 import { useAction } from '../../lib/api/use-action.js';
-import { fullName } from '@workboard/contracts/person-name';
 import { teamQuery } from '../../entities/company/company-queries.js';
-import { domainOf, invitedText } from './team-queries.js';
+import { domainOf, sayAdded } from './team-queries.js';
 import { RightsField } from './rights-field.js';
 
 interface Values {
@@ -49,10 +48,7 @@ export const AddDialog = ({ isOwner, onClose }: { isOwner: boolean; onClose: () 
   const add = useAction<AddTeamMember, User>({
     run: (body, creating) => api.post('/company-users', { body, ...creating }),
     refresh: [teamQuery.queryKey],
-    success: ({ isVerified, ...member }) => ({
-      title: 'Team member added successfully',
-      text: isVerified ? fullName(member) : `${fullName(member)}: ${invitedText}`,
-    }),
+    success: (member) => ({ title: 'Team member added successfully', text: sayAdded(member) }),
     failure: { title: 'Error adding user', text: 'Please try again.' },
     onSuccess: onClose,
   });

@@ -13,9 +13,8 @@ import { Page } from '../../components/layout/page.js';
 import { Section } from '../../components/layout/section.js';
 import { api } from '../../lib/api/api.js';
 import { useAction } from '../../lib/api/use-action.js';
-import { fullName } from '@workboard/contracts/person-name';
 import { teamQuery } from '../../entities/company/company-queries.js';
-import { invitedText } from './team-queries.js';
+import { sayAdded } from './team-queries.js';
 import { useUser } from '../../lib/session/session.js';
 import { RightsField } from './rights-field.js';
 
@@ -54,10 +53,7 @@ export const AddMember = () => {
   const add = useAction<AddUser, User>({
     run: (body, creating) => api.post('/users', { body, ...creating }),
     refresh: [teamQuery.queryKey],
-    success: ({ isVerified, ...member }) => ({
-      title: 'Team member created successfully',
-      text: isVerified ? fullName(member) : `${fullName(member)}: ${invitedText}`,
-    }),
+    success: (member) => ({ title: 'Team member created successfully', text: sayAdded(member) }),
     failure: { title: 'Error adding user', text: 'Please try again.' },
     onSuccess: () => void navigate(team),
   });

@@ -9,7 +9,7 @@ import { overLineOrKept } from './kept-answers.js';
 export const noSignalSentence = 'No signal. Check your connection and try again.';
 const readAgainSentence = 'No signal. We try again by ourselves.';
 
-export const timeoutSentence = 'Request timeout - please check your connection and try again';
+const timeoutSentence = 'Request timeout - please check your connection and try again';
 
 /**
  * A call that failed. `message` is the spec's '{status or Network}: {text}' (spec §8), `reason` the text alone, as the server

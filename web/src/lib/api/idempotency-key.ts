@@ -5,7 +5,7 @@ const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Tells the server that a call is the one that it may have had already (decision W12). */
-export interface IdempotencyKey {
+interface IdempotencyKey {
   readonly value: string;
   /** Call once something was created: the next call is a new one. */
   renew: () => void;

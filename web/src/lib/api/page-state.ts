@@ -9,7 +9,7 @@ export interface PageRead {
 }
 
 /** What the server's rendering stands on; the client starts from the same. `now` is ISO 8601 UTC. */
-export interface PageState {
+interface PageState {
   now: string;
   reads: PageRead[];
 }

@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** A change to cached data that is shown before the server has agreed. `key` may be a prefix: all that match are changed. */
-export interface Optimistic<Data> {
+interface Optimistic<Data> {
   key: QueryKey;
   change: (data: Data) => Data;
 }

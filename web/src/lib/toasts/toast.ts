@@ -1,5 +1,5 @@
 /** Messages that come and go. One at a time: a new one takes the place of the old (spec §4). */
-export interface Toast {
+interface Toast {
   id: number;
   title: string;
   text?: string;

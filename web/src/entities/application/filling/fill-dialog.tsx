@@ -54,15 +54,11 @@ const Choice = ({ job, open, template, isBusy, onConfirm, onClose }: ChoiceProps
     <TitledDialog
       title="Position filled?"
       onClose={onClose}
+      leave="Cancel"
       actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="contained" disabled={isBusy} onClick={confirm}>
-            {isBusy ? 'Marking...' : 'Mark as filled'}
-          </Button>
-        </>
+        <Button variant="contained" disabled={isBusy} onClick={confirm}>
+          {isBusy ? 'Marking...' : 'Mark as filled'}
+        </Button>
       }
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -11,7 +11,7 @@ import { TemplateOptions } from './template-options.js';
 import { offered, templatesQuery } from './templates.js';
 
 /** What is wrong with a text, in the words of the contract's rule; null for nothing. */
-export const problemOf = (text: string): string | null => {
+const problemOf = (text: string): string | null => {
   if (text.trim() === '') {
     return 'Please write a message';
   }
@@ -23,7 +23,7 @@ export const problemOf = (text: string): string | null => {
 };
 
 /** The employer's own text for a rejection, null for the usual words (decision P44). */
-export interface OwnWords {
+interface OwnWords {
   text: string | null;
   setText: (text: string | null) => void;
   /** Shown once somebody tried to go on. */

@@ -48,7 +48,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 /** How a company stands, and since when. */
-export const CompanyStanding = ({ company }: { company: AdminCompany }) => {
+const CompanyStanding = ({ company }: { company: AdminCompany }) => {
   const { createdAt, revokedAt } = company;
   if (isAuthorised(company)) {
     return <StatusChip label="Authorised" tone="hired" />;

@@ -4,37 +4,21 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CompanyForm } from '../../../entities/company/company-form.js';
 import { companyValues, newCompanyValues } from '../../../entities/company/company-values.js';
-import { type ChosenLogo, logoForm, LogoPicker, LogoUpload } from '../../../entities/company/logo-field.js';
+import { type ChosenLogo, logoForm, LogoPicker, LogoUpload, tryUpload } from '../../../entities/company/logo-field.js';
 import { ButtonLink } from '../../../components/elements/link.js';
 import { Page } from '../../../components/layout/page.js';
-import { QueryState, Skeletons } from '../../../components/feedback/query-state.js';
 import { useVersionedSave } from '../../../components/forms/use-versioned-save.js';
-import { api, ApiError } from '../../../lib/api/api.js';
+import { api } from '../../../lib/api/api.js';
 import { companyQuery } from '../../../entities/company/company-queries.js';
 import { useAction } from '../../../lib/api/use-action.js';
-import { AdminNotFound, BackToAdmin } from '../admin-notices.js';
+import { BackToAdmin } from '../admin-notices.js';
 import { adminCompanyQuery, refreshed } from '../admin-queries.js';
+import { RecordScreen } from '../record-screen.js';
 
 /** The upload takes JPG, PNG, GIF and WebP only; the size is the super admin's own (spec §5, §9). */
 const logoHint = 'PNG, JPG, GIF or WebP, roughly square, at most 500x500px, max 5MB.';
 
 const newValues = () => ({ ...newCompanyValues(new Date()), businessLocation: 'Port Moresby' });
-
-/** False when the logo could not be sent: the company is there all the same (spec §7). */
-const sendLogo = async (logo: ChosenLogo | null, companyId: number): Promise<boolean> => {
-  if (!logo) {
-    return true;
-  }
-  try {
-    await api.post('/admin/upload/logo/{companyId}', { params: { companyId }, body: logoForm(logo.file, companyId) });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError) {
-      return false;
-    }
-    throw error;
-  }
-};
 
 /** Creates a company for others; afterwards the form is empty for the next one (spec §2 "Admin create company"). */
 export const AdminCreateCompanyPage = () => {
@@ -50,8 +34,14 @@ export const AdminCreateCompanyPage = () => {
   }, [round]);
   const create = useAction<AdminCreateCompany, { name: string; isLogoSent: boolean }>({
     run: async (body, creating) => {
-      const company = await api.post('/admin/companies', { body: { ...body, logo: '' }, ...creating });
-      return { name: company.name, isLogoSent: await sendLogo(logo, company.id) };
+      const { id, name } = await api.post('/admin/companies', { body: { ...body, logo: '' }, ...creating });
+      const place = { params: { companyId: id } };
+      const sent =
+        logo &&
+        (await tryUpload(() =>
+          api.post('/admin/upload/logo/{companyId}', { ...place, body: logoForm(logo.file, id) }),
+        ));
+      return { name, isLogoSent: logo === null || sent !== null };
     },
     refresh: refreshed.companies,
     success: ({ name, isLogoSent }) => ({
@@ -120,17 +110,7 @@ export const AdminEditCompanyPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(adminCompanyQuery(id));
   return (
-    <QueryState
-      query={query}
-      isScreen
-      errorTitle="Failed to load company data"
-      notFound={<AdminNotFound title="Company not found" />}
-      loading={
-        <Page narrow title="Edit Company">
-          <Skeletons label="Loading company data..." height={220} />
-        </Page>
-      }
-    >
+    <RecordScreen query={query} noun="company" title="Edit Company" narrow errorTitle="Failed to load company data">
       {(company) => (
         <Page
           narrow
@@ -148,6 +128,6 @@ export const AdminEditCompanyPage = () => {
           <EditForm key={company.id} company={company} />
         </Page>
       )}
-    </QueryState>
+    </RecordScreen>
   );
 };

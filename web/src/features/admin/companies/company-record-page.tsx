@@ -5,14 +5,14 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/elements/link.js';
 import { Page } from '../../../components/layout/page.js';
-import { QueryState, Skeletons } from '../../../components/feedback/query-state.js';
 import { lazyPart } from '../../../components/feedback/lazy-part.js';
-import { AdminNotFound, BackToAdmin } from '../admin-notices.js';
+import { BackToAdmin } from '../admin-notices.js';
 import { adminCompanyQuery } from '../admin-queries.js';
 import { ApplicationsOfCompany } from './company-applications.js';
 import { CompanyChecks, CompanyFacts } from './company-facts.js';
 import { CasesOfCompany, JobsOfCompany, PeopleOfCompany } from './company-lists.js';
 import { Messages, Trail } from './record-trail.js';
+import { RecordScreen } from '../record-screen.js';
 
 const CompanyActions = lazyPart(async () => (await import('./company-actions.js')).CompanyActions);
 
@@ -63,17 +63,7 @@ export const CompanyRecordPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(adminCompanyQuery(id));
   return (
-    <QueryState
-      query={query}
-      isScreen
-      errorTitle="Failed to load company data"
-      notFound={<AdminNotFound title="Company not found" />}
-      loading={
-        <Page title="Company">
-          <Skeletons label="Loading company data..." height={220} />
-        </Page>
-      }
-    >
+    <RecordScreen query={query} noun="company" title="Company" errorTitle="Failed to load company data">
       {(company) => (
         <Page
           title={company.name}
@@ -90,6 +80,6 @@ export const CompanyRecordPage = () => {
           <CompanyRecord key={company.id} company={company} />
         </Page>
       )}
-    </QueryState>
+    </RecordScreen>
   );
 };

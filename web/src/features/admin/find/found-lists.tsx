@@ -1,13 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { Found, FoundKind } from '@workboard/contracts';
 import { statusWords } from '@workboard/contracts/statuses';
-import type { ReactNode } from 'react';
 import { EmailAddress } from '../../../components/elements/email-address.js';
 import { TextLink } from '../../../components/elements/link.js';
 import { StatusChip } from '../../../components/elements/status-chip.js';
 import { formatDay, formatDayAndTime } from '../../../lib/text/dates.js';
 import { roleLabels } from '../../../entities/account/role-labels.js';
 import { deliveryStates } from '../deliveries/delivery-words.js';
+import { type ShortRow, ShortRowItem } from '../short-row.js';
 
 /** What each kind is called. */
 export const kindWords: Record<FoundKind, string> = {
@@ -20,12 +20,9 @@ export const kindWords: Record<FoundKind, string> = {
 
 export const foundKinds = Object.keys(kindWords) as FoundKind[];
 
-interface FoundRow {
-  id: string | number;
+interface FoundRow extends ShortRow {
   to: string;
   title: string;
-  text: ReactNode;
-  chip: ReactNode;
 }
 
 const rowsOf = (found: Found): Record<FoundKind, FoundRow[]> => ({
@@ -116,20 +113,7 @@ export const FoundLists = ({ found, q, most }: FoundListsProps) =>
           </Stack>
           <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.25 }}>
             {rows.map(({ id, to, title, text, chip }) => (
-              <Stack
-                key={id}
-                component="li"
-                direction="row"
-                sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
-              >
-                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <TextLink to={to}>{title}</TextLink>
-                  <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-                    {text}
-                  </Typography>
-                </Box>
-                {chip}
-              </Stack>
+              <ShortRowItem key={id} title={<TextLink to={to}>{title}</TextLink>} text={text} chip={chip} />
             ))}
           </Stack>
         </Box>

@@ -5,9 +5,10 @@ import type { LastChange } from '../../../components/lists/last-change.js';
 import { sendInParts } from '../../../lib/api/in-parts.js';
 import { plural } from '../../../lib/text/text.js';
 import { useAction } from '../../../lib/api/use-action.js';
+import { sayRefusals } from '../../../components/lists/refusals.js';
 
 /** One act on several rows: what is sent, what is said of those it was done to, and what takes it back. */
-export interface ManyChange<Row, Change> {
+interface ManyChange<Row, Change> {
   rows: readonly Row[];
   body: Change;
   /** Behind '3 companies', such as 'authorised'. */
@@ -44,10 +45,7 @@ export const useChangeMany = <Row extends { id: number }, Change extends object>
       onChanged?.(changed);
       setLast({
         says: `${plural(changed.length, noun.one, noun.many)} ${done}`,
-        refused: refused.map(({ id, error }) => {
-          const left = rows.find((row) => row.id === id);
-          return `${left ? nameOf(left) : id}: ${error}`;
-        }),
+        refused: sayRefusals(refused, rows, nameOf),
         undo: back && moved.length > 0 ? () => action.mutate({ ...back, rows: moved }) : null,
       });
     },

@@ -1,8 +1,8 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Job, User } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Callout } from '../../../components/feedback/callout.js';
 import { EmailAddress } from '../../../components/elements/email-address.js';
 import { ButtonLink } from '../../../components/elements/link.js';
@@ -20,6 +20,7 @@ import { adminCompaniesQuery, adminJobsQuery, adminUsersQuery, listError } from 
 import { reviewCountsQuery } from '../reviews/review-queries.js';
 import { PublishStatus } from '../publish-status.js';
 import { RowLink } from '../row-link.js';
+import { type ShortRow, ShortRowItem } from '../short-row.js';
 
 const LostSearches = lazyPart(async () => (await import('./lost-searches.js')).LostSearches);
 
@@ -35,36 +36,16 @@ const jobNote = (jobs: readonly Job[]): string => {
 
 const shown = (value: number | undefined): string => (value === undefined ? '–' : formatNumber(value));
 
-interface RecentRow {
-  id: number;
-  title: ReactNode;
-  text: ReactNode;
-  chip: ReactNode;
-}
-
 interface RecentCardProps<Row> {
   title: string;
   query: Pick<UseQueryResult<Row[]>, 'data' | 'isPending'>;
-  row: (row: Row) => RecentRow;
+  row: (row: Row) => ShortRow;
 }
 
-const Recent = ({ label, rows }: { label: string; rows: readonly RecentRow[] }) => (
+const Recent = ({ label, rows }: { label: string; rows: readonly ShortRow[] }) => (
   <Stack component="ul" aria-label={label} sx={{ gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
-    {rows.map(({ id, title, text, chip }) => (
-      <Stack
-        key={id}
-        component="li"
-        direction="row"
-        sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {text}
-          </Typography>
-        </Box>
-        {chip}
-      </Stack>
+    {rows.map(({ id, ...row }) => (
+      <ShortRowItem key={id} {...row} />
     ))}
     {rows.length === 0 && <li>Nothing yet.</li>}
   </Stack>

@@ -4,18 +4,18 @@ import type { AdminCreateUser, AdminUpdateUser, User } from '@workboard/contract
 import { useNavigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/elements/link.js';
 import { Page } from '../../../components/layout/page.js';
-import { QueryState, Skeletons } from '../../../components/feedback/query-state.js';
 import { Section } from '../../../components/layout/section.js';
 import { api } from '../../../lib/api/api.js';
 import { confirm } from '../../../lib/toasts/confirm.js';
 import { useUser } from '../../../lib/session/session.js';
 import { fullName } from '@workboard/contracts/person-name';
 import { useAction } from '../../../lib/api/use-action.js';
-import { AdminNotFound, BackToAdmin } from '../admin-notices.js';
+import { BackToAdmin } from '../admin-notices.js';
 import { adminUserQuery, refreshed } from '../admin-queries.js';
 import { UserSessions } from './user-sessions.js';
 import { UserForm } from './user-form.js';
 import { newUserValues, userValues } from '../user-values.js';
+import { RecordScreen } from '../record-screen.js';
 
 const home = '/admin';
 
@@ -98,16 +98,7 @@ export const EditUserPage = () => {
   const { userId = '' } = useParams();
   const query = useQuery(adminUserQuery(userId));
   return (
-    <QueryState
-      query={query}
-      isScreen
-      notFound={<AdminNotFound title="User not found" />}
-      loading={
-        <Page narrow title="Edit User">
-          <Skeletons label="Loading user data..." height={220} />
-        </Page>
-      }
-    >
+    <RecordScreen query={query} noun="user" title="Edit User" narrow>
       {(user) => (
         <Page
           narrow
@@ -133,6 +124,6 @@ export const EditUserPage = () => {
           </Stack>
         </Page>
       )}
-    </QueryState>
+    </RecordScreen>
   );
 };

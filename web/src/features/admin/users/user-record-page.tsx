@@ -5,19 +5,19 @@ import { useParams } from 'react-router-dom';
 import { EmailAddress } from '../../../components/elements/email-address.js';
 import { ButtonLink, OutsideLink } from '../../../components/elements/link.js';
 import { Page } from '../../../components/layout/page.js';
-import { QueryState, Skeletons } from '../../../components/feedback/query-state.js';
 import { Section } from '../../../components/layout/section.js';
 import { formatDay } from '../../../lib/text/dates.js';
 import { fullName } from '@workboard/contracts/person-name';
 import { roleLabels } from '../../../entities/account/role-labels.js';
 import { useUser } from '../../../lib/session/session.js';
-import { AdminNotFound, BackToAdmin } from '../admin-notices.js';
+import { BackToAdmin } from '../admin-notices.js';
 import { adminCompaniesQuery, adminUserQuery } from '../admin-queries.js';
 import { Facts, type Fact } from '../companies/company-facts.js';
 import { Messages, Trail } from '../companies/record-trail.js';
 import { CompanyLink } from '../company-link.js';
 import { UserSessions } from './user-sessions.js';
 import { UserStatus } from './user-status.js';
+import { RecordScreen } from '../record-screen.js';
 
 const UserFacts = ({ user }: { user: User }) => {
   const { companyId, resume } = user;
@@ -73,16 +73,7 @@ export const UserRecordPage = () => {
   const { userId = '' } = useParams();
   const query = useQuery(adminUserQuery(userId));
   return (
-    <QueryState
-      query={query}
-      isScreen
-      notFound={<AdminNotFound title="User not found" />}
-      loading={
-        <Page title="User">
-          <Skeletons label="Loading user data..." height={220} />
-        </Page>
-      }
-    >
+    <RecordScreen query={query} noun="user" title="User">
       {(user) => (
         <Page
           title={fullName(user)}
@@ -102,6 +93,6 @@ export const UserRecordPage = () => {
           <UserRecord key={user.id} user={user} />
         </Page>
       )}
-    </QueryState>
+    </RecordScreen>
   );
 };

@@ -13,6 +13,7 @@ import { MessageButton } from '../messages/message-button.js';
 import { BulkActions } from './bulk-actions.js';
 import { TakeAway } from './take-away.js';
 import type { Choosable, LastDecision } from '../deciding/use-decide-many.js';
+import { sayRefusals } from '../../../components/lists/refusals.js';
 
 const OfferTimesDialog = lazyDialog(async () => (await import('../interviews/offer-times-dialog.js')).OfferTimesDialog);
 const RejectManyDialog = lazyDialog(async () => (await import('../messages/reject-many-dialog.js')).RejectManyDialog);
@@ -41,7 +42,7 @@ interface BulkBarProps {
 /** Names are those that the view shows now. */
 const sayLast = (last: LastDecision): LastChange => ({
   ...last,
-  refused: last.refused.map(({ id, user, error }) => `${user ? shownName(id, user) : `Application ${id}`}: ${error}`),
+  refused: sayRefusals(last.refused, last.applications, ({ id, user }) => shownName(id, user)),
 });
 
 /** Chooses all that match, and gives those that are chosen the same status (decision P25), or offers them times for an interview (P53). */

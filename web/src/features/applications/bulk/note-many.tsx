@@ -1,6 +1,5 @@
 import { Stack } from '@mui/material';
 import type { AddNotes, DecidedMany } from '@workboard/contracts';
-import { useState } from 'react';
 import { Field } from '../../../components/forms/field.js';
 import { useContractForm } from '../../../components/forms/contract-form.js';
 import { Form } from '../../../components/forms/form.js';
@@ -11,14 +10,15 @@ import { sendInParts } from '../../../lib/api/in-parts.js';
 import { plural } from '../../../lib/text/text.js';
 import { useAction } from '../../../lib/api/use-action.js';
 import type { BulkDialogProps } from './bulk-actions.js';
-import { namedRefusals, RefusedList } from './refused-list.js';
+import { useRefused } from './use-refused.js';
 import { historyKey, notesQuery } from '../review/review-queries.js';
 
 type Note = Pick<AddNotes, 'text'>;
 
 /** Adds the same note to all that are chosen (decision P45). */
-export const NoteMany = ({ applications, onDone, onClose }: BulkDialogProps) => {
-  const [refused, setRefused] = useState<readonly string[]>([]);
+export const NoteMany = (props: BulkDialogProps) => {
+  const { applications, onClose } = props;
+  const { onSuccess, note } = useRefused(props);
   const ids = applications.map(({ id }) => id);
   const form = useContractForm<Note, Note>({
     schema: async () => (await import('@workboard/contracts/api/review')).addNotesBody.pick({ text: true }),
@@ -37,22 +37,13 @@ export const NoteMany = ({ applications, onDone, onClose }: BulkDialogProps) => 
     success: ({ changed }) =>
       changed.length > 0 ? { title: `Note added to ${plural(changed.length, 'application')}` } : null,
     failure: null,
-    onSuccess: (done) => {
-      if (done.refused.length > 0) {
-        setRefused(namedRefusals(done, applications));
-        return;
-      }
-      onDone();
-      onClose();
-    },
+    onSuccess,
   });
   return (
     <TitledDialog title={`Note on ${plural(ids.length, 'applicant')}`} onClose={onClose}>
-      {refused.length > 0 ? (
-        // The others have it: sending it again would give it to them twice.
-        <RefusedList refused={refused} />
-      ) : (
-        <Form form={form} aria-label="Note on several" onSubmit={(note) => add.mutateAsync(note)}>
+      {note || (
+        // Once some have it, sending it again would give it to them twice.
+        <Form form={form} aria-label="Note on several" onSubmit={(values) => add.mutateAsync(values)}>
           <Stack sx={{ gap: 2 }}>
             <Field name="text" label="Note" rows={3} hint="Only your team sees notes. Each application gets its own." />
             <SubmitRow busy="Saving..." isBusy={add.isPending}>

@@ -1,26 +1,17 @@
 import { Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
 import { plural } from '../../../lib/text/text.js';
 import type { BulkDialogProps } from './bulk-actions.js';
-import { namedRefusals, RefusedList } from './refused-list.js';
+import { useRefused } from './use-refused.js';
 import { TagInput } from '../review/tag-input.js';
 import { useChangeTags } from '../review/use-change-tags.js';
 
 /** Tags all that are chosen (decision P46). */
-export const TagMany = ({ applications, onDone, onClose }: BulkDialogProps) => {
-  const [refused, setRefused] = useState<readonly string[]>([]);
+export const TagMany = (props: BulkDialogProps) => {
+  const { applications, onClose } = props;
+  const { onSuccess, note } = useRefused(props);
   const ids = applications.map(({ id }) => id);
-  const change = useChangeTags({
-    onSuccess: (done) => {
-      if (done.refused.length > 0) {
-        setRefused(namedRefusals(done, applications));
-        return;
-      }
-      onDone();
-      onClose();
-    },
-  });
+  const change = useChangeTags({ onSuccess });
   return (
     <TitledDialog title={`Tag ${plural(ids.length, 'applicant')}`} onClose={onClose}>
       <Stack sx={{ gap: 2 }}>
@@ -37,7 +28,7 @@ export const TagMany = ({ applications, onDone, onClose }: BulkDialogProps) => {
           isBusy={change.isPending}
           onTag={(tag) => change.mutate({ ids, add: [], remove: [tag] })}
         />
-        <RefusedList refused={refused} />
+        {note}
       </Stack>
     </TitledDialog>
   );

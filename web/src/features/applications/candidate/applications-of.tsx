@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application, User } from '@workboard/contracts';
-import { endedLabels, isEndedStage, referenceOf, stageOf, statusWords } from '@workboard/contracts/statuses';
+import { referenceOf } from '@workboard/contracts/statuses';
 import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { QueryState, Skeletons } from '../../../components/feedback/query-state.js';
@@ -13,27 +13,18 @@ import { TeamNotes } from '../review/team-notes.js';
 import { lazyDialog } from '../../../components/feedback/lazy-part.js';
 import { readList } from '../../../lib/api/read.js';
 import { Writers } from '../../../lib/session/writers.js';
+import { stageChip } from '../../../entities/application/status.js';
 
 const CoverLetterDialog = lazyDialog(async () => (await import('../cover-letter-dialog.js')).CoverLetterDialog);
 const TeamNotesDialog = lazyDialog(async () => (await import('../review/team-notes-dialog.js')).TeamNotesDialog);
-
-const stageLabel = (application: Application): string => {
-  const stage = stageOf(application);
-  return isEndedStage(stage) ? endedLabels[stage] : statusWords[stage].employer;
-};
 
 /** The application that the page was opened from: what it is for, how it stands, and all that was sent with it. */
 const Opened = ({ application }: { application: Application }) => {
   const [dialog, setDialog] = useState<'letter' | 'notes' | null>(null);
   const { job, resume, notes } = application;
-  const stage = stageOf(application);
   const close = () => setDialog(null);
   return (
-    <Section
-      card
-      title={`Applied for ${job.title}`}
-      action={<StatusChip label={stageLabel(application)} tone={isEndedStage(stage) ? 'neutral' : stage} />}
-    >
+    <Section card title={`Applied for ${job.title}`} action={<StatusChip {...stageChip(application, 'employer')} />}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[job.location, `Applied ${formatDay(application.appliedAt)}`, referenceOf(application.id)]
           .filter(Boolean)

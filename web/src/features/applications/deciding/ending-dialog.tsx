@@ -17,7 +17,7 @@ interface CancelInterviewChoiceProps {
 }
 
 /** Whether the interview that is still planned ends with the application (decision P19). */
-export const CancelInterviewChoice = ({ interview, firstName, isChecked, onChange }: CancelInterviewChoiceProps) => (
+const CancelInterviewChoice = ({ interview, firstName, isChecked, onChange }: CancelInterviewChoiceProps) => (
   <FormControlLabel
     control={<Checkbox checked={isChecked} onChange={(event) => onChange(event.target.checked)} />}
     label={`Cancel the interview on ${formatDayAndTime(interview.scheduledAt)} and tell ${firstName} now`}
@@ -50,27 +50,23 @@ export const EndingDialog = ({ application, status, holds, onConfirm, onClose, t
     <TitledDialog
       title={isRejection ? `Reject ${name}?` : `Mark ${name} as hired?`}
       onClose={onClose}
+      leave="Cancel"
       actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="contained"
-            color={isRejection ? 'error' : 'primary'}
-            onClick={() => {
-              if (words.check()) {
-                onConfirm({
-                  cancelInterviews: interview !== null && cancelInterviews,
-                  ...(words.text !== null && { message: words.text }),
-                });
-                onClose();
-              }
-            }}
-          >
-            {isRejection ? 'Reject' : 'Mark as hired'}
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          color={isRejection ? 'error' : 'primary'}
+          onClick={() => {
+            if (words.check()) {
+              onConfirm({
+                cancelInterviews: interview !== null && cancelInterviews,
+                ...(words.text !== null && { message: words.text }),
+              });
+              onClose();
+            }
+          }}
+        >
+          {isRejection ? 'Reject' : 'Mark as hired'}
+        </Button>
       }
     >
       {words.text === null && <StatusMailPreview application={application} status={status} holds={holds} />}

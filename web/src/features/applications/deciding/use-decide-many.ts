@@ -31,8 +31,9 @@ interface Decided {
 /** What was decided last, for as long as the page stays: its way back, and what could not be decided. */
 export interface LastDecision {
   says: string;
-  /** Why some were left as they were; those that the list did not know have no name. */
-  refused: readonly { id: number; user: Choosable['user'] | undefined; error: string }[];
+  /** Those it was decided for; some were left as they were. */
+  applications: readonly Choosable[];
+  refused: DecidedMany['refused'];
   undo: (() => void) | null;
 }
 
@@ -71,11 +72,8 @@ export const useDecideMany = ({ withClosed }: { withClosed: boolean }) => {
       const moved = applications.filter(({ id }) => changed.includes(id));
       setLast({
         says: `${plural(changed.length, 'application')} moved to ${statusWords[status].employer}`,
-        refused: refused.map(({ id, error }) => ({
-          id,
-          user: applications.find((application) => application.id === id)?.user,
-          error,
-        })),
+        applications,
+        refused,
         undo: moved.length > 0 ? () => back.mutate(statusesOf(moved)) : null,
       });
     },

@@ -1,7 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import type { StatusHolds } from '@workboard/contracts/api/outbox';
-import { endedLabels, isEndedStage, stageOf, statusWords } from '@workboard/contracts/statuses';
 import { Suspense, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MailIcon } from '../../../components/elements/icons.js';
 import { IconAction } from '../../../components/elements/link.js';
@@ -18,8 +17,9 @@ import { DeskTabs, namedByTab } from './desk-tabs.js';
 import { RankTag } from '../judging/rank-marks.js';
 import { useSwipe } from './use-swipe.js';
 import { useIsWriter } from '../../../lib/session/writers.js';
+import { stageChip } from '../../../entities/application/status.js';
 
-export interface DeskPersonProps {
+interface DeskPersonProps {
   application: Application;
   panels: readonly DeskPanel[];
   tab: string;
@@ -34,11 +34,6 @@ export interface DeskPersonProps {
   /** The list stands beside. */
   isWide: boolean;
 }
-
-const stageLabel = (application: Application): string => {
-  const stage = stageOf(application);
-  return isEndedStage(stage) ? endedLabels[stage] : statusWords[stage].employer;
-};
 
 type PositionProps = Pick<DeskPersonProps, 'place' | 'count' | 'onGo'>;
 
@@ -87,7 +82,7 @@ const Head = (props: DeskPersonProps) => {
         {fullName(application.user)}
         {!isWide && (
           <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {stageLabel(application)}
+            {stageChip(application, 'employer').label}
             {ranked && ` · #${ranked.rank} · ${Math.round(ranked.score)}%`}
           </Typography>
         )}

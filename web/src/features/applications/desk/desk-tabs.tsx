@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import type { DeskPanel } from './panels/desk-panels.js';
 
-export const panelId = 'desk-panel';
+const panelId = 'desk-panel';
 const tabId = (key: string): string => `desk-tab-${key}`;
 
 interface DeskTabsProps {

@@ -7,11 +7,11 @@ import type { deskParams } from '../../../entities/application/desk-address.js';
 import { countEntries, listed } from './desk-entries.js';
 import { deskQuery } from '../../../entities/application/desk-queries.js';
 import { knownRows } from './use-desk-rows.js';
-import { useRested } from '../../../lib/browser/use-rested.js';
+import { typingPauseMs, useSettled } from '../../../lib/browser/use-settled.js';
 
 /** The applicants of a job as the address wants them listed: searched by the server, the rest from what is here. */
 export const useDeskList = (jobId: string, params: Record<keyof typeof deskParams, string>) => {
-  const q = useRested(params.q.trim());
+  const q = useSettled(params.q.trim(), typingPauseMs);
   const query = useQuery({ ...deskQuery(jobId, q), placeholderData: (before) => before });
   const isClosed = query.data?.job.status === 'inactive';
   const canRank = query.data !== undefined && !isClosed;

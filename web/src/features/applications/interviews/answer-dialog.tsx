@@ -35,15 +35,11 @@ export const AnswerDialog = ({ application, interview, answer: chosen, onClose }
     <TitledDialog
       title="Will you come?"
       onClose={onClose}
+      leave="Cancel"
       actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="contained" onClick={submit} disabled={send.isPending}>
-            Send answer
-          </Button>
-        </>
+        <Button variant="contained" onClick={submit} disabled={send.isPending}>
+          Send answer
+        </Button>
       }
     >
       <Typography sx={{ mb: 2 }}>

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application, BlindCv } from '@workboard/contracts';
 import { blackMark } from '@workboard/contracts/redaction';
@@ -37,15 +37,7 @@ const Black = () => (
 export const BlindCvDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => {
   const query = useQuery(read('/applications/{id}/blind-cv', { params: { id: application.id } }));
   return (
-    <TitledDialog
-      title="CV without the person"
-      onClose={onClose}
-      actions={
-        <Button variant="outlined" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <TitledDialog title="CV without the person" onClose={onClose} leave="Close">
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         {fullName(application.user)} · {application.job.title}
       </Typography>

@@ -139,19 +139,15 @@ export const CriteriaDialog = ({ job, onClose }: { job: number; onClose: () => v
     <TitledDialog
       title="Ranking criteria"
       onClose={onClose}
+      leave="Cancel"
       actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="contained"
-            disabled={save.isPending || !query.data || (edits.size === 0 && !mayAdd)}
-            onClick={() => void send()}
-          >
-            {save.isPending ? 'Saving...' : 'Save Criteria'}
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          disabled={save.isPending || !query.data || (edits.size === 0 && !mayAdd)}
+          onClick={() => void send()}
+        >
+          {save.isPending ? 'Saving...' : 'Save Criteria'}
+        </Button>
       }
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>

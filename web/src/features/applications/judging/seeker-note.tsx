@@ -45,15 +45,11 @@ const FactsDialog = ({ onClose }: { onClose: () => void }) => {
     <TitledDialog
       title="What the ranking reads of you"
       onClose={onClose}
+      leave="Close"
       actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Close
-          </Button>
-          <ButtonLink variant="contained" to="/profile">
-            Correct it in your profile
-          </ButtonLink>
-        </>
+        <ButtonLink variant="contained" to="/profile">
+          Correct it in your profile
+        </ButtonLink>
       }
     >
       <QueryState query={query}>

@@ -19,6 +19,7 @@ import { type Addressee, recipientOf } from '../../../entities/application/messa
 import { TemplateChoice } from './template-choice.js';
 import { offered, type Template, templatesQuery } from '../../../entities/application/messages/templates.js';
 import { useSendMessages } from './use-send-messages.js';
+import { RefusalLines } from '../../../components/lists/refusals.js';
 
 interface ComposeDialogProps {
   applications: readonly Addressee[];
@@ -114,11 +115,7 @@ export const ComposeDialog = ({ applications, onClose }: ComposeDialogProps) => 
             <Preview recipients={recipients} text={text} subject={subject} />
             {refused.length > 0 && (
               <Callout tone="error" title="Some could not be written to">
-                <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                  {refused.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </Box>
+                <RefusalLines lines={refused} />
               </Callout>
             )}
             {recipients.length > 1 && (

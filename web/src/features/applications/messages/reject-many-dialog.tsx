@@ -33,15 +33,11 @@ export const RejectManyDialog = ({ applications, holds, onConfirm, onClose, take
     <TitledDialog
       title={`Reject ${plural(applications.length, 'applicant')}?`}
       onClose={onClose}
+      leave="Cancel"
       actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="contained" color="error" onClick={confirm}>
-            Reject
-          </Button>
-        </>
+        <Button variant="contained" color="error" onClick={confirm}>
+          Reject
+        </Button>
       }
     >
       <Typography>

@@ -28,19 +28,11 @@ export const RewordDialog = ({ notice, onClose }: { notice: StatusNotice; onClos
     <TitledDialog
       title={`Mail to ${fullName(notice.applicant)}`}
       onClose={onClose}
+      leave="Cancel"
       actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="contained"
-            disabled={save.isPending}
-            onClick={() => words.check() && save.mutate(words.text)}
-          >
-            Save
-          </Button>
-        </>
+        <Button variant="contained" disabled={save.isPending} onClick={() => words.check() && save.mutate(words.text)}>
+          Save
+        </Button>
       }
     >
       <Typography sx={{ color: 'text.secondary' }}>

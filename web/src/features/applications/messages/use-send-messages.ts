@@ -7,6 +7,7 @@ import { plural } from '../../../lib/text/text.js';
 import { keyOf, readList } from '../../../lib/api/read.js';
 import { useAction } from '../../../lib/api/use-action.js';
 import type { Recipient } from '../../../entities/application/messages/recipients.js';
+import { sayRefusals } from '../../../components/lists/refusals.js';
 
 /** What was written about an application. */
 export const messagesQuery = (id: number) => readList('/applications/{id}/messages', { params: { id } });
@@ -46,9 +47,7 @@ export const useSendMessages = (recipients: readonly Recipient[], onDone: () => 
         : null,
     failure: { title: 'Error', text: 'Failed to send the message.' },
     onSuccess: (answer) => {
-      setRefused(
-        answer.refused.map(({ id, error }) => `${recipients.find((one) => one.id === id)?.name ?? id}: ${error}`),
-      );
+      setRefused(sayRefusals(answer.refused, recipients, ({ name }) => name));
       if (answer.refused.length === 0) {
         onDone();
       }

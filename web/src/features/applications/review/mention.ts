@@ -5,7 +5,7 @@ interface Person {
 }
 
 /** How a colleague is mentioned in a text. */
-export const handleOf = ({ firstName, lastName }: Person): string => `@${firstName} ${lastName}`;
+const handleOf = ({ firstName, lastName }: Person): string => `@${firstName} ${lastName}`;
 
 /** Those whom a text mentions by their whole name. */
 export const mentionedIn = <P extends Person>(text: string, team: readonly P[]): P[] => {

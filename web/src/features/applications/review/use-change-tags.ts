@@ -6,7 +6,7 @@ import { applicationsQuery } from '../../../entities/application/application-que
 import { useAction } from '../../../lib/api/use-action.js';
 import { historyKey, tagsQuery } from './review-queries.js';
 
-export interface TagChange {
+interface TagChange {
   ids: readonly number[];
   add: readonly string[];
   remove: readonly string[];
