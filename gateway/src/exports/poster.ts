@@ -1,4 +1,4 @@
-import { formatDayInFull, type Job, sayPay } from '@workboard/contracts';
+import { employmentTypeLabels, formatDayInFull, type Job, sayPay } from '@workboard/contracts';
 import { encodeQR } from 'qr';
 import { green, grey, ink, newPaper, type Paper, writable } from '../platform/paper.js';
 
@@ -7,13 +7,6 @@ const strips = 8;
 const stripHeight = 150;
 const mostLines = 8;
 const lineGap = 3;
-
-const employment: Readonly<Record<Job['employmentType'], string>> = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  contract: 'Contract',
-  internship: 'Internship',
-};
 
 const drawQr = (paper: Paper, text: string, at: { x: number; y: number; size: number }): void => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
@@ -93,7 +86,7 @@ export const poster = async (job: Job, site: string): Promise<Buffer> => {
   const pay = sayPay(job);
   const facts = [
     job.location,
-    employment[job.employmentType],
+    employmentTypeLabels[job.employmentType],
     pay && (job.payPeriod === 'year' ? `${pay} a year` : pay),
   ].filter((fact) => fact);
   paper

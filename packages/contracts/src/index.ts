@@ -54,6 +54,7 @@ export * from './hiring-teams.js';
 export * from './interview-clashes.js';
 export * from './interview-words.js';
 export * from './job-state.js';
+export * from './job-labels.js';
 export * from './job-state-words.js';
 export * from './mail-domains.js';
 export * from './message.js';

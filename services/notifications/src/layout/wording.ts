@@ -1,4 +1,4 @@
-import { formatDayInFull } from '@workboard/contracts';
+import { employmentTypeLabels, formatDayInFull, workTypeLabels } from '@workboard/contracts';
 
 /** The beginning of a text, cut between words with an ellipsis where it is longer than `length` characters. */
 export const excerptOf = (value: string, length: number): string =>
@@ -9,13 +9,8 @@ export const sayClosing = (closingDate: string | null): string | null =>
   closingDate && `Closes ${formatDayInFull(new Date(closingDate))}`;
 
 const types: Record<string, string> = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  contract: 'Contract',
-  internship: 'Internship',
-  remote: 'Remote',
-  hybrid: 'Hybrid',
-  'on-site': 'On-site',
+  ...employmentTypeLabels,
+  ...workTypeLabels,
   video: 'Video call',
   phone: 'Phone call',
   'in-person': 'In person',

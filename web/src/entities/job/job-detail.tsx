@@ -1,9 +1,10 @@
 import { Box, Stack, Typography, type TypographyProps } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import type { ReactNode } from 'react';
-import { closingLabels, formatDay, postedAt } from '../../lib/text/dates.js';
+import { closingLabels, postedAt } from './job-dates.js';
+import { formatDay } from '../../lib/text/dates.js';
 import { capitalise } from '../../lib/text/text.js';
-import { employmentTypeLabels, workTypeLabels } from './job-labels.js';
+import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
 import { employerName } from './employer.js';
 import { formatSalary } from './pay.js';
 import { Tag } from '../../components/elements/tag.js';

@@ -12,7 +12,7 @@ import { SubmitRow } from '../../components/forms/submit-row.js';
 import { Skeletons } from '../../components/feedback/query-state.js';
 import { Section } from '../../components/layout/section.js';
 import { StringList } from '../../components/forms/string-list.js';
-import { employmentTypeLabels, workTypeLabels } from './job-labels.js';
+import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
 import { jobOfValues, type JobValues, newJobValues } from './job-values.js';
 import { keepPayPeriod, keptPayPeriod } from './kept-pay-period.js';
 import { PayFields } from './pay-fields.js';

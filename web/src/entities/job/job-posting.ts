@@ -1,6 +1,6 @@
 import type { Job } from '@workboard/contracts';
 import type { EmploymentType } from '@workboard/contracts/enums';
-import { postedAt } from '../../lib/text/dates.js';
+import { postedAt } from './job-dates.js';
 
 const employmentTypes: Record<EmploymentType, string> = {
   'full-time': 'FULL_TIME',

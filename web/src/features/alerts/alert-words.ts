@@ -1,6 +1,6 @@
 import type { JobAlert } from '@workboard/contracts';
 import type { AlertEmploymentType, AlertFrequency, AlertWorkType } from '@workboard/contracts/enums';
-import { employmentTypeLabels, workTypeLabels } from '../../entities/job/job-labels.js';
+import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
 import { formatSalary } from '../../entities/job/pay.js';
 
 export const alertWorkTypeLabels: Record<AlertWorkType, string> = { any: 'Any', ...workTypeLabels };

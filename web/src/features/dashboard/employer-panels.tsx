@@ -5,7 +5,7 @@ import { dayOf } from '@workboard/contracts/dates';
 import { EdgeActions } from '../../components/elements/edge-actions.js';
 import { ButtonLink } from '../../components/elements/link.js';
 import { Section } from '../../components/layout/section.js';
-import { postedAt } from '../../lib/text/dates.js';
+import { postedAt } from '../../entities/job/job-dates.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { Writers } from '../../lib/session/writers.js';
 

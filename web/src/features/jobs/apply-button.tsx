@@ -21,6 +21,11 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
   const state = useApplyState(job, now);
   const signInState = useSignInState();
   const dialog = useBackCloses(applyDialogOf(job.id));
+  const opened = dialog.isOpen && (
+    <Suspense fallback={null}>
+      <ApplyDialog job={job} onClose={dialog.close} />
+    </Suspense>
+  );
   switch (state) {
     case 'checking':
       return (
@@ -48,11 +53,7 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
           <Button variant="contained" disabled>
             Waiting for a signal
           </Button>
-          {dialog.isOpen && (
-            <Suspense fallback={null}>
-              <ApplyDialog job={job} onClose={dialog.close} />
-            </Suspense>
-          )}
+          {opened}
         </>
       );
     case 'closed':
@@ -71,11 +72,7 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
           <Button variant="contained" aria-haspopup="dialog" onClick={dialog.open}>
             Apply Now
           </Button>
-          {dialog.isOpen && (
-            <Suspense fallback={null}>
-              <ApplyDialog job={job} onClose={dialog.close} />
-            </Suspense>
-          )}
+          {opened}
         </>
       );
   }

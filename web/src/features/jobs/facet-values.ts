@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from '@workboard/contracts/enums';
 import type { FacetChoice, FacetName, JobFacets } from '@workboard/contracts';
-import { employmentTypeLabels, workTypeLabels } from '../../entities/job/job-labels.js';
+import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
 import { capitalise } from '../../lib/text/text.js';
 import { formatAmount } from '@workboard/contracts/pay-words';
 import type { JobParams } from './job-filters.js';

@@ -3,7 +3,7 @@ import { jobIndustries, payStepsPgk } from '@workboard/contracts/constants';
 import { employmentTypes, experienceLevels, workTypes } from '@workboard/contracts/enums';
 import { Label, Select } from '../../components/forms/controls.js';
 import { capitalise } from '../../lib/text/text.js';
-import { employmentTypeLabels, workTypeLabels } from '../../entities/job/job-labels.js';
+import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
 import { formatAmount } from '@workboard/contracts/pay-words';
 import { experienceLabels } from './facet-values.js';
 import type { JobParams } from './job-filters.js';

@@ -29,6 +29,12 @@ const useSetStatus = (job: Job) =>
     failure: { title: 'Error', text: 'Failed to update job status.' },
   });
 
+const PdfButton = ({ href, children }: { href: string; children: string }) => (
+  <Button size="small" variant="outlined" component="a" href={href} target="_blank" rel="noreferrer">
+    {children}
+  </Button>
+);
+
 /** What a team sees above its own job: its state in plain words, and what one does with it. */
 export const OwnerBar = ({ job, state }: { job: Job; state: JobState }) => {
   const setStatus = useSetStatus(job);
@@ -67,28 +73,12 @@ export const OwnerBar = ({ job, state }: { job: Job; state: JobState }) => {
           </ButtonLink>
         </Writers>
         {state === 'live' && (
-          <Button
-            size="small"
-            variant="outlined"
-            component="a"
-            href={addressOf('/jobs/{id}/poster', { params: { id: job.id } })}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Poster (PDF)
-          </Button>
+          <PdfButton href={addressOf('/jobs/{id}/poster', { params: { id: job.id } })}>Poster (PDF)</PdfButton>
         )}
         {job.publishedAt !== null && isWriter && isOpen && (
-          <Button
-            size="small"
-            variant="outlined"
-            component="a"
-            href={addressOf('/jobs/{id}/labour-market-test', { params: { id: job.id } })}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <PdfButton href={addressOf('/jobs/{id}/labour-market-test', { params: { id: job.id } })}>
             Labour Market Test (PDF)
-          </Button>
+          </PdfButton>
         )}
         <Writers>
           {isFillable(state) && (

@@ -6,7 +6,7 @@ import {
   alertWorkTypes,
 } from '@workboard/contracts/enums';
 import { capitalise } from '../../lib/text/text.js';
-import { employmentTypeLabels, workTypeLabels } from '../../entities/job/job-labels.js';
+import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
 import { formatAmount } from '@workboard/contracts/pay-words';
 import { filterNames, type JobParams } from './job-filters.js';
 

@@ -6,7 +6,7 @@ import { Form } from '../../components/forms/form.js';
 import { SubmitRow } from '../../components/forms/submit-row.js';
 import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
 import { api } from '../../lib/api/api.js';
-import { priorityLabels } from '../../entities/job/job-labels.js';
+import { priorityLabels } from './saved-list.js';
 import { savedJobsQuery } from '../../entities/job/job-queries.js';
 import { useAction } from '../../lib/api/use-action.js';
 

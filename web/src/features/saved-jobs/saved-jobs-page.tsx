@@ -17,9 +17,9 @@ import { StatTile, StatTiles } from '../../components/elements/stat-tile.js';
 import { StatusChip } from '../../components/elements/status-chip.js';
 import { Tag } from '../../components/elements/tag.js';
 import { api } from '../../lib/api/api.js';
-import { closingLabels, formatDay } from '../../lib/text/dates.js';
+import { closingLabels } from '../../entities/job/job-dates.js';
+import { formatDay } from '../../lib/text/dates.js';
 import { plural } from '../../lib/text/text.js';
-import { priorityLabels } from '../../entities/job/job-labels.js';
 import { applicationsQuery } from '../../entities/application/application-queries.js';
 import { savedJobsQuery } from '../../entities/job/job-queries.js';
 import { saveAgain } from '../../entities/job/saved-jobs.js';
@@ -27,7 +27,15 @@ import { useAction } from '../../lib/api/use-action.js';
 import { applyDialogOf, opening } from '../../lib/browser/use-back-closes.js';
 import { useListParams } from '../../lib/lists/use-list-params.js';
 import { useNow } from '../../lib/browser/use-now.js';
-import { closingSoon, filterSaved, folderLabel, foldersOf, savedOrders, type SavedFilters } from './saved-list.js';
+import {
+  closingSoon,
+  filterSaved,
+  folderLabel,
+  foldersOf,
+  priorityLabels,
+  savedOrders,
+  type SavedFilters,
+} from './saved-list.js';
 import { lazyDialog } from '../../components/feedback/lazy-part.js';
 
 const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.js')).NotesDialog);

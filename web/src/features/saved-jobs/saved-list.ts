@@ -1,5 +1,8 @@
 import type { SavedJob } from '@workboard/contracts';
-import { closingLabels } from '../../lib/text/dates.js';
+import type { Priority } from '@workboard/contracts/enums';
+import { closingLabels } from '../../entities/job/job-dates.js';
+
+export const priorityLabels: Record<Priority, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
 /** The orders of the list: the one saved last first, or the one that closes first. */
 export const savedOrders = { saved: 'Saved last', closing: 'Closing first' } as const;

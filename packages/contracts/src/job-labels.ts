@@ -1,5 +1,6 @@
-import type { EmploymentType, Priority, WorkType } from '@workboard/contracts/enums';
+import type { EmploymentType, WorkType } from './enums.js';
 
+/** What people read of a job's type, on screens, in mails and on paper. */
 export const workTypeLabels: Record<WorkType, string> = { remote: 'Remote', hybrid: 'Hybrid', 'on-site': 'On-site' };
 export const employmentTypeLabels: Record<EmploymentType, string> = {
   'full-time': 'Full-time',
@@ -7,4 +8,3 @@ export const employmentTypeLabels: Record<EmploymentType, string> = {
   contract: 'Contract',
   internship: 'Internship',
 };
-export const priorityLabels: Record<Priority, string> = { high: 'High', medium: 'Medium', low: 'Low' };
