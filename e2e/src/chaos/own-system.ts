@@ -3,9 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningSystem, startSystem } from '@workboard/infra';
 
-/** A system of the test's own, whose processes it may kill; the clients of `support/` talk to it from now on. */
-export const startOwnSystem = async (): Promise<{ system: RunningSystem; stop: () => Promise<void> }> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'workboard-chaos-'));
+interface OwnSystem {
+  system: RunningSystem;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A system of the test's own, whose processes it may kill; the clients of `support/` talk to it from now on.
+ * @param folder with the data of a system, such as a restored one; a new one by itself
+ */
+export const startOwnSystem = async (folder?: string): Promise<OwnSystem> => {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'workboard-chaos-')));
   const system = await startSystem({
     dataDir,
     durable: false,
@@ -26,5 +35,5 @@ export const startOwnSystem = async (): Promise<{ system: RunningSystem; stop: (
     await system.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { system, stop };
+  return { system, dataDir, stop };
 };

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  changeUrl,
   localS3Credentials,
   ping,
   startPostgres,
@@ -66,7 +65,7 @@ export const providePostgres = async ({
     }
   });
   return {
-    env: { DATABASE_ADMIN_URL: changeUrl(server.url, { database: 'workboard' }) },
+    env: { DATABASE_ADMIN_URL: ownDatabaseUrl({ settings, port: options.port }) },
     source: server.source,
     unit: { name: 'postgres', process: server.process, start: async () => (await startPostgres(options)).process },
   };
@@ -95,6 +94,19 @@ export const provideRedis = async ({ dataDir, env, ports, settings, durable }: I
   };
 };
 
+/** How our own S3 is reached. */
+export const ownStorageEnv = (port: number): Record<string, string> => ({
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: localS3Credentials.accessKeyId,
+  S3_SECRET_ACCESS_KEY: localS3Credentials.secretAccessKey,
+  S3_BUCKET: bucket,
+});
+
+/** How the database of our own Postgres is reached. */
+export const ownDatabaseUrl = ({ settings, port }: { settings: LocalSettings; port: number }): string =>
+  `postgres://postgres:${settings.secrets.postgres}@127.0.0.1:${port}/workboard`;
+
 /** S3 of S3_ENDPOINT, else our own. */
 export const provideStorage = async ({ dataDir, env, ports }: Installation): Promise<Dependency> => {
   if (env['S3_ENDPOINT']) {
@@ -103,13 +115,7 @@ export const provideStorage = async ({ dataDir, env, ports }: Installation): Pro
   const port = ports['storage']!;
   const folder = join(dataDir, 'storage');
   await mkdir(folder, { recursive: true });
-  const variables = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_REGION: 'us-east-1',
-    S3_ACCESS_KEY_ID: localS3Credentials.accessKeyId,
-    S3_SECRET_ACCESS_KEY: localS3Credentials.secretAccessKey,
-    S3_BUCKET: bucket,
-  };
+  const variables = ownStorageEnv(port);
   const start = () =>
     startTied({
       args: [join(root, 'infra/dist/local/storage.main.js')],

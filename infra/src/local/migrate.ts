@@ -6,11 +6,7 @@ import { serviceDataSource } from './service-data-source.js';
  * @returns how many migrations ran.
  */
 export const migrate = async (adminUrl: string, urls: Record<ServiceName, string>): Promise<number> => {
-  const passwords = Object.fromEntries(services.map((name) => [name, passwordOf(urls[name])])) as Record<
-    ServiceName,
-    string
-  >;
-  await prepareDatabase(adminUrl, passwords);
+  await prepareSchemas(adminUrl, urls);
   let count = 0;
   for (const name of services) {
     const source = await serviceDataSource(name, urls[name]);
@@ -22,6 +18,12 @@ export const migrate = async (adminUrl: string, urls: Record<ServiceName, string
     }
   }
   return count;
+};
+
+/** Creates roles, with the passwords of these addresses, and schemas as administrator. */
+export const prepareSchemas = async (adminUrl: string, urls: Record<ServiceName, string>): Promise<void> => {
+  const passwords = services.map((name) => [name, passwordOf(urls[name])]);
+  await prepareDatabase(adminUrl, Object.fromEntries(passwords) as Record<ServiceName, string>);
 };
 
 const passwordOf = (url: string) => decodeURIComponent(new URL(url).password);

@@ -10,11 +10,9 @@ export interface ServiceDataSource extends MigratableDataSource {
   readonly driver: { createSchemaBuilder(): { log(): Promise<{ upQueries: { query: string }[] }> } };
 }
 
-/** A service's own DataSource from its build; it takes its address from the environment at the moment it is loaded. */
-export const serviceDataSource = async (name: ServiceName, url: string): Promise<ServiceDataSource> => {
-  process.env['DATABASE_URL'] = url;
-  return (await moduleOf(name)).default;
-};
+/** A service's own DataSource, from its build. */
+export const serviceDataSource = async (name: ServiceName, url: string): Promise<ServiceDataSource> =>
+  (await moduleOf(name)).dataSourceFor(url);
 
 /** The functions and views that have a file in the service, as `CREATE OR REPLACE` statements. */
 export const schemaObjectsOf = async (name: ServiceName): Promise<readonly string[]> =>
@@ -22,5 +20,5 @@ export const schemaObjectsOf = async (name: ServiceName): Promise<readonly strin
 
 const moduleOf = async (
   name: ServiceName,
-): Promise<{ default: ServiceDataSource; schemaObjects?: readonly string[] }> =>
+): Promise<{ dataSourceFor: (url: string) => ServiceDataSource; schemaObjects?: readonly string[] }> =>
   import(pathToFileURL(join(root, 'services', name, 'dist/data-source.js')).href);

@@ -46,5 +46,3 @@ export const migrations = [Applications];
 
 /** For migrations, which run as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
-
-export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

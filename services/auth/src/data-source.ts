@@ -44,5 +44,3 @@ export const migrations = [Accounts, replaceSchemaObjects(schemaObjects)];
 
 /** The data source of accounts; migrations run from it as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
-
-export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

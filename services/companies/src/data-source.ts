@@ -10,5 +10,3 @@ export const migrations = [Companies];
 
 /** The data source of companies; migrations run from it as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
-
-export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

@@ -29,5 +29,3 @@ export const dataSourceFor = (url: string) => createDataSource({ schema, url, en
 
 /** With the settings of the running service: for measuring it. */
 export const measuredSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations, settings });
-
-export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

@@ -15,5 +15,3 @@ export const migrations = [Notifications, replaceSchemaObjects(schemaObjects)];
 
 /** For migrations, which run as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
-
-export default dataSourceFor(process.env['DATABASE_URL'] ?? '');

@@ -9,5 +9,3 @@ export const migrations = [Ranking];
 
 /** The data source of ranking; migrations run from it as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
-
-export default dataSourceFor(process.env['DATABASE_URL'] ?? '');
