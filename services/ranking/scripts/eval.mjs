@@ -16,15 +16,11 @@ const assess = (job, application) => {
   return assessment;
 };
 
-const scored = (job, pool) => {
-  return pool.map(({ application, grade }) => ({ application, grade, ...assess(job, application) }));
-};
+const scored = (job, pool) =>
+  pool.map(({ application, grade }) => ({ application, grade, ...assess(job, application) }));
 
-const inOrder = (list) => {
-  return list.toSorted(
-    (a, b) => b.score - a.score || (a.application.applicationId < b.application.applicationId ? -1 : 1),
-  );
-};
+const inOrder = (list) =>
+  list.toSorted((a, b) => b.score - a.score || (a.application.applicationId < b.application.applicationId ? -1 : 1));
 
 const measureSet = (name) => {
   const rows = { 'nDCG@10': [], MRR: [], pairwise: [], Spearman: [], 'evidence verbatim': [], 'withdrawal: moved': [] };
@@ -96,9 +92,12 @@ const measureOwn = () => {
   }
 };
 
-const judged = ({ kind, relation, job, a, b }) => {
-  return { kind, relation, a: assess(job, a).score, b: assess(job, b).score };
-};
+const judged = ({ kind, relation, job, a, b }) => ({
+  kind,
+  relation,
+  a: assess(job, a).score,
+  b: assess(job, b).score,
+});
 
 const printPairs = (name, pairs) => {
   const kinds = new Map([['all', []]]);

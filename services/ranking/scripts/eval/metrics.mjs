@@ -41,12 +41,11 @@ export const spearman = (scored) => {
   return cov / (spread(a) * spread(b) || 1);
 };
 
-const meanRanks = (values) => {
-  return values.map(
+const meanRanks = (values) =>
+  values.map(
     (value) =>
       1 + values.filter((other) => other < value).length + (values.filter((other) => other === value).length - 1) / 2,
   );
-};
 
 export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 

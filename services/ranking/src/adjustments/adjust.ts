@@ -41,9 +41,7 @@ export const adjust = (
   return { score: weightedScore(parts, missing), reasons };
 };
 
-const degreeOf = ({ degree, met }: RankReason): number => {
-  return degree ?? usual[met];
-};
+const degreeOf = ({ degree, met }: RankReason): number => degree ?? usual[met];
 
 /** What a criterion is to the ad; a question with a wanted answer is a must-have. */
 const ownOf = ({ importance }: RankReason): Importance => importance ?? 'normal';

@@ -20,15 +20,13 @@ export const readPoolLine = (line: string): PoolLine => {
   return { job: jobOf(recordOf(job, 'job')), applications: applications.map(applicationOf) };
 };
 
-const jobOf = ({ title, description, requirements, responsibilities, skills }: Record<string, unknown>): RankJob => {
-  return {
-    title: textOf(title),
-    description: textOf(description),
-    requirements: listOf(requirements),
-    responsibilities: listOf(responsibilities),
-    skills: listOf(skills),
-  };
-};
+const jobOf = ({ title, description, requirements, responsibilities, skills }: Record<string, unknown>): RankJob => ({
+  title: textOf(title),
+  description: textOf(description),
+  requirements: listOf(requirements),
+  responsibilities: listOf(responsibilities),
+  skills: listOf(skills),
+});
 
 const applicationOf = (value: unknown, at: number): RankApplication => {
   const { applicationId, candidate, resumeText, coverLetter } = recordOf(value, `application ${at}`);
@@ -68,6 +66,4 @@ const listOf = (value: unknown): string[] => {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 };
 
-const textOf = (value: unknown): string => {
-  return listOf(value).join('\n');
-};
+const textOf = (value: unknown): string => listOf(value).join('\n');

@@ -20,15 +20,13 @@ const main = async (): Promise<void> => {
 };
 
 /** A ranking in the format of the command, which has no notes for people. */
-const withoutNotes = ({ applicationId, score, rank, reasons, flags }: Ranking): Ranking => {
-  return {
-    applicationId,
-    score,
-    rank,
-    reasons: reasons.map(({ note: _note, degree: _degree, ...reason }) => reason),
-    ...(flags && { flags }),
-  };
-};
+const withoutNotes = ({ applicationId, score, rank, reasons, flags }: Ranking): Ranking => ({
+  applicationId,
+  score,
+  rank,
+  reasons: reasons.map(({ note: _note, degree: _degree, ...reason }) => reason),
+  ...(flags && { flags }),
+});
 
 const readPool = (row: string, line: number): PoolLine => {
   try {

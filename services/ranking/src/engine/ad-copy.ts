@@ -12,7 +12,7 @@ import { type WordVectors } from './vectors.js';
 interface AdLine {
   stems: ReadonlySet<string>;
   concepts: ReadonlySet<number>;
-  /** So many of its words that stand near each other make a stretch that is taken from it. */
+  /** So many of its words that stand near each other are taken from it. */
   fewest: number;
 }
 
@@ -37,25 +37,30 @@ const verbatimRun = 8;
 export interface AdCopy {
   /** The passage as a whole repeats the ad. */
   isWhole: boolean;
-  /** Stems and phrases that stand in a stretch taken from a line of the ad; empty where there is none. */
+  /** Stems and phrases that stand in a window taken from a line of the ad; empty where there is none. */
   stems: ReadonlySet<string>;
   concepts: ReadonlySet<number>;
 }
 
+/** A passage copies one line when nearly all its words stand there and they make up most of that line. */
 const fromOneLine = 0.85;
 const ofThatLine = 0.6;
+/** Lines of fewer words are met by chance. */
 const fewestWords = 4;
+/** A passage mixed from several lines needs more words of the ad, and nearly no others. */
 const fromWholeAd = 0.9;
 const fewestMixed = 7;
+/** So many passages in a row that say nothing else than the ad copy it. */
 const longestRun = 3;
+/** From this share of skills' names on, a sentence is a list. */
 const mostlySkills = 0.6;
-/** How many words of one line make a stretch that is taken from it: `ofLine` of them, at least and at most so many. */
-const stretch = { ofLine: 0.55, least: 4, most: 7 };
+/** How many words of one line make a window that counts as taken from it: `ofLine` of them, at least and at most so many. */
+const copyWindow = { ofLine: 0.55, least: 4, most: 7 };
 /**
  * The same for a line of another ad of the company: nearly all of its words, of lines that say something. A company of fifty
  * ads has a line for everything, and who worked in another trade is no copier.
  */
-const otherStretch = { ofLine: 0.8, least: 6 };
+const otherAdWindow = { ofLine: 0.8, least: 6 };
 /** Own words that a passage must hold beside what it takes from the ad to be more than a copy. */
 const fewestOwn = 2;
 /** A passage with a smaller share of words (by rarity) that the ad does not have says nothing that the ad does not say. */
@@ -76,7 +81,7 @@ export const adWordingOf = (job: RankJob): AdWording => {
   ].flatMap(tokensOfSentences);
   const otherSentences = (job.otherAds ?? []).flatMap(tokensOfSentences);
   const wholeLines = sentences.map(wordsOf);
-  const otherLines = otherSentences.map(wordsOf).filter((line) => line.size >= otherStretch.least);
+  const otherLines = otherSentences.map(wordsOf).filter((line) => line.size >= otherAdWindow.least);
   const short = [job.title, ...job.skills].map((text) => wordsOf(tokenize(text)));
   const lines = [
     ...sentences.map((tokens) => adLineOf(tokens, fewestOf)),
@@ -100,7 +105,7 @@ export const adWordingOf = (job: RankJob): AdWording => {
 };
 
 /**
- * Finds what of each passage comes from the ad: stretches that hold most words of one of its lines, in any order, with own words
+ * Finds what of each passage comes from the ad: windows that hold most words of one of its lines, in any order, with own words
  * between or around them; long passages with hardly a word of their own; a requirement word for word; and runs of
  * passages that say nothing that is not in the ad, with whatever stands next to a copy and is all ad as well.
  */
@@ -149,9 +154,8 @@ export const isBareClaim = (passage: Passage, ad: AdWording, vectors: WordVector
 };
 
 /** Whether a long run of a passage stands word for word in the ad. */
-export const isVerbatim = ({ tokens }: Passage, ad: AdWording): boolean => {
-  return runsOf(tokens).some((run) => ad.runs.has(run));
-};
+export const isVerbatim = ({ tokens }: Passage, ad: AdWording): boolean =>
+  runsOf(tokens).some((run) => ad.runs.has(run));
 
 const runsOf = (tokens: Token[]): string[] => {
   const stems = tokens.map(({ stem }) => stem);
@@ -165,9 +169,7 @@ export const saysMore = ({ tokens, calendarYears }: Passage, ad: AdWording, vect
 };
 
 /** Whether a word is neither the ad's nor one that goes around any work. */
-const isOwn = (stem: string, ad: AdWording): boolean => {
-  return !ad.all.has(stem) && !frame.has(stem) && !opening.has(stem);
-};
+const isOwn = (stem: string, ad: AdWording): boolean => !ad.all.has(stem) && !frame.has(stem) && !opening.has(stem);
 
 /** How many details of its own a passage tells: each name that ad and vocabulary do not know, and one for a number. */
 export const ownDetails = ({ tokens }: Passage, ad: AdWording, vectors: WordVectors): number => {
@@ -177,7 +179,7 @@ export const ownDetails = ({ tokens }: Passage, ad: AdWording, vectors: WordVect
   return stems.filter(isName).length + Number(tokens.some(({ stem }) => /^\d/u.test(plainStem(stem))));
 };
 
-/** The stretches of a passage that come from lines of the ad. */
+/** The windows of a passage that come from lines of the ad. */
 const takenFrom = ({ tokens }: Passage, ad: AdWording): AdCopy => {
   const content = tokens.filter(speaks).map((token) => plainStem(token.stem));
   const counts = new Map<number, number>();
@@ -206,15 +208,12 @@ const takenFrom = ({ tokens }: Passage, ad: AdWording): AdCopy => {
   return { isWhole: own.size < fewestOwn, stems, concepts };
 };
 
-const fewestOf = (size: number): number => {
-  return Math.max(stretch.least, Math.min(stretch.most, Math.ceil(stretch.ofLine * size)));
-};
+const fewestOf = (size: number): number =>
+  Math.max(copyWindow.least, Math.min(copyWindow.most, Math.ceil(copyWindow.ofLine * size)));
 
-const fewestOfOther = (size: number): number => {
-  return Math.max(otherStretch.least, Math.ceil(otherStretch.ofLine * size));
-};
+const fewestOfOther = (size: number): number => Math.max(otherAdWindow.least, Math.ceil(otherAdWindow.ofLine * size));
 
-/** The most words of a line that stand together in a text: within a stretch about twice as long as the line. */
+/** The most words of a line that stand together in a text: within a window about twice as long as the line. */
 const densest = (content: string[], line: ReadonlySet<string>): Set<string> => {
   const reach = 2 * line.size + 2;
   let best = new Set<string>();
@@ -238,7 +237,11 @@ const markRuns = ({
 }): void => {
   let start = 0;
   for (let at = 0; at <= passages.length; at += 1) {
-    if (at < passages.length && borrowed[at] && (at === start || passages[at]?.field === passages[start]?.field)) {
+    if (
+      at < passages.length &&
+      borrowed[at] &&
+      (at === start || passages[at]?.sourceText === passages[start]?.sourceText)
+    ) {
       continue;
     }
     const isCopiedRun = at - start >= longestRun || copied.slice(start, at).some(Boolean);
@@ -247,7 +250,7 @@ const markRuns = ({
   }
   for (let at = 0; at < passages.length; at += 1) {
     for (const neighbour of [at - 1, at + 1]) {
-      const sameField = passages[at]?.field === passages[neighbour]?.field;
+      const sameField = passages[at]?.sourceText === passages[neighbour]?.sourceText;
       if (borrowed[at] && copied[neighbour] && sameField) {
         copied[at] = true;
       }
@@ -274,18 +277,14 @@ const share = (part: ReadonlySet<string>, whole: ReadonlySet<string>): number =>
   return part.size === 0 ? 0 : inside / part.size;
 };
 
-const wordsOf = (tokens: Token[]): Set<string> => {
-  return new Set(tokens.map((token) => token.stem).filter((stem) => !joining.has(stem)));
-};
+const wordsOf = (tokens: Token[]): Set<string> =>
+  new Set(tokens.map((token) => token.stem).filter((stem) => !joining.has(stem)));
 
-const contentOf = (tokens: Token[]): Set<string> => {
-  return new Set(tokens.filter(speaks).map((token) => plainStem(token.stem)));
-};
+const contentOf = (tokens: Token[]): Set<string> =>
+  new Set(tokens.filter(speaks).map((token) => plainStem(token.stem)));
 
 /** Whether a word may say anything of work, in English or Tok Pisin. */
-const speaks = (token: Token): boolean => {
-  return isContent(token) && !isSmallTokPisin(token.stem);
-};
+const speaks = (token: Token): boolean => isContent(token) && !isSmallTokPisin(token.stem);
 
 const adLineOf = (tokens: Token[], fewestOfSize: (size: number) => number): AdLine => {
   const stems = contentOf(tokens);
@@ -293,6 +292,5 @@ const adLineOf = (tokens: Token[], fewestOfSize: (size: number) => number): AdLi
   return { stems, concepts, fewest: fewestOfSize(stems.size) };
 };
 
-const tokensOfSentences = (text: string): Token[][] => {
-  return splitSentences(text).map((span) => tokenize(text.slice(span.start, span.end)));
-};
+const tokensOfSentences = (text: string): Token[][] =>
+  splitSentences(text).map((span) => tokenize(text.slice(span.start, span.end)));

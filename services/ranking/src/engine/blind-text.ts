@@ -31,8 +31,8 @@ export const blindSentences = (passages: Passage[]): BlindSentence[] => {
 };
 
 /** One passage without its personal words; a run of them leaves one gap. */
-export const blindText = ({ field, span, tokens, personal }: Passage): string => {
-  const raw = field.slice(span.start, span.end);
+export const blindText = ({ sourceText, span, tokens, personal }: Passage): string => {
+  const raw = sourceText.slice(span.start, span.end);
   let text = '';
   let at = 0;
   tokens.forEach((token, index) => {

@@ -5,9 +5,12 @@ import { closeness, headingMatch } from './matching.js';
 import { type Passage } from './passages.js';
 import { cosine, type WordVectors } from './vectors.js';
 
+/** How far an entry's heading must name the job before what stands under it is believed in the ad's own words, and to be believed in full. */
 const copyTrust = { from: 0.35, full: 0.8 };
-const strangers = 0.5;
-const kin = 0.3;
+/** Under an entry of another field, being near the job's field counts half: chance brings words together. */
+const otherFieldWeight = 0.5;
+/** Headings as close as this to the job's field are of that field; job names are short, and vectors of short texts rarely come nearer. */
+const sameFieldCloseness = 0.3;
 
 /**
  * Places each passage in its work: a sentence counts fully under a job of the same field and less under another
@@ -17,36 +20,36 @@ const kin = 0.3;
 export const placeInContext = ({
   passages,
   isCopied,
-  isTaken,
+  isPartlyCopied,
   isClaimed,
   profile,
   ad,
   vectors,
 }: {
   passages: Passage[];
-  /** Per passage: it repeats the ad as a whole, holds a stretch of it, or says nothing that the ad does not say. */
+  /** Per passage: it repeats the ad as a whole, holds a part of it, or says nothing that the ad does not say. */
   isCopied: boolean[];
-  isTaken: boolean[];
+  isPartlyCopied: boolean[];
   isClaimed: boolean[];
   profile: JobProfile;
   ad: AdWording;
   vectors: WordVectors;
 }): number[] => {
-  let field: string | null = null;
+  let sourceText: string | null = null;
   let entry = 0;
-  let belonging = 1;
+  let fieldWeight = 1;
   return passages.map((passage, at) => {
     if (passage.role !== 'narrative') {
       passage.context = 1;
       passage.trust = isCopied[at] ? 0 : passage.trust;
       return 0;
     }
-    if (passage.field !== field) {
-      field = passage.field;
+    if (passage.sourceText !== sourceText) {
+      sourceText = passage.sourceText;
       entry = 0;
-      belonging = 1;
+      fieldWeight = 1;
     }
-    const isBorrowed = isTaken[at] || isClaimed[at];
+    const isBorrowed = isPartlyCopied[at] || isClaimed[at];
     const isSilent = passage.trust === 0 || (isBorrowed && passage.calendarYears === null);
     const heading = isSilent ? 0 : headingMatch(profile.title, passage);
     const headsEntry = passage.calendarYears !== null || (isHeadingLike(passage) && saysMore(passage, ad, vectors));
@@ -55,9 +58,9 @@ export const placeInContext = ({
     } else {
       entry = Math.max(entry, headsEntry ? heading : 0);
     }
-    const nearness = closeness(cosine(passage.meaning, profile.field.meaning), fieldScale);
-    belonging = belongingOf({ passage, field: profile.field.meaning }) ?? belonging;
-    passage.context = Math.max(entry, heading, passage.known * nearness * belonging);
+    const fieldCloseness = closeness(cosine(passage.embedding, profile.field.embedding), fieldScale);
+    fieldWeight = fieldWeightOf({ passage, field: profile.field.embedding }) ?? fieldWeight;
+    passage.context = Math.max(entry, heading, passage.confidence * fieldCloseness * fieldWeight);
     if (isCopied[at]) {
       passage.context = entry;
       passage.trust *= closeness(entry, copyTrust);
@@ -70,15 +73,13 @@ export const placeInContext = ({
  * What being near the job's field is worth under an entry: less where the entry is headed by work of another field, so
  * that a shop assistant who sells tools to plumbers is no plumber. Null when the passage heads no entry.
  */
-const belongingOf = ({ passage, field }: { passage: Passage; field: Float32Array | null }): number | null => {
+const fieldWeightOf = ({ passage, field }: { passage: Passage; field: Float32Array | null }): number | null => {
   const roles = passage.headings.filter((heading) => heading.namesRole);
   if (roles.length === 0 || !(passage.years !== null || isHeadingLike(passage))) {
     return null;
   }
-  const nearest = Math.max(...roles.map(({ meaning }) => closeness(cosine(meaning, field), fieldScale)));
-  return strangers + (1 - strangers) * Math.min(1, nearest / kin);
+  const nearest = Math.max(...roles.map(({ embedding }) => closeness(cosine(embedding, field), fieldScale)));
+  return otherFieldWeight + (1 - otherFieldWeight) * Math.min(1, nearest / sameFieldCloseness);
 };
 
-const isHeadingLike = (passage: Passage): boolean => {
-  return /[,(@:|]|\sat\s/u.test(passage.flat);
-};
+const isHeadingLike = (passage: Passage): boolean => /[,(@:|]|\sat\s/u.test(passage.flat);

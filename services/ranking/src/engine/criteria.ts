@@ -1,4 +1,4 @@
-import { educationLevel, namesQualification } from './text/education.js';
+import { lowestEducationLevel, namesQualification } from './text/education.js';
 import { flatten } from './text/flat.js';
 import { trades } from './text/goods.js';
 import { stopStems } from './text/stop-words.js';
@@ -18,9 +18,9 @@ export interface Criterion {
   total: number;
   /** All its stems in order, joining words too. */
   phrase: string[];
-  meaning: Float32Array | null;
+  embedding: Float32Array | null;
   /** How far the vectors know its words, 0.4 to 1: a meaning without the product it asks for says less. */
-  known: number;
+  vectorCoverage: number;
   /** Years asked for, when the line asks for any. */
   years: number | null;
   /** Whether the years are asked for in the job's own work and not in work that the line names. */
@@ -28,7 +28,7 @@ export interface Criterion {
   /** Whether a certificate, licence, registration or schooling is asked for: only papers show it, never the name of a job. */
   isQualification: boolean;
   /** Level of education asked for (see education.ts), when the line asks for one. */
-  level: number | null;
+  educationLevel: number | null;
 }
 
 export interface JobProfile {
@@ -63,12 +63,12 @@ export const profileOf = (job: RankJob, vectors: WordVectors): JobProfile => {
       terms,
       total,
       phrase: tokenize(part.words ?? part.text).map((token) => token.stem),
-      known: total > 0 ? 0.4 + (0.6 * known) / total : 0,
-      meaning: vectors.meaning(terms.map((term) => term.stem)),
+      vectorCoverage: total > 0 ? 0.4 + (0.6 * known) / total : 0,
+      embedding: vectors.embed(terms.map((term) => term.stem)),
       years: null,
       isOwnWork: false,
       isQualification: false,
-      level: null,
+      educationLevel: null,
     };
   };
   const each = (lines: string[], whole: number, kind: ReasonKind): Criterion[] => {
@@ -77,7 +77,7 @@ export const profileOf = (job: RankJob, vectors: WordVectors): JobProfile => {
       const parts = kind === 'requirement' ? demandsIn(line) : [line];
       return parts.map((text) => make({ text, kind, weight: 1 / parts.length }));
     });
-    const shares = clauses.map((one) => one.weight * (kind === 'requirement' ? 1 : telling(one)));
+    const shares = clauses.map((one) => one.weight * (kind === 'requirement' ? 1 : distinctiveness(one)));
     const sum = shares.reduce((total, share) => total + share, 0);
     return clauses.map((one, at) => ({ ...one, weight: (whole * (shares[at] ?? 0)) / (sum || 1) }));
   };
@@ -112,7 +112,7 @@ export const profileOf = (job: RankJob, vectors: WordVectors): JobProfile => {
       ...(job.added ?? []).map((text) =>
         withDemands({ criterion: make({ text, kind: 'requirement', weight: addedWeight }), job, make }),
       ),
-    ].filter((criterion) => criterion === title || criterion.total > 0 || criterion.level !== null),
+    ].filter((criterion) => criterion === title || criterion.total > 0 || criterion.educationLevel !== null),
   };
 };
 
@@ -129,7 +129,7 @@ const withDemands = ({
   const { text, weight } = criterion;
   const flat = flatten(text);
   const years = durationIn(flat);
-  const level = educationLevel(flat);
+  const educationLevel = lowestEducationLevel(flat);
   if (years !== null) {
     const words = withoutDates(flat);
     const vague = vagueRole.test(words) || contentCount(words) === 0;
@@ -139,24 +139,24 @@ const withDemands = ({
   if (/\bexperience\b/u.test(flat) && vagueRole.test(flat)) {
     return { ...make({ text, kind: 'experience', weight, words: job.title }), years: 1, isOwnWork: true };
   }
-  if (level !== null) {
-    return { ...make({ text, kind: 'education', weight, words: withoutLevels(flat) }), level, isQualification: true };
+  if (educationLevel !== null) {
+    return {
+      ...make({ text, kind: 'education', weight, words: withoutLevels(flat) }),
+      educationLevel,
+      isQualification: true,
+    };
   }
   return { ...criterion, isQualification: namesQualification(flat) && !/\bexperience\b/u.test(flat) };
 };
 
-const withoutLevels = (text: string): string => {
-  return text.replace(
+const withoutLevels = (text: string): string =>
+  text.replace(
     /\b(?:bachelor'?s?|master'?s?|degrees?|diplomas?|certificates?|ph\.?d|grade \d+|trade|or higher|equivalent|tertiary|university|postgraduate|level)\b/gu,
     ' ',
   );
-};
 
-const contentCount = (text: string): number => {
-  return tokenize(text).filter((token) => !stopStems.has(token.stem) && token.stem.length > 1).length;
-};
+const contentCount = (text: string): number =>
+  tokenize(text).filter((token) => !stopStems.has(token.stem) && token.stem.length > 1).length;
 
 /** How telling a line is: what everybody can claim ("Microsoft Office") sets nobody apart. */
-const telling = ({ terms, total }: Criterion): number => {
-  return terms.length > 0 ? total / terms.length : 0;
-};
+const distinctiveness = ({ terms, total }: Criterion): number => (terms.length > 0 ? total / terms.length : 0);

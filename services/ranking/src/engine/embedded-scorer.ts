@@ -4,7 +4,7 @@ import { type Criterion, type JobProfile, profileOf } from './criteria.js';
 import { evidenceFrom } from './evidence.js';
 import { factsOf } from './facts.js';
 import { type Finding, type Reading } from './finding.js';
-import { findCriterion, findDenial, findTitleAndField, listsEverySkill } from './findings.js';
+import { findCriterion, findNegation, findTitleAndField, listsEverySkill } from './findings.js';
 import { isMissing, weightedScore } from './importance.js';
 import { type Passage, passagesOf } from './passages.js';
 import { plausibilityNotes } from './plausibility.js';
@@ -16,9 +16,9 @@ import { type Understanding, weigh } from './weighing.js';
 /** Part of every cache key: change it whenever a score could change. */
 export const embeddedVersion = 'embedded-16';
 
-const met = { yes: 0.6, partly: 0.25 };
+const metThresholds = { yes: 0.6, partly: 0.25 };
 /** Words that come less near than this are no answer to anybody who reads them. */
-const worthQuoting = 0.15;
+const leastQuotedDegree = 0.15;
 
 interface PreparedJob {
   profile: JobProfile;
@@ -79,14 +79,14 @@ export class EmbeddedScorer implements ApplicantScorer {
     { profile, passages, flags, isCopier, copied }: Understanding,
     answers: readonly AnswerFinding[] = [],
   ): Assessment {
-    const heard = passages.filter((passage) => passage.trust > 0);
-    const narrative = heard.filter((passage) => passage.role === 'narrative');
+    const credible = passages.filter((passage) => passage.trust > 0);
+    const narrative = credible.filter((passage) => passage.role === 'narrative');
     const { title, field } = findTitleAndField({ profile, narrative, isCopier, vectors: this.vectors });
     const reading: Reading = {
-      heard,
+      credible,
       narrative,
-      listsAll: isCopier || listsEverySkill(profile, heard),
-      education: Math.max(0, ...heard.filter(({ role }) => role !== 'listed').map((one) => one.level)),
+      listsAll: isCopier || listsEverySkill(profile, credible),
+      educationLevel: Math.max(0, ...credible.filter(({ role }) => role !== 'listed').map((one) => one.educationLevel)),
       fit: Math.max(0.7 * title.degree + 0.3 * field.degree, 0.3 * title.degree + 0.7 * field.degree),
     };
     const own = new Map([
@@ -100,7 +100,7 @@ export class EmbeddedScorer implements ApplicantScorer {
     const notes = plausibilityNotes(passages);
     return {
       score: scoreOf(findings, answers),
-      reasons: [...findings.map(({ criterion, finding }) => reasonOf({ criterion, finding, heard })), ...answers],
+      reasons: [...findings.map(({ criterion, finding }) => reasonOf({ criterion, finding, credible })), ...answers],
       flags,
       ...(copied.length > 0 ? { copied } : {}),
       ...(notes.length > 0 ? { notes } : {}),
@@ -117,9 +117,9 @@ export class EmbeddedScorer implements ApplicantScorer {
   }
 
   private prepare(job: RankJob): PreparedJob {
-    const known = this.jobs.get(job);
-    if (known) {
-      return known;
+    const cached = this.jobs.get(job);
+    if (cached) {
+      return cached;
     }
     const asked = (job.questions ?? []).map(({ text }) => text);
     const text = [
@@ -149,21 +149,21 @@ export const scoreOf = (
 const reasonOf = ({
   criterion,
   finding,
-  heard,
+  credible,
 }: {
   criterion: Criterion;
   finding: Finding;
-  heard: Passage[];
+  credible: Passage[];
 }): Reason => {
   const { degree, passage, note } = finding;
-  const denial = degree < met.partly ? findDenial(criterion, heard) : null;
-  const near = degree >= worthQuoting || finding.met !== undefined ? passage : null;
+  const denial = degree < metThresholds.partly ? findNegation(criterion, credible) : null;
+  const near = degree >= leastQuotedDegree || finding.met !== undefined ? passage : null;
   const shown = denial ?? near;
   const silent = denial ? 'no' : 'unknown';
   return {
     criterion: criterion.text,
     kind: criterion.kind,
-    met: finding.met ?? (degree >= met.yes ? 'yes' : degree >= met.partly ? 'partly' : silent),
+    met: finding.met ?? (degree >= metThresholds.yes ? 'yes' : degree >= metThresholds.partly ? 'partly' : silent),
     weight: Math.round(criterion.weight * 100) / 100,
     degree: Math.round(degree * 1000) / 1000,
     evidence: shown ? evidenceFrom(shown, criterion) : null,

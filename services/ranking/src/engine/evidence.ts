@@ -1,12 +1,12 @@
 import { type Criterion } from './criteria.js';
 import { plainStem } from './terms.js';
 import { type Passage, textOf } from './passages.js';
-import { beginning } from './text/beginning.js';
+import { truncate } from './text/truncate.js';
 
 export const longestEvidence = 160;
 const leadIn = 40;
 
-/** The applicant's own words for a criterion: the passage, or of a long one the stretch around its first matching word. */
+/** The applicant's own words for a criterion: the passage, or of a long one the part around its first matching word. */
 export const evidenceFrom = (passage: Passage, criterion: Criterion): string => {
   const text = textOf(passage);
   if (text.length <= longestEvidence) {
@@ -17,5 +17,5 @@ export const evidenceFrom = (passage: Passage, criterion: Criterion): string => 
   const from = passage.tokens.find((token) => token.start >= first - leadIn)?.start ?? 0;
   const start = first <= leadIn ? 0 : from;
   const end = passage.tokens.findLast((token) => token.end <= start + longestEvidence)?.end ?? start + longestEvidence;
-  return beginning(text.slice(start), Math.max(end - start, 1)).trim();
+  return truncate(text.slice(start), Math.max(end - start, 1)).trim();
 };

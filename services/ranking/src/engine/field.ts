@@ -2,6 +2,7 @@ import { closeness } from './matching.js';
 import { type Passage } from './passages.js';
 import { cosine, dot, type WordVectors } from './vectors.js';
 
+/** Cosines with the job's field: noise below `from`, the field itself from `full` on; passages from `relevant` on speak of it. */
 export const fieldScale = { from: 0.12, full: 0.6, relevant: 0.15 };
 
 /**
@@ -25,16 +26,16 @@ export const fieldFit = ({
   const whole = new Float32Array(vectors.dims);
   let near = 0;
   for (const passage of narrative) {
-    const fresh = [...passage.said.terms].filter(
+    const fresh = [...passage.affirmed.terms].filter(
       ([stem, strength]) => strength * passage.trust > 0.9 && !seen.has(stem),
     );
     fresh.forEach(([stem]) => seen.add(stem));
-    const sum = passage.known > 0 ? vectors.sum(fresh.map(([stem]) => stem)) : null;
+    const sum = passage.confidence > 0 ? vectors.sum(fresh.map(([stem]) => stem)) : null;
     if (!sum) {
       continue;
     }
     const along = dot(sum, field);
-    const isRelevant = passage.known * cosine(passage.meaning, field) >= fieldScale.relevant;
+    const isRelevant = passage.confidence * cosine(passage.embedding, field) >= fieldScale.relevant;
     if (!isRelevant && passage.personal.some(Boolean)) {
       continue;
     }

@@ -13,10 +13,10 @@ export interface Finding {
 /** Everything about one applicant that the findings rest on. */
 export interface Reading {
   /** Passages that may be believed at all. */
-  heard: Passage[];
+  credible: Passage[];
   narrative: Passage[];
   /** Highest level of education claimed, see education.ts. */
-  education: number;
+  educationLevel: number;
   /** How well the work told of fits the job as a whole, 0 to 1: what mere lists are worth depends on it. */
   fit: number;
   /** Whether bare lists name every skill of the ad: then only the work told of says how far to believe them. */

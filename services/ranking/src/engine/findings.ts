@@ -7,17 +7,32 @@ import { type Finding, type Reading } from './finding.js';
 import { cosine, type WordVectors } from './vectors.js';
 import { findYears } from './working-time.js';
 
-const nothing: Finding = { degree: 0, passage: null };
-const bareHeading = 0.5;
-const plainMention = 0.6;
-const titleForField = 0.5;
-const learnerField = 0.75;
-const offField = 0.4;
-const listed = { worth: 0.8, floor: 0.1, floorOfAll: 0, floorWithoutWork: 0.3 };
+const notFound: Finding = { degree: 0, passage: null };
+/** A job's name without dates or an employer: half by itself, the rest by how the work told of fits. */
+const bareHeadingWeight = 0.5;
+/** The job named in a sentence, and not as the heading of an entry. */
+const mentionWeight = 0.6;
+/** Having held the job shows its field at least so far, whatever the words of the entry. */
+const titleWeightInField = 0.5;
+/** The field of whoever only trained in the job. */
+const learnerFieldWeight = 0.75;
+/** What the same words say under work of another field. */
+const otherFieldWeight = 0.4;
+/**
+ * Bare lists: at most `worth`, and of that the floor without fitting work; nothing for a list of all that the ad asks for, which is
+ * easily copied, and more where no work is told of at all, as by school leavers.
+ */
+const listWeights = { worth: 0.8, floor: 0.1, floorOfAll: 0, floorWithoutWork: 0.3 };
+/** Naming all of two skills is no sign of copying. */
 const fewestSkills = 3;
-const wholly = 0.99;
-const letterWorth = 0.3;
-const levelGaps = [1, 0.5, 0.2];
+/** All of it, but for rounding. */
+const fullCoverage = 0.99;
+/** Letters promise. */
+const letterWeight = 0.3;
+/** The level asked for is reached, missed by one, or by more. */
+const degreeByMissingLevels = [1, 0.5, 0.2];
+/** From here on a passage that negates the criterion is quoted for it. */
+const clearNegation = 0.6;
 const hasEmployer = /[,(@|:]|\sat\s/u;
 
 /** Whether the applicant held this very job, and how far the whole of the work lies in its field. */
@@ -32,28 +47,28 @@ export const findTitleAndField = ({
   isCopier: boolean;
   vectors: WordVectors;
 }): { title: Finding; field: Finding } => {
-  const whole = fieldFit({ narrative, field: profile.field.meaning, vectors });
+  const whole = fieldFit({ narrative, field: profile.field.embedding, vectors });
   const title = best(narrative, (passage) => {
     const heading = headingMatch(profile.title, passage);
     const isBacked = heading > 0 && (passage.years !== null || hasEmployer.test(passage.flat));
-    const bare = isCopier ? 0 : bareHeading;
+    const bare = isCopier ? 0 : bareHeadingWeight;
     const named = heading * (isBacked ? 1 : bare + (1 - bare) * whole);
-    const said = plainMention * passage.context * coverage(profile.title, passage.said);
-    return passage.trust * passage.standing * Math.max(named, said);
+    const said = mentionWeight * passage.context * coverage(profile.title, passage.affirmed);
+    return passage.trust * passage.experienceWeight * Math.max(named, said);
   });
-  const shown = best(narrative, (passage) => cosine(passage.meaning, profile.field.meaning)).passage;
-  const isLearning = (title.passage?.standing ?? 1) < 1;
-  const degree = Math.max(whole, titleForField * title.degree) * (isLearning ? learnerField : 1);
+  const shown = best(narrative, (passage) => cosine(passage.embedding, profile.field.embedding)).passage;
+  const isLearning = (title.passage?.experienceWeight ?? 1) < 1;
+  const degree = Math.max(whole, titleWeightInField * title.degree) * (isLearning ? learnerFieldWeight : 1);
   return { title, field: { degree, passage: degree > 0 ? (shown ?? title.passage) : null } };
 };
 
 /** Whether the applicant's lists name all the skills the ad asks for, and it asks for at least three. */
-export const listsEverySkill = (profile: JobProfile, heard: Passage[]): boolean => {
+export const listsEverySkill = (profile: JobProfile, credible: Passage[]): boolean => {
   const skills = profile.criteria.filter((criterion) => criterion.kind === 'skill');
-  const lists = heard.filter(({ role }) => role === 'listed' || role === 'education');
+  const lists = credible.filter(({ role }) => role === 'listed' || role === 'education');
   return (
     skills.length >= fewestSkills &&
-    skills.every((skill) => lists.some((passage) => coverage(skill, passage.said) > wholly))
+    skills.every((skill) => lists.some((passage) => coverage(skill, passage.affirmed) > fullCoverage))
   );
 };
 
@@ -63,68 +78,69 @@ export const findCriterion = (criterion: Criterion, reading: Reading): Finding =
     return findYears({ criterion, asked: criterion.years, reading });
   }
   const words = findWords(criterion, reading);
-  return criterion.level === null ? words : findEducation({ criterion, level: criterion.level, words, reading });
+  return criterion.educationLevel === null
+    ? words
+    : findEducation({ criterion, askedLevel: criterion.educationLevel, words, reading });
 };
 
-/** A passage that denies what the criterion asks for, if there is one. */
-export const findDenial = (criterion: Criterion, heard: Passage[]): Passage | null => {
-  const { degree, passage } = best(heard, ({ denied }) => coverage(criterion, denied));
-  return degree >= 0.6 ? passage : null;
+/** A passage that negates what the criterion asks for, if there is one. */
+export const findNegation = (criterion: Criterion, credible: Passage[]): Passage | null => {
+  const { degree, passage } = best(credible, ({ negated }) => coverage(criterion, negated));
+  return degree >= clearNegation ? passage : null;
 };
 
-const findWords = (criterion: Criterion, { heard, narrative, fit, listsAll }: Reading): Finding => {
-  const hasWork = narrative.some((passage) => passage.said.terms.size > 1);
-  const floorWithWork = listsAll ? listed.floorOfAll : listed.floor;
-  const floor = hasWork ? floorWithWork : listed.floorWithoutWork;
-  const unbacked = listed.worth * (floor + (1 - floor) * fit);
+const findWords = (criterion: Criterion, { credible, narrative, fit, listsAll }: Reading): Finding => {
+  const hasWork = narrative.some((passage) => passage.affirmed.terms.size > 1);
+  const floorWithWork = listsAll ? listWeights.floorOfAll : listWeights.floor;
+  const floor = hasWork ? floorWithWork : listWeights.floorWithoutWork;
+  const unbacked = listWeights.worth * (floor + (1 - floor) * fit);
   const worth: Record<PassageRole, (passage: Passage) => number> = {
     listed: () => unbacked,
-    letter: () => letterWorth * fit,
-    narrative: ({ context }) => offField + (1 - offField) * context,
-    education: () => (criterion.level === null && !criterion.isQualification ? unbacked : 1),
+    letter: () => letterWeight * fit,
+    narrative: ({ context }) => otherFieldWeight + (1 - otherFieldWeight) * context,
+    education: () => (criterion.educationLevel === null && !criterion.isQualification ? unbacked : 1),
     referees: () => 0,
   };
-  const showing = criterion.isQualification ? heard.filter(showsQualification) : heard;
+  const showing = criterion.isQualification ? credible.filter(showsQualification) : credible;
   return best(
     showing,
-    (passage) => match(criterion, passage) * passage.standing * passage.trust * worth[passage.role](passage),
+    (passage) => match(criterion, passage) * passage.experienceWeight * passage.trust * worth[passage.role](passage),
   );
 };
 
 /** Whether a passage may show a qualification: schooling, lists, and sentences that name a paper; a job held shows none. */
-const showsQualification = ({ role, flat }: Passage): boolean => {
-  return role === 'education' || role === 'listed' || namesQualification(flat);
-};
+const showsQualification = ({ role, flat }: Passage): boolean =>
+  role === 'education' || role === 'listed' || namesQualification(flat);
 
 /** A level asked for and, where the line names one, a subject: half of it each. */
 const findEducation = ({
   criterion,
-  level,
+  askedLevel,
   words,
   reading,
 }: {
   criterion: Criterion;
-  level: number;
+  askedLevel: number;
   words: Finding;
   reading: Reading;
 }): Finding => {
-  const { education, heard, fit } = reading;
-  const gap = Math.max(0, level - education);
-  const reached = education === 0 ? 0 : (levelGaps[gap] ?? levelGaps.at(-1) ?? 0);
-  const shown = heard.find((passage) => education > 0 && passage.level === education) ?? null;
+  const { educationLevel, credible, fit } = reading;
+  const gap = Math.max(0, askedLevel - educationLevel);
+  const reached = educationLevel === 0 ? 0 : (degreeByMissingLevels[gap] ?? degreeByMissingLevels.at(-1) ?? 0);
+  const shown = credible.find((passage) => educationLevel > 0 && passage.educationLevel === educationLevel) ?? null;
   if (criterion.total === 0) {
     return { degree: reached, passage: shown };
   }
+  // Work in the field speaks for the subject; a paper alone for three tenths of it.
   const subject = 0.3 + 0.7 * Math.max(fit, words.degree);
   // The paper is quoted; a skill of the same name only where there is none.
-  const paper = words.passage && words.passage.level > 0 ? words.passage : shown;
+  const paper = words.passage && words.passage.educationLevel > 0 ? words.passage : shown;
   return { degree: 0.5 * reached * subject + 0.5 * words.degree, passage: paper ?? words.passage };
 };
 
 /** The passage with the highest degree. */
-export const best = (passages: Passage[], degreeOf: (passage: Passage) => number): Finding => {
-  return passages.reduce<Finding>((found, passage) => {
+export const best = (passages: Passage[], degreeOf: (passage: Passage) => number): Finding =>
+  passages.reduce<Finding>((found, passage) => {
     const degree = degreeOf(passage);
     return degree > found.degree ? { degree, passage } : found;
-  }, nothing);
-};
+  }, notFound);

@@ -10,7 +10,7 @@ export interface Heading {
   first: number;
   stems: Set<string>;
   concepts: Set<number>;
-  meaning: Float32Array | null;
+  embedding: Float32Array | null;
   /** Whether one of its words names people by their work. */
   namesRole: boolean;
 }
@@ -81,7 +81,7 @@ const headingFrom = (
   const stems = new Set(taken.filter(isContent).map((token) => plainStem(token.stem)));
   const concepts = new Set(hits.filter((hit) => hit.from >= first && hit.to <= end).map((hit) => hit.concept));
   const namesRole = taken.some((token) => isRoleNoun(text.slice(token.start, token.end)));
-  return { first, stems, concepts, meaning: vectors.meaning(stems), namesRole };
+  return { first, stems, concepts, embedding: vectors.embed(stems), namesRole };
 };
 
 const continues = ({

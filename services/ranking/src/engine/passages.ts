@@ -1,19 +1,19 @@
-import { highestLevel } from './text/education.js';
+import { highestEducationLevel } from './text/education.js';
 import { type Heading, headingsOf } from './headings.js';
-import { beginning } from './text/beginning.js';
+import { truncate } from './text/truncate.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';
 import { claimStrengths } from './text/claim-strength.js';
 import { type ConceptHit, conceptsIn } from './text/concepts.js';
 import { flatten } from './text/flat.js';
 import { goodsIn } from './text/goods.js';
-import { level } from './text/level.js';
+import { normalize } from './text/normalize.js';
 import { isAllAssessment, talksToReader } from './text/reader-talk.js';
 import { isTokPisin } from './text/tok-pisin.js';
 import { belongsTo, type Section, titleOf } from './text/sections.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
 import { type Token, tokenize } from './text/tokens.js';
 import { isContent, plainStem } from './terms.js';
-import { hasOddDates, type Stretch, stretchesIn, yearsIn } from './timeline.js';
+import { hasOddDates, type Period, periodsIn, yearsIn } from './timeline.js';
 import { type EvidenceSource, type RankApplication } from './types.js';
 import { type WordVectors } from './vectors.js';
 
@@ -29,8 +29,8 @@ export interface Wording {
 export interface Passage {
   source: EvidenceSource;
   role: PassageRole;
-  /** The raw field and where the passage stands in it: evidence is cut from here, verbatim. */
-  field: string;
+  /** The raw text of the application's field, and where the passage stands in it: evidence is cut from here, verbatim. */
+  sourceText: string;
   span: Span;
   /** Its text as patterns see it, see flatten. */
   flat: string;
@@ -39,26 +39,26 @@ export interface Passage {
   personal: boolean[];
   /** Whether it is an item of the list passage before it, repeated alone. */
   isItem: boolean;
-  /** What it says for the applicant, and what it denies. */
-  said: Wording;
-  denied: Wording;
-  meaning: Float32Array | null;
+  /** What it says of the applicant, and what it says they do not do or have. */
+  affirmed: Wording;
+  negated: Wording;
+  embedding: Float32Array | null;
   /** How far the meaning may be relied on, 0 to 1: low for very short passages, whose vectors are unreliable. */
-  known: number;
+  confidence: number;
   headings: Heading[];
   /** 1 for finished work; less for training, placements and assisting. */
-  standing: number;
+  experienceWeight: number;
   years: number | null;
   /** The same where it is told by calendar years ("2016 - 2020") and not as a length of time alone. */
   calendarYears: number | null;
-  /** The stretches of time it names by calendar years. */
-  stretches: Stretch[];
+  /** The periods it names by calendar years. */
+  periods: Period[];
   /** Whether its dates contradict themselves or lie ahead. */
   hasOddDates: boolean;
-  /** The highest level of education it claims, see education.ts; what is denied or wished for is not claimed. */
-  level: number;
+  /** The highest level of education it claims, see education.ts; what is negated or wished for is not claimed. */
+  educationLevel: number;
   /** The same where the goods it says are sold speak little, for jobs that do not trade; null when it names none. */
-  withoutGoods: Pick<Passage, 'said' | 'meaning' | 'known' | 'headings'> | null;
+  withoutGoods: Pick<Passage, 'affirmed' | 'embedding' | 'confidence' | 'headings'> | null;
   /** How far the work it is told of belongs to the job's field, 0 to 1 (set by context.ts). */
   context: number;
   /** Whether it is taken from the ad and no work told of backs it (set by weighing.ts). */
@@ -76,14 +76,18 @@ const claims =
 const supervised = /\bunder (?:\w+ )?supervision\b/u;
 /** No more is read of one field than fits a long resume (ranking rules, section 5). */
 const longestField = 12_000;
+/** The same for single skills and their number: more is no list that a person wrote. */
 const longestSkill = 400;
 const mostSkills = 100;
+/** A line names a learner in its first words; later ones may speak of learners whom somebody taught. */
 const learnerReach = 48;
-const learnerStanding = 0.55;
+/** Training shows about half of what finished work does. */
+const learnerWeight = 0.55;
 /** Makes the meaning of very short passages count less: their vectors are unreliable. */
-const doubtOfShort = 1.5;
-const fewestForeign = 6;
-const nothingSaid: Wording = { terms: new Map(), concepts: new Map() };
+const shortTextSmoothing = 1.5;
+/** From so many words on, a text that the vectors mostly do not know is in another language or field. */
+const fewestTermsToJudge = 6;
+const emptyWording: Wording = { terms: new Map(), concepts: new Map() };
 /** What goods that are sold say of work with them. */
 const goodsStrength = 0.25;
 
@@ -103,20 +107,20 @@ export const passagesOf = ({
   asOf: Date;
 }): Passage[] => {
   const { candidate } = application;
-  const resumeText = beginning(application.resumeText, longestField);
-  const coverLetter = beginning(application.coverLetter, longestField);
-  const experience = beginning(candidate.experience, longestField);
-  const read = new Map<string, Passage>();
+  const resumeText = truncate(application.resumeText, longestField);
+  const coverLetter = truncate(application.coverLetter, longestField);
+  const experience = truncate(candidate.experience, longestField);
+  const described = new Map<string, Passage>();
   /** What stands in several fields, as a resume's text often does, is described once. */
   const passageOf = (place: Place, text: string): Passage => {
     const key = `${place.role} ${text}`;
-    const known = read.get(key);
-    const passage = known ? { ...known, ...place } : describe({ place, text, context, vectors, asOf });
-    read.set(key, passage);
+    const same = described.get(key);
+    const passage = same ? { ...same, ...place } : describe({ place, text, context, vectors, asOf });
+    described.set(key, passage);
     return passage;
   };
-  const cut = (source: EvidenceSource, role: PassageRole, field: string): Passage[] => {
-    const plain = level(field);
+  const cut = (source: EvidenceSource, role: PassageRole, sourceText: string): Passage[] => {
+    const plain = normalize(sourceText);
     let section: Section = null;
     return splitSentences(plain).flatMap((span) => {
       const flat = flatten(plain.slice(span.start, span.end));
@@ -125,20 +129,21 @@ export const passagesOf = ({
       section = title === undefined && belongsTo(section, flat) ? section : (title ?? null);
       const own = role === 'narrative' ? roleIn({ section, isClaim: items !== null || claims.test(flat) }) : role;
       return [span, ...(items ?? [])].map((part) =>
-        passageOf({ source, role: own, field, span: part, isItem: part !== span }, plain.slice(part.start, part.end)),
+        passageOf(
+          { source, role: own, sourceText, span: part, isItem: part !== span },
+          plain.slice(part.start, part.end),
+        ),
       );
     });
   };
   return withDateLines([
     ...cut('experience', 'narrative', experience),
     ...cut('resume', 'narrative', resumeText),
-    ...candidate.skills
-      .slice(0, mostSkills)
-      .flatMap((skill) => cut('skills', 'listed', beginning(skill, longestSkill))),
-    ...cut('education', 'education', beginning(candidate.education, longestField)),
-    ...cut('bio', 'narrative', beginning(candidate.bio, longestField)),
+    ...candidate.skills.slice(0, mostSkills).flatMap((skill) => cut('skills', 'listed', truncate(skill, longestSkill))),
+    ...cut('education', 'education', truncate(candidate.education, longestField)),
+    ...cut('bio', 'narrative', truncate(candidate.bio, longestField)),
     ...cut('coverLetter', 'letter', coverLetter),
-    ...answers.flatMap((answer) => cut('answers', 'narrative', beginning(answer, longestField))),
+    ...answers.flatMap((answer) => cut('answers', 'narrative', truncate(answer, longestField))),
   ]);
 };
 
@@ -153,27 +158,27 @@ const roleIn = ({ section, isClaim }: { section: Section; isClaim: boolean }): P
 /** A line that holds nothing but dates dates the line above it ("Storeman" / "2016 - 2020"), or else the one below. */
 const withDateLines = (passages: Passage[]): Passage[] => {
   passages.forEach((passage, at) => {
-    if (passage.years === null || (passage.said.terms.size > 1 && !opensWithDates(passage))) {
+    if (passage.years === null || (passage.affirmed.terms.size > 1 && !opensWithDates(passage))) {
       return;
     }
     const isHeading = (other: Passage | undefined): other is Passage =>
       other?.role === passage.role &&
-      other.field === passage.field &&
+      other.sourceText === passage.sourceText &&
       other.years === null &&
       other.tokens.length <= 12 &&
-      other.said.terms.size > 0;
+      other.affirmed.terms.size > 0;
     const above = passages[at - 1];
-    const isTail = passage.said.terms.size <= 1 || (above !== undefined && onOneLine(above, passage));
-    const target = [...(isTail ? [above] : []), ...(passage.said.terms.size > 1 ? [] : [passages[at + 1]])].find(
+    const isTail = passage.affirmed.terms.size <= 1 || (above !== undefined && onOneLine(above, passage));
+    const target = [...(isTail ? [above] : []), ...(passage.affirmed.terms.size > 1 ? [] : [passages[at + 1]])].find(
       isHeading,
     );
     if (target) {
       target.years = passage.years;
       target.calendarYears = passage.calendarYears;
-      target.stretches = passage.stretches;
+      target.periods = passage.periods;
       passage.years = null;
       passage.calendarYears = null;
-      passage.stretches = [];
+      passage.periods = [];
     }
   });
   return passages;
@@ -182,20 +187,18 @@ const withDateLines = (passages: Passage[]): Passage[] => {
 /** Whether two passages, in any order, stand on one line of one field. */
 export const onOneLine = (a: Passage, b: Passage): boolean => {
   const [first, second] = a.span.start < b.span.start ? [a, b] : [b, a];
-  return a.field === b.field && !/[\r\n]/u.test(a.field.slice(first.span.end, second.span.start));
+  return a.sourceText === b.sourceText && !/[\r\n]/u.test(a.sourceText.slice(first.span.end, second.span.start));
 };
 
 /** "2014 - 2016) ..." or "Ltd.(2014-2017) ...": the tail of the line above, cut off by a full stop. */
-const opensWithDates = (passage: Passage): boolean => {
-  return /^(?:\p{L}{1,6}\.?)?\s?\(?(?:19|20)\d\d/u.test(passage.flat);
-};
+const opensWithDates = (passage: Passage): boolean => /^(?:\p{L}{1,6}\.?)?\s?\(?(?:19|20)\d\d/u.test(passage.flat);
 
 /** Where a passage stands; all else about it follows from its words and its role. */
-type Place = Pick<Passage, 'source' | 'role' | 'field' | 'span' | 'isItem'>;
+type Place = Pick<Passage, 'source' | 'role' | 'sourceText' | 'span' | 'isItem'>;
 
 interface PassageSeed {
   place: Place;
-  /** Levelled, see level.ts. */
+  /** Normalized, see normalize.ts. */
   text: string;
   context: BlindingContext;
   vectors: WordVectors;
@@ -203,7 +206,7 @@ interface PassageSeed {
 }
 
 const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage => {
-  const { source, role, field, span, isItem } = place;
+  const { source, role, sourceText, span, isItem } = place;
   const flat = flatten(text);
   const tokens = tokenize(text);
   const personal = personalTokens({ text, tokens, context });
@@ -212,26 +215,26 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
   const hits = conceptsIn(tokens);
   const isPidgin = isTokPisin(tokens);
   const years = role === 'narrative' ? yearsIn(flat, { asOf }) : null;
-  const speaking = (spoken: number[]): Pick<Passage, 'said' | 'meaning' | 'known' | 'headings'> => {
-    const said = wordingOf({ tokens, strengths: spoken, hits, isPidgin });
+  const speaking = (spoken: number[]): Pick<Passage, 'affirmed' | 'embedding' | 'confidence' | 'headings'> => {
+    const affirmed = wordingOf({ tokens, strengths: spoken, hits, isPidgin });
     // Only work told of is headed by jobs.
     const isWork = role === 'narrative';
     const headings = isWork
       ? headingsOf({ text, tokens, strengths: spoken, hits, isDated: years !== null }, vectors)
       : [];
-    return { said, ...meaningOf(said, vectors), headings };
+    return { affirmed, ...embeddingOf(affirmed, vectors), headings };
   };
   const isGoods = goodsIn(text, tokens);
   const withoutGoods = strengths.map((strength, at) => (isGoods[at] ? Math.min(strength, goodsStrength) : strength));
-  const denied = claim.denied.includes(true)
-    ? wordingOf({ tokens, strengths: claim.denied.map(Number), hits, isPidgin })
-    : nothingSaid;
+  const negated = claim.negated.includes(true)
+    ? wordingOf({ tokens, strengths: claim.negated.map(Number), hits, isPidgin })
+    : emptyWording;
   const isLearning = role === 'narrative' && (learners.test(flat.slice(0, learnerReach)) || supervised.test(flat));
   const isToReader = talksToReader(flat) || (role !== 'education' && isAllAssessment(tokens, context.jobStems));
   return {
     source,
     role,
-    field,
+    sourceText,
     span,
     flat,
     tokens,
@@ -239,13 +242,15 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
     isItem,
     ...speaking(strengths),
     withoutGoods: isGoods.includes(true) ? speaking(withoutGoods) : null,
-    denied,
-    standing: isLearning ? learnerStanding : 1,
+    negated,
+    experienceWeight: isLearning ? learnerWeight : 1,
     years,
-    stretches: role === 'narrative' ? stretchesIn(flat, { asOf }) : [],
+    periods: role === 'narrative' ? periodsIn(flat, { asOf }) : [],
     calendarYears: years !== null && /\b(?:19|20)\d\d\b/u.test(flat) ? years : null,
     hasOddDates: role === 'narrative' && hasOddDates(flat, { asOf }),
-    level: highestLevel(strengths.includes(0) ? flatten(asserted({ text, tokens, strengths })) : flat),
+    educationLevel: highestEducationLevel(
+      strengths.includes(0) ? flatten(affirmedText({ text, tokens, strengths })) : flat,
+    ),
     context: 1,
     isBorrowed: false,
     isOneOfMany: false,
@@ -254,17 +259,19 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
 };
 
 /** What a wording means as a whole, and how far that meaning may be relied on. */
-export const meaningOf = (said: Wording, vectors: WordVectors): Pick<Passage, 'meaning' | 'known'> => {
-  const spoken = [...said.terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
-  const known = spoken.filter((stem) => vectors.has(stem)).length;
-  const familiar = spoken.length >= fewestForeign ? Math.min(1, (2 * known) / spoken.length) : 1;
-  return { meaning: vectors.meaning(spoken), known: (known / (known + doubtOfShort)) * familiar };
+export const embeddingOf = (affirmed: Wording, vectors: WordVectors): Pick<Passage, 'embedding' | 'confidence'> => {
+  const spoken = [...affirmed.terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
+  const knownTerms = spoken.filter((stem) => vectors.has(stem)).length;
+  const familiarity = spoken.length >= fewestTermsToJudge ? Math.min(1, (2 * knownTerms) / spoken.length) : 1;
+  return {
+    embedding: vectors.embed(spoken),
+    confidence: (knownTerms / (knownTerms + shortTextSmoothing)) * familiarity,
+  };
 };
 
 /** The text without the words that are denied, wished for or about the person. */
-const asserted = ({ text, tokens, strengths }: { text: string; tokens: Token[]; strengths: number[] }): string => {
-  return tokens.map(({ start, end }, at) => (strengths[at] === 0 ? '' : text.slice(start, end))).join(' ');
-};
+const affirmedText = ({ text, tokens, strengths }: { text: string; tokens: Token[]; strengths: number[] }): string =>
+  tokens.map(({ start, end }, at) => (strengths[at] === 0 ? '' : text.slice(start, end))).join(' ');
 
 /** Tok Pisin speaks through the terms table alone: its small words look like English ones that mean something else. */
 const wordingOf = ({
@@ -297,6 +304,5 @@ const wordingOf = ({
 };
 
 /** The words of a passage as the applicant wrote them. */
-export const textOf = ({ field, span }: Pick<Passage, 'field' | 'span'>): string => {
-  return field.slice(span.start, span.end);
-};
+export const textOf = ({ sourceText, span }: Pick<Passage, 'sourceText' | 'span'>): string =>
+  sourceText.slice(span.start, span.end);

@@ -1,24 +1,24 @@
 import type { RankNote } from '@workboard/contracts';
 import { longestEvidence } from './evidence.js';
 import { type Passage, textOf } from './passages.js';
-import { beginning } from './text/beginning.js';
-import type { Stretch } from './timeline.js';
+import { truncate } from './text/truncate.js';
+import type { Period } from './timeline.js';
 
 interface Entry {
   passage: Passage;
-  stretch: Stretch;
+  period: Period;
 }
 
 /** Entries are mostly dated by whole years: less than this many may be one year at the end of the one and the start of the next. */
 const leastOverlap = 1;
 /** So many jobs begun within so many years are worth a question. */
-const hopping = { entries: 5, years: 2 };
+const jobHopping = { entries: 5, years: 2 };
 const mostQuoted = 4;
 
 /** What in a work history a person should ask about, with the lines that say so. Notes change no score (decision P33). */
 export const plausibilityNotes = (passages: readonly Passage[]): RankNote[] => {
-  const fields = [...new Set(passages.map(({ field }) => field))];
-  const histories = fields.map((field) => entriesOf(passages.filter((passage) => passage.field === field)));
+  const fields = [...new Set(passages.map(({ sourceText }) => sourceText))];
+  const histories = fields.map((field) => entriesOf(passages.filter((passage) => passage.sourceText === field)));
   const overlap = histories.map(overlapIn).find((found) => found.length > 0);
   const hops = histories.map(hopsIn).find((found) => found.length > 0);
   return [
@@ -27,23 +27,24 @@ export const plausibilityNotes = (passages: readonly Passage[]): RankNote[] => {
   ];
 };
 
-/** Finished or present work with one stretch of calendar years each; placements and studies may well run beside it. */
+/** Finished or present work with one period of calendar years each; placements and studies may well run beside it. */
 const entriesOf = (passages: readonly Passage[]): Entry[] => {
   const seen = new Set<string>();
   return passages.flatMap((passage) => {
-    const [stretch, ...more] = passage.stretches;
-    const isEntry = passage.role === 'narrative' && !passage.isItem && passage.standing === 1 && passage.trust > 0;
-    if (!stretch || more.length > 0 || !isEntry || passage.headings.length === 0 || seen.has(passage.flat)) {
+    const [period, ...more] = passage.periods;
+    const isEntry =
+      passage.role === 'narrative' && !passage.isItem && passage.experienceWeight === 1 && passage.trust > 0;
+    if (!period || more.length > 0 || !isEntry || passage.headings.length === 0 || seen.has(passage.flat)) {
       return [];
     }
     seen.add(passage.flat);
-    return { passage, stretch };
+    return { passage, period };
   });
 };
 
 const overlapIn = (entries: Entry[]): Entry[] => {
   for (const [at, one] of entries.entries()) {
-    const other = entries.slice(at + 1).find(({ stretch }) => shared(one.stretch, stretch) > leastOverlap);
+    const other = entries.slice(at + 1).find(({ period }) => overlapOf(one.period, period) > leastOverlap);
     if (other) {
       return [one, other];
     }
@@ -51,22 +52,19 @@ const overlapIn = (entries: Entry[]): Entry[] => {
   return [];
 };
 
-const shared = (a: Stretch, b: Stretch): number => {
-  return Math.min(a.to, b.to) - Math.max(a.from, b.from);
-};
+const overlapOf = (a: Period, b: Period): number => Math.min(a.to, b.to) - Math.max(a.from, b.from);
 
 const hopsIn = (entries: Entry[]): Entry[] => {
-  for (const { stretch } of entries) {
+  for (const { period } of entries) {
     const begun = entries.filter(
-      (one) => one.stretch.from >= stretch.from && one.stretch.from < stretch.from + hopping.years,
+      (one) => one.period.from >= period.from && one.period.from < period.from + jobHopping.years,
     );
-    if (begun.length >= hopping.entries) {
+    if (begun.length >= jobHopping.entries) {
       return begun;
     }
   }
   return [];
 };
 
-const quotesOf = (entries: Entry[]): string[] => {
-  return entries.slice(0, mostQuoted).map(({ passage }) => beginning(textOf(passage), longestEvidence));
-};
+const quotesOf = (entries: Entry[]): string[] =>
+  entries.slice(0, mostQuoted).map(({ passage }) => truncate(textOf(passage), longestEvidence));

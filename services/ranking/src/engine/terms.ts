@@ -29,9 +29,7 @@ const numberWords = new Map([
 ]);
 
 /** A number word as its digits ("six" as "6"), any other stem as it is. */
-export const plainStem = (stem: string): string => {
-  return numberWords.get(stem) ?? stem;
-};
+export const plainStem = (stem: string): string => numberWords.get(stem) ?? stem;
 
 /** The words of an ad's line that carry meaning, each once, weighted by rarity. */
 export const termsOf = (text: string, vectors: WordVectors): Term[] => {
@@ -52,14 +50,11 @@ export const termsOf = (text: string, vectors: WordVectors): Term[] => {
 };
 
 /** Whether a token may carry evidence: not a joining word, not padding, not a lone letter. */
-export const isContent = (token: Token): boolean => {
-  return (
-    !stopStems.has(token.stem) &&
-    (token.stem.length > 1 || /\d/u.test(token.stem)) &&
-    !(token.stem.length === 4 && calendarYear.test(token.stem)) &&
-    !(token.stem.endsWith('li') && adverb.test(token.stem))
-  );
-};
+export const isContent = (token: Token): boolean =>
+  !stopStems.has(token.stem) &&
+  (token.stem.length > 1 || /\d/u.test(token.stem)) &&
+  !(token.stem.length === 4 && calendarYear.test(token.stem)) &&
+  !(token.stem.endsWith('li') && adverb.test(token.stem));
 
 const termWeight = (stem: string, vectors: WordVectors): number => {
   if (/^\d+$/u.test(stem)) {

@@ -1,4 +1,4 @@
-import { inSmallLetters } from './text/level.js';
+import { lowerCase } from './text/normalize.js';
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -12,7 +12,7 @@ const since = new RegExp(
   `\\b(?:since|from)\\s+(?:(?:${months})\\.?\\s*)?(${year})\\b(?!\\s*(?:[-–—]|to|till|until))`,
   'gu',
 );
-const words: Record<string, number> = {
+const numberWords: Record<string, number> = {
   one: 1,
   two: 2,
   three: 3,
@@ -27,19 +27,19 @@ const words: Record<string, number> = {
   fifteen: 15,
   twenty: 20,
 };
-const count = `(\\d{1,2}(?:\\.\\d)?|${Object.keys(words).join('|')})`;
+const count = `(\\d{1,2}(?:\\.\\d)?|${Object.keys(numberWords).join('|')})`;
 const duration = new RegExp(
   `\\b${count}\\s*(?:\\(\\d+\\))?\\s*\\+?[\\s-]*(?:plus\\s+)?(years?|yrs?|months?|mths?)\\b(?!['’]?\\s*(?:old|of age))`,
   'gu',
 );
 /** What a text must hold to be worth a closer look. */
 const calendarYear = /\d{4}/u;
-const timeTold = /\d{4}|y(?:ea)?r|m(?:on)?th/u;
+const timeMention = /\d{4}|y(?:ea)?r|m(?:on)?th/u;
 const monthNumber = new Map('jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((name, at) => [name, at]));
 
 /** Working time told in a flattened piece of text, in years: from date ranges, else "since 2016", else "6 years" or "18 months". */
 export const yearsIn = (text: string, { asOf }: { asOf: Date }): number | null => {
-  if (!timeTold.test(text)) {
+  if (!timeMention.test(text)) {
     return null;
   }
   const ranges = [...text.matchAll(range)].map((match) => rangeYears({ match, asOf }));
@@ -53,14 +53,14 @@ export const yearsIn = (text: string, { asOf }: { asOf: Date }): number | null =
   return durationIn(text);
 };
 
-/** A stretch of time in calendar years, a month as a twelfth; `to` of work that goes on is the day of reading. */
-export interface Stretch {
+/** A period in calendar years, a month as a twelfth; `to` of work that goes on is the day of reading. */
+export interface Period {
   from: number;
   to: number;
 }
 
-/** The stretches of time that a flattened text names by years ("2016 - 2020", "since 2019"), as they stand in it. */
-export const stretchesIn = (text: string, { asOf }: { asOf: Date }): Stretch[] => {
+/** The periods that a flattened text names by years ("2016 - 2020", "since 2019"), as they stand in it. */
+export const periodsIn = (text: string, { asOf }: { asOf: Date }): Period[] => {
   if (!calendarYear.test(text)) {
     return [];
   }
@@ -74,11 +74,11 @@ export const stretchesIn = (text: string, { asOf }: { asOf: Date }): Stretch[] =
   return [...ranges, ...open].filter(({ from, to }) => to >= from && from <= today);
 };
 
-/** How long stretches are together, in years; time that lies in several of them counts once. */
-export const lengthOf = (stretches: readonly Stretch[]): number => {
+/** How long periods are together, in years; time that lies in several of them counts once. */
+export const lengthOf = (periods: readonly Period[]): number => {
   let end = Number.NEGATIVE_INFINITY;
   let sum = 0;
-  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to } of periods.toSorted((a, b) => a.from - b.from)) {
     sum += Math.max(0, to - Math.max(from, end));
     end = Math.max(end, to);
   }
@@ -87,28 +87,24 @@ export const lengthOf = (stretches: readonly Stretch[]): number => {
 
 /** The longest duration named in the words of a flattened text ("at least 3 years", "18 months"), in years; null when there is none. */
 export const durationIn = (text: string): number | null => {
-  const told = [...text.matchAll(duration)].map(([, amount = '', unit = '']) => {
-    const value = words[amount.toLowerCase()] ?? Number(amount);
+  const durations = [...text.matchAll(duration)].map(([, amount = '', unit = '']) => {
+    const value = numberWords[amount.toLowerCase()] ?? Number(amount);
     return unit.toLowerCase().startsWith('m') ? value / 12 : value;
   });
-  return told.length > 0 ? clampYears(Math.max(...told)) : null;
+  return durations.length > 0 ? clampYears(Math.max(...durations)) : null;
 };
 
-/** Whether dates in the text cannot be: a stretch of time that ends before it begins, or begins after `asOf`. */
-export const hasOddDates = (text: string, { asOf }: { asOf: Date }): boolean => {
-  return (
-    calendarYear.test(text) &&
-    [...text.matchAll(range)].some(([, , from, , to]) => {
-      const begin = Number(from);
-      return begin > asOf.getUTCFullYear() || (to !== undefined && Number(to) < begin);
-    })
-  );
-};
+/** Whether dates in the text cannot be: a period that ends before it begins, or begins after `asOf`. */
+export const hasOddDates = (text: string, { asOf }: { asOf: Date }): boolean =>
+  calendarYear.test(text) &&
+  [...text.matchAll(range)].some(([, , from, , to]) => {
+    const begin = Number(from);
+    return begin > asOf.getUTCFullYear() || (to !== undefined && Number(to) < begin);
+  });
 
 /** A flattened text without its dates and durations. */
-export const withoutDates = (text: string): string => {
-  return text.replace(range, ' ').replace(since, ' ').replace(duration, ' ');
-};
+export const withoutDates = (text: string): string =>
+  text.replace(range, ' ').replace(since, ' ').replace(duration, ' ');
 
 const rangeYears = ({ match, asOf }: { match: RegExpMatchArray; asOf: Date }): number => {
   const [, fromMonth, fromYear, toMonth, toYear] = match;
@@ -117,17 +113,14 @@ const rangeYears = ({ match, asOf }: { match: RegExpMatchArray; asOf: Date }): n
   return Math.max(0, to - from);
 };
 
-const monthShare = (month: string | undefined): number => {
-  return (monthNumber.get(month?.slice(0, 3).toLowerCase() ?? '') ?? 0) / 12;
-};
+const monthShare = (month: string | undefined): number =>
+  (monthNumber.get(month?.slice(0, 3).toLowerCase() ?? '') ?? 0) / 12;
 
-const clampYears = (value: number): number => {
-  return Math.min(Math.max(value, 0), 45);
-};
+const clampYears = (value: number): number => Math.min(Math.max(value, 0), 45);
 
 /** Cuts "5 years as a nurse and 2 years as a midwife" into one clause per duration; other text stays whole. */
 export const demandsIn = (text: string): string[] => {
-  const small = inSmallLetters(text);
+  const small = lowerCase(text);
   const starts = [...small.matchAll(duration)].map((match) => match.index).slice(1);
   const cuts = starts.map((start) => {
     const before = small.slice(0, start);
@@ -144,5 +137,5 @@ export const demandsIn = (text: string): string[] => {
     .slice(1)
     .map((edge, at) => text.slice(edges[at], edge).trim())
     .filter(Boolean);
-  return clauses.every((clause) => durationIn(inSmallLetters(clause)) !== null) ? clauses : [text];
+  return clauses.every((clause) => durationIn(lowerCase(clause)) !== null) ? clauses : [text];
 };

@@ -55,16 +55,14 @@ export class WordVectors {
   }
 
   /** The unit vector of a bag of stems, or null when none of them is known. */
-  meaning(stems: Iterable<string>): Float32Array | null {
+  embed(stems: Iterable<string>): Float32Array | null {
     const sum = this.sum(stems);
     return sum && unit(sum);
   }
 }
 
 /** The cosine of two unit vectors; 0 when either text says nothing known. */
-export const cosine = (a: Float32Array | null, b: Float32Array | null): number => {
-  return a && b ? dot(a, b) : 0;
-};
+export const cosine = (a: Float32Array | null, b: Float32Array | null): number => (a && b ? dot(a, b) : 0);
 
 export const dot = (a: Float32Array, b: Float32Array): number => {
   let sum = 0;

@@ -11,8 +11,8 @@ import {
 import { placeInContext } from './context.js';
 import { type JobProfile } from './criteria.js';
 import { longestEvidence } from './evidence.js';
-import { meaningOf, onOneLine, type Passage, textOf, type Wording } from './passages.js';
-import { beginning } from './text/beginning.js';
+import { embeddingOf, onOneLine, type Passage, textOf, type Wording } from './passages.js';
+import { truncate } from './text/truncate.js';
 import { isInjection } from './text/reader-talk.js';
 import { type RankFlag } from './types.js';
 import { type WordVectors } from './vectors.js';
@@ -25,7 +25,7 @@ const longestHeading = 4;
 /** So many details of its own make work told of out of a sentence in the ad's words. */
 const fewestDetails = 2;
 /** Claims of one applicant share the belief in one of them, and together have less of it: nobody tells of all work in the ad's words. */
-const sharing = 2;
+const claimDilution = 2;
 /** Who makes so many claims without work told of says nothing by the years in any of them. */
 const fewestOfMany = 3;
 /** So many sentences taken from the ad are no accident. */
@@ -59,42 +59,42 @@ export const weigh = ({
   const passages = read.map((passage) => ({ ...passage, ...(profile.isTrade ? null : passage.withoutGoods) }));
   if (passages.some(isOrder)) {
     flags.push('injection');
-    doubtNeighbours(passages);
+    distrustNeighbours(passages);
   }
   const copies = findAdCopies(passages, ad);
   const isClaimed = passages.map((passage) => isClaim({ passage, ad, vectors }));
-  const isTaken = copies.map(({ isWhole, stems }) => isWhole || stems.size > 0);
+  const isPartlyCopied = copies.map(({ isWhole, stems }) => isWhole || stems.size > 0);
   const entries = placeInContext({
     passages,
     isCopied: copies.map(({ isWhole }) => isWhole),
-    isTaken,
+    isPartlyCopied,
     isClaimed,
     profile,
     ad,
     vectors,
   });
   const isUnbacked = (at: number): boolean =>
-    (isTaken[at] ?? false) && passages[at]?.role === 'narrative' && (entries[at] ?? 0) < backedCopy;
+    (isPartlyCopied[at] ?? false) && passages[at]?.role === 'narrative' && (entries[at] ?? 0) < backedCopy;
   const isCopier = passages.filter((_, at) => isUnbacked(at)).length >= fewestCopies;
   const isBorrowed = (at: number): boolean =>
-    (isTaken[at] ?? false) && (isUnbacked(at) || passages[at]?.role !== 'narrative');
-  const isTold = (at: number): boolean => ownDetails(passages[at]!, ad, vectors) >= fewestDetails;
+    (isPartlyCopied[at] ?? false) && (isUnbacked(at) || passages[at]?.role !== 'narrative');
+  const hasOwnDetails = (at: number): boolean => ownDetails(passages[at]!, ad, vectors) >= fewestDetails;
   // "At Kila Holdings in Wewak I worked with ovens for three years" is other work than what the entry above it tells of.
-  const isOfItsOwn = (at: number): boolean => passages[at]!.years !== null && isTold(at);
+  const isOfItsOwn = (at: number): boolean => passages[at]!.years !== null && hasOwnDetails(at);
   const isUnbackedClaim = (at: number): boolean =>
     (isClaimed[at] ?? false) && ((entries[at] ?? 0) < backedClaim || isOfItsOwn(at));
   const doubtful = new Set(passages.filter((_, at) => isUnbackedClaim(at) || isUnbacked(at)).map(({ flat }) => flat))
     .size;
-  const weighed = passages.flatMap((read, at) => {
-    const passage = { ...read, isBorrowed: isBorrowed(at) };
+  const weighed = passages.flatMap((unweighed, at) => {
+    const passage = { ...unweighed, isBorrowed: isBorrowed(at) };
     const copy = copies[at];
     if (isUnbackedClaim(at)) {
       const isOneOfMany = doubtful >= fewestOfMany;
       const claim = { ...passage, role: 'listed' as const, trust: isCopier ? 0 : passage.trust, isOneOfMany };
       // "I wired twelve classrooms in Wabag": one such sentence is believed like any work told of; several share that belief, so that
       // nobody gains by more of them.
-      return !isTaken[at] && isTold(at)
-        ? [claim, { ...passage, trust: passage.trust / doubtful ** sharing, isOneOfMany }]
+      return !isPartlyCopied[at] && hasOwnDetails(at)
+        ? [claim, { ...passage, trust: passage.trust / doubtful ** claimDilution, isOneOfMany }]
         : [claim];
     }
     return [copy && isUnbacked(at) && !copy.isWhole ? withoutCopy({ passage, copy, vectors }) : passage];
@@ -129,16 +129,14 @@ const isClaim = ({ passage, ad, vectors }: { passage: Passage; ad: AdWording; ve
 const copiedSentences = (passages: Passage[], ad: AdWording): string[] => {
   const sentences = passages
     .filter((passage) => isVerbatim(passage, ad))
-    .map((passage) => beginning(textOf(passage), longestEvidence));
+    .map((passage) => truncate(textOf(passage), longestEvidence));
   return [...new Set(sentences)].slice(0, mostShown);
 };
 
-const isOrder = (passage: Passage): boolean => {
-  return passage.trust === 0 && isInjection(passage.flat);
-};
+const isOrder = (passage: Passage): boolean => passage.trust === 0 && isInjection(passage.flat);
 
 /** What stands on one line with an order to the ranking is believed no more than the order, unless it is dated work. */
-const doubtNeighbours = (passages: Passage[]): void => {
+const distrustNeighbours = (passages: Passage[]): void => {
   const orders = passages.filter(isOrder);
   for (const passage of passages) {
     if (passage.years === null && orders.some((order) => onOneLine(order, passage))) {
@@ -149,14 +147,14 @@ const doubtNeighbours = (passages: Passage[]): void => {
 
 /** The passage with only the words that it does not take from the ad. */
 const withoutCopy = ({ passage, copy, vectors }: { passage: Passage; copy: AdCopy; vectors: WordVectors }): Passage => {
-  const said: Wording = {
-    terms: new Map([...passage.said.terms].filter(([stem]) => !copy.stems.has(stem))),
-    concepts: new Map([...passage.said.concepts].filter(([concept]) => !copy.concepts.has(concept))),
+  const affirmed: Wording = {
+    terms: new Map([...passage.affirmed.terms].filter(([stem]) => !copy.stems.has(stem))),
+    concepts: new Map([...passage.affirmed.concepts].filter(([concept]) => !copy.concepts.has(concept))),
   };
   return {
     ...passage,
-    said,
-    ...meaningOf(said, vectors),
+    affirmed,
+    ...embeddingOf(affirmed, vectors),
     headings: passage.calendarYears === null ? [] : passage.headings,
   };
 };

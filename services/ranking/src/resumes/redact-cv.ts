@@ -7,8 +7,8 @@ import {
   without,
 } from '@workboard/contracts';
 import { isRoleNoun } from '../engine/knowledge/role-nouns.js';
-import { beginning } from '../engine/text/beginning.js';
-import { level } from '../engine/text/level.js';
+import { truncate } from '../engine/text/truncate.js';
+import { normalize } from '../engine/text/normalize.js';
 import { titleOf } from '../engine/text/sections.js';
 
 const line = /[^\r\n]+/g;
@@ -52,8 +52,8 @@ const headLines = 4;
  * faith and origin (decision P35). By rules, so something may be missed; what a rule takes that is work is the smaller harm.
  */
 export const redactCv = (whole: string, person: NamedPerson): string => {
-  const text = beginning(whole, longest);
-  const plain = level(text);
+  const text = truncate(whole, longest);
+  const plain = normalize(text);
   const stretches: Stretch[] = [
     ...personalStretches(text, person),
     ...personalStretches(plain, person),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { longestEvidence } from '../engine/evidence.js';
-import { beginning } from '../engine/text/beginning.js';
+import { truncate } from '../engine/text/truncate.js';
 import { splitSentences } from '../engine/text/sentences.js';
 import type { RankApplication, RankJob } from '../engine/types.js';
 
@@ -30,7 +30,7 @@ export const textPrintsOf = ({ candidate, resumeText }: RankApplication, job: Ra
   for (const sentence of [candidate.experience, resumeText, candidate.bio].flatMap(sentencesOf)) {
     const print = printOf(sentence);
     if (print && !ofAd.has(print) && prints.size < mostKept) {
-      prints.set(print, beginning(sentence, longestEvidence));
+      prints.set(print, truncate(sentence, longestEvidence));
     }
   }
   return Object.fromEntries(prints);

@@ -24,6 +24,4 @@ const notPeople = new Set(['specimen', 'regimen', 'human', 'acumen', 'abdomen'])
  * Whether a word in lower case names people by their work: after "to", "for", "the" and the like it is somebody else, not
  * the applicant. Whom one trades with ("retailers", "shopkeepers") is left out: dealing with them is the applicant's own work.
  */
-export const isRoleNoun = (word: string): boolean => {
-  return nouns.has(word) || (endings.test(word) && !notPeople.has(word));
-};
+export const isRoleNoun = (word: string): boolean => nouns.has(word) || (endings.test(word) && !notPeople.has(word));

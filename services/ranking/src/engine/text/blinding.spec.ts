@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { personalTokens } from './blinding.js';
-import { level } from './level.js';
+import { normalize } from './normalize.js';
 import { tokenize } from './tokens.js';
 import { stemSet } from './word-set.js';
 
 /** What is left of a text, in the words as they were written. */
 const left = (raw: string, { names = '', job = '' } = {}) => {
-  const text = level(raw);
+  const text = normalize(raw);
   const tokens = tokenize(text);
   const hidden = personalTokens({ text, tokens, context: { names: stemSet(names), jobStems: stemSet(job) } });
   return tokens.filter((_, at) => !hidden[at]).map(({ start, end }) => raw.slice(start, end));

@@ -84,7 +84,7 @@ export interface BlindingContext {
 }
 
 /**
- * Marks the words of a levelled text (level.ts) that say who somebody is instead of what they can do: name, contact data, age, sex, family,
+ * Marks the words of a normalized text (normalize.ts) that say who somebody is instead of what they can do: name, contact data, age, sex, family,
  * faith, origin (ranking rules, section 5). Returns one flag per token; marked words are invisible to the scorers.
  */
 export const personalTokens = ({

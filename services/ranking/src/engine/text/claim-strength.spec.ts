@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { claimStrengths } from './claim-strength.js';
-import { level } from './level.js';
+import { normalize } from './normalize.js';
 import { tokenize } from './tokens.js';
 
 const strengthOf = (raw: string, word: string) => {
-  const text = level(raw);
+  const text = normalize(raw);
   const tokens = tokenize(text);
   const at = tokens.findIndex(({ start, end }) => text.slice(start, end) === word);
   return claimStrengths(text, tokens).strengths[at];

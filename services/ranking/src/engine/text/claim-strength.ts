@@ -1,5 +1,5 @@
 import { isRoleNoun } from '../knowledge/role-nouns.js';
-import { isRelativesDeed, joiners, type Sentence, subordinators } from './kin.js';
+import { isRelativesDeed, joiners, type Sentence, subordinators } from './relatives.js';
 import { strengthOfClause } from './not-done.js';
 import { type Token } from './tokens.js';
 import { stemSet } from './word-set.js';
@@ -78,11 +78,11 @@ export const clauses = /(?:[^.;:!?\n]|\.(?=\w))+/gu;
 /** Per token: how far it speaks for the applicant (0 to 1), and whether the sentence denies it. */
 export interface Claims {
   strengths: number[];
-  denied: boolean[];
+  negated: boolean[];
 }
 
 /**
- * How far each word of a levelled sentence (level.ts) speaks for the applicant: 1 normally, 0 after a negation or a wish
+ * How far each word of a normalized sentence (normalize.ts) speaks for the applicant: 1 normally, 0 after a negation or a wish
  * ("not registered", "I want to learn welding"), a quarter inside a phrase about somebody else
  * ("meals for the haul truck operators") and in a clause about what others do or what was only seen.
  */
@@ -92,19 +92,19 @@ export const claimStrengths = (text: string, tokens: Token[]): Claims => {
   weakenMentions({ text, tokens, words, strengths });
   silenceWishes({ words, strengths });
   weakenNotDone({ text, tokens, strengths });
-  const denied = deniedTokens({ text, tokens, words });
-  return { strengths: strengths.map((strength, at) => (denied[at] ? 0 : strength)), denied };
+  const negated = negatedTokens({ text, tokens, words });
+  return { strengths: strengths.map((strength, at) => (negated[at] ? 0 : strength)), negated };
 };
 
-const deniedTokens = ({ text, tokens, words }: Sentence): boolean[] => {
-  const denied = tokens.map(() => false);
+const negatedTokens = ({ text, tokens, words }: Sentence): boolean[] => {
+  const negated = tokens.map(() => false);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || !negations.has(token.stem) || words[at + 1] === 'only' || words[at + 1] === 'less') {
       continue;
     }
     if (linking.has(words[at - 1] ?? '') || linking.has(words[at] ?? '')) {
-      denyBefore({ text, tokens, words, denied, at });
+      negateBefore({ text, tokens, words, negated, at });
     }
     const insideList = /,\s*$/u.test(text.slice(Math.max(0, token.start - 3), token.start));
     for (let next = at; next < tokens.length; next += 1) {
@@ -112,18 +112,18 @@ const deniedTokens = ({ text, tokens, words }: Sentence): boolean[] => {
       if (!here || (next > at && negationEnds.has(here.stem))) {
         break;
       }
-      denied[next] = true;
+      negated[next] = true;
       const gap = text.slice(here.end, tokens[next + 1]?.start ?? here.end);
       if (/[.;!?\n]\s/u.test(gap) || (insideList && gap.includes(','))) {
         break;
       }
     }
   }
-  return denied;
+  return negated;
 };
 
 /** "Welding is not my trade", "diagnostics are things I have never done": what comes before is denied as well. */
-const denyBefore = ({ text, tokens, words, denied, at }: Sentence & { denied: boolean[]; at: number }): void => {
+const negateBefore = ({ text, tokens, words, negated, at }: Sentence & { negated: boolean[]; at: number }): void => {
   if (!words.slice(at + 1, at + 4).some((word) => oneself.has(word))) {
     return;
   }
@@ -132,7 +132,7 @@ const denyBefore = ({ text, tokens, words, denied, at }: Sentence & { denied: bo
     if (/[.;:!?]/u.test(gap) || negationEnds.has(tokens[before]?.stem ?? '')) {
       return;
     }
-    denied[before] = true;
+    negated[before] = true;
   }
 };
 
@@ -164,9 +164,8 @@ const silenceWishes = ({ words, strengths }: { words: string[]; strengths: numbe
 };
 
 /** Whether a sentence that begins with this word tells a deed ("Drove chefs to work") and so does not name a job. */
-export const opensWithDeed = (word: string): boolean => {
-  return deeds.has(word) || (/[a-z]{2}ed$/u.test(word) && !titled.has(word));
-};
+export const opensWithDeed = (word: string): boolean =>
+  deeds.has(word) || (/[a-z]{2}ed$/u.test(word) && !titled.has(word));
 
 const weakenMentions = ({ text, tokens, words, strengths }: Sentence & { strengths: number[] }): void => {
   const opening = words.find((word) => !pronouns.has(word)) ?? '';
@@ -215,11 +214,8 @@ const markerBefore = (words: string[], at: number): number => {
 };
 
 /** Whether the words after a role noun tell what that somebody does: "who ...", "counted ...", "with their ...". */
-const isDoing = ([next = '', after = '']: string[]): boolean => {
-  return (
-    auxiliaries.has(next) || deeds.has(next) || /[a-z]{2}ed$/u.test(next) || (next === 'with' && after === 'their')
-  );
-};
+const isDoing = ([next = '', after = '']: string[]): boolean =>
+  auxiliaries.has(next) || deeds.has(next) || /[a-z]{2}ed$/u.test(next) || (next === 'with' && after === 'their');
 
 /** Weakens a clause about somebody else up to its end, or to where the applicant speaks of himself again. */
 const weakenClause = ({

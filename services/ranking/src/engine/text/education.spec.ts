@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import * as education from './education.js';
 import { flatten } from './flat.js';
 
-const educationLevel = (text: string) => education.educationLevel(flatten(text));
-const highestLevel = (text: string) => education.highestLevel(flatten(text));
+const educationLevel = (text: string) => education.lowestEducationLevel(flatten(text));
+const highestLevel = (text: string) => education.highestEducationLevel(flatten(text));
 
 describe('education levels', () => {
   it('asks for the lowest level a requirement names', () => {

@@ -24,23 +24,19 @@ const levels: [RegExp, number][] = [
 const anyLevel = new RegExp(levels.map(([pattern]) => pattern.source).join('|'), 'u');
 
 /** The lowest level of education a flattened requirement asks for: 1 grade 10 … 5 degree, 7 doctorate; null when it asks for none. */
-export const educationLevel = (text: string): number | null => {
+export const lowestEducationLevel = (text: string): number | null => {
   const found = levelsIn(text);
   return found.length > 0 ? Math.min(...found) : null;
 };
 
 /** The highest level that a flattened text claims, on the same scale; 0 when it claims none. */
-export const highestLevel = (text: string): number => {
-  return Math.max(0, ...levelsIn(text));
-};
+export const highestEducationLevel = (text: string): number => Math.max(0, ...levelsIn(text));
 
 const papers =
   /\b(?:qualifications?|qualified|licen[cs]e[ds]?|licen[cs]ing|certificates?|certifications?|certified|cert|registered|registration|diplomas?|degrees?|accredited|accreditation|tickets?|permits?|trade test(?:ed)?|apprenticeship|graduate[ds]?|admitted|chartered|nc ?[1-4]|class [1-9])\b/u;
 
 /** Whether a flattened text names a paper that shows what somebody may or can do: schooling, a certificate, a licence, a registration. */
-export const namesQualification = (text: string): boolean => {
-  return papers.test(text) || anyLevel.test(text);
-};
+export const namesQualification = (text: string): boolean => papers.test(text) || anyLevel.test(text);
 
 const levelsIn = (text: string): number[] => {
   if (!anyLevel.test(text)) {

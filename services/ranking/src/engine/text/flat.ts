@@ -9,9 +9,8 @@ const wideSpace = /\s{2,}|[\t\r\n]/gu;
  * A text as patterns should see it: NFKC, no hidden characters, one kind of dash and apostrophe, single spaces, small
  * letters (patterns that look for either case are ten times slower).
  */
-export const flatten = (text: string): string => {
-  return (foreign.test(text) ? withPlainSigns(text) : text).replace(wideSpace, ' ').trim().toLowerCase();
-};
+export const flatten = (text: string): string =>
+  (foreign.test(text) ? withPlainSigns(text) : text).replace(wideSpace, ' ').trim().toLowerCase();
 
 const withPlainSigns = (text: string): string => {
   return text

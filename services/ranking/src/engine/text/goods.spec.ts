@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { goodsIn, trades } from './goods.js';
-import { level } from './level.js';
+import { normalize } from './normalize.js';
 import { tokenize } from './tokens.js';
 
 const goodsOf = (raw: string) => {
-  const text = level(raw);
+  const text = normalize(raw);
   const tokens = tokenize(text);
   const isGoods = goodsIn(text, tokens);
   return tokens.filter((_, at) => isGoods[at]).map(({ start, end }) => text.slice(start, end));

@@ -14,7 +14,7 @@ const speakers = new Set(['i', 'we']);
 export const trades = (ad: string): boolean => aJobThatTrades.test(ad.toLowerCase());
 
 /**
- * Which words of a levelled sentence name goods that somebody trades in ("I sell excavator parts"): for a salesperson that is
+ * Which words of a normalized sentence name goods that somebody trades in ("I sell excavator parts"): for a salesperson that is
  * the work, for an operator of excavators it is none. What is done beside the trade is not meant: "baked and sold bread", "sold and
  * installed panels", "sold cables and wired houses".
  */
@@ -56,6 +56,4 @@ const endOfTrade = (clause: string): number => {
   return -1;
 };
 
-const isOtherDeed = (word: string): boolean => {
-  return word !== 'sold' && opensWithDeed(word);
-};
+const isOtherDeed = (word: string): boolean => word !== 'sold' && opensWithDeed(word);

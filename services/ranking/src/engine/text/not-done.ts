@@ -114,7 +114,7 @@ const ofOthers = new RegExp(String.raw`^\W*\w+s of (?:my|our|the|a) (?!(?:${own}
 const pluralRole = /^\W*([\p{L}]+)\s+(?:who\s+)?(?:\w{3,}ed|built|came|wrote)\b\s+(?:my|our|the)\b/u;
 
 /**
- * How far a clause (in lower case, levelled) speaks of work that the applicant did: 1 normally, 0 for what is to come or
+ * How far a clause (normalized) speaks of work that the applicant did: 1 normally, 0 for what is to come or
  * wished for, a quarter for what others do and what was only seen.
  */
 export const strengthOfClause = (text: string): number => {

@@ -74,12 +74,9 @@ export const talksToReader = (text: string): boolean => {
 };
 
 /** Whether a sentence gives orders to whoever ranks: what the flag 'injection' shows to the employer. */
-export const isInjection = (text: string): boolean => {
-  return (
-    orders.test(text) ||
-    (machine.test(text) && verdict.test(text) && (pointed.test(text) || marks.test(text))) ||
-    (marks.test(text) && (pointed.test(text) || markup.test(text))) ||
-    (markup.test(text) && verdict.test(text)) ||
-    (roleLabel.test(text) && verdict.test(text))
-  );
-};
+export const isInjection = (text: string): boolean =>
+  orders.test(text) ||
+  (machine.test(text) && verdict.test(text) && (pointed.test(text) || marks.test(text))) ||
+  (marks.test(text) && (pointed.test(text) || markup.test(text))) ||
+  (markup.test(text) && verdict.test(text)) ||
+  (roleLabel.test(text) && verdict.test(text));

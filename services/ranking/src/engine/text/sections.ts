@@ -1,5 +1,5 @@
 import { isRoleNoun } from '../knowledge/role-nouns.js';
-import { highestLevel } from './education.js';
+import { highestEducationLevel } from './education.js';
 import { opensWithDeed } from './claim-strength.js';
 
 /** What a part of a resume is about; null for work and for everything that has no title. */
@@ -39,16 +39,15 @@ const schooling =
 const longestSkill = 8;
 
 /** The section that a line opens when it is the title of one; undefined for any other line. Takes flattened text. */
-export const titleOf = (flat: string): Section | undefined => {
-  return flat.length <= 45 ? titles.find(([pattern]) => pattern.test(flat))?.[1] : undefined;
-};
+export const titleOf = (flat: string): Section | undefined =>
+  flat.length <= 45 ? titles.find(([pattern]) => pattern.test(flat))?.[1] : undefined;
 
 /** Whether a line still belongs to the section it stands in: titles are often left out of resumes, so it must look like it. */
 export const belongsTo = (section: Section, flat: string): boolean => {
   const words = flat.match(/[\p{L}\p{N}][\p{L}\p{N}'.+#-]*/gu) ?? [];
   const isWork = opensWithDeed(words[0] ?? '') || words.some(isRoleNoun);
   if (section === 'education') {
-    return !isWork && (schooling.test(flat) || highestLevel(flat) > 0);
+    return !isWork && (schooling.test(flat) || highestEducationLevel(flat) > 0);
   }
   if (section === 'skills') {
     return !isWork && words.length <= longestSkill && !/\b(?:19|20)\d\d\b/u.test(flat);

@@ -1,4 +1,4 @@
-/** A stretch of a field: offsets into its raw text. */
+/** A part of a text: offsets into its raw text. */
 export interface Span {
   start: number;
   end: number;

@@ -9,9 +9,7 @@ const enough = 3;
 const share = 0.4;
 
 /** Whether a stem is one of the small words that Tok Pisin sentences are made of. */
-export const isSmallTokPisin = (stem: string): boolean => {
-  return small.has(stem);
-};
+export const isSmallTokPisin = (stem: string): boolean => small.has(stem);
 
 /** Whether a sentence is Tok Pisin. The vectors know English only, so such a sentence speaks through the terms table alone. */
 export const isTokPisin = (tokens: Token[]): boolean => {

@@ -22,15 +22,15 @@ export const subordinators = new Set([
   'whose',
   'so',
 ]);
-const kin = new Set(
+const relatives = new Set(
   (
     'brother sister father mother uncle aunt auntie aunty cousin husband wife son daughter nephew niece grandfather grandmother dad mum ' +
     'parents brothers sisters uncles cousins sons daughters friend friends neighbour neighbours wantok wantoks inlaw inlaws grandparents boyfriend girlfriend fiance ' +
     'partner spouse tambu kandere sibling siblings family mum mummy daddy bro sis grandma grandpa'
   ).split(' '),
 );
-const kinOrder = new Set('first second big small elder older younger eldest youngest late little'.split(' '));
-const everyOne = new Set(['both', 'all', 'even', 'only', 'late']);
+const relativeQualifiers = new Set('first second big small elder older younger eldest youngest late little'.split(' '));
+const quantifiers = new Set(['both', 'all', 'even', 'only', 'late']);
 const possessives = new Set(['my', 'his', 'her', 'our', 'their']);
 
 /**
@@ -40,9 +40,9 @@ const possessives = new Set(['my', 'his', 'her', 'our', 'their']);
 export const isRelativesDeed = ({ text, tokens, words }: Sentence, at: number): boolean => {
   // "My brother", "my elder brother", "my in-law".
   const isInLaw = words[at + 1] === 'in' && /^laws?$/u.test(words[at + 2] ?? '');
-  const noun = kin.has(words[at + 1] ?? '') ? at + 1 : at + 2;
-  if (!possessives.has(words[at] ?? '') || !(isInLaw || kin.has(words[noun] ?? ''))) {
-    return isKinWithoutPossessive(words, at);
+  const noun = relatives.has(words[at + 1] ?? '') ? at + 1 : at + 2;
+  if (!possessives.has(words[at] ?? '') || !(isInLaw || relatives.has(words[noun] ?? ''))) {
+    return isRelativeWithoutPossessive(words, at);
   }
   const rest = words.slice(noun + 1);
   const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0);
@@ -53,7 +53,7 @@ export const isRelativesDeed = ({ text, tokens, words }: Sentence, at: number): 
     joiners.has(before) ||
     subordinators.has(before) ||
     before === 'because' ||
-    everyOne.has(before);
+    quantifiers.has(before);
   return (
     opensClause && rest.length > 0 && !(joiners.has(rest[0] ?? '') && ['i', 'me', 'myself'].includes(rest[1] ?? ''))
   );
@@ -63,14 +63,14 @@ export const isRelativesDeed = ({ text, tokens, words }: Sentence, at: number): 
  * "Aunty braids hair", "first cousin is an operator", at the beginning of a sentence. "Sister in charge, ward 3" and "Brother
  * and I drove" are the applicant.
  */
-const isKinWithoutPossessive = (words: string[], at: number): boolean => {
-  const noun = kin.has(words[0] ?? '') ? 0 : 1;
-  const isCalled = noun === 0 || kinOrder.has(words[0] ?? '');
+const isRelativeWithoutPossessive = (words: string[], at: number): boolean => {
+  const noun = relatives.has(words[0] ?? '') ? 0 : 1;
+  const isCalled = noun === 0 || relativeQualifiers.has(words[0] ?? '');
   const next = words[noun + 1] ?? '';
   return (
     at === 0 &&
     isCalled &&
-    kin.has(words[noun] ?? '') &&
+    relatives.has(words[noun] ?? '') &&
     /^(?:i|is|was|has|had|can|does|did|blo|bilong|\w+[^s]s|\w{3,}ed)$/u.test(next)
   );
 };

@@ -18,13 +18,13 @@ const named = new Map(
  * A text of the same length as it reads on paper, in small letters: wide and mathematical letters as plain ones, odd spaces as spaces,
  * invisible characters and the tags of web pages gone and their room made up. Offsets into it are offsets into the raw text.
  */
-export const level = (raw: string): string => {
+export const normalize = (raw: string): string => {
   const plain = foreign.test(raw) ? withPlainLetters(raw) : raw;
-  return inSmallLetters(/[<&]/u.test(plain) ? withoutPage(plain) : plain);
+  return lowerCase(/[<&]/u.test(plain) ? withoutPage(plain) : plain);
 };
 
 /** The text in small letters, and of the same length: a letter whose small form is longer stays. */
-export const inSmallLetters = (text: string): string => {
+export const lowerCase = (text: string): string => {
   const small = text.toLowerCase();
   return small.length === text.length
     ? small
@@ -33,12 +33,11 @@ export const inSmallLetters = (text: string): string => {
       ).join('');
 };
 
-const withPlainLetters = (text: string): string => {
-  return text.replace(oddSpaces, ' ').replace(/[^ \t\r\n]+/gu, (word) => {
+const withPlainLetters = (text: string): string =>
+  text.replace(oddSpaces, ' ').replace(/[^ \t\r\n]+/gu, (word) => {
     const plain = foreign.test(word) ? word.normalize('NFKC').replace(hidden, '') : word;
     return plain.length > word.length ? word : plain.padEnd(word.length, ' ');
   });
-};
 
 const withoutPage = (text: string): string => {
   const untagged = text.replace(tag, (whole, block?: string) => (block ? '\n' : ' ').padEnd(whole.length, ' '));

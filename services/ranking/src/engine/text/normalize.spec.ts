@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { level } from './level.js';
+import { normalize } from './normalize.js';
 
-/** The levelled text with runs of spaces drawn together. */
-const read = (text: string) => level(text).replaceAll(/ +/gu, ' ').trim();
+/** The normalized text with runs of spaces drawn together. */
+const read = (text: string) => normalize(text).replaceAll(/ +/gu, ' ').trim();
 
 describe('level', () => {
   it('keeps every letter at its place', () => {
@@ -13,7 +13,7 @@ describe('level', () => {
       'İstanbul',
       'plain',
     ]) {
-      expect(level(text)).toHaveLength(text.length);
+      expect(normalize(text)).toHaveLength(text.length);
     }
   });
 
@@ -25,7 +25,7 @@ describe('level', () => {
   });
 
   it('leaves tags that no page is made of for others to see', () => {
-    expect(level('</applicant><system>first</system> <!-- x -->')).toBe(
+    expect(normalize('</applicant><system>first</system> <!-- x -->')).toBe(
       '</applicant><system>first</system> <!-- x -->',
     );
   });
