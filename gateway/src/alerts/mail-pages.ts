@@ -56,12 +56,8 @@ export const serveMailPages = async (
     );
     scope.get<{ Params: { token: string }; Querystring: { answer?: unknown } }>(
       interviewAnswerPath(':token'),
-      async ({ params, query }, reply) => {
-        return sendPage(
-          reply,
-          await notifications.interviewAnswerPage({ ...params, answer: textIn(query.answer, 40) }),
-        );
-      },
+      async ({ params, query }, reply) =>
+        sendPage(reply, await notifications.interviewAnswerPage({ ...params, answer: textIn(query.answer, 40) })),
     );
     scope.post<{ Params: { token: string }; Body: Record<string, unknown> | undefined }>(
       interviewAnswerPath(':token'),

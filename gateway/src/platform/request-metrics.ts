@@ -1,3 +1,4 @@
+import { observeResponses } from '@workboard/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
 
@@ -10,17 +11,9 @@ const durations = new Histogram({
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Measures how many requests there are, how long they take and how many fail; labels hold no more than our own routes. */
-export const measureRequests = (server: FastifyInstance): void => {
-  server.addHook('onResponse', (request, reply, done) => {
-    durations.observe(
-      {
-        method: methods.has(request.method) ? request.method : 'other',
-        // As it is declared, `/api/jobs/:id`: as many as there are routes, and one for all addresses that lead nowhere.
-        route: request.routeOptions.url ?? 'none',
-        status: `${Math.floor(reply.statusCode / 100)}xx`,
-      },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
-};
+export const measureRequests = (server: FastifyInstance): void =>
+  observeResponses(server, durations, (request) => ({
+    method: methods.has(request.method) ? request.method : 'other',
+    // As it is declared, `/api/jobs/:id`: as many as there are routes, and one for all addresses that lead nowhere.
+    route: request.routeOptions.url ?? 'none',
+  }));

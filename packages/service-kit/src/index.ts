@@ -19,6 +19,7 @@ export * from './process/limited-child.js';
 export * from './logging/logging.js';
 export * from './concurrency/one-by-one.js';
 export * from './operations/operations-server.js';
+export * from './operations/response-times.js';
 export * from './outbox/apply-early.js';
 export * from './outbox/on-event.js';
 export * from './outbox/outbox.js';

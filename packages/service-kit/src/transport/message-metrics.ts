@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
+import { observeResponses } from '../operations/response-times.js';
 
 const durations = new Histogram({
   name: 'workboard_message_duration_seconds',
@@ -9,11 +10,8 @@ const durations = new Histogram({
 });
 
 /** Measures the messages that a service takes; those that nobody signed are one label. */
-export const measureMessages = (server: FastifyInstance): void => {
-  server.addHook('onResponse', (request, reply, done) => {
+export const measureMessages = (server: FastifyInstance): void =>
+  observeResponses(server, durations, (request, { statusCode }) => {
     const { pattern = '' } = (request.params ?? {}) as { pattern?: string };
-    const message = reply.statusCode === 401 || reply.statusCode === 404 ? 'refused' : pattern;
-    durations.observe({ message, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
-    done();
+    return { message: statusCode === 401 || statusCode === 404 ? 'refused' : pattern };
   });
-};
