@@ -1,6 +1,7 @@
 // First step of `npm start` and `npm test`: checks Node, installs and builds what is missing or stale, then hands over.
 // Plain JavaScript without dependencies, because at this point there may be none.
 import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
 import { existsSync, readFileSync, readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -115,9 +116,29 @@ const step = (name, work) => {
   process.stdout.write(`${name.padEnd(9)} ${`${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(7)}  ${detail}\n`);
 };
 
+/** Told before the minutes of installing and building; a system that runs already is told of later, with its process. */
+const checkPort = async (variable, usual) => {
+  const port = Number(process.env[variable] || usual);
+  if (mode !== 'start' || existsSync(join(root, '.data/running.pid')) || !(port > 0 && port < 65_536)) {
+    return;
+  }
+  const isFree = await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+  if (!isFree) {
+    throw new Fault(`Port ${port} is taken; choose another with ${variable}=<port>.`);
+  }
+};
+
 process.chdir(root);
 try {
   checkNode();
+  await checkPort('PORT', 3000);
+  if (!process.env.SMTP_URL) {
+    await checkPort('MAIL_UI_PORT', 1080);
+  }
   step('install', install);
   step('build', build);
 } catch (error) {

@@ -11,7 +11,7 @@ import {
   withClient,
   type TiedProcess,
 } from '@workboard/local-servers';
-import type { Ports } from './ports.js';
+import { openHost, type Ports } from './ports.js';
 import { aclOf } from './redis-users.js';
 import { root } from './root.js';
 import type { LocalSettings } from './settings.js';
@@ -143,7 +143,7 @@ export const provideMail = async ({ dataDir, env, ports }: Installation): Promis
     '--web',
     mailUi,
     '--web-ip',
-    '0.0.0.0',
+    openHost(env),
     '--mail-directory',
     folder,
   ];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { holdFolder } from './folder-lock.js';
-import { choosePorts } from './ports.js';
+import { choosePorts, openHost } from './ports.js';
 import { readSettings } from './settings.js';
 
 const someInternal = (name: string) => name === 'redis' || name === 'jobs';
@@ -40,6 +40,13 @@ describe('a local installation', () => {
     );
     await expect(choose({ PORT: '0', MAIL_UI_PORT: String(taken) })).rejects.toThrow('PORT=0 is not a port.');
     await expect(choose({ PORT: 'http' })).rejects.toThrow('PORT=http is not a port.');
+  });
+
+  it('listens in the whole network, unless it is kept to this machine', () => {
+    expect(openHost({})).toBe('0.0.0.0');
+    expect(openHost({ HOST: '127.0.0.1' })).toBe('127.0.0.1');
+    // Some shells set it to the machine's name.
+    expect(openHost({ HOST: 'laptop' })).toBe('0.0.0.0');
   });
 
   it('takes any port instead where nobody expects a certain one', async () => {

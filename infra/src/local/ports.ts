@@ -21,6 +21,9 @@ const internal: Record<string, number> = {
   ),
 };
 
+/** Where the site and the inbox listen: in the whole network, or with HOST=127.0.0.1 on this machine alone. */
+export const openHost = ({ HOST }: NodeJS.ProcessEnv): string => (HOST === '127.0.0.1' ? HOST : '0.0.0.0');
+
 /**
  * Chooses all ports: for the open ones what the environment says, for the internal ones those of the last start, else
  * the usual ones, else any that is free. `strict` keeps open ports where people expect them.

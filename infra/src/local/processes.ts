@@ -3,6 +3,7 @@ import { changeUrl, services, type ServiceName } from '@workboard/local-servers'
 import { demoPassword } from '../seed/demo-password.js';
 import type { Installation } from './dependencies.js';
 import type { RedisUser } from './redis-users.js';
+import { openHost } from './ports.js';
 import { root } from './root.js';
 
 /** One of our own processes: what to run, with which settings, and the address that says whether it is ready. */
@@ -35,7 +36,6 @@ export const sharedEnv = ({ env, ports, settings }: Installation, found: Record<
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
-    HOST: local,
     PUBLIC_URL: `http://localhost:${ports['gateway']}`,
     MAIL_FROM: 'PNG Workboard <no-reply@workboard.test>',
     // Says at every start that Node 20 is old; people who start the site can do nothing about it.
@@ -49,6 +49,7 @@ export const sharedEnv = ({ env, ports, settings }: Installation, found: Record<
     ...Object.fromEntries(peers),
     ...env,
     ...found,
+    HOST: local,
   };
 };
 
@@ -92,7 +93,12 @@ const gatewayProcess = (installation: Installation, shared: NodeJS.ProcessEnv): 
   return {
     name: 'gateway',
     script: join(root, 'gateway/dist/main.js'),
-    env: { ...env, HOST: '0.0.0.0', PORT: String(port), METRICS_PORT: String(ports['gatewayMetrics']) },
+    env: {
+      ...env,
+      HOST: openHost(installation.env),
+      PORT: String(port),
+      METRICS_PORT: String(ports['gatewayMetrics']),
+    },
     readyUrl: `http://${local}:${port}/api/health/ready`,
     heap: 384,
   };

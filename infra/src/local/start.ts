@@ -1,7 +1,9 @@
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { StartFault } from '@workboard/local-servers';
 import { demoPassword } from '../seed/demo-password.js';
+import { openHost } from './ports.js';
 import { root } from './root.js';
 import { watchStarter } from './starter.js';
 import { startSystem, type RunningSystem } from './system.js';
@@ -38,6 +40,15 @@ watchStarter(() => {
   }
 });
 
+/** The first address of this machine in its network, when the site listens there. */
+const elsewhere = (baseUrl: string): string[] => {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  const outward = all.find(({ family, internal }) => family === 'IPv4' && !internal);
+  return openHost(process.env) === '0.0.0.0' && outward
+    ? [`In your network ${baseUrl.replace('localhost', outward.address)} (HOST=127.0.0.1 keeps it to this machine)`]
+    : [];
+};
+
 const addresses = ({ baseUrl, mailUrl }: RunningSystem): string => {
   const accounts = [
     ['admin@workboard.test', 'super admin'],
@@ -49,6 +60,7 @@ const addresses = ({ baseUrl, mailUrl }: RunningSystem): string => {
     '',
     `PNG Workboard   ${baseUrl}`,
     ...(mailUrl ? [`Mails           ${mailUrl}`] : []),
+    ...elsewhere(baseUrl),
     '',
     `Demo accounts, password ${demoPassword}:`,
     ...accounts.map(([email, role]) => `  ${email.padEnd(27)} ${role}`),
