@@ -8,6 +8,7 @@ const layered = [
   ...readdirSync(join(root, 'services')).map((service) => `services/${service}`),
   'gateway',
   'infra',
+  'web',
   'packages/service-kit',
 ];
 
