@@ -215,3 +215,9 @@ export const mostInPack = 100;
 
 /** For so many days the page of a filled job tells everybody so (decision P64). */
 export const filledDays = 30;
+
+/** How a form shows a password that it does not know; sending it back changes nothing (spec §5). */
+export const maskedPassword = '••••••••';
+
+/** What a saved job is filed under until its owner says otherwise; blank or null goes back to it (spec §3). */
+export const savedJobDefaults = { folder: 'default', priority: 'medium' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordMinLength } from '../constants.js';
+import { maskedPassword, passwordMinLength } from '../constants.js';
 import { givenTeamRoles, roles } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
@@ -30,7 +30,6 @@ const serverSet = field.readOnlyFields(
   'verificationToken',
   'passwordResetToken',
 );
-const maskedPassword = '••••••••';
 
 export const adminCreateUserBody = z.object({
   email: field.email,

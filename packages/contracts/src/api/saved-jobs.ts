@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { savedJobDefaults } from '../constants.js';
 import { priorities } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { jobIdParams, success } from './common.js';
 import { jobSchema } from './jobs.js';
-
-/** What a saved job is filed under until its owner says otherwise; blank or null goes back to it (spec §3). */
-export const savedJobDefaults = { folder: 'default', priority: 'medium' } as const;
 
 export const savedJob = z
   .object({

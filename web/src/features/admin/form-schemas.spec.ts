@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createUserForm, linkEmployerForm, updateUserForm } from './form-schemas.js';
-import { maskedPassword, noCompany } from './form-marks.js';
+import { maskedPassword } from '@workboard/contracts/constants';
+import { noCompany } from './form-marks.js';
 import { newUserValues } from './user-values.js';
 
 const filled = {

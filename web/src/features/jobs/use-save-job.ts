@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job, SavedJob } from '@workboard/contracts';
+import { savedJobDefaults } from '@workboard/contracts/constants';
 import { useNavigate } from 'react-router-dom';
 import { api, isRefused, reasonOf } from '../../lib/api/api.js';
 import { savedJobsQuery } from '../../entities/job/job-queries.js';
@@ -69,8 +70,7 @@ export const useSaveJob = (job: Job): SaveJob | null => {
           userId: user?.id ?? 0,
           jobId: job.id,
           notes: null,
-          folder: 'default',
-          priority: 'medium',
+          ...savedJobDefaults,
           savedAt: new Date().toISOString(),
           job,
         };

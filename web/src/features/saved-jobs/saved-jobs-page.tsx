@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application, SavedJob } from '@workboard/contracts';
-import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { savedJobDefaults, pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { priorities } from '@workboard/contracts/enums';
 import { referenceOf } from '@workboard/contracts/statuses';
 import { Suspense, useState } from 'react';
@@ -150,7 +150,7 @@ const SavedCard = ({ saved, now, application, isKnown, onEdit, onRemove }: Saved
         {isKnown && <ApplyOrApplied saved={saved} now={now} application={application} />}
         {saved.priority === 'high' && <StatusChip label="High priority" tone="interviewing" />}
         {saved.priority === 'low' && <Tag>Low priority</Tag>}
-        {saved.folder !== 'default' && <Tag>{saved.folder}</Tag>}
+        {saved.folder !== savedJobDefaults.folder && <Tag>{saved.folder}</Tag>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Saved {formatDay(saved.savedAt)}
         </Typography>

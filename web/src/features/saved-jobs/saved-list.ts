@@ -1,4 +1,5 @@
 import type { SavedJob } from '@workboard/contracts';
+import { savedJobDefaults } from '@workboard/contracts/constants';
 import type { Priority } from '@workboard/contracts/enums';
 import { closingLabels } from '../../entities/job/job-dates.js';
 
@@ -50,7 +51,7 @@ export const foldersOf = (list: readonly SavedJob[]): string[] =>
   [...new Set(list.map(({ folder }) => folder))].toSorted((a, b) => a.localeCompare(b));
 
 /** A folder as people read it; the one that every saved job begins in is `default` (spec §9). */
-export const folderLabel = (folder: string): string => (folder === 'default' ? 'Default' : folder);
+export const folderLabel = (folder: string): string => (folder === savedJobDefaults.folder ? 'Default' : folder);
 
 /** How many close within a week and are still open. */
 export const closingSoon = (list: readonly SavedJob[], now: Date): number =>
