@@ -65,11 +65,11 @@ const start = async (): Promise<void> => {
   if (!root) {
     throw new Error('The page has no #root');
   }
-  if (site().signedIn) {
+  const state = readPageState();
+  if (site().signedIn && !state) {
     // Asked while the screen's code is on its way.
     void readEarly(client, window.location.pathname);
   }
-  const state = readPageState();
   await preloadAll({ isReadable: state !== null });
   const app = (
     <Providers cache={cache} client={client}>
@@ -83,7 +83,7 @@ const start = async (): Promise<void> => {
     document.documentElement.dataset.ready = '';
     return;
   }
-  fillCache(client, state.reads);
+  fillCache(client, state.reads, site().signedIn);
   fixNow(new Date(state.now));
   hydrateRoot(root, app);
   makeUpForTap();

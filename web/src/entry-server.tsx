@@ -7,10 +7,14 @@ import { App } from './app/app.js';
 import { embeddable, missingHead, renderHead } from './app/page-head.js';
 import { Providers } from './app/providers.js';
 import { knownSearch, publicPageAt, type Get } from './app/public-pages.js';
+import { seekerReads } from './app/early-reads.js';
 import { memberModulesAt } from './app/member-pages.js';
 import { memberRoutes } from './app/member-screens.js';
 import { publicRoutes } from './app/public-routes.js';
 import { preloadScreen, routeAt } from './app/routes.js';
+import { preloadMemberLayout } from './app/shell.js';
+import { partsCame } from './components/feedback/lazy-part.js';
+import { sessionQuery } from './lib/session/session.js';
 import { type QueryValues, withQuery } from './lib/api/address.js';
 import { absentStatuses } from './lib/api/api.js';
 import { fillCache, type PageRead } from './lib/api/page-state.js';
@@ -78,13 +82,16 @@ const sharedStyles = (): EmotionCache => {
   return styleCache;
 };
 
+/** How often a page is rendered again because code of a part of it had to be loaded; after that it is the server's for good. */
+const mostRounds = 4;
+
 /** The app at an address as HTML with its styles. Everything that it shares with other requests is set right before. */
-const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRead[]) => {
+const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRead[], signedIn: boolean) => {
   const cache = sharedStyles();
   const styles = createEmotionServer(cache);
   const client = createQueryClient();
   fillCache(client, reads);
-  configureSite({ ...site, signedIn: false });
+  configureSite({ ...site, signedIn });
   fixNow(now);
   const html = renderToString(
     <Providers cache={cache} client={client}>
@@ -95,10 +102,31 @@ const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRe
   );
   fixNow(undefined);
   client.clear();
-  if (html.includes(failedPart)) {
-    throw new Error(`A part of ${address} could not be rendered`);
-  }
   return { html, css: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)) };
+};
+
+const renderWhole = async (request: RenderRequest, reads: readonly PageRead[], signedIn: boolean) => {
+  for (let round = 1; round <= mostRounds; round += 1) {
+    const page = renderApp(request, reads, signedIn);
+    if (!page.html.includes(failedPart)) {
+      return page;
+    }
+    if (!(await partsCame())) {
+      break;
+    }
+  }
+  throw new Error(`A part of ${request.address} could not be rendered`);
+};
+
+const stateOf = ({ now }: RenderRequest, reads: readonly PageRead[]): string =>
+  embeddable({ now: now.toISOString(), reads });
+
+const memberScreens = 'src/app/member-screens.tsx';
+
+const modulesAt = (url: string): readonly string[] => {
+  const pathname = pathOf(urlOf(url));
+  const module = publicPageAt(pathname)?.page.module;
+  return module ? [module] : [memberScreens, ...memberModulesAt(pathname)];
 };
 
 const render = async (request: RenderRequest): Promise<RenderedPage> => {
@@ -115,17 +143,46 @@ const render = async (request: RenderRequest): Promise<RenderedPage> => {
     head: head
       ? renderHead(head, { origin, address: `${pathname}${search}` })
       : missingHead(found?.page.missing ?? '404 Page Not Found'),
-    ...renderApp(request, reads),
-    state: embeddable({ now: request.now.toISOString(), reads }),
-    modules: [found?.page.module ?? 'src/app/member-screens.tsx'],
+    ...(await renderWhole(request, reads, false)),
+    state: stateOf(request, reads),
+    modules: [found?.page.module ?? memberScreens],
   };
 };
 
-const modulesAt = (url: string): readonly string[] => {
-  const pathname = pathOf(urlOf(url));
-  const module = publicPageAt(pathname)?.page.module;
-  return module ? [module] : ['src/app/member-screens.tsx', ...memberModulesAt(pathname)];
+/** What an address is opened for; a mailed link is used in the browser alone. */
+const linkParameter = 'auth_token';
+
+const renderForSeeker = async (request: RenderRequest): Promise<RenderedPage | undefined> => {
+  const { pathname, search, searchParams } = urlOf(request.address);
+  const found = publicPageAt(pathname);
+  const readsOf = found ? found.page.seekerReads : seekerReads[pathname];
+  if (!readsOf || searchParams.has(linkParameter)) {
+    return undefined;
+  }
+  const { reads, get } = startReading(request.read);
+  // A session that has ended, or cannot be read now, is the browser's matter.
+  const user = await get(sessionQuery).catch(() => undefined);
+  if (user?.role !== 'job_seeker') {
+    return undefined;
+  }
+  const [head] = await Promise.all([
+    found?.page.load(get, { pathname, id: found.id, search: searchParams }),
+    preloadScreen(pathname),
+    preloadMemberLayout(),
+    ...readsOf(user).map(get),
+  ]);
+  if (found && !head) {
+    return undefined;
+  }
+  const { origin } = request.site;
+  return {
+    status: 200,
+    head: head && renderHead(head, { origin, address: `${pathname}${search}` }),
+    ...(await renderWhole(request, reads, true)),
+    state: stateOf(request, reads),
+    modules: [...modulesAt(request.address)],
+  };
 };
 
-/** What the gateway renders public pages with. */
-export const renderer: PageRenderer = { isKnown, addressOf, modulesAt, render };
+/** What the gateway renders pages with. */
+export const renderer: PageRenderer = { isKnown, addressOf, modulesAt, render, renderForSeeker };

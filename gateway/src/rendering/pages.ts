@@ -35,6 +35,14 @@ const serveFiles = async (server: FastifyInstance): Promise<void> => {
   });
 };
 
+interface PageAnswer {
+  status: number;
+  /** Null when the web app has not been built. */
+  page: Page | null;
+  /** It holds what is one person's. */
+  isPrivate?: boolean;
+}
+
 interface PagesOptions {
   server: FastifyInstance;
   env: Env;
@@ -51,13 +59,23 @@ export const servePages = async ({ server, env, views }: PagesOptions): Promise<
   const renderer = await loadRenderer();
   const pages = renderer && new PublicPages({ server, shell, renderer });
 
-  /** Visitors get the page itself; who is signed in sees other things around it, which the browser adds. */
-  const pageFor = async (request: FastifyRequest): Promise<{ status: number; page: Page | null }> => {
-    const hasSession = request.cookies[sessionName] !== undefined;
-    const found = hasSession ? undefined : await pages?.find(request);
+  const visitorPage = async (request: FastifyRequest): Promise<PageAnswer | undefined> => {
+    const found = await pages?.find(request);
     if (found?.jobId !== undefined) {
       views.count(found.jobId, request);
     }
+    return found;
+  };
+
+  const seekerPage = async (request: FastifyRequest): Promise<PageAnswer | undefined> => {
+    const page = await pages?.findForSeeker(request);
+    return page && { status: 200, page, isPrivate: true };
+  };
+
+  /** The page itself for visitors, and for seekers who are signed in; all others get the bare one, which the browser fills. */
+  const pageFor = async (request: FastifyRequest): Promise<PageAnswer> => {
+    const hasSession = request.cookies[sessionName] !== undefined;
+    const found = await (hasSession ? seekerPage(request) : visitorPage(request));
     return (
       found ?? {
         status: pages?.isKnown(request.url) === false ? 404 : 200,
@@ -84,14 +102,14 @@ export const servePages = async ({ server, env, views }: PagesOptions): Promise<
     if (request.url.startsWith('/api/')) {
       throw new AppError('not_found');
     }
-    const { status, page } = await pageFor(request);
+    const { status, page, isPrivate } = await pageFor(request);
     if (!page) {
       throw new AppError('unavailable', { message: 'The web app has not been built yet' });
     }
     return reply
       .code(status)
       .header('content-security-policy', page.contentPolicy)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
       .header('vary', 'Cookie, Accept-Encoding')
       .type('text/html; charset=utf-8')
       .send(page.html);

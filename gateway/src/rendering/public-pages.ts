@@ -62,36 +62,66 @@ export class PublicPages {
     }
   }
 
+  /** The page for a seeker who is signed in, made for them alone; undefined when the browser has to make it. Never throws. */
+  async findForSeeker(request: FastifyRequest): Promise<Page | undefined> {
+    const { renderer, shell } = this.parts;
+    try {
+      const rendered = await this.oneOfFew(() =>
+        renderer.renderForSeeker({
+          address: request.url,
+          read: (url) => this.readAs(request, url),
+          now: new Date(),
+          site: shell.site,
+        }),
+      );
+      return rendered && shell.filled(rendered, { hasSession: true });
+    } catch (error) {
+      logger.warn({ err: error, path: request.routeOptions.url }, 'page not rendered');
+      return undefined;
+    }
+  }
+
   private async render({ address, jobId }: PageAddress, request: FastifyRequest): Promise<PublicPage> {
     const { renderer, shell } = this.parts;
+    const rendered = await this.oneOfFew(() =>
+      renderer.render({ address, read: (url) => this.read(url, request), now: new Date(), site: shell.site }),
+    );
+    return {
+      page: shell.filled(rendered, { hasSession: false }),
+      status: rendered.status,
+      jobId: rendered.status === 200 ? jobId : undefined,
+    };
+  }
+
+  private async oneOfFew<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= mostAtOnce) {
       throw new Error('Too many pages are being rendered');
     }
     this.running += 1;
     try {
-      const rendered = await renderer.render({
-        address,
-        read: (url) => this.read(url, request),
-        now: new Date(),
-        site: shell.site,
-      });
-      return {
-        page: shell.filled(rendered),
-        status: rendered.status,
-        jobId: rendered.status === 200 ? jobId : undefined,
-      };
+      return await work();
     } finally {
       this.running -= 1;
     }
   }
 
-  /** A call of the `/api` without the network, with all of its checks and limits, in the visitor's name. */
-  private async read(url: string, { ip, headers }: FastifyRequest): Promise<ReadAnswer> {
+  private read(url: string, request: FastifyRequest): Promise<ReadAnswer> {
+    return this.inject(url, request, { [partOfPage]: '1' });
+  }
+
+  /** With the session, and from this page, so that the view of a job is counted as the browser's own call would be. */
+  private readAs(request: FastifyRequest, url: string): Promise<ReadAnswer> {
+    const { cookie = '' } = request.headers;
+    return this.inject(url, request, { cookie, referer: `${this.parts.shell.site.origin}${request.url}` });
+  }
+
+  /** A call of the `/api` without the network, with all of its checks and limits. */
+  private async inject(url: string, { ip, headers }: FastifyRequest, own: Record<string, string>): Promise<ReadAnswer> {
     const answer = await this.parts.server.inject({
       method: 'GET',
       url,
       remoteAddress: ip,
-      headers: { 'user-agent': headers['user-agent'] ?? '', [partOfPage]: '1' },
+      headers: { 'user-agent': headers['user-agent'] ?? '', ...own },
       signal: AbortSignal.timeout(readTimeoutMs),
     });
     return { status: answer.statusCode, body: answer.json() };

@@ -102,17 +102,17 @@ export class Shell {
     return page;
   }
 
-  /** A visitor's page as the server rendered it. */
-  filled(page: RenderedPage): Page {
+  /** A page as the server rendered it, for visitors or for one person who is signed in. */
+  filled(page: RenderedPage, { hasSession }: { hasSession: boolean }): Page {
     if (this.template === null) {
       throw new Error('The web app has not been built yet');
     }
     // The styles come last: they are long, and the browser should have asked for the scripts before it has read them.
-    const headEnd = `${this.preloads(page.modules)}${page.css}</head>`;
+    const headEnd = `${this.preloads([...(hasSession ? memberModules : []), ...page.modules])}${page.css}</head>`;
     const state = `<script type="application/json" id="page-state">${page.state}</script>`;
     return this.finish(
-      this.withConfig(this.template, false)
-        .replace(headPattern, () => page.head)
+      this.withConfig(this.template, hasSession)
+        .replace(headPattern, (head) => page.head ?? head)
         .replace('</head>', () => headEnd)
         .replace(rootPattern, (_, open: string, close: string) => `${open}${page.html}${close}${state}`),
     );

@@ -1,6 +1,6 @@
-/** What the gateway and the web app's server build say to each other when a public page is rendered. */
+/** What the gateway and the web app's server build say to each other when a page is rendered. */
 
-/** An answer of the public `/api`, read without leaving the process. */
+/** An answer of the `/api`, read without leaving the process. */
 export interface ReadAnswer {
   status: number;
   body: unknown;
@@ -16,7 +16,7 @@ export interface PageAddress {
 
 export interface RenderRequest {
   address: string;
-  /** Reads a path of the public `/api`; rejects when it takes too long. */
+  /** Reads a path of the `/api` in the name of whoever asks for the page; rejects when it takes too long. */
   read: (path: string) => Promise<ReadAnswer>;
   /** The time that every label of the page is written for. */
   now: Date;
@@ -27,8 +27,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** 200, or 404 for a page, job or company that does not exist. */
   status: number;
-  /** Title, description and what search engines and link previews read, as HTML. */
-  head: string;
+  /** Title, description and what search engines and link previews read, as HTML; undefined for what the shell says. */
+  head: string | undefined;
   /** Style elements of what is shown. */
   css: string;
   html: string;
@@ -47,4 +47,6 @@ export interface PageRenderer {
   /** Source files of the screen at a path, as the build's manifest names them, for a page that the browser fills. */
   modulesAt: (url: string) => readonly string[];
   render: (request: RenderRequest) => Promise<RenderedPage>;
+  /** The same for a seeker who is signed in, about them and for them alone; undefined where the browser has to make it. */
+  renderForSeeker: (request: RenderRequest) => Promise<RenderedPage | undefined>;
 }

@@ -1,15 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { User } from '@workboard/contracts';
 import { applicationsQuery } from '../entities/application/application-queries.js';
 import { jobQuery, savedJobsQuery } from '../entities/job/job-queries.js';
+import { latestJobsQuery } from '../features/dashboard/latest-jobs-queries.js';
 import { sessionQuery } from '../lib/session/session.js';
 
-const seekerReads = {
-  '/dashboard': [applicationsQuery, savedJobsQuery],
-  '/applications': [applicationsQuery],
-  '/saved-jobs': [savedJobsQuery, applicationsQuery],
-} as const;
+type Read = { queryKey: QueryKey };
 
-const isKnown = (pathname: string): pathname is keyof typeof seekerReads => pathname in seekerReads;
+/** What a seeker's screens of members read first, by path; others nobody waits for. */
+export const seekerReads: Partial<Record<string, (user: User) => readonly Read[]>> = {
+  '/dashboard': (user) => [applicationsQuery, savedJobsQuery, latestJobsQuery(user)],
+  '/applications': () => [applicationsQuery],
+  '/saved-jobs': () => [savedJobsQuery, applicationsQuery],
+};
 
 /** Asks for what the first screen of somebody who is signed in reads, while its code is still on its way. Never throws. */
 export const readEarly = async (client: QueryClient, pathname: string): Promise<void> => {
@@ -18,9 +21,9 @@ export const readEarly = async (client: QueryClient, pathname: string): Promise<
     void client.prefetchQuery(jobQuery(job));
   }
   const user = await client.fetchQuery(sessionQuery).catch(() => null);
-  if (user?.role === 'job_seeker' && isKnown(pathname)) {
-    for (const query of seekerReads[pathname]) {
-      void client.prefetchQuery(query as typeof applicationsQuery);
+  if (user?.role === 'job_seeker') {
+    for (const query of seekerReads[pathname]?.(user) ?? []) {
+      void client.prefetchQuery(query);
     }
   }
 };

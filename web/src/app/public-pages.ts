@@ -7,8 +7,9 @@ import { FacetPart } from '../features/jobs/facets.js';
 import { jobParams, toQuery } from '../features/jobs/job-filters.js';
 import { featuredQuery } from '../features/home/featured-query.js';
 import { companyJobsQuery } from '../features/companies/company-jobs-query.js';
+import { applicationsQuery } from '../entities/application/application-queries.js';
 import { companiesQuery, companyQuery } from '../entities/company/company-queries.js';
-import { jobPageQuery, jobQuery } from '../entities/job/job-queries.js';
+import { jobPageQuery, jobQuery, savedJobsQuery } from '../entities/job/job-queries.js';
 import { readParams, type ListParams } from '../lib/lists/use-list-params.js';
 import { companyHead, jobHead, type PageHead } from './page-head.js';
 
@@ -29,6 +30,8 @@ interface PublicPage {
   known?: ListParams;
   /** The screen's source file, as the build's manifest names it. */
   module: string;
+  /** What it reads besides for a seeker who is signed in; with it the server renders the screen for them, too. */
+  seekerReads?: () => readonly { queryKey: QueryKey }[];
   /** Does the screen's reads; undefined when what it is about does not exist. */
   load: (get: Get, place: Place) => Promise<PageHead | undefined>;
   /** The screen's title then. */
@@ -50,6 +53,7 @@ const publicPages: readonly PublicPage[] = [
     paths: ['/jobs'],
     known: jobListParams,
     module: 'src/features/jobs/jobs-page.tsx',
+    seekerReads: () => [applicationsQuery, savedJobsQuery],
     load: async (get, { search }) => {
       const params = readParams(search, jobParams);
       await Promise.all([
@@ -63,6 +67,7 @@ const publicPages: readonly PublicPage[] = [
     paths: ['/jobs/:id', '/public/jobs/:id', '/preview/jobs/:id'],
     missing: 'Job not found',
     module: 'src/features/jobs/job-page.tsx',
+    seekerReads: () => [applicationsQuery, savedJobsQuery],
     load: async (get, { id }) => {
       const job = await get(jobQuery(id));
       if (!job) {

@@ -11,6 +11,16 @@ export interface LazyPart<Props extends object> {
 
 export type LazyPage = LazyPart<object>;
 
+const underWay = new Set<Promise<unknown>>();
+
+/** On the server: resolves once the code has come that a rendering was the first to ask for; false when there was none. */
+export const partsCame = async (): Promise<boolean> => {
+  const parts = [...underWay];
+  underWay.clear();
+  await Promise.all(parts);
+  return parts.length > 0;
+};
+
 /**
  * A part of the page whose code is loaded when it is first needed: the only way to leave code for later, because a file that
  * is lost on a bad line is asked for again, and harms nothing but its own place meanwhile.
@@ -22,7 +32,13 @@ export const lazyPart = <Props extends object>(
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const fetchPart = async () => (Loaded ??= await load());
-  const begin = () => (loading ??= again(fetchPart));
+  const begin = () => {
+    loading ??= again(fetchPart);
+    if (import.meta.env.SSR) {
+      underWay.add(loading);
+    }
+    return loading;
+  };
   const Awaited: ComponentType<Props> = lazy(async () => ({ default: await begin() }));
   const fetchAgain = async () => void (await fetchPart());
   const Waiting = (props: Props) => {

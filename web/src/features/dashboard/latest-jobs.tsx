@@ -10,15 +10,12 @@ import { QueryState } from '../../components/feedback/query-state.js';
 import { Section } from '../../components/layout/section.js';
 import { api } from '../../lib/api/api.js';
 import { ownApplicationsQuery } from '../../entities/application/own-applications.js';
-import { jobListQuery } from '../../entities/job/job-queries.js';
-import { freshFor } from '../../lib/api/query-client.js';
-import { keyOf, readList } from '../../lib/api/read.js';
+import { keyOf } from '../../lib/api/read.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { useNow } from '../../lib/browser/use-now.js';
+import { newestQuery, recommendedQuery } from './latest-jobs-queries.js';
 
 const limit = pageSizes.latestJobs;
-/** More are asked for than shown, because those that were applied for are left out. */
-const asked = 20;
 
 interface Suggested {
   job: Job;
@@ -30,15 +27,11 @@ type SuggestedQuery = Pick<UseQueryResult<Suggested[]>, 'data' | 'error' | 'isPe
 
 /** Jobs that suit the profile when it has skills, otherwise the newest (decision P14). */
 const useLatestJobs = (hasSkills: boolean) => {
-  const recommended = useQuery({
-    ...readList('/recommendations', { query: { limit: asked } }),
-    staleTime: freshFor.recommendations,
-    enabled: hasSkills,
-  });
+  const recommended = useQuery({ ...recommendedQuery, enabled: hasSkills });
   const applied = useQuery(ownApplicationsQuery).data?.map(({ jobId }) => jobId) ?? [];
   const fitting = recommended.data?.filter(({ job }) => !applied.includes(job.id));
   const useNewest = !hasSkills || recommended.isError || fitting?.length === 0;
-  const newest = useQuery({ ...jobListQuery({ limit }), enabled: useNewest });
+  const newest = useQuery({ ...newestQuery, enabled: useNewest });
   const data: Suggested[] | undefined = useNewest
     ? newest.data?.map((job) => ({ job }))
     : fitting?.map((recommendation) => ({ job: recommendation.job, recommendation }));

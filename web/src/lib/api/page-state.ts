@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { answerError } from './api.js';
+import { neverRead } from './query-client.js';
 
 /** One read that the server did for a page: its data, or the refusal that the page is about. */
 export interface PageRead {
@@ -20,11 +21,14 @@ export const readPageState = (): PageState | null => {
   return text ? (JSON.parse(text) as PageState) : null;
 };
 
-/** Puts a page's reads where its queries find them. A refusal counts as final, so that it is shown and not asked again. */
-export const fillCache = (client: QueryClient, reads: readonly PageRead[]): void => {
+/**
+ * Puts a page's reads where its queries find them. A refusal counts as final, so that it is shown and not asked again. What is
+ * one person's (`isStale`) is read again by the browser once it has taken over.
+ */
+export const fillCache = (client: QueryClient, reads: readonly PageRead[], isStale = false): void => {
   for (const { key, data, refusal } of reads) {
     if (!refusal) {
-      client.setQueryData(key, data);
+      client.setQueryData(key, data, isStale ? { updatedAt: neverRead } : undefined);
       continue;
     }
     client.setQueryDefaults(key, { retryOnMount: false });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, type QueryCacheConfig, QueryClient } from '@tanstack/react-query';
 import { ApiError, isSignedOut, isUnanswered } from './api.js';
 import { keyOf } from './read.js';
 
@@ -35,6 +35,9 @@ const unansweredInterval = ({ state }: { state: { error: unknown } }) =>
 /** The key of who is signed in. */
 export const sessionKey = keyOf('/auth/me');
 
+/** When data was read that came with the page. */
+export const neverRead = 0;
+
 export const createQueryClient = (): QueryClient => {
   // A refusal for want of a session may be the first sign that it has ended: screens then ask to sign in again.
   const onError = (error: Error) => {
@@ -42,8 +45,15 @@ export const createQueryClient = (): QueryClient => {
       void client.invalidateQueries({ queryKey: sessionKey });
     }
   };
+  const onReadError: QueryCacheConfig['onError'] = (error, query) => {
+    onError(error);
+    // What came with the page does not stand against the first answer to the browser itself; without an answer it does.
+    if (query.state.dataUpdatedAt === neverRead && !isUnanswered(error)) {
+      query.setState({ data: undefined });
+    }
+  };
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError: onReadError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
