@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Job } from '@workboard/contracts';
+import type { Job, User } from '@workboard/contracts';
 import { Client } from '../support/client.js';
 import { disconnect } from '../support/database.js';
-import { type Employer, newEmployer, newJob, superAdmin } from '../support/people.js';
+import { poll } from '../support/poll.js';
+import { type Employer, newEmployer, newJob, newSeeker, superAdmin } from '../support/people.js';
 
 const visitor = new Client();
 const page = (path: string) => visitor.send<string>('GET', path);
@@ -87,9 +88,72 @@ describe('a page for visitors', () => {
     expect(new Set(pages.map(({ body }) => body)).size).toBeLessThanOrEqual(2);
   });
 
-  it('is not made for who is signed in: their browser fills the bare page', async () => {
+  it('is not made for employers: their browser fills the bare page', async () => {
     const { status, body } = await employer.client.send<string>('GET', `/jobs/${job.id}`);
     expect(status).toBe(200);
     expect(body).toContain('<div id="root"></div>');
+  });
+});
+
+describe('a page for a seeker who is signed in', () => {
+  const bare = '<div id="root"></div>';
+  let employer: Employer;
+  let job: Job;
+  let seeker: Client;
+  beforeAll(async () => {
+    const admin = await superAdmin();
+    employer = await newEmployer(admin);
+    job = await newJob(employer, { title: 'Mender of nets' });
+    seeker = await newSeeker(admin);
+    await seeker.must('POST', '/api/saved-jobs', { body: { jobId: job.id } });
+  });
+  afterAll(disconnect);
+
+  it.each([
+    ['/dashboard', /<h1[^>]*>Welcome back, /],
+    ['/applications', /<h1[^>]*>My Applications</],
+    ['/saved-jobs', /Mender of nets/],
+    ['/jobs', /<h1[^>]*>Jobs</],
+  ])('%s arrives with what it shows, and is kept by nobody', async (path, shown) => {
+    const { status, body, headers } = await seeker.send<string>('GET', path);
+    expect(status).toBe(200);
+    expect(body).toMatch(shown);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('shows a job as the seeker knows it, and counts their view once', async () => {
+    const viewsOf = async () => (await employer.client.must<Job>('GET', `/api/jobs/${job.id}`)).views;
+    const before = await viewsOf();
+    const { body } = await seeker.send<string>('GET', `/jobs/${job.id}`);
+    await seeker.send<string>('GET', `/jobs/${job.id}`);
+    expect(body).toMatch(/<h1[^>]*>Mender of nets</);
+    expect(body).toContain('>Saved<');
+    await poll(viewsOf).toBe(before + 1);
+  });
+
+  it('holds nothing of anybody else: two who ask at once each get their own', async () => {
+    const others = await Promise.all([newSeeker(await superAdmin()), newSeeker(await superAdmin())]);
+    const names = await Promise.all(others.map(async (other) => (await other.must<User>('GET', '/api/auth/me')).email));
+    const pages = await Promise.all(others.map((other) => other.send<string>('GET', '/dashboard')));
+    expect(pages.map(({ body }) => names.map((name) => body.includes(name)))).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it.each(['/profile', '/about', '/jobs/2000000001', '/dashboard?auth_token=x'])(
+    'is left to the browser at %s',
+    async (path) => {
+      expect((await seeker.send<string>('GET', path)).body).toContain(bare);
+    },
+  );
+
+  it('is left to the browser when the session has ended', async () => {
+    const elsewhere = seeker.copy();
+    await seeker.must('POST', '/api/auth/logout');
+    const { status, body } = await elsewhere.send<string>('GET', '/saved-jobs');
+    expect(status).toBe(200);
+    expect(body).toContain(bare);
+    expect(body).not.toContain('Mender of nets');
   });
 });
