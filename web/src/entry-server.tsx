@@ -9,6 +9,7 @@ import { Providers } from './app/providers.js';
 import { knownSearch, publicPageAt, type Get } from './app/public-pages.js';
 import { seekerReads } from './app/early-reads.js';
 import { memberModulesAt } from './app/member-pages.js';
+import { latestJobsQuery } from './features/dashboard/latest-jobs-queries.js';
 import { memberRoutes } from './app/member-screens.js';
 import { publicRoutes } from './app/public-routes.js';
 import { preloadScreen, routeAt } from './app/routes.js';
@@ -155,8 +156,8 @@ const linkParameter = 'auth_token';
 const renderForSeeker = async (request: RenderRequest): Promise<RenderedPage | undefined> => {
   const { pathname, search, searchParams } = urlOf(request.address);
   const found = publicPageAt(pathname);
-  const readsOf = found ? found.page.seekerReads : seekerReads[pathname];
-  if (!readsOf || searchParams.has(linkParameter)) {
+  const first = found ? found.page.seekerReads : seekerReads[pathname];
+  if (!first || searchParams.has(linkParameter)) {
     return undefined;
   }
   const { reads, get } = startReading(request.read);
@@ -169,7 +170,8 @@ const renderForSeeker = async (request: RenderRequest): Promise<RenderedPage | u
     found?.page.load(get, { pathname, id: found.id, search: searchParams }),
     preloadScreen(pathname),
     preloadMemberLayout(),
-    ...readsOf(user).map(get),
+    ...first.map(get),
+    pathname === '/dashboard' && get(latestJobsQuery(user)),
   ]);
   if (found && !head) {
     return undefined;

@@ -1,17 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { User } from '@workboard/contracts';
 import { applicationsQuery } from '../entities/application/application-queries.js';
 import { jobQuery, savedJobsQuery } from '../entities/job/job-queries.js';
-import { latestJobsQuery } from '../features/dashboard/latest-jobs-queries.js';
 import { sessionQuery } from '../lib/session/session.js';
 
-type Read = { queryKey: QueryKey };
-
 /** What a seeker's screens of members read first, by path; others nobody waits for. */
-export const seekerReads: Partial<Record<string, (user: User) => readonly Read[]>> = {
-  '/dashboard': (user) => [applicationsQuery, savedJobsQuery, latestJobsQuery(user)],
-  '/applications': () => [applicationsQuery],
-  '/saved-jobs': () => [savedJobsQuery, applicationsQuery],
+export const seekerReads: Partial<Record<string, readonly { queryKey: QueryKey }[]>> = {
+  '/dashboard': [applicationsQuery, savedJobsQuery],
+  '/applications': [applicationsQuery],
+  '/saved-jobs': [savedJobsQuery, applicationsQuery],
 };
 
 /** Asks for what the first screen of somebody who is signed in reads, while its code is still on its way. Never throws. */
@@ -22,7 +18,7 @@ export const readEarly = async (client: QueryClient, pathname: string): Promise<
   }
   const user = await client.fetchQuery(sessionQuery).catch(() => null);
   if (user?.role === 'job_seeker') {
-    for (const query of seekerReads[pathname]?.(user) ?? []) {
+    for (const query of seekerReads[pathname] ?? []) {
       void client.prefetchQuery(query);
     }
   }

@@ -31,7 +31,7 @@ interface PublicPage {
   /** The screen's source file, as the build's manifest names it. */
   module: string;
   /** What it reads besides for a seeker who is signed in; with it the server renders the screen for them, too. */
-  seekerReads?: () => readonly { queryKey: QueryKey }[];
+  seekerReads?: readonly { queryKey: QueryKey }[];
   /** Does the screen's reads; undefined when what it is about does not exist. */
   load: (get: Get, place: Place) => Promise<PageHead | undefined>;
   /** The screen's title then. */
@@ -53,7 +53,7 @@ const publicPages: readonly PublicPage[] = [
     paths: ['/jobs'],
     known: jobListParams,
     module: 'src/features/jobs/jobs-page.tsx',
-    seekerReads: () => [applicationsQuery, savedJobsQuery],
+    seekerReads: [applicationsQuery, savedJobsQuery],
     load: async (get, { search }) => {
       const params = readParams(search, jobParams);
       await Promise.all([
@@ -67,7 +67,7 @@ const publicPages: readonly PublicPage[] = [
     paths: ['/jobs/:id', '/public/jobs/:id', '/preview/jobs/:id'],
     missing: 'Job not found',
     module: 'src/features/jobs/job-page.tsx',
-    seekerReads: () => [applicationsQuery, savedJobsQuery],
+    seekerReads: [applicationsQuery, savedJobsQuery],
     load: async (get, { id }) => {
       const job = await get(jobQuery(id));
       if (!job) {

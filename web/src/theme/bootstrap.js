@@ -64,4 +64,16 @@
     },
     true,
   );
+  // And what was chosen or typed: the app writes its own values when it takes over (see `lib/browser/early-changes.ts`).
+  const changes = new Map();
+  window.earlyChanges = changes;
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!('ready' in root.dataset)) {
+        changes.set(target, target.type === 'checkbox' ? target.checked : target.value);
+      }
+    },
+    true,
+  );
 })();
