@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { User } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
 import { jobListQuery } from '../../entities/job/job-queries.js';
@@ -14,5 +14,5 @@ export const recommendedQuery = queryOptions({
 export const newestQuery = jobListQuery({ limit: pageSizes.latestJobs });
 
 /** What 'Latest Jobs' reads first: jobs that suit the profile when it has skills, otherwise the newest (decision P14). */
-export const latestJobsQuery = ({ skills }: Pick<User, 'skills'>) =>
+export const latestJobsQuery = ({ skills }: Pick<User, 'skills'>): { queryKey: QueryKey } =>
   skills.length > 0 ? recommendedQuery : newestQuery;
