@@ -40,6 +40,8 @@ const FactsDialog = ({ onClose }: { onClose: () => void }) => {
   const query = useQuery({
     ...read('/ranking-facts'),
     staleTime: 0,
+    // Whoever has just applied waits for it here.
+    refetchInterval: ({ state }) => (state.data?.cv === 'waiting' ? 3000 : false),
   });
   return (
     <TitledDialog
