@@ -5,7 +5,7 @@ import { Providers } from './app/providers.js';
 import { preloadScreen } from './app/routes.js';
 import { again, LostFile, pause } from './lib/loading/again.js';
 import { readEarly } from './app/early-reads.js';
-import { makeUpForTap } from './lib/browser/early-taps.js';
+import { makeUpForEarlyActs } from './lib/browser/early-acts.js';
 import { fillCache, readPageState } from './lib/api/page-state.js';
 import { createQueryClient } from './lib/api/query-client.js';
 import { site } from './lib/session/site.js';
@@ -86,7 +86,7 @@ const start = async (): Promise<void> => {
   fillCache(client, state.reads, site().signedIn);
   fixNow(new Date(state.now));
   hydrateRoot(root, app);
-  makeUpForTap();
+  makeUpForEarlyActs();
 };
 
 void start().then(startLater);

@@ -97,8 +97,6 @@ describe('a visitor', () => {
     await page.goto('/jobs?page=2');
     await jobs().first().waitFor();
     await poll(() => jobs().count()).toBe(20);
-    // A choice that is made before the page is taken over is not made up for, as taps are.
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.getByRole('combobox', { name: 'Employment type' }).selectOption({ label: 'Contract' });
     await waitForParams({ employmentType: 'contract', page: '' });
     await page.getByRole('region', { name: 'Job details' }).getByText('Contract', { exact: true }).first().waitFor();

@@ -52,26 +52,32 @@
     },
     true,
   );
-  // A tap on a button that needs the app is kept until the app is there (see `lib/browser/early-taps.ts`).
+  // What was tapped, chosen or typed where the app has not taken over yet is kept for it (see `lib/browser/early-acts.ts`).
+  window.earlyActs = [];
+  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   addEventListener(
     'click',
     ({ target }) => {
-      const button = !('ready' in root.dataset) && target.closest('#root button[type=button]');
-      if (button) {
-        document.querySelectorAll('[data-tapped]').forEach((earlier) => delete earlier.dataset.tapped);
-        button.dataset.tapped = '';
+      const button = target.closest('#root button[type=button]');
+      // The app may take over because of the tap, and does what it asks for then.
+      const keep = () => {
+        if (!isTaken(button)) {
+          document.querySelectorAll('[data-tapped]').forEach((earlier) => delete earlier.dataset.tapped);
+          button.dataset.tapped = '';
+          window.earlyActs.push({ element: button });
+        }
+      };
+      if (button && !isTaken(button)) {
+        setTimeout(keep);
       }
     },
     true,
   );
-  // And what was chosen or typed: the app writes its own values when it takes over (see `lib/browser/early-changes.ts`).
-  const changes = new Map();
-  window.earlyChanges = changes;
   addEventListener(
     'input',
     ({ target }) => {
-      if (!('ready' in root.dataset)) {
-        changes.set(target, target.type === 'checkbox' ? target.checked : target.value);
+      if (!isTaken(target)) {
+        window.earlyActs.push({ element: target, value: target.type === 'checkbox' ? target.checked : target.value });
       }
     },
     true,

@@ -1,0 +1,26 @@
+import { again } from '../loading/again.js';
+import type { EarlyAct } from './make-up.js';
+
+declare global {
+  interface Window {
+    /** Filled by the page's own script (`theme/bootstrap.js`). */
+    earlyActs: { push: (act: EarlyAct) => void } | EarlyAct[];
+  }
+}
+
+/** Does what was tapped, chosen or typed where the app had not taken over, now and as long as parts of it are on their way. */
+export const makeUpForEarlyActs = (): void => {
+  document.documentElement.dataset.ready = '';
+  const push = (act: EarlyAct): void => {
+    void again(() => import('./make-up.js')).then(
+      ({ makeUpFor }) => makeUpFor(act),
+      // Without a line it stays undone, and looks so.
+      () => undefined,
+    );
+  };
+  const { earlyActs } = window;
+  window.earlyActs = { push };
+  if (Array.isArray(earlyActs)) {
+    earlyActs.forEach(push);
+  }
+};

@@ -1,0 +1,69 @@
+import { pause } from '../loading/again.js';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A tap on a button, or what was chosen, ticked or typed in a control. */
+export type EarlyAct = { element: HTMLElement; value?: never } | { element: Control; value: string | boolean };
+
+/** The app has taken over this part of the page. */
+const isTaken = (element: HTMLElement): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+/** Sets a value so that React sees a change, whatever it has read in the control before. */
+const write = (control: Control, value: string): void => {
+  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value');
+  control.value = '';
+  native?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+const named = ['id', 'name', 'title', 'aria-label'] as const;
+
+/** The element, or the one that stands in its place once React has made that part anew. */
+const present = <E extends HTMLElement>(element: E): E | undefined =>
+  element.isConnected
+    ? element
+    : [...document.querySelectorAll<E>(`#root ${element.localName}`)].find(
+        (other) =>
+          other.textContent === element.textContent &&
+          named.every((name) => other.getAttribute(name) === element.getAttribute(name)),
+      );
+
+/** How long a part may be on its way, in steps of 50 ms. */
+const mostSteps = 600;
+
+const whenTaken = async <E extends HTMLElement>(element: E): Promise<E | undefined> => {
+  for (let step = 0; step < mostSteps; step += 1) {
+    const found = present(element);
+    if (found && isTaken(found)) {
+      return found;
+    }
+    await pause(50);
+  }
+  return undefined;
+};
+
+const change = (control: Control, value: string | boolean): void => {
+  if (typeof value === 'string') {
+    // Who went on typing meanwhile is ahead of what was kept.
+    write(control, control instanceof HTMLSelectElement ? value : control.value || value);
+  } else if ((control as HTMLInputElement).checked !== value) {
+    control.click();
+  }
+};
+
+/** Does it once more as soon as the app has taken over there. Of several taps the last one counts. */
+export const makeUpFor = async ({ element, value }: EarlyAct): Promise<void> => {
+  if (value !== undefined) {
+    const control = await whenTaken(element);
+    if (control) {
+      change(control, value);
+    }
+    return;
+  }
+  const button = await whenTaken(element);
+  if ('tapped' in element.dataset) {
+    delete element.dataset.tapped;
+    button?.click();
+  }
+};
