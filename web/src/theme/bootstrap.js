@@ -54,6 +54,8 @@
   );
   // What was tapped, chosen or typed where the app has not taken over yet is kept for it (see `lib/browser/early-acts.ts`).
   window.earlyActs = [];
+  // Outside it would be a global.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   addEventListener(
     'click',

@@ -8,16 +8,17 @@ declare global {
   }
 }
 
+const push = (act: EarlyAct): void => {
+  void again(() => import('./make-up.js')).then(
+    ({ makeUpFor }) => makeUpFor(act),
+    // Without a line it stays undone, and looks so.
+    () => undefined,
+  );
+};
+
 /** Does what was tapped, chosen or typed where the app had not taken over, now and as long as parts of it are on their way. */
 export const makeUpForEarlyActs = (): void => {
   document.documentElement.dataset.ready = '';
-  const push = (act: EarlyAct): void => {
-    void again(() => import('./make-up.js')).then(
-      ({ makeUpFor }) => makeUpFor(act),
-      // Without a line it stays undone, and looks so.
-      () => undefined,
-    );
-  };
   const { earlyActs } = window;
   window.earlyActs = { push };
   if (Array.isArray(earlyActs)) {
