@@ -3,8 +3,8 @@ import type { EarlyAct } from './make-up.js';
 
 declare global {
   interface Window {
-    /** Filled by the page's own script (`theme/bootstrap.js`). */
-    earlyActs: { push: (act: EarlyAct) => void } | EarlyAct[];
+    /** Filled by the page's own script (`theme/bootstrap.js`), until the app listens. */
+    earlyActs: Pick<EarlyAct[], 'forEach'> & { push: (act: EarlyAct) => void };
   }
 }
 
@@ -19,9 +19,6 @@ const push = (act: EarlyAct): void => {
 /** Does what was tapped, chosen or typed where the app had not taken over, now and as long as parts of it are on their way. */
 export const makeUpForEarlyActs = (): void => {
   document.documentElement.dataset.ready = '';
-  const { earlyActs } = window;
-  window.earlyActs = { push };
-  if (Array.isArray(earlyActs)) {
-    earlyActs.forEach(push);
-  }
+  window.earlyActs.forEach(push);
+  window.earlyActs.push = push;
 };
