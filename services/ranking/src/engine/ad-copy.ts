@@ -109,7 +109,7 @@ export const adWordingOf = (job: RankJob): AdWording => {
  * between or around them; long passages with hardly a word of their own; a requirement word for word; and runs of
  * passages that say nothing that is not in the ad, with whatever stands next to a copy and is all ad as well.
  */
-export const findAdCopies = (passages: Passage[], ad: AdWording): AdCopy[] => {
+export const findAdCopies = (passages: readonly Passage[], ad: AdWording): AdCopy[] => {
   const words = passages.map(({ tokens }) => wordsOf(tokens));
   const borrowed = words.map(
     (own, at) => passages[at]?.source !== 'skills' && own.size > 0 && share(own, ad.all) >= 0.99,
@@ -231,7 +231,7 @@ const markRuns = ({
   borrowed,
   copied,
 }: {
-  passages: Passage[];
+  passages: readonly Passage[];
   borrowed: boolean[];
   copied: boolean[];
 }): void => {

@@ -15,7 +15,8 @@ const sameFieldCloseness = 0.3;
 /**
  * Places each passage in its work: a sentence counts fully under a job of the same field and less under another
  * ("mowed the lawn by the mathematics classroom"). Wording taken from the ad is believed only as far as the heading
- * of the entry it stands under is the job itself. Gives how far that heading names the job, for each passage.
+ * of the entry it stands under is the job itself. Gives the passages with their context and trust, and how far that heading
+ * names the job, for each of them.
  */
 export const placeInContext = ({
   passages,
@@ -26,7 +27,7 @@ export const placeInContext = ({
   ad,
   vectors,
 }: {
-  passages: Passage[];
+  passages: readonly Passage[];
   /** Per passage: it repeats the ad as a whole, holds a part of it, or says nothing that the ad does not say. */
   isCopied: boolean[];
   isPartlyCopied: boolean[];
@@ -34,15 +35,15 @@ export const placeInContext = ({
   profile: JobProfile;
   ad: AdWording;
   vectors: WordVectors;
-}): number[] => {
+}): { passages: Passage[]; entries: number[] } => {
+  const entries: number[] = [];
   let sourceText: string | null = null;
   let entry = 0;
   let fieldWeight = 1;
-  return passages.map((passage, at) => {
+  const placed = passages.map((passage, at): Passage => {
+    entries[at] = 0;
     if (passage.role !== 'narrative') {
-      passage.context = 1;
-      passage.trust = isCopied[at] ? 0 : passage.trust;
-      return 0;
+      return { ...passage, context: 1, trust: isCopied[at] ? 0 : passage.trust };
     }
     if (passage.sourceText !== sourceText) {
       sourceText = passage.sourceText;
@@ -60,13 +61,12 @@ export const placeInContext = ({
     }
     const fieldCloseness = closeness(cosine(passage.embedding, profile.field.embedding), fieldScale);
     fieldWeight = fieldWeightOf({ passage, field: profile.field.embedding }) ?? fieldWeight;
-    passage.context = Math.max(entry, heading, passage.confidence * fieldCloseness * fieldWeight);
-    if (isCopied[at]) {
-      passage.context = entry;
-      passage.trust *= closeness(entry, copyTrust);
-    }
-    return entry;
+    entries[at] = entry;
+    return isCopied[at]
+      ? { ...passage, context: entry, trust: passage.trust * closeness(entry, copyTrust) }
+      : { ...passage, context: Math.max(entry, heading, passage.confidence * fieldCloseness * fieldWeight) };
   });
+  return { passages: placed, entries };
 };
 
 /**

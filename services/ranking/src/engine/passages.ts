@@ -27,46 +27,46 @@ export interface Wording {
 
 /** One sentence, line or list item of an application, ready to be compared. */
 export interface Passage {
-  source: EvidenceSource;
-  role: PassageRole;
+  readonly source: EvidenceSource;
+  readonly role: PassageRole;
   /** The raw text of the application's field, and where the passage stands in it: evidence is cut from here, verbatim. */
-  sourceText: string;
-  span: Span;
+  readonly sourceText: string;
+  readonly span: Span;
   /** Its text as patterns see it, see flatten. */
-  flat: string;
-  tokens: Token[];
+  readonly flat: string;
+  readonly tokens: Token[];
   /** Tokens that say who the applicant is; no engine may see them. */
-  personal: boolean[];
+  readonly personal: boolean[];
   /** Whether it is an item of the list passage before it, repeated alone. */
-  isItem: boolean;
+  readonly isItem: boolean;
   /** What it says of the applicant, and what it says they do not do or have. */
-  affirmed: Wording;
-  negated: Wording;
-  embedding: Float32Array | null;
+  readonly affirmed: Wording;
+  readonly negated: Wording;
+  readonly embedding: Float32Array | null;
   /** How far the meaning may be relied on, 0 to 1: low for very short passages, whose vectors are unreliable. */
-  confidence: number;
-  headings: Heading[];
+  readonly confidence: number;
+  readonly headings: Heading[];
   /** 1 for finished work; less for training, placements and assisting. */
-  experienceWeight: number;
-  years: number | null;
+  readonly experienceWeight: number;
+  readonly years: number | null;
   /** The same where it is told by calendar years ("2016 - 2020") and not as a length of time alone. */
-  calendarYears: number | null;
+  readonly calendarYears: number | null;
   /** The periods it names by calendar years. */
-  periods: Period[];
+  readonly periods: Period[];
   /** Whether its dates contradict themselves or lie ahead. */
-  hasOddDates: boolean;
+  readonly hasOddDates: boolean;
   /** The highest level of education it claims, see education.ts; what is negated or wished for is not claimed. */
-  educationLevel: number;
+  readonly educationLevel: number;
   /** The same where the goods it says are sold speak little, for jobs that do not trade; null when it names none. */
-  withoutGoods: Pick<Passage, 'affirmed' | 'embedding' | 'confidence' | 'headings'> | null;
+  readonly withoutGoods: Pick<Passage, 'affirmed' | 'embedding' | 'confidence' | 'headings'> | null;
   /** How far the work it is told of belongs to the job's field, 0 to 1 (set by context.ts). */
-  context: number;
+  readonly context: number;
   /** Whether it is taken from the ad and no work told of backs it (set by weighing.ts). */
-  isBorrowed: boolean;
+  readonly isBorrowed: boolean;
   /** Whether it is one of many claims without work told of (set by weighing.ts). */
-  isOneOfMany: boolean;
+  readonly isOneOfMany: boolean;
   /** How far it may be believed, 0 to 1: nothing for words to the reader, little for copies of the ad. */
-  trust: number;
+  readonly trust: number;
 }
 
 const learners =
@@ -156,32 +156,39 @@ const roleIn = ({ section, isClaim }: { section: Section; isClaim: boolean }): P
 };
 
 /** A line that holds nothing but dates dates the line above it ("Storeman" / "2016 - 2020"), or else the one below. */
-const withDateLines = (passages: Passage[]): Passage[] => {
-  passages.forEach((passage, at) => {
-    if (passage.years === null || (passage.affirmed.terms.size > 1 && !opensWithDates(passage))) {
-      return;
+const withDateLines = (passages: readonly Passage[]): Passage[] => {
+  const dated = [...passages];
+  passages.forEach((_, at) => {
+    const passage = dated[at]!;
+    const target = headingDatedBy(dated, at);
+    if (target !== undefined) {
+      const { years, calendarYears, periods } = passage;
+      dated[target] = { ...dated[target]!, years, calendarYears, periods };
+      dated[at] = { ...passage, years: null, calendarYears: null, periods: [] };
     }
-    const isHeading = (other: Passage | undefined): other is Passage =>
+  });
+  return dated;
+};
+
+/** Where the heading stands that a passage gives its dates to; undefined when it keeps them. */
+const headingDatedBy = (passages: readonly Passage[], at: number): number | undefined => {
+  const passage = passages[at]!;
+  const isDatesAlone = passage.affirmed.terms.size <= 1;
+  if (passage.years === null || (!isDatesAlone && !opensWithDates(passage))) {
+    return undefined;
+  }
+  const above = passages[at - 1];
+  const isTail = isDatesAlone || (above !== undefined && onOneLine(above, passage));
+  return [...(isTail ? [at - 1] : []), ...(isDatesAlone ? [at + 1] : [])].find((place) => {
+    const other = passages[place];
+    return (
       other?.role === passage.role &&
       other.sourceText === passage.sourceText &&
       other.years === null &&
       other.tokens.length <= 12 &&
-      other.affirmed.terms.size > 0;
-    const above = passages[at - 1];
-    const isTail = passage.affirmed.terms.size <= 1 || (above !== undefined && onOneLine(above, passage));
-    const target = [...(isTail ? [above] : []), ...(passage.affirmed.terms.size > 1 ? [] : [passages[at + 1]])].find(
-      isHeading,
+      other.affirmed.terms.size > 0
     );
-    if (target) {
-      target.years = passage.years;
-      target.calendarYears = passage.calendarYears;
-      target.periods = passage.periods;
-      passage.years = null;
-      passage.calendarYears = null;
-      passage.periods = [];
-    }
   });
-  return passages;
 };
 
 /** Whether two passages, in any order, stand on one line of one field. */

@@ -56,16 +56,16 @@ export const weigh = ({
   vectors: WordVectors;
 }): Understanding => {
   const flags: RankFlag[] = [];
-  const passages = read.map((passage) => ({ ...passage, ...(profile.isTrade ? null : passage.withoutGoods) }));
-  if (passages.some(isOrder)) {
+  const relevant = read.map((passage) => ({ ...passage, ...(profile.isTrade ? null : passage.withoutGoods) }));
+  if (relevant.some(isOrder)) {
     flags.push('injection');
-    distrustNeighbours(passages);
   }
-  const copies = findAdCopies(passages, ad);
-  const isClaimed = passages.map((passage) => isClaim({ passage, ad, vectors }));
+  const trusted = distrustNeighbours(relevant);
+  const copies = findAdCopies(trusted, ad);
+  const isClaimed = trusted.map((passage) => isClaim({ passage, ad, vectors }));
   const isPartlyCopied = copies.map(({ isWhole, stems }) => isWhole || stems.size > 0);
-  const entries = placeInContext({
-    passages,
+  const { passages, entries } = placeInContext({
+    passages: trusted,
     isCopied: copies.map(({ isWhole }) => isWhole),
     isPartlyCopied,
     isClaimed,
@@ -136,13 +136,11 @@ const copiedSentences = (passages: Passage[], ad: AdWording): string[] => {
 const isOrder = (passage: Passage): boolean => passage.trust === 0 && isInjection(passage.flat);
 
 /** What stands on one line with an order to the ranking is believed no more than the order, unless it is dated work. */
-const distrustNeighbours = (passages: Passage[]): void => {
+const distrustNeighbours = (passages: readonly Passage[]): readonly Passage[] => {
   const orders = passages.filter(isOrder);
-  for (const passage of passages) {
-    if (passage.years === null && orders.some((order) => onOneLine(order, passage))) {
-      passage.trust = 0;
-    }
-  }
+  return passages.map((passage) =>
+    passage.years === null && orders.some((order) => onOneLine(order, passage)) ? { ...passage, trust: 0 } : passage,
+  );
 };
 
 /** The passage with only the words that it does not take from the ad. */
