@@ -114,7 +114,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async enqueue(subscriber: ServiceName, rows: OutboxRow[]): Promise<void> {
     const queue: Queue = this.queues.named(eventQueueName(subscriber));
-    this.confirmFrom(subscriber);
+    await this.confirmFrom(subscriber, queue);
     const producer = this.service;
     const due = rows.filter((row) => row.pending.includes(subscriber));
     await queue.addBulk(
@@ -132,16 +132,21 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
-  /** Starts hearing of finished deliveries in a subscriber's queue. */
-  private confirmFrom(subscriber: ServiceName): void {
+  /**
+   * Starts hearing of finished deliveries in a subscriber's queue, from what is newest there now: a delivery that is finished
+   * before the connection stands would else be sent again.
+   */
+  private async confirmFrom(subscriber: ServiceName, queue: Queue): Promise<void> {
     if (this.confirmations.has(subscriber)) {
       return;
     }
     // Each source makes itself a blocking copy of this connection.
     this.redis ??= openRedis(this.env.REDIS_URL, 'worker');
-    const source = new QueueEvents(eventQueueName(subscriber), {
+    const [newest] = await this.redis.xrevrange(queue.keys['events'] ?? '', '+', '-', 'COUNT', 1);
+    const source = new QueueEvents(queue.name, {
       connection: this.redis,
       prefix: this.env.QUEUE_PREFIX,
+      lastEventId: newest?.[0] ?? '0',
     });
     source.on('error', (error) => logger.debug({ err: error }, 'confirmations interrupted'));
     source.on('completed', ({ jobId }) => {

@@ -34,7 +34,7 @@ export const lazyPart = <Props extends object>(
   const fetchPart = async () => (Loaded ??= await load());
   const begin = () => {
     loading ??= again(fetchPart);
-    if (import.meta.env.SSR) {
+    if (import.meta.env?.SSR) {
       underWay.add(loading);
     }
     return loading;
