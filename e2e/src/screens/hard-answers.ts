@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { narrow, wide } from '../support/browser.js';
 import { settle } from '../support/screens.js';
-import { isRead } from './states.js';
+import { fillInBrowser, isRead } from './states.js';
 
 /** Fields that people write: any of them may hold one word that no line can. */
 const written = new Set(
@@ -33,6 +33,7 @@ const findCut = `[...document.querySelectorAll('main *')].filter((element) => {
 
 /** Opens a screen whose texts are one long word each. @returns what does not fit, on a phone and on a desk. */
 export const withLongWords = async (page: Page, address: string): Promise<string[]> => {
+  await fillInBrowser(page);
   await page.route(isRead, async (route: Route) => {
     if (route.request().method() !== 'GET') {
       return route.fallback();
@@ -66,6 +67,7 @@ const premature =
 /** Opens a screen whose reads are never answered. @returns lines that say how many there are all the same. */
 export const beforeAnswers = async (page: Page, address: string): Promise<string[]> => {
   const held: Route[] = [];
+  await fillInBrowser(page);
   await page.route(isRead, async (route: Route) => {
     if (route.request().method() !== 'GET') {
       return route.fallback();
@@ -108,6 +110,7 @@ const oldest = (rows: readonly Row[]): Row[] => rows.toSorted((one, other) => on
 
 /** Opens a list of the demo data whose companies have a name of 88 letters. */
 export const openWithLongNames = async (page: Page, address: string): Promise<void> => {
+  await fillInBrowser(page);
   await page.route(isRead, async (route: Route) => {
     const response = await route.fetch();
     const body: unknown = await response.json();
