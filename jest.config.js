@@ -1,18 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { swcOptions } from './infra/local/swc-options.js';
 
 // One Jest project per workspace; all of them run TypeScript sources as ES modules through SWC.
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true, decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-      target: 'es2022',
-      keepClassNames: true,
-    },
-    module: { type: 'es6' },
-  },
-];
+const swc = ['@swc/jest', swcOptions];
 
 const project = (dir, extra = {}) => ({
   displayName: dir,

@@ -49,6 +49,8 @@ const deepMuiImports = (): Plugin => ({
 });
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
+/** What the gateway answers besides the app's pages and files. */
+const gatewayPaths = '^/(api|feeds|og)(/|$)|^/(sitemap\\.xml|robots\\.txt)$';
 
 const clientBuild: BuildOptions = {
   manifest: true,
@@ -75,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     plugins: [react(), inlineTheme(), withoutUnused(), deepMuiImports(), fetchedFirst()],
     // The gateway refuses calls from other sites (decision A5); behind this proxy ours come from its own.
-    server: { proxy: { '/api': { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
+    server: { proxy: { [gatewayPaths]: { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
     resolve: { alias: command === 'build' ? [productionRouter] : [] },
     // React must not run in its slow development form because the server's process does.
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

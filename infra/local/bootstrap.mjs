@@ -1,21 +1,35 @@
-// First step of `npm start` and `npm test`: checks Node, installs and builds what is missing or stale, then hands over.
+// First step of `npm start`, `npm run dev` and `npm test`: checks Node, installs and builds what is missing or stale, then hands over.
 // Plain JavaScript without dependencies, because at this point there may be none.
 import { spawnSync } from 'node:child_process';
+// As a whole: an old Node, which is told so below, lacks some of its functions.
+import fs from 'node:fs';
 import { createServer } from 'node:net';
-import { existsSync, readFileSync, readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const mode = process.argv[2];
+const given = process.argv.slice(3).join(' ');
+const { existsSync, readFileSync, readdirSync, statSync, writeFileSync } = fs;
 const leastNode = [20, 19];
 const leastSpace = 2 * 2 ** 30;
+
+/** Vite serves the web app from its sources: `npm run dev`, unless it is to watch something else only. */
+const hasVite = mode === 'dev' && (!/(^| )--only\b/.test(given) || /\bweb\b/.test(given));
 
 const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
 class Fault extends Error {}
 
 const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+const checkSystem = () => {
+  if (process.platform === 'win32') {
+    throw new Fault(
+      'PNG Workboard runs on Linux and macOS. On Windows use WSL2: "wsl --install", then clone and start it in there.',
+    );
+  }
+};
 
 const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -45,7 +59,7 @@ const install = () => {
   if (isInstalled()) {
     return 'up to date';
   }
-  const { bavail, bsize } = statfsSync(root);
+  const { bavail, bsize } = fs.statfsSync(root);
   if (bavail * bsize < leastSpace) {
     throw new Fault(`Only ${Math.round((bavail * bsize) / 2 ** 20)} MB are free; the installation needs 2 GB.`);
   }
@@ -68,9 +82,12 @@ const newest = (paths) => {
 
 const build = () => {
   if (!existsSync(join(root, 'gateway/dist'))) {
-    announce('build', 'servers and web app …');
+    announce('build', hasVite ? 'servers …' : 'servers and web app …');
   }
   run([process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b'], 'The code could not be built');
+  if (hasVite) {
+    return 'servers';
+  }
   const sources = [
     'web/src',
     'web/public',
@@ -119,7 +136,7 @@ const step = (name, work) => {
 /** Told before the minutes of installing and building; a system that runs already is told of later, with its process. */
 const checkPort = async (variable, usual) => {
   const port = Number(process.env[variable] || usual);
-  if (mode !== 'start' || existsSync(join(root, '.data/running.pid')) || !(port > 0 && port < 65_536)) {
+  if (mode === 'test' || existsSync(join(root, '.data/running.pid')) || !(port > 0 && port < 65_536)) {
     return;
   }
   const isFree = await new Promise((resolve) => {
@@ -134,6 +151,7 @@ const checkPort = async (variable, usual) => {
 
 process.chdir(root);
 try {
+  checkSystem();
   checkNode();
   await checkPort('PORT', 3000);
   if (!process.env.SMTP_URL) {
@@ -146,4 +164,5 @@ try {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
-await import(`../dist/local/${mode === 'test' ? 'test' : 'start'}.js`);
+const programs = { start: 'local/start.js', dev: 'dev/dev.main.js', test: 'local/test.js' };
+await import(`../dist/${programs[mode]}`);

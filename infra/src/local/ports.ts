@@ -12,6 +12,8 @@ const internal: Record<string, number> = {
   storage: 19_000,
   smtp: 1025,
   gatewayMetrics: 9100,
+  // The gateway's own where Vite has the site's (`npm run dev`).
+  gatewayBehind: 3100,
   ...Object.fromEntries(
     services.flatMap((name, index) => [
       [name, 3101 + index],

@@ -10,6 +10,7 @@ import { root } from './root.js';
 export interface OwnProcess {
   name: string;
   script: string;
+  args?: readonly string[];
   env: NodeJS.ProcessEnv;
   readyUrl: string;
   /** Megabytes of JavaScript heap. */
@@ -27,6 +28,7 @@ export const ownProcesses = (installation: Installation, found: Record<string, s
       workerProcess(name, installation, shared),
     ]),
     gatewayProcess(installation, shared),
+    ...(installation.ports['gatewayBehind'] ? [viteProcess(installation)] : []),
   ];
 };
 
@@ -89,13 +91,13 @@ const gatewayProcess = (installation: Installation, shared: NodeJS.ProcessEnv): 
   const { DATABASE_ADMIN_URL: _admin, ...rest } = shared;
   const { ports } = installation;
   const env = { ...rest, REDIS_URL: redisUrl('gateway', installation, shared) };
-  const port = ports['gateway'];
+  const port = ports['gatewayBehind'] ?? ports['gateway'];
   return {
     name: 'gateway',
     script: join(root, 'gateway/dist/main.js'),
     env: {
       ...env,
-      HOST: openHost(installation.env),
+      HOST: ports['gatewayBehind'] ? local : openHost(installation.env),
       PORT: String(port),
       METRICS_PORT: String(ports['gatewayMetrics']),
     },
@@ -103,6 +105,25 @@ const gatewayProcess = (installation: Installation, shared: NodeJS.ProcessEnv): 
     heap: 384,
   };
 };
+
+/** The web app from its sources at the site's address, which passes on to the gateway what is not its own. */
+const viteProcess = ({ env, ports }: Installation): OwnProcess => ({
+  name: 'web',
+  script: join(root, 'node_modules/vite/bin/vite.js'),
+  args: [
+    join(root, 'web'),
+    '--port',
+    String(ports['gateway']),
+    '--strictPort',
+    '--host',
+    openHost(env),
+    '--logLevel',
+    'warn',
+  ],
+  env: { ...env, NODE_ENV: 'development', API_ORIGIN: `http://${local}:${ports['gatewayBehind']}` },
+  readyUrl: `http://${local}:${ports['gateway']}/`,
+  heap: 1024,
+});
 
 const ownEnv = (name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { DATABASE_ADMIN_URL: admin = '', ...env } = shared;

@@ -38,6 +38,32 @@ describe('Supervisor', () => {
     expect(lines).toEqual(['jobs ended (SIGKILL), starting it again']);
   });
 
+  it('starts a process again on request, which is no failure', async () => {
+    supervisor.watch({ name: 'jobs', process: start(), start });
+    await waitFor(listening);
+    const first = supervisor.current('jobs')?.pid;
+    await supervisor.restart('jobs', 2000);
+    await waitFor(listening);
+    expect(supervisor.current('jobs')?.pid).not.toBe(first);
+    expect(supervisor.ends('jobs')).toBe(0);
+    expect(lines).toEqual([]);
+  });
+
+  it('does not let a process that has failed wait when it is asked to start it', async () => {
+    let starts = 0;
+    const failing = () => {
+      starts += 1;
+      return startTied({ args: ['-e', 'process.exit(3)'], env: process.env, log: join(folder, 'log') });
+    };
+    supervisor.watch({ name: 'jobs', process: failing(), start: () => (starts < 4 ? failing() : start()) });
+    // The next pause is 1,600 ms.
+    await waitFor(() => supervisor.ends('jobs') >= 4);
+    const since = Date.now();
+    await supervisor.restart('jobs', 2000);
+    expect(Date.now() - since).toBeLessThan(1200);
+    await waitFor(listening);
+  });
+
   it('leaves nothing running after stop', async () => {
     supervisor.watch({ name: 'jobs', process: start(), start });
     await waitFor(listening);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TiedProcess } from '@workboard/local-servers';
+import { waitFor, type TiedProcess } from '@workboard/local-servers';
 
 /** One thing that must keep running. `start` begins it anew and settles once it runs. */
 export interface Unit {
@@ -16,7 +16,8 @@ export interface StopGroup {
   timeout: number;
 }
 
-type WatchedUnit = Unit & { ends: number };
+/** `asked`: its end was asked for, so it is no failure. `pausing`: it waits to be started after one. */
+type WatchedUnit = Unit & { ends: number; asked: boolean; pausing?: AbortController };
 
 const firstPause = 200;
 const longestPause = 10_000;
@@ -32,18 +33,24 @@ export class Supervisor {
 
   /** Takes over a running unit. */
   watch(unit: Unit): void {
-    const watched = { ...unit, ends: 0 };
+    const watched = { ...unit, ends: 0, asked: false };
     this.units.set(unit.name, watched);
     void this.keep(watched);
   }
 
   /** SIGKILL to one unit, as a crash would do; it is started again. */
   kill(name: string): void {
-    const unit = this.units.get(name);
-    if (!unit) {
-      throw new Error(`there is no process "${name}"; there are ${[...this.units.keys()].join(', ')}`);
-    }
-    unit.process.kill();
+    this.unit(name).process.kill();
+  }
+
+  /** Ends a unit as at a stop and starts it anew at once, also one that has failed and waits. Settles when it was started. */
+  async restart(name: string, timeout: number): Promise<void> {
+    const unit = this.unit(name);
+    const before = unit.process;
+    unit.asked = true;
+    unit.pausing?.abort();
+    await before.stop(timeout);
+    await waitFor(() => this.stopping || unit.process !== before, { what: `${name} to start again` });
   }
 
   /** The process of a unit as it is now. */
@@ -65,6 +72,14 @@ export class Supervisor {
     }
   }
 
+  private unit(name: string): WatchedUnit {
+    const unit = this.units.get(name);
+    if (!unit) {
+      throw new Error(`there is no process "${name}"; there are ${[...this.units.keys()].join(', ')}`);
+    }
+    return unit;
+  }
+
   private async end({ name, process, disposable }: Unit, timeout: number): Promise<void> {
     if (disposable) {
       process.kill();
@@ -83,13 +98,17 @@ export class Supervisor {
       if (this.stopping) {
         return;
       }
-      unit.ends += 1;
-      if (Date.now() - since > steadyAfter) {
+      if (Date.now() - since > steadyAfter || unit.asked) {
         pause = firstPause;
       }
-      this.report(`${unit.name} ended (${signal ?? `code ${code}`}), starting it again`);
-      await delay(pause);
-      pause = Math.min(pause * 2, longestPause);
+      if (!unit.asked) {
+        unit.ends += 1;
+        this.report(`${unit.name} ended (${signal ?? `code ${code}`}), starting it again`);
+        unit.pausing = new AbortController();
+        await delay(pause, undefined, { signal: unit.pausing.signal }).catch(() => undefined);
+        pause = Math.min(pause * 2, longestPause);
+      }
+      unit.asked = false;
       if (this.stopping) {
         return;
       }

@@ -30,6 +30,10 @@ export interface SystemOptions {
   strictPorts?: boolean;
   /** Whether data must outlive a power cut; tests do without for speed. */
   durable?: boolean;
+  /** Whether Vite serves the web app from its sources, with the gateway behind it; otherwise the gateway serves the build. */
+  vite?: boolean;
+  /** Options of Node for a process, by its name, besides those that all have. */
+  nodeOptions?: (processName: string) => readonly string[];
   /** Hears of each finished step, in seconds, and of what happens later. */
   onStep?: (step: string, detail: string, seconds: number) => void;
   onEvent?: (line: string) => void;
@@ -46,19 +50,25 @@ export interface RunningSystem {
   kill(processName: string): void;
   /** Waits until every process says that it is ready. */
   ready(): Promise<void>;
+  /** Ends processes and starts them again, those of the first group first. Settles when they are ready. @throws StartFault */
+  restart(...groups: (readonly string[])[]): Promise<void>;
   /** Ends everything, the gateway first, the database last. */
   stop(): Promise<void>;
 }
 
 const dependencyNames = new Set(['postgres', 'redis', 'storage', 'mail']);
+/** What people's browsers talk to. */
+const frontNames = new Set(['gateway', 'web']);
 /** Nobody new gets in, then what is under way is finished, then the dependencies go; ten seconds in all. */
 const stopOrder: readonly StopGroup[] = [
-  { belongs: (name) => name === 'gateway', timeout: 2000 },
-  { belongs: (name) => name !== 'gateway' && !dependencyNames.has(name), timeout: 5000 },
+  { belongs: (name) => frontNames.has(name), timeout: 2000 },
+  { belongs: (name) => !frontNames.has(name) && !dependencyNames.has(name), timeout: 5000 },
   { belongs: (name) => dependencyNames.has(name), timeout: 3000 },
 ];
 /** A process that ends so often while it is waited for will not become ready. */
 const hopelessAfter = 3;
+/** Milliseconds for a process that is started again to finish what it does. */
+const restartTimeout = 2000;
 const leastSpace = 300 * 2 ** 20;
 
 /**
@@ -86,7 +96,7 @@ export const startSystem = async (options: SystemOptions): Promise<RunningSystem
         env,
         last: settings.ports,
         strict: strictPorts,
-        needed: (name) => !(name in (options.ports ?? {})) && isNeeded(name, env),
+        needed: (name) => !(name in (options.ports ?? {})) && isNeeded(name, env, options.vite),
       })),
       ...options.ports,
     };
@@ -117,11 +127,20 @@ export const startSystem = async (options: SystemOptions): Promise<RunningSystem
     const ready = () => allReady(processes, supervisor);
     await timed('start', onStep, async () => {
       for (const own of processes) {
-        await startOwn(own, { dataDir, supervisor, logs });
+        await startOwn(own, { dataDir, supervisor, logs, nodeOptions: options.nodeOptions?.(own.name) ?? [] });
       }
       await ready();
       return `${processes.length} processes`;
     });
+    const restart = async (...groups: (readonly string[])[]) => {
+      for (const names of groups) {
+        await Promise.all(names.map((name) => supervisor.restart(name, restartTimeout)));
+        await allReady(
+          processes.filter(({ name }) => names.includes(name)),
+          supervisor,
+        );
+      }
+    };
     const mailUrl = ports['mailUi'] ? `http://localhost:${ports['mailUi']}` : undefined;
     return {
       baseUrl: `http://localhost:${ports['gateway']}`,
@@ -129,6 +148,7 @@ export const startSystem = async (options: SystemOptions): Promise<RunningSystem
       env: shared,
       kill: (name) => supervisor.kill(name),
       ready,
+      restart,
       stop,
     };
   } catch (error) {
@@ -149,7 +169,10 @@ const ownEnvironment = (): NodeJS.ProcessEnv => {
   return env;
 };
 
-const isNeeded = (port: string, env: NodeJS.ProcessEnv): boolean => {
+const isNeeded = (port: string, env: NodeJS.ProcessEnv, vite = false): boolean => {
+  if (port === 'gatewayBehind') {
+    return vite;
+  }
   if (port === 'postgres') {
     return !env['DATABASE_ADMIN_URL'] && !env['DATABASE_URL'];
   }
@@ -185,17 +208,18 @@ interface OwnContext {
   dataDir: string;
   supervisor: Supervisor;
   logs: LogWatch;
+  nodeOptions: readonly string[];
 }
 
-const startOwn = async (own: OwnProcess, { dataDir, supervisor, logs }: OwnContext): Promise<void> => {
+const startOwn = async (own: OwnProcess, { dataDir, supervisor, logs, nodeOptions }: OwnContext): Promise<void> => {
   const log = join(dataDir, 'logs', `${own.name}.log`);
   await logs.follow(own.name, log);
   const start = () =>
     startTied({
-      args: [own.script],
+      args: [own.script, ...(own.args ?? [])],
       env: own.env,
       log,
-      nodeOptions: [`--max-old-space-size=${own.heap}`],
+      nodeOptions: [`--max-old-space-size=${own.heap}`, ...nodeOptions],
     });
   supervisor.watch({ name: own.name, process: start(), start });
 };
