@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises';
 import { uploadMaxBytes } from '@workboard/contracts';
+import { withDeadline } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Whoever sends more, or more slowly, is cut off. */
@@ -29,9 +30,10 @@ export const takeUnreadBody = async (
     }
   };
   raw.unpipe().on('data', count).resume();
-  const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(longestMs)]);
   // Ended, broken off or cut off: in each case there is nothing more to wait for.
-  await finished(raw, { signal, cleanup: true }).catch(() => undefined);
+  await withDeadline({ ms: longestMs, signal: enough.signal }, (signal) =>
+    finished(raw, { signal, cleanup: true }),
+  ).catch(() => undefined);
   raw.off('data', count);
   return payload;
 };

@@ -18,6 +18,7 @@ export * from './process/kit.module.js';
 export * from './process/limited-child.js';
 export * from './logging/logging.js';
 export * from './concurrency/one-by-one.js';
+export * from './concurrency/with-deadline.js';
 export * from './operations/operations-server.js';
 export * from './operations/response-times.js';
 export * from './outbox/apply-early.js';

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setMaxListeners } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { AppError, type Caller } from '@workboard/contracts';
 
@@ -37,13 +38,18 @@ const storage = new AsyncLocalStorage<RequestContext>();
 const backgroundMs = 30_000;
 
 /** A context of its own: no caller, half a minute of time, nobody to go away, unless given otherwise. */
-export const newContext = (overrides: Partial<RequestContext> = {}): RequestContext => ({
-  requestId: randomUUID(),
-  caller: null,
-  deadline: Date.now() + backgroundMs,
-  signal: new AbortController().signal,
-  ...overrides,
-});
+export const newContext = (overrides: Partial<RequestContext> = {}): RequestContext => {
+  const context = {
+    requestId: randomUUID(),
+    caller: null,
+    deadline: Date.now() + backgroundMs,
+    signal: new AbortController().signal,
+    ...overrides,
+  };
+  // Each message under way listens, and one request may send many at once.
+  setMaxListeners(0, context.signal);
+  return context;
+};
 
 /** Runs work, and all that it starts, in a context. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);

@@ -9,6 +9,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { AppError } from '@workboard/contracts';
 import type { z } from 'zod';
+import { withDeadline } from '../concurrency/with-deadline.js';
+import { currentContext } from '../context/request-context.js';
 import type { storageEnv } from '../env/env.js';
 import { logger } from '../logging/logging.js';
 
@@ -18,6 +20,8 @@ export interface StoredFile {
 }
 
 const requestTimeoutMs = 8000;
+/** Of the time that whoever asks still waits, what is left for the rest of the work: telling the owning service, say. */
+const restMs = 2000;
 const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket']);
 
 /** The key of an uploaded file in the bucket. */
@@ -26,6 +30,13 @@ export const fileKey = (kind: 'resume' | 'logo' | 'export', fileId: string): str
 const unreachable = (error: unknown): AppError => {
   logger.warn({ err: error }, 'file storage not reached');
   return new AppError('unavailable', { retryAfter: 5 });
+};
+
+/** Does what is given up while whoever asks still waits, whatever the client would try again (I6). */
+const inTime = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+  const { deadline, signal } = currentContext();
+  const ms = Math.max(deadline - restMs - Date.now(), 1);
+  return withDeadline({ ms, signal }, (abortSignal) => work({ abortSignal }));
 };
 
 /** Our bucket in any S3-compatible server. Failures to reach it are `unavailable`. */
@@ -44,7 +55,8 @@ export class Storage {
       // Smaller S3 servers do not know the newer checksum headers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: 2000 },
+      // Without the last one the others only warn.
+      requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: 2000, throwOnRequestTimeout: true },
     });
   }
 
@@ -57,18 +69,23 @@ export class Storage {
   }
 
   async put(key: string, file: StoredFile): Promise<void> {
-    await this.reach(
-      this.client.send(
-        new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: file.body, ContentType: file.contentType }),
-      ),
-    );
+    const command = new PutObjectCommand({
+      Bucket: this.bucket,
+      Key: key,
+      Body: file.body,
+      ContentType: file.contentType,
+    });
+    await this.reach(inTime((options) => this.client.send(command, options)));
   }
 
   /** The file, or null when there is none under that key. */
   async get(key: string): Promise<StoredFile | null> {
     try {
-      const found = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
-      const bytes = await found.Body?.transformToByteArray();
+      const command = new GetObjectCommand({ Bucket: this.bucket, Key: key });
+      const { found, bytes } = await inTime(async (options) => {
+        const answer = await this.client.send(command, options);
+        return { found: answer, bytes: await answer.Body?.transformToByteArray() };
+      });
       return bytes ? { body: Buffer.from(bytes), contentType: found.ContentType ?? 'application/octet-stream' } : null;
     } catch (error) {
       if (error instanceof Error && missing.has(error.name)) {
@@ -79,7 +96,8 @@ export class Storage {
   }
 
   async remove(key: string): Promise<void> {
-    await this.reach(this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
+    const command = new DeleteObjectCommand({ Bucket: this.bucket, Key: key });
+    await this.reach(inTime((options) => this.client.send(command, options)));
   }
 
   /** Keys below a prefix that were last written before an instant. */

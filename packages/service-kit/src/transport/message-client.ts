@@ -7,6 +7,7 @@ import {
   type MessageOutput,
   type Service,
 } from '@workboard/contracts';
+import { withDeadline } from '../concurrency/with-deadline.js';
 import { addressHeader, currentContext, idempotencyHeader, type RequestContext } from '../context/request-context.js';
 import { requireNoTransaction } from '../database/held-transactions.js';
 import { type ErrorEnvelope, fromEnvelope } from '../errors/errors.js';
@@ -91,21 +92,24 @@ export class MessageClient {
       throw new AppError('unavailable', { retryAfter: 2 });
     }
     const token = await this.options.tokens.sign(this.options.service, context.caller);
-    const response = await replica.pool.request({
-      method: 'POST',
-      path: `/messages/${message.pattern}`,
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'x-request-id': context.requestId,
-        'x-deadline': String(context.deadline),
-        ...(context.address ? { [addressHeader]: context.address } : {}),
-        ...(context.idempotencyKey && !message.idempotent ? { [idempotencyHeader]: context.idempotencyKey } : {}),
-      },
-      body,
-      signal: AbortSignal.any([context.signal, AbortSignal.timeout(remaining)]),
+    const response = await withDeadline({ ms: remaining, signal: context.signal }, async (signal) => {
+      const { statusCode, body: answer } = await replica.pool.request({
+        method: 'POST',
+        path: `/messages/${message.pattern}`,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'x-request-id': context.requestId,
+          'x-deadline': String(context.deadline),
+          ...(context.address ? { [addressHeader]: context.address } : {}),
+          ...(context.idempotencyKey && !message.idempotent ? { [idempotencyHeader]: context.idempotencyKey } : {}),
+        },
+        body,
+        signal,
+      });
+      return { statusCode, bytes: Buffer.from(await answer.arrayBuffer()) };
     });
-    const bytes = Buffer.from(await response.body.arrayBuffer());
+    const { bytes } = response;
     if (response.statusCode === 200) {
       return bytes;
     }

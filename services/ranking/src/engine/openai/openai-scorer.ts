@@ -1,3 +1,4 @@
+import { withDeadline } from '@workboard/service-kit';
 import { APIError, OpenAI } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { findAnswers } from '../answers.js';
@@ -124,22 +125,21 @@ export class OpenAiScorer implements ApplicantScorer {
     signal: AbortSignal | undefined;
     budget: Budget | undefined;
   }): Promise<Verdict> {
-    const limit = AbortSignal.timeout(this.callTimeoutMs);
     const most = tokensBesides + tokensPerCriterion * lines;
     const expected =
       most + Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / charactersPerToken);
     // Paid for before it is known: a call that is cut off costs as well.
     await budget?.spend(expected);
-    const completion = await this.client.chat.completions.parse(
-      {
-        model: this.settings.model,
-        messages,
-        response_format: format,
-        temperature: 0,
-        max_completion_tokens: most,
-        store: false,
-      },
-      { signal: signal ? AbortSignal.any([signal, limit]) : limit },
+    const question = {
+      model: this.settings.model,
+      messages,
+      response_format: format,
+      temperature: 0,
+      max_completion_tokens: most,
+      store: false,
+    };
+    const completion = await withDeadline({ ms: this.callTimeoutMs, signal }, (ended) =>
+      this.client.chat.completions.parse(question, { signal: ended }),
     );
     await budget?.spend((completion.usage?.total_tokens ?? expected) - expected);
     const verdict = completion.choices[0]?.message.parsed;
