@@ -41,10 +41,17 @@ const dataSourceOptions = ({ schema, url, poolSize, entities, migrations, settin
     extra: { ...timeouts, ...(settings ? { options: startupOptions(settings) } : {}) },
   }) as const;
 
+/** Migrations take their time, also between two statements: on a busy machine the words of the search are read for seconds. */
+const migrationTimeouts = {
+  statement_timeout: 120_000,
+  lock_timeout: 30_000,
+  idle_in_transaction_session_timeout: 120_000,
+};
+
 /** The data source of one service; migrations run from it as the service's own role. */
 export const createDataSource = (options: DatabaseOptions): DataSource => {
   const { extra, ...others } = dataSourceOptions(options);
-  return new DataSource({ ...others, extra: { ...extra, statement_timeout: 120_000, lock_timeout: 30_000 } });
+  return new DataSource({ ...others, extra: { ...extra, ...migrationTimeouts } });
 };
 
 /** The pool of a running process. Start-up waits up to ten seconds for a database that is not there yet. */
