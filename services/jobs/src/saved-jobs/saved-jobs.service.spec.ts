@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { savedJob } from '@workboard/contracts';
-import { outcomeOf, refusalOf } from '@workboard/test-kit';
+import { outcomeOf, refusalOf, waitFor } from '@workboard/test-kit';
 import { post, startWorld, type World } from '../testing/world.js';
 
 describe('saved jobs', () => {
@@ -33,6 +33,18 @@ describe('saved jobs', () => {
     const tries = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(world.seeker(7).save({ jobId }))));
     expect(tries.filter((outcome) => outcome === 'already_saved')).toHaveLength(49);
     expect(await world.seeker(7).listSaved({})).toHaveLength(1);
+  });
+
+  it('refuses a job that is deleted in the same moment', async () => {
+    const { id } = await world.employer(1).create(post());
+    const other = world.database.createQueryRunner();
+    await other.query('BEGIN');
+    await other.query('DELETE FROM jobs WHERE id = $1', [id]);
+    const saving = refusalOf(world.seeker(5).save({ jobId: id }));
+    await waitFor(async () => (await other.query('SELECT FROM pg_locks WHERE NOT granted')).length > 0);
+    await other.query('COMMIT');
+    await other.release();
+    expect(await saving).toBe('job_not_found');
   });
 
   it('changes notes, folder and priority apart from each other', async () => {

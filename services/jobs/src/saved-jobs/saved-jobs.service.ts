@@ -42,6 +42,11 @@ export class SavedJobsService {
     const { text } = await this.reading.requireVisible(jobId, caller);
     return this.idempotency.transaction(async (manager) => {
       await protectUser(manager, caller.userId, 'unauthenticated');
+      // Held until the end: it may be deleted at this very moment.
+      const [job]: unknown[] = await manager.query('SELECT FROM jobs WHERE id = $1 FOR KEY SHARE', [jobId]);
+      if (!job) {
+        throw new AppError('job_not_found');
+      }
       const entry = { userId: caller.userId, jobId, savedAt: this.clock.now() };
       const { identifiers } = await conflictAs('already_saved', manager.insert(SavedJob, entry));
       const id = Number(identifiers[0]?.['id']);
