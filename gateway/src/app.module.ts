@@ -67,6 +67,8 @@ import { RateLimiter } from './platform/rate-limiter.js';
 import { REDIS, redisProvider } from './platform/redis.js';
 import { ReporterDevices } from './platform/reporter-devices.js';
 import { SessionStrategy } from './platform/session-strategy.js';
+import { PartsWatch } from './status/parts-watch.js';
+import { StatusController } from './status/status.controller.js';
 import { FilesController } from './uploads/files.controller.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 
@@ -129,6 +131,7 @@ export const appModule = (env: Env): DynamicModule => ({
     AdminReviewsController,
     AdminFindController,
     FiguresController,
+    StatusController,
   ],
   providers: [
     { provide: ENV, useValue: env },
@@ -151,6 +154,7 @@ export const appModule = (env: Env): DynamicModule => ({
     FindAnything,
     JobViews,
     KnownDevices,
+    PartsWatch,
     PublicCache,
     RateLimiter,
     ReporterDevices,

@@ -2,8 +2,17 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { companiesService, jobsService, notificationsService } from '@workboard/contracts';
-import { clientToken, logger, NestLogger, startOperationsServer, Storage } from '@workboard/service-kit';
+import { authService, companiesService, jobsService, notificationsService } from '@workboard/contracts';
+import {
+  clientToken,
+  logger,
+  nameProcess,
+  NestLogger,
+  startOperationsServer,
+  startTracing,
+  stopTracing,
+  Storage,
+} from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveMailPages } from './alerts/mail-pages.js';
 import { appModule } from './app.module.js';
@@ -13,16 +22,20 @@ import { JobViews } from './jobs/job-views.js';
 import { serveReportForm } from './jobs/report-form.js';
 import { sendError, toAppError } from './platform/error-filter.js';
 import { limitConnections } from './platform/connections.js';
-import { answers, serveHealth } from './platform/health.js';
 import { limitPages, prepareHttp } from './platform/http.js';
 import { trustFor, warnOfUnknownProxies } from './platform/proxies.js';
 import { RateLimiter } from './platform/rate-limiter.js';
 import { ReporterDevices } from './platform/reporter-devices.js';
 import { refuseBytes } from './platform/refuse-bytes.js';
-import { measureRequests } from './platform/request-metrics.js';
+import { logRequests, measureRequests, traceRequests } from './platform/request-metrics.js';
 import { serveFeeds } from './rendering/feeds.js';
 import { servePages } from './rendering/pages.js';
 import { serveShareCards } from './sharing/share-cards.js';
+import { PartsWatch } from './status/parts-watch.js';
+import { GatewayReadiness } from './status/readiness.js';
+import { serveQueueBoard } from './status/queue-board.js';
+import { reportOurselves } from './status/report-ourselves.js';
+import { serveHealth } from './status/serve-health.js';
 
 const bodyLimit = 100 * 1024;
 /** No shorter than the longest request line that Node takes, so that an id of any length reaches its schema (decision W2). */
@@ -37,6 +50,8 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
 
 /** Starts the gateway; resolves once it listens, with its port and a way to stop it without losing a request. */
 export const startGateway = async (env: Env) => {
+  nameProcess('gateway');
+  await startTracing('gateway', env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const trustProxy = trustFor(env.TRUSTED_PROXIES);
   const adapter = new FastifyAdapter({
     bodyLimit,
@@ -62,16 +77,14 @@ export const startGateway = async (env: Env) => {
   limitConnections(server.server, { factor: env.RATE_LIMIT_FACTOR, isProxy: (address) => trustProxy(address, 0) });
   server.addHook('onRequest', warnOfUnknownProxies(trustProxy));
   measureRequests(server);
+  logRequests(server);
+  traceRequests(server);
   await prepareHttp(server, env);
   limitPages(server, app.get(RateLimiter));
-  serveHealth(server, {
-    auth: answers(env.AUTH_URL),
-    companies: answers(env.COMPANIES_URL),
-    jobs: answers(env.JOBS_URL),
-    applications: answers(env.APPLICATIONS_URL),
-    notifications: answers(env.NOTIFICATIONS_URL),
-    ranking: answers(env.RANKING_URL),
-  });
+  const watch = app.get(PartsWatch);
+  const parts = () => watch.parts();
+  const readiness = new GatewayReadiness(parts);
+  serveHealth(server, { readiness, parts });
   serveDocs(server);
   await serveMailPages(server, {
     notifications: app.get(clientToken(notificationsService)),
@@ -92,17 +105,21 @@ export const startGateway = async (env: Env) => {
     companies: app.get(clientToken(companiesService)),
     storage: app.get(Storage),
   });
+  await serveQueueBoard(server, env);
   await servePages({ server, env, views: app.get(JobViews) });
-  await app.get(Storage).ensureBucket();
+  await watch.start();
   await app.listen(env.PORT, env.HOST);
-  const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, checks: {} });
+  const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, readiness });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT;
   logger.info({ port }, 'gateway answers');
+  const reporting = reportOurselves(app.get(clientToken(authService)), readiness);
   const stop = async () => {
-    operations.drain();
+    readiness.drain();
+    clearInterval(reporting);
     await app.close();
     await operations.close();
+    await stopTracing();
   };
   return { app, port, stop };
 };

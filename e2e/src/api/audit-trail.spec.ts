@@ -11,7 +11,7 @@ import {
 } from '@workboard/contracts';
 import { waitFor } from '@workboard/test-kit';
 import { Client, signIn } from '../support/client.js';
-import { disconnect, query } from '../support/database.js';
+import { disconnect, parkedEvent, query } from '../support/database.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
 import { companyBody, newPerson, password, unique } from '../support/people.js';
 import { appCode } from '../support/totp.js';
@@ -314,6 +314,12 @@ const acts: Record<AuditAction, Act> = {
     const id = await failedMessage(scene);
     await scene.admin.must('POST', `/api/admin/deliveries/${id}/resend`);
     return { actorId: idOf(scene.admin), targetId: id };
+  },
+  events_resent: async (scene) => {
+    const id = await parkedEvent();
+    const body = { service: 'companies', subscriber: 'jobs', id };
+    await scene.admin.must('POST', '/api/admin/status/events/resend', { body });
+    return { actorId: idOf(scene.admin), targetId: `companies.${id}`, targetType: 'event' };
   },
 };
 

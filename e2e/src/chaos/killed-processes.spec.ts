@@ -1,12 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Application, type ErrorBody, type Job, services } from '@workboard/contracts';
+import { type Application, type ErrorBody, type Job, services, type SystemStatus } from '@workboard/contracts';
 import type { RunningSystem } from '@workboard/infra';
 import { waitFor } from '@workboard/test-kit';
 import type { Client, Reply } from '../support/client.js';
 import { disconnect, query } from '../support/database.js';
 import { allMails, type Mail } from '../support/mailbox.js';
-import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin } from '../support/people.js';
+import {
+  coverLetter,
+  type Employer,
+  newEmployer,
+  newJob,
+  newSeeker,
+  resumeForm,
+  superAdmin,
+} from '../support/people.js';
 import { startOwnSystem } from './own-system.js';
 
 /** Killed one after the other, each while applications are on their way. */
@@ -16,6 +24,11 @@ const seekerCount = 20;
 const total = jobCount * seekerCount;
 const senders = 4;
 const patienceMs = 60_000;
+
+interface Readiness {
+  status: string;
+  failing: string[];
+}
 
 interface Sent {
   jobId: number;
@@ -141,4 +154,46 @@ describe('while each process is killed in turn', () => {
     },
     130_000,
   );
+
+  it('without ranking, notifications and the file store people search, read and apply, and the gateway stays in service', async () => {
+    const admin = await superAdmin();
+    const [seeker, job] = [await newSeeker(admin), jobs[0]];
+    const away = ['ranking', 'ranking-worker', 'notifications', 'notifications-worker', 'storage'];
+    away.forEach((name) => system.hold(name));
+    const readiness = async () => {
+      const reply = await seeker.send<Readiness>('GET', '/api/health/ready');
+      expect(reply.status).toBe(200);
+      return reply.body;
+    };
+    await waitFor(async () => (await readiness()).failing.length === 3, { timeout: 20_000, what: 'three parts away' });
+    expect(await readiness()).toMatchObject({ status: 'degraded', failing: ['notifications', 'ranking', 'files'] });
+
+    expect((await seeker.must<Job[]>('GET', '/api/jobs?search=accounts')).length).toBeGreaterThan(0);
+    await seeker.must('GET', `/api/jobs/${job?.id}`);
+    await seeker.must('POST', '/api/applications', { body: { jobId: job?.id, coverLetter } });
+    expect(await seeker.must<Application[]>('GET', '/api/applications')).toHaveLength(1);
+    const refusal = { statusCode: 503, code: 'unavailable', error: expect.any(String), requestId: expect.any(String) };
+    for (const reply of [
+      await seeker.send('GET', '/api/job-alerts'),
+      await seeker.send('POST', '/api/upload/resume', { form: resumeForm() }),
+      await employer.client.send('GET', `/api/jobs/${job?.id}/ranking-criteria`),
+    ]) {
+      expect(reply).toMatchObject({ status: 503, body: refusal });
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const { problems } = await admin.must<SystemStatus>('GET', '/api/admin/status');
+    const parts = problems.filter(({ name }) => name === 'PartAway').map(({ part }) => part);
+    expect(parts).toEqual(expect.arrayContaining(['notifications', 'ranking', 'files']));
+
+    // One that starts meanwhile serves, too.
+    system.kill('gateway');
+    await waitFor(async () => (await readiness().catch(() => undefined))?.status === 'degraded', { timeout: 60_000 });
+    await seeker.must('GET', '/api/jobs');
+
+    away.forEach((name) => system.release(name));
+    await system.ready();
+    await waitFor(async () => (await readiness()).status === 'ok', { timeout: 60_000, what: 'all parts' });
+    await seeker.must('GET', '/api/job-alerts');
+    await seeker.must('POST', '/api/upload/resume', { form: resumeForm() });
+  }, 180_000);
 });

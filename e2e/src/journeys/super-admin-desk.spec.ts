@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application, Job } from '@workboard/contracts';
-import { referenceOf } from '@workboard/contracts';
+import { problems, referenceOf } from '@workboard/contracts';
 import { waitFor } from '@workboard/test-kit';
 import type { Browser } from 'playwright-core';
 import { openBrowser, type Visitor } from '../support/browser.js';
 import { enter } from '../support/cast.js';
+import { disconnect, parkedEvent } from '../support/database.js';
 import { mailsTo } from '../support/mailbox.js';
 import {
   coverLetter,
@@ -49,7 +50,10 @@ describe('the desk of a super admin', () => {
     reference = referenceOf(id);
     visitor = await enter(browser, superAdminEmail);
   }, 60_000);
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await disconnect();
+    await browser?.close();
+  });
 
   const row = (text: string) => visitor.page.getByRole('row').filter({ hasText: text });
   const search = (text: string) => visitor.page.getByRole('searchbox', { name: /^Search by company/ }).fill(text);
@@ -103,6 +107,31 @@ describe('the desk of a super admin', () => {
     await found('People').getByRole('link').first().click();
     await page.waitForURL('**/admin/users/*');
     await dialog.waitFor({ state: 'detached' });
+    expect(visitor.faults).toEqual([]);
+  }, 60_000);
+
+  it('sees what is wrong now and what to do, and sends an event again that was put aside (P80, P81)', async () => {
+    const { page } = visitor;
+    const reason = `TypeError: no such company ${mark}`;
+    await parkedEvent(reason);
+    await page.goto('/super-admin');
+    await page.getByRole('link', { name: 'Status', exact: true }).click();
+    await heading(page, 'Status');
+    const problem = page.getByRole('list', { name: 'Problems' }).getByText('An event was put aside');
+    await problem.waitFor();
+    await page.getByText(problems.EventParked.todo).waitFor();
+    const parts = page.getByRole('table', { name: 'Parts' });
+    for (const part of ['Gateway', 'Jobs', 'Jobs worker', 'File store']) {
+      await parts
+        .getByRole('row')
+        .filter({ hasText: new RegExp(`^${part}Up`) })
+        .waitFor();
+    }
+    await row(reason)
+      .getByRole('button', { name: /^Send again/ })
+      .click();
+    await told(page, 'Sending again');
+    await row(reason).waitFor({ state: 'detached' });
     expect(visitor.faults).toEqual([]);
   }, 60_000);
 });

@@ -60,7 +60,7 @@ export interface Column {
 
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const schemas = ['auth', 'companies', 'jobs', 'applications', 'notifications', 'ranking'];
-const plumbing = ['migrations', 'inbox', 'outbox', 'idempotency_keys'];
+const plumbing = ['migrations', 'inbox', 'outbox', 'idempotency_keys', 'processes', 'event_failures'];
 
 /** Every column of every table that keeps the product's records. */
 export const productColumns = async (): Promise<Column[]> => {
@@ -82,4 +82,17 @@ export const findText = async (texts: readonly string[]): Promise<string[]> => {
   );
   const rows = await query<{ table: string }>(searches.join(' UNION ALL '), [texts.map((text) => `%${text}%`)]);
   return rows.map(({ table }) => table);
+};
+
+/** An event of companies that jobs failed at, put aside; taking it changes nothing. Answers its id. */
+export const parkedEvent = async (reason = 'TypeError: not this one'): Promise<string> => {
+  const [event] = await query<{ id: string }>(
+    `INSERT INTO companies.outbox (type, payload, pending) VALUES ('company.deleted', '{"id": 2000000000}', '{}') RETURNING id`,
+  );
+  await query(
+    `INSERT INTO companies.event_failures (event_id, subscriber, failures, last_attempt, reason, parked_at)
+     VALUES ($1, 'jobs', 6, 5, $2, now())`,
+    [event?.id, reason],
+  );
+  return event?.id ?? '';
 };

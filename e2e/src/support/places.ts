@@ -100,6 +100,7 @@ export const places: readonly Place[] = [
   { path: '/admin/users/{candidate}', viewers: ['super admin'] },
   { path: '/admin/audit', viewers: ['super admin'] },
   { path: '/admin/deliveries', viewers: ['super admin'] },
+  { path: '/admin/status', viewers: ['super admin'] },
   { path: '/team-management', viewers: ['super admin'] },
   { path: '/employer-company-link', viewers: ['super admin'] },
 ];

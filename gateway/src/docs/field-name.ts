@@ -24,4 +24,4 @@ type NamesOf<R> = R extends unknown
   : never;
 
 /** Every name that a parameter or field of the `/api` has: a description of anything else does not compile. */
-export type FieldName = NamesOf<AnyRoute> | Names<ErrorBody> | 'Idempotency-Key' | 'failing';
+export type FieldName = NamesOf<AnyRoute> | Names<ErrorBody> | 'Idempotency-Key' | 'essential' | 'up' | 'of';

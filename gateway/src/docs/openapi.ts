@@ -1,4 +1,4 @@
-import { allRoutes, errorCodes, isCreating, type Route } from '@workboard/contracts';
+import { allRoutes, errorCodes, isCreating, partNames, partStates, type Route } from '@workboard/contracts';
 import { z } from 'zod';
 import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { describeFields, ownKey } from './describe-fields.js';
@@ -81,15 +81,22 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
   },
 });
 
-const healthBody = z.object({ status: z.string(), failing: z.array(z.string()).optional() });
+const healthBody = z.object({ status: z.string() });
+const readyBody = z.object({
+  status: z.enum(['ok', 'degraded', 'not ready']),
+  failing: z.array(z.string()),
+  parts: z.array(
+    z.object({ name: z.enum(partNames), essential: z.boolean(), state: z.enum(partStates), up: z.int(), of: z.int() }),
+  ),
+});
 
-const health = (summary: string, failure?: string): ZodOpenApiOperationObject => ({
+const health = (summary: string, schema: z.ZodType, failure?: string): ZodOpenApiOperationObject => ({
   tags: ['health'],
   summary,
   security: [],
   responses: {
-    '200': { description: 'Well', content: { 'application/json': { schema: healthBody } } },
-    ...(failure ? { '503': { description: failure, content: { 'application/json': { schema: healthBody } } } } : {}),
+    '200': { description: 'Well', content: { 'application/json': { schema } } },
+    ...(failure ? { '503': { description: failure, content: { 'application/json': { schema } } } } : {}),
   },
 });
 
@@ -158,9 +165,13 @@ const addExamples = ({ components, paths }: oas31.OpenAPIObject): void => {
 /** The OpenAPI 3.1 document of the whole `/api`, made from the contracts (decision W10). */
 export const createOpenApi = (): oas31.OpenAPIObject => {
   const paths: ZodOpenApiPathsObject = {
-    '/api/health': { get: health('Whether the gateway runs') },
+    '/api/health': { get: health('Whether the gateway runs', healthBody) },
     '/api/health/ready': {
-      get: health('Whether every service answers', 'At least one does not; `failing` names them'),
+      get: health(
+        'Whether this gateway takes requests, and how each part stands that it asks',
+        readyBody,
+        'It starts or stops; `failing` says what is missing',
+      ),
     },
   };
   for (const { area, name, route } of allRoutes) {

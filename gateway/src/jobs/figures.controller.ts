@@ -20,6 +20,7 @@ const repliesFreshMs = 60_000;
 @Controller()
 export class FiguresController {
   private readonly repliesKept = new LoadingCache<{ replies: Answer<typeof figuresApi.replies> }>({
+    name: 'replies',
     freshMs: repliesFreshMs,
     maxBytes: 1_000_000,
     maxValueBytes: 1000,

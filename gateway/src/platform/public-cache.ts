@@ -13,7 +13,13 @@ const megabyte = 1024 * 1024;
 @Injectable()
 export class PublicCache extends LoadingCache<Buffer> {
   constructor() {
-    super({ freshMs: 1000, maxBytes: 32 * megabyte, maxValueBytes: megabyte / 2, sizeOf: ({ length }) => length });
+    super({
+      name: 'public lists',
+      freshMs: 1000,
+      maxBytes: 32 * megabyte,
+      maxValueBytes: megabyte / 2,
+      sizeOf: ({ length }) => length,
+    });
   }
 }
 

@@ -31,7 +31,7 @@ const send = (reply: FastifyReply, type: string, body: Buffer | string) =>
 
 /** What search engines and feed readers ask for: robots.txt, the site's map and the newest jobs (decision W10). */
 export const serveFeeds = (server: FastifyInstance, { jobs, companies, origin }: FeedSources): void => {
-  const cache = new LoadingCache<Buffer>({ ...limits, sizeOf: ({ length }) => length });
+  const cache = new LoadingCache<Buffer>({ name: 'feeds', ...limits, sizeOf: ({ length }) => length });
 
   const jobEntries = async (offset: number): Promise<{ entries: Entry[]; total: number }> => {
     const { jobs: listed, total } = await jobs.listed({ offset, limit: mostAddresses });

@@ -34,6 +34,7 @@ export const loadRenderer = async (): Promise<PageRenderer | undefined> => {
 /** What visitors see first, rendered here, kept for 2 s and shared by all of them (ADR 10). */
 export class PublicPages {
   private readonly cache = new LoadingCache<PublicPage>({
+    name: 'pages',
     ...limits,
     sizeOf: ({ page }) => page.html.length,
   });

@@ -56,7 +56,7 @@ const idIn = ({ params }: FastifyRequest): number => {
  * once per content, two at a time; no view is counted.
  */
 export const serveShareCards = (server: FastifyInstance, { jobs, companies, storage }: CardSources): void => {
-  const cache = new LoadingCache<Buffer>({ ...limits, sizeOf: ({ length }) => length });
+  const cache = new LoadingCache<Buffer>({ name: 'share cards', ...limits, sizeOf: ({ length }) => length });
   const gate = newLargeGate();
 
   const logoOf = async ({ logo }: ShareCard): Promise<Buffer | null> => {

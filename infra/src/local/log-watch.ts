@@ -50,7 +50,7 @@ export class LogWatch {
 
 const troubleIn = (line: string): string | undefined => {
   if (line.startsWith('{')) {
-    return /"level":[56]0/.test(line) ? loggedError(line) : undefined;
+    return /"level":"(error|fatal)"/.test(line) ? loggedError(line) : undefined;
   }
   // Node's own warnings are for developers, who find them in the file.
   return line === '' || /Warning: |^\(Use `node --trace/.test(line) ? undefined : line;

@@ -23,6 +23,20 @@ const internal: Record<string, number> = {
   ),
 };
 
+/** Free ports for a second one of each of our processes, as `jobs2`, `jobs2Metrics` and so on. */
+export const secondPorts = async (): Promise<Ports> => {
+  const names = [
+    'gateway2',
+    'gateway2Metrics',
+    ...services.flatMap((name) => [`${name}2`, `${name}2Metrics`, `${name}2WorkerMetrics`]),
+  ];
+  const ports: Ports = {};
+  for (const name of names) {
+    ports[name] = await freePort();
+  }
+  return ports;
+};
+
 /** Where the site and the inbox listen: in the whole network, or with HOST=127.0.0.1 on this machine alone. */
 export const openHost = ({ HOST }: NodeJS.ProcessEnv): string => (HOST === '127.0.0.1' ? HOST : '0.0.0.0');
 

@@ -19,22 +19,33 @@ export interface OwnProcess {
 
 const local = '127.0.0.1';
 
-/** The gateway, the six services and their workers, with all their settings (decision R1). */
+interface Copy {
+  installation: Installation;
+  shared: NodeJS.ProcessEnv;
+  /** Empty, or `2` for the second of a kind. */
+  copy: string;
+}
+
+/** The gateway, the six services and their workers, with all their settings (decision R1); two of each where there are ports. */
 export const ownProcesses = (installation: Installation, found: Record<string, string>): OwnProcess[] => {
   const shared = sharedEnv(installation, found);
-  return [
+  const copies = ['', ...(installation.ports['gateway2'] ? ['2'] : [])];
+  return copies.flatMap((copy) => [
     ...services.flatMap((name) => [
-      serviceProcess(name, installation, shared),
-      workerProcess(name, installation, shared),
+      serviceProcess(name, { installation, shared, copy }),
+      workerProcess(name, { installation, shared, copy }),
     ]),
-    gatewayProcess(installation, shared),
-    ...(installation.ports['gatewayBehind'] ? [viteProcess(installation)] : []),
-  ];
+    gatewayProcess({ installation, shared, copy }),
+    ...(installation.ports['gatewayBehind'] && copy === '' ? [viteProcess(installation)] : []),
+  ]);
 };
 
 /** What every process and the seed get: addresses of the dependencies and of each other, and secrets. */
 export const sharedEnv = ({ env, ports, settings }: Installation, found: Record<string, string>): NodeJS.ProcessEnv => {
-  const peers = services.map((name) => [`${name.toUpperCase()}_URL`, `http://${local}:${ports[name]}`]);
+  const peers = services.map((name) => [
+    `${name.toUpperCase()}_URL`,
+    [ports[name], ports[`${name}2`]].flatMap((port) => (port ? [`http://${local}:${port}`] : [])).join(),
+  ]);
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
@@ -60,25 +71,25 @@ export const serviceDatabaseUrl = (name: ServiceName, adminUrl: string, password
   return changeUrl(adminUrl, { user: `workboard_${name}`, password });
 };
 
-const serviceProcess = (name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess => {
+const serviceProcess = (name: ServiceName, { installation, shared, copy }: Copy): OwnProcess => {
   const { ports } = installation;
   return {
-    name,
+    name: `${name}${copy}`,
     script: join(root, 'services', name, 'dist/main.js'),
     env: {
       ...ownEnv(name, installation, shared),
-      PORT: String(ports[name]),
-      METRICS_PORT: String(ports[`${name}Metrics`]),
+      PORT: String(ports[`${name}${copy}`]),
+      METRICS_PORT: String(ports[`${name}${copy}Metrics`]),
     },
-    readyUrl: `http://${local}:${ports[`${name}Metrics`]}/health/ready`,
+    readyUrl: `http://${local}:${ports[`${name}${copy}Metrics`]}/health/ready`,
     heap: 192,
   };
 };
 
-const workerProcess = (name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess => {
-  const port = installation.ports[`${name}WorkerMetrics`];
+const workerProcess = (name: ServiceName, { installation, shared, copy }: Copy): OwnProcess => {
+  const port = installation.ports[`${name}${copy}WorkerMetrics`];
   return {
-    name: `${name}-worker`,
+    name: `${name}-worker${copy}`,
     script: join(root, 'services', name, 'dist/worker.js'),
     // A worker answers no messages; its settings have a port all the same.
     env: { ...ownEnv(name, installation, shared), PORT: '0', METRICS_PORT: String(port) },
@@ -87,19 +98,19 @@ const workerProcess = (name: ServiceName, installation: Installation, shared: No
   };
 };
 
-const gatewayProcess = (installation: Installation, shared: NodeJS.ProcessEnv): OwnProcess => {
+const gatewayProcess = ({ installation, shared, copy }: Copy): OwnProcess => {
   const { DATABASE_ADMIN_URL: _admin, ...rest } = shared;
   const { ports } = installation;
   const env = { ...rest, REDIS_URL: redisUrl('gateway', installation, shared) };
-  const port = ports['gatewayBehind'] ?? ports['gateway'];
+  const port = (copy === '' ? ports['gatewayBehind'] : undefined) ?? ports[`gateway${copy}`];
   return {
-    name: 'gateway',
+    name: `gateway${copy}`,
     script: join(root, 'gateway/dist/main.js'),
     env: {
       ...env,
       HOST: ports['gatewayBehind'] ? local : openHost(installation.env),
       PORT: String(port),
-      METRICS_PORT: String(ports['gatewayMetrics']),
+      METRICS_PORT: String(ports[`gateway${copy}Metrics`]),
     },
     readyUrl: `http://${local}:${port}/api/health/ready`,
     heap: 384,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { alertsQueue, events, mailQueue, rankingQueue, smsQueue } from '@workboard/contracts';
 import { changeUrl, freePort, services, startRedis } from '@workboard/local-servers';
-import { openRedis, Queues } from '@workboard/service-kit';
+import { openRedis, Queues, queueToRead } from '@workboard/service-kit';
 import { aclOf, redisUsers, type RedisUser } from './redis-users.js';
 import { root } from './root.js';
 
@@ -46,6 +46,7 @@ describe("H10: Redis' users", () => {
   };
   const as = (user: RedisUser): Connection => connect(urlOf(user));
   const noKey = /NOPERM.*key/;
+  const noPermission = /NOPERM|permission|can't access/i;
   const noCommand = /NOPERM.*command/;
 
   it('let nobody in without a password', async () => {
@@ -79,6 +80,24 @@ describe("H10: Redis' users", () => {
         );
       }
     }
+  });
+
+  it('let the gateway look into the queues and put nothing there', async () => {
+    const redis = as('gateway');
+    const writer = new Queues({
+      REDIS_URL: urlOf('notifications'),
+      QUEUE_PREFIX: 'workboard',
+      INTERNAL_SECRET: 'a-secret-that-only-tests-know',
+    });
+    await writer.named('mail').add('test', {}, { jobId: 'test-looked-at' });
+    const queue = queueToRead('mail', { connection: redis, prefix: 'workboard' });
+    expect(await queue.getJobCountByTypes('waiting')).toBeGreaterThan(0);
+    expect((await queue.getJobs(['waiting'])).map(({ id }) => id)).toContain('test-looked-at');
+    await expect(queue.add('test', {})).rejects.toThrow(noPermission);
+    await expect(queue.remove('test-looked-at')).rejects.toThrow(noPermission);
+    await expect(redis.del('workboard:mail:test-looked-at')).rejects.toThrow(noPermission);
+    await writer.named('mail').remove('test-looked-at');
+    await writer.onApplicationShutdown();
   });
 
   const own: Record<(typeof services)[number], readonly string[]> = {

@@ -27,6 +27,7 @@ const steadyAfter = 20_000;
 /** Keeps units running: one that ends is started again, at once at first, then after growing pauses. */
 export class Supervisor {
   private readonly units = new Map<string, WatchedUnit>();
+  private readonly held = new Set<string>();
   private stopping = false;
 
   constructor(private readonly report: (line: string) => void) {}
@@ -51,6 +52,17 @@ export class Supervisor {
     unit.pausing?.abort();
     await before.stop(timeout);
     await waitFor(() => this.stopping || unit.process !== before, { what: `${name} to start again` });
+  }
+
+  /** Kills a unit that stays away until {@link release}. */
+  hold(name: string): void {
+    this.held.add(name);
+    this.kill(name);
+  }
+
+  /** Starts a unit again that was held. */
+  release(name: string): void {
+    this.held.delete(name);
   }
 
   /** The process of a unit as it is now. */
@@ -105,7 +117,9 @@ export class Supervisor {
         unit.ends += 1;
         this.report(`${unit.name} ended (${signal ?? `code ${code}`}), starting it again`);
         unit.pausing = new AbortController();
-        await delay(pause, undefined, { signal: unit.pausing.signal }).catch(() => undefined);
+        do {
+          await delay(pause, undefined, { signal: unit.pausing.signal }).catch(() => undefined);
+        } while (this.held.has(unit.name) && !this.stopping && !unit.asked);
         pause = Math.min(pause * 2, longestPause);
       }
       unit.asked = false;

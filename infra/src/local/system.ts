@@ -11,7 +11,7 @@ import {
 } from './dependencies.js';
 import { holdFolder } from './folder-lock.js';
 import { LogWatch } from './log-watch.js';
-import { choosePorts, type Ports } from './ports.js';
+import { choosePorts, type Ports, secondPorts } from './ports.js';
 import { migrateDatabase, seedDatabase } from './prepare.js';
 import { ownProcesses, sharedEnv, type OwnProcess } from './processes.js';
 import { reasonIn } from './reason.js';
@@ -28,6 +28,8 @@ export interface SystemOptions {
   env?: NodeJS.ProcessEnv;
   /** Whether a taken PORT or MAIL_UI_PORT is a fault; otherwise another is chosen. */
   strictPorts?: boolean;
+  /** Two of each of our processes. */
+  twice?: boolean;
   /** Whether data must outlive a power cut; tests do without for speed. */
   durable?: boolean;
   /** Whether Vite serves the web app from its sources, with the gateway behind it; otherwise the gateway serves the build. */
@@ -42,12 +44,19 @@ export interface SystemOptions {
 /** The running system. */
 export interface RunningSystem {
   baseUrl: string;
+  /** Where each gateway answers. */
+  gateways: string[];
+  /** Our own processes by name. */
+  processes: string[];
   /** The mail catcher's inbox, when mail is caught. */
   mailUrl: string | undefined;
   /** Everything's settings: DATABASE_ADMIN_URL, REDIS_URL, … for tests that look behind the scenes. */
   env: NodeJS.ProcessEnv;
   /** SIGKILL to a process by name (`jobs`, `notifications-worker`, `redis`, …); it is started again. */
   kill(processName: string): void;
+  /** SIGKILL to a process that stays away until it is released. */
+  hold(processName: string): void;
+  release(processName: string): void;
   /** Waits until every process says that it is ready. */
   ready(): Promise<void>;
   /** Ends processes and starts them again, those of the first group first. Settles when they are ready. @throws StartFault */
@@ -58,7 +67,7 @@ export interface RunningSystem {
 
 const dependencyNames = new Set(['postgres', 'redis', 'storage', 'mail']);
 /** What people's browsers talk to. */
-const frontNames = new Set(['gateway', 'web']);
+const frontNames = new Set(['gateway', 'gateway2', 'web']);
 /** Nobody new gets in, then what is under way is finished, then the dependencies go; ten seconds in all. */
 const stopOrder: readonly StopGroup[] = [
   { belongs: (name) => frontNames.has(name), timeout: 2000 },
@@ -68,7 +77,7 @@ const stopOrder: readonly StopGroup[] = [
 /** A process that ends so often while it is waited for will not become ready. */
 const hopelessAfter = 3;
 /** Milliseconds for a process that is started again to finish what it does. */
-const restartTimeout = 2000;
+const restartTimeout = 5000;
 const leastSpace = 300 * 2 ** 20;
 
 /**
@@ -99,6 +108,7 @@ export const startSystem = async (options: SystemOptions): Promise<RunningSystem
         needed: (name) => !(name in (options.ports ?? {})) && isNeeded(name, env, options.vite),
       })),
       ...options.ports,
+      ...(options.twice ? await secondPorts() : {}),
     };
     settings.ports = ports;
     await saveSettings(dataDir, settings);
@@ -146,7 +156,11 @@ export const startSystem = async (options: SystemOptions): Promise<RunningSystem
       baseUrl: `http://localhost:${ports['gateway']}`,
       mailUrl,
       env: shared,
+      gateways: [ports['gateway'], ports['gateway2']].flatMap((port) => (port ? [`http://127.0.0.1:${port}`] : [])),
+      processes: processes.map(({ name }) => name),
       kill: (name) => supervisor.kill(name),
+      hold: (name) => supervisor.hold(name),
+      release: (name) => supervisor.release(name),
       ready,
       restart,
       stop,

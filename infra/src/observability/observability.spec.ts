@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { problems } from '@workboard/contracts';
 import { parse } from 'yaml';
 import { root } from '../local/root.js';
 
@@ -71,12 +72,23 @@ describe('what operators see', () => {
     expect([...metrics].filter((name) => !shown.has(name))).toEqual([]);
     const watched = new Set(rules.flatMap(({ expr }) => namesIn(expr)).map(withoutSeries));
     expect([...metrics].filter((name) => !watched.has(name)).toSorted()).toEqual([
-      // Their age says more, or their attempts.
+      'workboard_cache_reads_total',
+      // Their age says more, their ratio, or what was put aside.
       'workboard_deliveries_open',
+      'workboard_deliveries_total',
+      'workboard_outbox_attempts',
       'workboard_outbox_open',
+      'workboard_queue_depth',
+      'workboard_ranking_judgements_total',
       'workboard_ranking_work_duration_seconds',
       'workboard_ranking_work_open',
     ]);
+  });
+
+  it.each(Object.entries(problems))('%s is told alike by alert, runbook and status page', (name, { todo }) => {
+    expect(rules.map(({ alert }) => alert)).toContain(name);
+    const paragraph = read('docs/runbook.md').split(`## ${name}\n`)[1]?.split('\n## ')[0] ?? '';
+    expect(paragraph.replaceAll(/\s+/g, ' ').trim().startsWith(todo)).toBe(true);
   });
 
   it('collects from every process of the compose file', () => {

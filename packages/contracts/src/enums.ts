@@ -180,6 +180,7 @@ export const auditActions = [
   'resume_downloaded',
   'message_read',
   'message_resent',
+  'events_resent',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -192,5 +193,5 @@ export const companyDecisions = [
   'company_refused',
 ] as const satisfies readonly AuditAction[];
 
-export const auditTargets = ['account', 'company', 'job', 'application', 'message'] as const;
+export const auditTargets = ['account', 'company', 'job', 'application', 'message', 'event'] as const;
 export type AuditTarget = (typeof auditTargets)[number];

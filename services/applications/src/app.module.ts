@@ -6,6 +6,7 @@ import {
   earlyController,
   KitModule,
   personalDataController,
+  statusController,
 } from '@workboard/service-kit';
 import { ApplicationSearch } from './records/application-search.js';
 import { DecisionsController } from './decisions/decisions.controller.js';
@@ -77,6 +78,7 @@ export const appModule = (env: Env): DynamicModule => ({
   ],
   controllers: [
     personalDataController(applicationsService),
+    statusController(applicationsService),
     DecisionsController,
     RecordsController,
     SubmissionsController,

@@ -12,6 +12,7 @@ import { InterviewOffer } from './interview-times/interview-offer.entity.js';
 import { InterviewTime } from './interview-times/interview-time.entity.js';
 import { JobCopy } from './job-copies/job-copy.entity.js';
 import { Applications } from './migrations/0001-applications.js';
+import { Operations } from './migrations/0002-operations.js';
 import { ApplicationMessage } from './messages/application-message.entity.js';
 import { MessageTemplate } from './messages/message-template.entity.js';
 import { StatusNotice } from './notices/status-notice.entity.js';
@@ -42,7 +43,7 @@ export const entities = [
   StatusNotice,
   ToldStatus,
 ];
-export const migrations = [Applications];
+export const migrations = [Applications, Operations];
 
 /** For migrations, which run as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

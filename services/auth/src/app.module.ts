@@ -13,6 +13,7 @@ import {
   earlyController,
   KitModule,
   personalDataController,
+  statusController,
   SessionCache,
 } from '@workboard/service-kit';
 import { AccountClosingService } from './account/account-closing.service.js';
@@ -47,6 +48,7 @@ import { DeviceWatchService } from './sign-in/device-watch.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInsService } from './sign-in/sign-ins.service.js';
+import { GatewaysController } from './status/gateways.controller.js';
 import { EmployerLinksService } from './team/employer-links.service.js';
 import { TeamController } from './team/team.controller.js';
 import { TeamRoles } from './team/team-roles.js';
@@ -66,6 +68,8 @@ class AppModule {}
 
 const controllers = [
   personalDataController(authService),
+  statusController(authService),
+  GatewaysController,
   AccountController,
   AccountsController,
   AdminUsersController,

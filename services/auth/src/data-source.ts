@@ -6,6 +6,7 @@ import { DataExport } from './exports/data-export.entity.js';
 import { FirstSuperAdmin } from './admin/first-super-admin.entity.js';
 import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Accounts } from './migrations/0001-accounts.js';
+import { Operations } from './migrations/0002-operations.js';
 import { ResumeFile } from './resumes/resume-file.entity.js';
 import { schemaObjects } from './schema/index.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
@@ -40,7 +41,7 @@ export const entities = [
   TeamInvitation,
   User,
 ];
-export const migrations = [Accounts, replaceSchemaObjects(schemaObjects)];
+export const migrations = [Accounts, Operations, replaceSchemaObjects(schemaObjects)];
 
 /** The data source of accounts; migrations run from it as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

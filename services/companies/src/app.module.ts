@@ -1,6 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, authService, companiesService, jobsService } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
+import {
+  ClientsModule,
+  databaseModule,
+  KitModule,
+  personalDataController,
+  statusController,
+} from '@workboard/service-kit';
 import { AdminCompaniesService } from './companies/admin-companies.service.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
@@ -31,7 +37,12 @@ export const appModule = (env: Env): DynamicModule => ({
       ],
     }),
   ],
-  controllers: [personalDataController(companiesService), CompaniesController, LogosController],
+  controllers: [
+    personalDataController(companiesService),
+    statusController(companiesService),
+    CompaniesController,
+    LogosController,
+  ],
   providers: [
     AdminCompaniesService,
     CompaniesService,

@@ -6,6 +6,7 @@ import {
   earlyController,
   KitModule,
   personalDataController,
+  statusController,
 } from '@workboard/service-kit';
 import { CompanyCopiesService } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema, settings } from './data-source.js';
@@ -111,6 +112,7 @@ export const appModule = (env: Env): DynamicModule => {
     ],
     controllers: [
       personalDataController(jobsService),
+      statusController(jobsService),
       earlyController(jobsService.messages.applyCompany, CompanyCopiesService),
       JobListController,
       JobsController,

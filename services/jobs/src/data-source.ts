@@ -3,6 +3,7 @@ import { createDataSource, DeletedUser, replaceSchemaObjects } from '@workboard/
 import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Job } from './jobs/job.entity.js';
 import { Jobs } from './migrations/0001-jobs.js';
+import { Operations } from './migrations/0002-operations.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
 import { schemaObjects } from './schema/index.js';
@@ -12,7 +13,7 @@ export { schemaObjects };
 
 export const schema = 'jobs';
 export const entities = [CompanyCopy, DeletedUser, Job, JobRecommendation, SavedJob];
-export const migrations = [Jobs, replaceSchemaObjects(schemaObjects), SearchLanguage];
+export const migrations = [Jobs, Operations, replaceSchemaObjects(schemaObjects), SearchLanguage];
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = {
   jit: 'off',

@@ -6,7 +6,13 @@ import {
   jobsService,
   notificationsService,
 } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
+import {
+  ClientsModule,
+  databaseModule,
+  KitModule,
+  personalDataController,
+  statusController,
+} from '@workboard/service-kit';
 import { ExtendPagesController } from './closing/extend-pages.controller.js';
 import { ExtendPages } from './closing/extend-pages.service.js';
 import { EmployerChoices } from './mail-settings/employer-choices.js';
@@ -74,6 +80,7 @@ export const appModule = (env: Env): DynamicModule => ({
   ],
   controllers: [
     personalDataController(notificationsService),
+    statusController(notificationsService),
     AuditController,
     DeliveriesController,
     InterviewAnswersController,

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { alertsQueue, mailQueue, smsQueue } from '@workboard/contracts';
-import { Clock, ENV, Queues, Tickers } from '@workboard/service-kit';
+import { Clock, ENV, Tickers } from '@workboard/service-kit';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { Env } from './env.js';
@@ -24,6 +23,15 @@ const oldest = new Gauge({
   labelNames: ['channel'],
 });
 
+const recentMs = 30 * 60_000;
+/** One bad address is no sign of anything. */
+const fewest = 3;
+const failing = new Gauge({
+  name: 'workboard_deliveries_failing_ratio',
+  help: 'Of the messages of the last half hour that were sent or given up, how many were given up (0 to 1); 0 below three',
+  labelNames: ['channel'],
+});
+
 /** Measures what waits, and forgets what nobody needs any more. */
 @Injectable()
 export class Upkeep implements OnApplicationBootstrap {
@@ -31,7 +39,6 @@ export class Upkeep implements OnApplicationBootstrap {
     @Inject(ENV) private readonly env: Env,
     private readonly tickers: Tickers,
     private readonly dataSource: DataSource,
-    private readonly queues: Queues,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +59,15 @@ export class Upkeep implements OnApplicationBootstrap {
       open.set({ channel }, row?.count ?? 0);
       oldest.set({ channel }, row ? (now.getTime() - row.due.getTime()) / 1000 : 0);
     }
-    await this.queues.measure(alertsQueue, mailQueue, smsQueue);
+    const tried: { channel: string; ratio: number }[] = await this.dataSource.query(
+      `SELECT channel, avg((state IN ('failed', 'abandoned'))::int)::float AS ratio FROM deliveries
+       WHERE state IN ('sent', 'failed', 'abandoned') AND created_at > $1 GROUP BY channel
+       HAVING count(*) FILTER (WHERE state <> 'sent') >= ${fewest}`,
+      [new Date(now.getTime() - recentMs)],
+    );
+    for (const channel of ['email', 'sms']) {
+      failing.set({ channel }, tried.find((row) => row.channel === channel)?.ratio ?? 0);
+    }
   }
 
   /** Forgets what is older than its time, a batch of each at a time. */

@@ -1,6 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { applicationsService, authService, jobsService, rankingService } from '@workboard/contracts';
-import { ClientsModule, databaseModule, KitModule, personalDataController } from '@workboard/service-kit';
+import {
+  ClientsModule,
+  databaseModule,
+  KitModule,
+  personalDataController,
+  statusController,
+} from '@workboard/service-kit';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
 import { Corrections } from './adjustments/corrections.js';
@@ -66,7 +72,13 @@ export const appModule = (env: Env): DynamicModule => {
         ],
       }),
     ],
-    controllers: [personalDataController(rankingService), RunsController, CriteriaController, BlindCvController],
+    controllers: [
+      personalDataController(rankingService),
+      statusController(rankingService),
+      RunsController,
+      CriteriaController,
+      BlindCvController,
+    ],
     providers,
     exports: providers,
   };

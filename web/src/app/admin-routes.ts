@@ -79,4 +79,9 @@ export const adminRoutes: readonly AppRoute[] = [
     page: lazyPage(async () => (await import('../features/admin/deliveries/deliveries-page.js')).DeliveriesPage),
     guard: superAdminOnly,
   },
+  {
+    paths: ['/admin/status'],
+    page: lazyPage(async () => (await import('../features/admin/status/status-page.js')).StatusPage),
+    guard: superAdminOnly,
+  },
 ];

@@ -1,8 +1,15 @@
+import { parkedEvent } from '../../support/database.js';
 import { companyBody, unique } from '../../support/people.js';
 import { superAdmins, type MatrixRow } from './row.js';
 
 export const admin: readonly MatrixRow[] = [
   { route: 'audit.list', expected: superAdmins(200) },
+  { route: 'status.get', expected: superAdmins(200) },
+  {
+    route: 'status.resendEvents',
+    expected: superAdmins(200),
+    call: async () => ({ body: { service: 'companies', subscriber: 'jobs', id: await parkedEvent() } }),
+  },
   { route: 'find.find', expected: superAdmins(200), call: () => ({ query: { q: 'WB-000001' } }) },
   { route: 'admin.users', expected: superAdmins(200) },
   { route: 'admin.user', expected: superAdmins(200), call: (scene) => ({ params: { id: scene.seekerId } }) },

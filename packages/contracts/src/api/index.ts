@@ -30,6 +30,7 @@ import { reportsApi, reviewsApi } from './reviews.js';
 import { savedJobsApi } from './saved-jobs.js';
 import { secondFactorApi } from './second-factor.js';
 import { smsApi } from './sms.js';
+import { statusApi } from './status.js';
 import { employerLinkApi, teamApi } from './team.js';
 import { uploadsApi } from './uploads.js';
 import { usersApi } from './users.js';
@@ -73,6 +74,7 @@ export const api = {
   reviews: reviewsApi,
   deliveries: deliveriesApi,
   audit: auditApi,
+  status: statusApi,
   find: findApi,
   figures: figuresApi,
   mailSettings: mailSettingsApi,

@@ -60,6 +60,7 @@ import type { Page } from '../api/paging.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
 import { checked, closedRead, defineService, nothing, personalData, openWrite, read, write } from '../message.js';
+import { statusMessages } from '../service-status.js';
 
 /**
  * An application as its service knows it; the gateway joins job and user (decision W5). `deletedJob` is what was kept of a job
@@ -132,6 +133,7 @@ const id = z.object({ id: field.id });
 
 export const applicationsService = defineService('applications', {
   personalData,
+  ...statusMessages,
   list: read<ApplicationRecord[]>()(applicationsApi.list, z.object({ includeClosed: z.boolean().optional() })),
   page: read<Page<ApplicationRecord>>()(applicationsApi.list, checked<ListApplications>()),
   /** Those of the caller's company that are named, or all that match (decision P58). */

@@ -47,6 +47,7 @@ import type { Role, TeamRole, TokenPurpose } from '../enums.js';
 import { events } from '../events.js';
 import * as field from '../fields.js';
 import { checked, defineService, nothing, personalData, openWrite, read, write } from '../message.js';
+import { processReport, statusMessages } from '../service-status.js';
 
 /** A session that was opened; the gateway turns the id into the cookie. */
 export interface OpenedSession {
@@ -132,6 +133,9 @@ const fileId = z.object({ fileId: z.uuid() });
 
 export const authService = defineService('auth', {
   personalData,
+  ...statusMessages,
+  /** A gateway, which has no database of its own, says how it is; seen with the processes of this service. */
+  reportProcess: write<null>()('internal', processReport),
   login: openWrite<SignedIn>()(authApi.login, loginBody.extend(signInPlace)),
   register: openWrite<{ verificationRequired: true; email: string }>()(authApi.register, registerBody),
   resendVerification: openWrite<null>()(authApi.resendVerification, emailBody),

@@ -17,11 +17,13 @@ import { companyStatuses } from '../enums.js';
 import { uploadsApi } from '../api/uploads.js';
 import * as field from '../fields.js';
 import { checked, defineService, nothing, personalData, read, write } from '../message.js';
+import { statusMessages } from '../service-status.js';
 
 const id = z.object({ id: field.id });
 
 export const companiesService = defineService('companies', {
   personalData,
+  ...statusMessages,
   /** The whole list. */
   list: read<Company[]>()('internal', nothing),
   page: read<Page<Company>>()(companiesApi.list, checked<ListCompanies>()),

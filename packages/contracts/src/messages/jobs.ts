@@ -50,6 +50,7 @@ import { events } from '../events.js';
 import { adminApi } from '../api/admin.js';
 import * as field from '../fields.js';
 import { checked, defineService, nothing, personalData, openWrite, read, write } from '../message.js';
+import { statusMessages } from '../service-status.js';
 import { sources } from '../sources.js';
 import { type JobTerms, type Nearness, type ReadPhrase, readPhrasesInput } from './phrases.js';
 
@@ -97,6 +98,7 @@ const id = z.object({ id: field.id });
 
 export const jobsService = defineService('jobs', {
   personalData,
+  ...statusMessages,
   list: read<Job[] | JobPage>()(jobsApi.list, checked<ListJobs>()),
   facets: read<JobFacets>()(jobSearchApi.facets, checked<ListJobs>()),
   suggestions: read<Suggestion[]>()(jobSearchApi.suggestions, suggestionsQuery),

@@ -32,11 +32,13 @@ import { mailSettingsApi, type MailSettings, updateMailSettingsBody } from '../a
 import { smsApi, confirmSmsNumberBody, sendSmsCodeBody, type SmsCodeSent, type SmsNumber } from '../api/sms.js';
 import * as field from '../fields.js';
 import { checked, defineService, nothing, personalData, openWrite, read, write } from '../message.js';
+import { statusMessages } from '../service-status.js';
 
 const id = z.object({ id: field.id });
 
 export const notificationsService = defineService('notifications', {
   personalData,
+  ...statusMessages,
   listJobAlerts: read<JobAlert[]>()(jobAlertsApi.list, nothing),
   createJobAlert: write<JobAlert>()(jobAlertsApi.create, createJobAlertBody),
   updateJobAlert: write<JobAlert>()(jobAlertsApi.update, z.object({ id: field.id, changes: updateJobAlertBody })),

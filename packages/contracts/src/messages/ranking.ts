@@ -13,6 +13,7 @@ import type { CvText } from '../api/desk.js';
 import { rankMaxLimit } from '../constants.js';
 import * as field from '../fields.js';
 import { defineService, nothing, personalData, openWrite, read, write } from '../message.js';
+import { statusMessages } from '../service-status.js';
 
 /** Criteria as their service knows them; the gateway joins the names of who changed them. */
 export type RankingCriteriaRecord = Omit<RankingCriteria, 'history'> & {
@@ -21,6 +22,7 @@ export type RankingCriteriaRecord = Omit<RankingCriteria, 'history'> & {
 
 export const rankingService = defineService('ranking', {
   personalData,
+  ...statusMessages,
   /** Ranks the applicants of an active job of the caller's company and waits up to 12 s (decision W8). */
   rank: openWrite<RankResult>()(
     applicationsApi.rank,

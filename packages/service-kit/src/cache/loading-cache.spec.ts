@@ -4,7 +4,13 @@ import { setImmediate } from 'node:timers/promises';
 import { LoadingCache } from './loading-cache.js';
 
 const cacheOf = (limits: { maxBytes?: number; maxValueBytes?: number; freshMs?: number } = {}) =>
-  new LoadingCache<string>({ maxBytes: 1000, maxValueBytes: 500, sizeOf: ({ length }) => length, ...limits });
+  new LoadingCache<string>({
+    name: 'letters',
+    maxBytes: 1000,
+    maxValueBytes: 500,
+    sizeOf: ({ length }) => length,
+    ...limits,
+  });
 const keptIn = async (cache: LoadingCache<string>, key: string): Promise<boolean> =>
   (await cache.get(key, async () => 'worked out again')) !== 'worked out again';
 

@@ -1,6 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
+
+const reads = new Counter({
+  name: 'workboard_cache_reads_total',
+  help: 'Values that were asked of a cache: found, loaded, or shared with a load under way',
+  labelNames: ['cache', 'outcome'],
+});
 
 export interface LoadingCacheLimits<T> {
+  /** What it is called in the metrics. */
+  name: string;
   /** Bytes of all values together. */
   maxBytes: number;
   /** Bytes above which a value is not cached. */
@@ -19,9 +28,16 @@ export class LoadingCache<T> {
   private loading = new Map<string, Promise<T>>();
   private readonly cache: LRUCache<string, { value: T }>;
   private readonly limits: LoadingCacheLimits<T>;
+  private readonly found: Counter.Internal;
+  private readonly shared: Counter.Internal;
+  private readonly loaded: Counter.Internal;
 
   constructor(limits: LoadingCacheLimits<T>) {
     this.limits = limits;
+    const { name: cache } = limits;
+    this.found = reads.labels({ cache, outcome: 'found' });
+    this.shared = reads.labels({ cache, outcome: 'shared' });
+    this.loaded = reads.labels({ cache, outcome: 'loaded' });
     this.cache = new LRUCache({
       maxSize: limits.maxBytes,
       maxEntrySize: limits.maxValueBytes,
@@ -37,7 +53,17 @@ export class LoadingCache<T> {
 
   async get(key: string, load: () => Promise<T>): Promise<T> {
     const found = this.cache.get(key);
-    return found ? found.value : (this.loading.get(key) ?? this.start(key, load));
+    if (found) {
+      this.found.inc();
+      return found.value;
+    }
+    const running = this.loading.get(key);
+    if (running) {
+      this.shared.inc();
+      return running;
+    }
+    this.loaded.inc();
+    return this.start(key, load);
   }
 
   /** Empties the cache; loads that are running are not cached either, as they may have read what was before the change. */

@@ -69,6 +69,8 @@ export const processEnv = z.object({
   REDIS_URL: z.url(),
   /** Separates installations, and tests, that share one Redis. */
   QUEUE_PREFIX: z.string().default('workboard'),
+  /** Where traces are sent (OTLP over HTTP, such as `http://collector:4318`); none without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });
 
 /** What every service and worker needs besides. Times are milliseconds. */

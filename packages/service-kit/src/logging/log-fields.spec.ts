@@ -32,7 +32,7 @@ describe('a log line', () => {
   ])('does not hold %s', (_what, fields) => {
     const line = lineOf(fields, `about ${address}`);
     expect(line).not.toContain(canary);
-    expect(JSON.parse(line)).toMatchObject({ level: 50 });
+    expect(JSON.parse(line)).toMatchObject({ level: 'error' });
   });
 
   it('says what went wrong and where', () => {

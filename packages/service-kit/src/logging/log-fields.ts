@@ -13,6 +13,7 @@ const allowed = new Set([
   'job',
   'jobId',
   'kind',
+  'of',
   'path',
   'pattern',
   'peer',
@@ -26,6 +27,7 @@ const allowed = new Set([
   'table',
   'text',
   'to',
+  'up',
 ]);
 
 const longest = 4000;

@@ -6,10 +6,10 @@ import { safeFields, safeText } from './log-fields.js';
 /** How lines are written: allowed fields alone, without secrets and people ({@link safeFields}). */
 export const logSettings: LoggerOptions = {
   level: process.env['LOG_LEVEL'] ?? 'info',
-  base: { pid: process.pid, process: process.env['PROCESS_NAME'] },
+  base: { pid: process.pid },
   timestamp: stdTimeFunctions.isoTime,
   serializers: { err: (error: unknown) => error },
-  formatters: { log: safeFields },
+  formatters: { level: (level) => ({ level }), log: safeFields },
   hooks: {
     logMethod(args, write) {
       const safe = args.map((argument: unknown) => (typeof argument === 'string' ? safeText(argument) : argument));
@@ -24,6 +24,17 @@ export const logSettings: LoggerOptions = {
 
 /** JSON lines on stdout, each with the request id. Bodies, cookies, tokens and query strings are never logged. */
 export const logger = pino(logSettings);
+
+let name: string | undefined;
+/** What this process is called in its lines, such as `jobs-worker`. */
+export const processName = (): string | undefined => name;
+/** Gives the process its name, once. */
+export const nameProcess = (given: string): void => {
+  if (!name) {
+    name = given;
+    logger.setBindings({ process: given });
+  }
+};
 
 /** Nest's own messages through the same logger. */
 export class NestLogger implements LoggerService {

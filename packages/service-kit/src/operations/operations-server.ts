@@ -1,23 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, register } from 'prom-client';
-
-export type ReadinessCheck = () => Promise<unknown>;
-
-const checkTimeoutMs = 2000;
-
-const passes = async (check: ReadinessCheck): Promise<boolean> => {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), checkTimeoutMs).unref();
-  });
-  return Promise.race([
-    check().then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ]);
-};
+import type { Ready } from './readiness.js';
 
 /**
  * Operators' port, never public: `/health/live` says the process runs, `/health/ready` that its dependencies answer
@@ -26,26 +10,18 @@ const passes = async (check: ReadinessCheck): Promise<boolean> => {
 export const startOperationsServer = async (options: {
   host: string;
   port: number;
-  checks: Record<string, ReadinessCheck>;
-}): Promise<{ port: number; drain: () => void; close: () => Promise<void> }> => {
+  readiness: Ready;
+}): Promise<{ port: number; close: () => Promise<void> }> => {
   if (!register.getSingleMetric('process_cpu_user_seconds_total')) {
     collectDefaultMetrics({ register });
   }
-  let draining = false;
-  const ready = async () => {
-    const results = await Promise.all(
-      Object.entries(options.checks).map(async ([name, check]) => [name, await passes(check)] as const),
-    );
-    const failing = results.filter(([, ok]) => !ok).map(([name]) => name);
-    return draining ? [...failing, 'draining'] : failing;
-  };
   const server: Server = createServer((request, response) => {
     const answer = async (): Promise<{ status: number; type: string; body: string }> => {
       if (request.url === '/health/live') {
         return { status: 200, type: 'application/json', body: '{"status":"ok"}' };
       }
       if (request.url === '/health/ready') {
-        const failing = await ready();
+        const failing = await options.readiness.failing();
         const status = failing.length === 0 ? 200 : 503;
         return {
           status,
@@ -67,9 +43,6 @@ export const startOperationsServer = async (options: {
   });
   return {
     port: (server.address() as AddressInfo).port,
-    drain: () => {
-      draining = true;
-    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

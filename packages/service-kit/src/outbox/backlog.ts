@@ -19,14 +19,36 @@ const attempts = new Gauge({
   labelNames,
 });
 
-/** Measures what of a service's events waits, for `/metrics`. */
-export const measureBacklog = async (service: ServiceName, dataSource: DataSource): Promise<void> => {
-  const [row]: [{ open: number; oldest: number; attempts: number }] = await dataSource.query(
+const parked = new Gauge({
+  name: 'workboard_outbox_parked',
+  help: 'Events that were put aside because a subscriber failed at them again and again',
+  labelNames,
+});
+
+interface Backlog {
+  open: number;
+  /** Seconds. */
+  oldest: number;
+  attempts: number;
+  parked: number;
+}
+
+/** What of a service's events waits, and what was put aside. */
+export const readBacklog = async (dataSource: DataSource): Promise<Backlog> => {
+  const [row]: [Backlog] = await dataSource.query(
     `SELECT count(*)::int AS open, coalesce(max(attempts), 0) AS attempts,
-       coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest
+       coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest,
+       (SELECT count(*)::int FROM event_failures WHERE parked_at IS NOT NULL) AS parked
      FROM outbox WHERE pending <> '{}'`,
   );
-  open.set({ service }, row.open);
-  oldest.set({ service }, row.oldest);
-  attempts.set({ service }, row.attempts);
+  return row;
+};
+
+/** Measures it for `/metrics`. */
+export const measureBacklog = async (service: ServiceName, dataSource: DataSource): Promise<void> => {
+  const backlog = await readBacklog(dataSource);
+  open.set({ service }, backlog.open);
+  oldest.set({ service }, backlog.oldest);
+  attempts.set({ service }, backlog.attempts);
+  parked.set({ service }, backlog.parked);
 };

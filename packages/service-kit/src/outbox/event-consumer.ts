@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { removeStoredResponses } from '../idempotency/idempotency.js';
 import { Queues } from '../queues/queues.js';
 import { SERVICE_NAME } from '../env/tokens.js';
-import { type DeliveredEvent, deliveredEvent, eventQueueName } from './event-queue.js';
+import { type DeliveredEvent, deliveredEvent, eventQueueName, faultOf } from './event-queue.js';
 import { beforeEventMetadata, eventMetadata } from './on-event.js';
 
 type Handler = (payload: unknown, manager: EntityManager, prepared: unknown) => Promise<void>;
@@ -69,7 +69,16 @@ export class EventConsumer implements OnApplicationBootstrap {
     }
   }
 
-  private async receive({ producer, id, type, payload }: DeliveredEvent): Promise<void> {
+  /** Throws an error that says why in words that its producer may keep. */
+  private async receive(event: DeliveredEvent): Promise<void> {
+    try {
+      await this.take(event);
+    } catch (error) {
+      throw new Error(faultOf(error), { cause: error });
+    }
+  }
+
+  private async take({ producer, id, type, payload }: DeliveredEvent): Promise<void> {
     const handler = this.handlers.get(type);
     if (!handler) {
       throw new Error(`No handler for ${type}`);

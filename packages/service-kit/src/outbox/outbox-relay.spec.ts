@@ -3,9 +3,11 @@ import type { ServiceName } from '@workboard/contracts';
 import { waitFor } from '@workboard/test-kit';
 import { Queues } from '../queues/queues.js';
 import { type Messaging, openMessaging } from '../testing/messaging.js';
-import { type DeliveredEvent, deliveredEvent, eventQueueName } from './event-queue.js';
+import { resendParked } from '../status/resend-parked.js';
+import { type DeliveredEvent, deliveredEvent, eventQueueName, faultOf } from './event-queue.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { publish, publishAll } from './outbox.js';
+import { failuresUntilParked } from './parked-events.js';
 
 describe('the outbox relay', () => {
   let messaging: Messaging;
@@ -122,6 +124,65 @@ describe('the outbox relay', () => {
     await settled();
     expect(received.length).toBeGreaterThanOrEqual(3);
   });
+
+  const parked = (): Promise<{ subscriber: string; failures: number; reason: string }[]> =>
+    messaging.dataSource.query(
+      `SELECT subscriber, failures, reason FROM event_failures WHERE parked_at IS NOT NULL ORDER BY event_id`,
+    );
+
+  it('puts an event aside that a subscriber fails at each time, goes on with the others, and sends it again when told to', async () => {
+    let isMended = false;
+    const taken: unknown[] = [];
+    startSubscriber('applications', ({ payload }) => {
+      if (!isMended && (payload as { userId: number }).userId === 13) {
+        throw new Error(faultOf(new TypeError('no good: "Ann <ann@people.test>"')));
+      }
+      taken.push((payload as { userId: number }).userId);
+    });
+    // Two relays hear of each failure, which counts once.
+    startRelay(50);
+    startRelay(50);
+    await publishOne(13);
+    await publishOne(14);
+    const [event] = await waitFor(async () => ((await parked()).length > 0 ? parked() : undefined), {
+      what: 'the event to be put aside',
+      timeout: 20_000,
+    });
+    expect(event).toEqual({
+      subscriber: 'applications',
+      failures: failuresUntilParked,
+      reason: 'TypeError: no good: [cut]',
+    });
+    await settled();
+    expect(taken).toEqual([14]);
+
+    isMended = true;
+    const sent = await resendParked(messaging.dataSource, { service: 'auth', subscriber: 'applications' });
+    expect(sent).toEqual({ count: 1 });
+    await waitFor(async () => taken.length === 2, { what: 'the event that was sent again' });
+    await waitFor(async () => (await messaging.dataSource.query(`SELECT 1 FROM event_failures`)).length === 0, {
+      what: 'its failures to be forgotten',
+    });
+    expect(taken).toEqual([14, 13]);
+    expect(await resendParked(messaging.dataSource, { service: 'auth', subscriber: 'applications' })).toEqual({
+      count: 0,
+    });
+  });
+
+  it('never puts an event aside for a fault that passes by itself', async () => {
+    let faults = 2 * failuresUntilParked;
+    const received = startSubscriber('applications', () => {
+      faults -= 1;
+      if (faults >= 0) {
+        throw new Error(faultOf(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })));
+      }
+    });
+    startRelay(50);
+    await publishOne(6);
+    await settled();
+    expect(received.length).toBeGreaterThan(2 * failuresUntilParked);
+    expect(await parked()).toEqual([]);
+  }, 20_000);
 
   it('shares the rows with other relays: each is sent once', async () => {
     const received = startSubscriber('applications');

@@ -11,12 +11,13 @@ import { logger } from '../logging/logging.js';
 import { openRedis } from '../redis/connection.js';
 import { Queues } from '../queues/queues.js';
 import { measureBacklog } from './backlog.js';
-import { confirmedRow, deliveryJobId, eventQueueName } from './event-queue.js';
+import { deliveryJobId, deliveryOf, eventQueueName, isPassing } from './event-queue.js';
+import { recordFailure } from './parked-events.js';
 
 const batchSize = 200;
 const longestRedeliveryMs = 10 * 60_000;
 const pruneEveryMs = 10 * 60_000;
-/** An event that a subscriber did not take in about an hour is a fault for somebody to look at; it is tried all the same. */
+/** An event that a subscriber neither took nor failed at in about an hour: its worker is away, which somebody should look at. */
 const triesUntilAlarm = 12;
 const keepDays = 7;
 const keepKeysHours = 24;
@@ -27,6 +28,7 @@ interface OutboxRow {
   payload: unknown;
   pending: ServiceName[];
   attempts: number;
+  trace: string | null;
 }
 
 /**
@@ -39,6 +41,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly confirmations = new Map<ServiceName, QueueEvents>();
   private redis: Redis | undefined;
   private readonly confirmed = new Map<ServiceName, string[]>();
+  private failed: { subscriber: ServiceName; jobId: string; reason: string }[] = [];
   private listener: Client | undefined;
   private stopping = false;
   private running: Promise<void> | undefined;
@@ -83,6 +86,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async step(): Promise<boolean> {
     await this.listen();
     await this.recordConfirmations();
+    await this.recordFailures();
     await this.prune();
     await this.measure();
     return this.relayBatch();
@@ -91,7 +95,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async relayBatch(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const rows: OutboxRow[] = await manager.query(
-        `SELECT id, type, payload, pending, attempts FROM outbox
+        `SELECT id, type, payload, pending, attempts, trace FROM outbox
          WHERE pending <> '{}' AND next_at <= now() ORDER BY next_at, id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`,
       );
       if (rows.length === 0) {
@@ -118,7 +122,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const producer = this.service;
     const due = rows.filter((row) => row.pending.includes(subscriber));
     await queue.addBulk(
-      due.map(({ id, type, payload, attempts }) => ({
+      due.map(({ id, type, payload, attempts, trace }) => ({
         name: type,
         data: this.queues.sealed(queue.name, { producer, id, type, payload }),
         opts: {
@@ -127,6 +131,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
           backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
           removeOnComplete: true,
           removeOnFail: true,
+          ...(trace ? { telemetry: { metadata: trace } } : {}),
         },
       })),
     );
@@ -150,9 +155,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     });
     source.on('error', (error) => logger.debug({ err: error }, 'confirmations interrupted'));
     source.on('completed', ({ jobId }) => {
-      const row = confirmedRow(this.service, jobId);
+      const row = deliveryOf(this.service, jobId);
       if (row) {
-        this.confirmed.set(subscriber, [...(this.confirmed.get(subscriber) ?? []), row]);
+        this.confirmed.set(subscriber, [...(this.confirmed.get(subscriber) ?? []), row.id]);
+        this.wake();
+      }
+    });
+    source.on('failed', ({ jobId, failedReason: reason }) => {
+      if (deliveryOf(this.service, jobId) && !isPassing(reason)) {
+        this.failed.push({ subscriber, jobId, reason });
         this.wake();
       }
     });
@@ -163,9 +174,23 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     for (const [subscriber, rows] of this.confirmed) {
       this.confirmed.delete(subscriber);
       await this.dataSource.query(
-        `UPDATE outbox SET pending = array_remove(pending, $1) WHERE id = ANY($2::bigint[])`,
+        `WITH taken AS (DELETE FROM event_failures WHERE subscriber = $1 AND event_id = ANY($2::bigint[]))
+         UPDATE outbox SET pending = array_remove(pending, $1) WHERE id = ANY($2::bigint[])`,
         [subscriber, rows],
       );
+    }
+  }
+
+  private async recordFailures(): Promise<void> {
+    for (const { subscriber, jobId, reason } of this.failed.splice(0)) {
+      const delivery = deliveryOf(this.service, jobId);
+      if (delivery) {
+        const { id: eventId, attempt } = delivery;
+        if (await recordFailure(this.dataSource, { subscriber, eventId, attempt, reason })) {
+          logger.error({ to: subscriber, job: jobId, reason }, 'an event was put aside');
+          this.measuredAt = 0;
+        }
+      }
     }
   }
 
@@ -176,7 +201,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.prunedAt = Date.now();
     const old = `now() - interval '${keepDays} days'`;
     await this.dataSource.query(
-      `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE pending = '{}' AND created_at < ${old} LIMIT 5000)`,
+      `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE pending = '{}' AND created_at < ${old}
+         AND NOT EXISTS (SELECT FROM event_failures WHERE event_id = outbox.id) LIMIT 5000)`,
     );
     await this.dataSource.query(
       `DELETE FROM inbox WHERE event_id IN (SELECT event_id FROM inbox WHERE received_at < ${old} LIMIT 5000)`,

@@ -1,5 +1,6 @@
 import { type EventPayload, events, type EventType } from '@workboard/contracts';
 import type { EntityManager } from 'typeorm';
+import { traceParent } from '../tracing/tracing.js';
 
 /**
  * Publishes an event in the transaction of the write that caused it; the relay delivers it to every subscriber at least
@@ -11,10 +12,11 @@ export const publish = async <T extends EventType>(
   payload: EventPayload<T>,
 ): Promise<void> => {
   const { payload: schema, subscribers } = events[type];
-  await manager.query(`INSERT INTO outbox (type, payload, pending) VALUES ($1, $2, $3)`, [
+  await manager.query(`INSERT INTO outbox (type, payload, pending, trace) VALUES ($1, $2, $3, $4)`, [
     type,
     JSON.stringify(schema.parse(payload)),
     [...subscribers],
+    traceParent(),
   ]);
 };
 
@@ -30,10 +32,10 @@ export const publishAll = async <T extends EventType>(
   for (let start = 0; start < payloads.length; start += chunkSize) {
     const chunk = payloads.slice(start, start + chunkSize).map((payload) => schema.parse(payload));
     await manager.query(
-      `INSERT INTO outbox (type, payload, pending)
-       SELECT $1, events.payload, $3 FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS events (payload, place)
+      `INSERT INTO outbox (type, payload, pending, trace)
+       SELECT $1, events.payload, $3, $4 FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS events (payload, place)
        ORDER BY events.place`,
-      [type, JSON.stringify(chunk), [...subscribers]],
+      [type, JSON.stringify(chunk), [...subscribers], traceParent()],
     );
   }
 };

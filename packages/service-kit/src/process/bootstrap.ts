@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type DynamicModule, type INestApplicationContext, type INestMicroservice, type Type } from '@nestjs/common';
+import { type DynamicModule, type INestMicroservice, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import type { Service } from '@workboard/contracts';
@@ -7,9 +7,13 @@ import { DataSource } from 'typeorm';
 import { EnvError, type ServiceEnv } from '../env/env.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { WorkerModule } from './kit.module.js';
-import { logger, NestLogger } from '../logging/logging.js';
+import { logger, nameProcess, NestLogger } from '../logging/logging.js';
 import { startOperationsServer } from '../operations/operations-server.js';
+import { Readiness } from '../operations/readiness.js';
 import { Queues } from '../queues/queues.js';
+import { beatMs, Heartbeat } from './heartbeat.js';
+import { Tickers } from './tickers.js';
+import { startTracing, stopTracing } from '../tracing/tracing.js';
 import { HttpStrategy } from '../transport/http-strategy.js';
 import { PassErrors } from '../transport/handles.js';
 import { InternalTokens } from '../transport/internal-token.js';
@@ -56,19 +60,19 @@ export const stopOnSignal = (stop: () => Promise<unknown>): void => {
   process.on('SIGINT', onSignal);
 };
 
-const checksOf = (app: INestApplicationContext) => ({
-  postgres: () => app.get(DataSource).query('SELECT 1'),
-});
-
 /** A service's process that handles messages (`main.ts`). */
 export const startService = async (options: { module: AppModule; env: ServiceEnv; service: Service }) => {
   const { module, env, service } = options;
+  nameProcess(service.name);
+  await startTracing(service.name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const readiness = new Readiness({ postgres: () => app.get(DataSource).query('SELECT 1') });
   const strategy = new HttpStrategy({
     service,
     tokens: new InternalTokens(env.INTERNAL_SECRET, env.INTERNAL_SECRET_PREVIOUS),
     host: env.HOST,
     port: env.PORT,
     around: (handle) => app.get(Idempotency).respond(handle),
+    readiness,
   });
   const app: INestMicroservice = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
     strategy,
@@ -77,17 +81,15 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
   });
   app.useGlobalFilters(new PassErrors());
   await app.listen();
-  const operations = await startOperationsServer({
-    host: env.METRICS_HOST,
-    port: env.METRICS_PORT,
-    checks: checksOf(app),
-  });
+  const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, readiness });
+  app.get(Heartbeat).start(service.name, readiness);
   logger.info({ port: strategy.port }, `${service.name} started`);
   const stop = async () => {
-    operations.drain();
+    readiness.drain();
     await strategy.close();
     await app.close();
     await operations.close();
+    await stopTracing();
   };
   return { app, port: strategy.port, stop };
 };
@@ -95,18 +97,23 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
 /** A service's process that works off queues (`worker.ts`). */
 export const startWorker = async (options: { module: AppModule; env: ServiceEnv; service: Service }) => {
   const { module, env, service } = options;
+  nameProcess(`${service.name}-worker`);
+  await startTracing(`${service.name}-worker`, env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const root: DynamicModule = { module: WorkerModule, imports: [module] };
   const app = await NestFactory.createApplicationContext(root, { logger: new NestLogger(), abortOnError: false });
-  const operations = await startOperationsServer({
-    host: env.METRICS_HOST,
-    port: env.METRICS_PORT,
-    checks: { ...checksOf(app), redis: () => app.get(Queues).ping() },
+  const readiness = new Readiness({
+    postgres: () => app.get(DataSource).query('SELECT 1'),
+    redis: () => app.get(Queues).ping(),
   });
+  const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, readiness });
+  app.get(Tickers).start({ name: 'queue metrics', everyMs: beatMs, work: () => app.get(Queues).measure() });
+  app.get(Heartbeat).start(`${service.name}-worker`, readiness);
   logger.info(`${service.name} worker started`);
   const stop = async () => {
-    operations.drain();
+    readiness.drain();
     await app.close();
     await operations.close();
+    await stopTracing();
   };
   return { app, stop };
 };

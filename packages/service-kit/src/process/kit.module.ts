@@ -7,6 +7,7 @@ import { Idempotency } from '../idempotency/idempotency.js';
 import { EventConsumer } from '../outbox/event-consumer.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { Queues } from '../queues/queues.js';
+import { Heartbeat } from './heartbeat.js';
 import { Tickers } from './tickers.js';
 import { ENV, SERVICE_NAME } from '../env/tokens.js';
 import { InternalTokens } from '../transport/internal-token.js';
@@ -24,6 +25,7 @@ export class KitModule {
         useValue: new InternalTokens(options.env.INTERNAL_SECRET, options.env.INTERNAL_SECRET_PREVIOUS),
       },
       Clock,
+      Heartbeat,
       Idempotency,
       Queues,
       Tickers,

@@ -10,6 +10,7 @@ import { Counter, Gauge } from 'prom-client';
 import { Seals, type Sealed } from '../redis/seal.js';
 import { ENV } from '../env/tokens.js';
 import { openRedis } from '../redis/connection.js';
+import { traced, traceParent } from '../tracing/tracing.js';
 
 /** A killed worker must not cost a job: stalled jobs are taken up again far more often than BullMQ's default of once. */
 const workerDefaults = { maxStalledCount: 10, stalledInterval: 15_000, lockDuration: 30_000 } as const;
@@ -26,6 +27,18 @@ const refused = new Counter({
 });
 
 const depth = new Gauge({ name: 'workboard_queue_depth', help: 'Jobs that wait in a queue', labelNames: ['queue'] });
+const oldest = new Gauge({
+  name: 'workboard_queue_oldest_seconds',
+  help: 'For how long the oldest job has waited that a worker could take now',
+  labelNames: ['queue'],
+});
+
+/** A queue to look at alone: nothing is written when it is opened. */
+export const queueToRead = (name: string, options: { connection: Redis; prefix: string }): Queue => {
+  const queue = new Queue(name, { ...options, skipMetasUpdate: true, skipVersionCheck: true });
+  queue.on('error', (error) => logger.debug({ err: error, queue: name }, 'queue interrupted'));
+  return queue;
+};
 
 /** The queues of this process, opened once each. No request ever waits for `add`: callers are relays and workers. */
 @Injectable()
@@ -62,10 +75,16 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
     return queue;
   }
 
-  /** Writes into the metrics how many jobs wait in some queues. */
-  async measure(...queues: readonly QueueDefinition[]): Promise<void> {
-    for (const { name } of queues) {
-      depth.set({ queue: name }, await this.named(name).count());
+  /** Measures what waits in the queues that this process works off, for `/metrics`. */
+  async measure(): Promise<void> {
+    const now = Date.now();
+    for (const name of new Set(this.workers.map(({ worker }) => worker.name))) {
+      const queue = this.named(name);
+      depth.set({ queue: name }, await queue.count());
+      const [waiting] = await queue.getJobs(['waiting'], 0, 0, true);
+      const [prioritized] = await queue.getJobs(['prioritized'], 0, 0, true);
+      const since = Math.min(waiting?.timestamp ?? now, prioritized?.timestamp ?? now);
+      oldest.set({ queue: name }, (now - since) / 1000);
     }
   }
 
@@ -76,9 +95,11 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
     options: JobsOptions & { jobId: string },
   ): Promise<void> {
     const data = queue.job.parse(job);
+    const trace = traceParent();
     const added = this.named(queue.name).add(queue.name, this.sealed(queue.name, data), {
       removeOnComplete: true,
       removeOnFail: true,
+      ...(trace ? { telemetry: { metadata: trace } } : {}),
       ...options,
     });
     let timer: NodeJS.Timeout | undefined;
@@ -99,7 +120,9 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
       queue.name,
       (job) =>
         runInContext(newContext({ requestId: `${queue.name}.${job.id}` }), () =>
-          this.openJob(queue.name, job).then((data) => perform(queue.job.parse(data) as z.output<Q['job']>, job)),
+          traced({ name: `work ${job.name}`, kind: 'consumer', parent: job.opts.telemetry?.metadata }, async () =>
+            perform(queue.job.parse(await this.openJob(queue.name, job)) as z.output<Q['job']>, job),
+          ),
         ),
       {
         ...workerDefaults,

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { testDatabase, type TestDatabase, testRedis, type TestRedis } from '@workboard/test-kit';
 import { createDataSource } from '../database/database.js';
 import { firstMigration } from '../database/first-migration.js';
+import { operationsMigration } from '../database/operations-tables.js';
 import { serviceEnv, type ServiceEnv } from '../env/env.js';
 
 /** A service's outbox and inbox in a database of their own, and a corner of Redis. */
@@ -13,10 +14,11 @@ export interface Messaging {
   close: () => Promise<void>;
 }
 
+const migrations = [firstMigration('Messaging1796000000001', []), operationsMigration('Operations1796100000000')];
+
 /** Opens what a relay or a consumer of `schema` works with. */
 export const openMessaging = async (schema: 'auth' | 'companies'): Promise<Messaging> => {
-  const sourceFor = (url: string) =>
-    createDataSource({ schema, url, entities: [], migrations: [firstMigration('Messaging1796000000001', [])] });
+  const sourceFor = (url: string) => createDataSource({ schema, url, entities: [], migrations });
   const database: TestDatabase = await testDatabase({ schema, dataSource: sourceFor });
   const dataSource = await sourceFor(database.url).initialize();
   const redis = testRedis();

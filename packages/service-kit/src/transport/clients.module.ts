@@ -4,8 +4,9 @@ import { InternalTokens } from './internal-token.js';
 import { createClient, MessageClient } from './message-client.js';
 
 /** Injection token of a service's client, for code outside the injector. */
-export const clientToken = (service: Service): string => `client:${service.name}`;
-const messagesToken = (service: Service): string => `messages:${service.name}`;
+export const clientToken = (service: Pick<Service, 'name'>): string => `client:${service.name}`;
+/** Injection token of a service's {@link MessageClient}, for code outside the injector. */
+export const messagesToken = (service: Pick<Service, 'name'>): string => `messages:${service.name}`;
 
 /** Injects the typed {@link Client} of a service. */
 export const InjectClient = (service: Service): ParameterDecorator => Inject(clientToken(service));

@@ -2,6 +2,7 @@ import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { AppError, type Service } from '@workboard/contracts';
 import type { FastifyInstance } from 'fastify';
 import { lastValueFrom } from 'rxjs';
+import type { Readiness } from '../operations/readiness.js';
 import type { InternalTokens } from './internal-token.js';
 import { createMessageServer } from './message-server.js';
 
@@ -12,6 +13,8 @@ interface HttpStrategyOptions {
   port: number;
   /** Stands around the handler of each message, e.g. to return a stored response. */
   around?: (handle: () => Promise<unknown>) => Promise<unknown>;
+  /** Answered to whoever sends messages, replica by replica. */
+  readiness: Readiness;
 }
 
 /** Nest's message handlers over HTTP (docs/adr/0002). Refuses to start when a message of the contract has no handler. */
@@ -59,6 +62,7 @@ export class HttpStrategy extends Server implements CustomTransportStrategy {
       service: service.name,
       tokens,
       handle: (pattern, data) => this.respond(pattern, data),
+      readiness: this.options.readiness,
     });
     await this.server.listen({ host, port });
   }

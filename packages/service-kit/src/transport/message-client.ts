@@ -12,7 +12,9 @@ import { addressHeader, currentContext, idempotencyHeader, type RequestContext }
 import { requireNoTransaction } from '../database/held-transactions.js';
 import { type ErrorEnvelope, fromEnvelope } from '../errors/errors.js';
 import { logger } from '../logging/logging.js';
+import { traced, traceParent } from '../tracing/tracing.js';
 import type { InternalTokens } from './internal-token.js';
+import { healthPath, traceHeader } from './message-server.js';
 import { type Replica, Replicas } from './replicas.js';
 
 /** A replica that is shutting down answers 503 without having taken the message. */
@@ -27,6 +29,8 @@ const unreached = new Set([
 ]);
 const firstPauseMs = 25;
 const longestPauseMs = 400;
+/** Longer than a replica waits for its own dependencies. */
+const probeTimeoutMs = 3000;
 /** How long to look for a living replica before giving up. */
 const patienceMs = 5000;
 
@@ -48,7 +52,9 @@ export class MessageClient {
   async send(message: Message, input: unknown): Promise<Buffer> {
     requireNoTransaction(`The message ${message.pattern} was sent`);
     const context = currentContext();
-    const giveUpAt = Math.min(context.deadline, Date.now() + patienceMs);
+    // Nobody waits for a service that others have waited for in vain; its first answer ends that.
+    const patience = this.replicas.areAway(patienceMs) ? 0 : patienceMs;
+    const giveUpAt = Math.min(context.deadline, Date.now() + patience);
     const body = JSON.stringify(input ?? {});
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
@@ -57,8 +63,12 @@ export class MessageClient {
         if (error instanceof AppError) {
           throw error;
         }
+        if (context.signal.aborted) {
+          // Whoever asked went away; nobody reads the answer.
+          throw new AppError('unavailable');
+        }
         const safeToRepeat = message.idempotent || isUnreceived(error);
-        if (!safeToRepeat || context.signal.aborted || Date.now() + pause >= giveUpAt) {
+        if (!safeToRepeat || Date.now() + pause >= giveUpAt) {
           logger.warn({ err: error, pattern: message.pattern }, 'no response to message');
           throw new AppError('unavailable', { retryAfter: 2 });
         }
@@ -74,12 +84,39 @@ export class MessageClient {
   private async attempt(call: { message: Message; body: string; context: RequestContext }): Promise<Buffer> {
     const replica = await this.replicas.next();
     try {
-      return await this.post(replica, call);
+      const response = await traced({ name: call.message.pattern, kind: 'client' }, () => this.post(replica, call));
+      this.replicas.answered(replica);
+      return response;
     } catch (error) {
-      if (!(error instanceof AppError)) {
+      if (error instanceof AppError) {
+        this.replicas.answered(replica);
+      } else if (!call.context.signal.aborted) {
         this.replicas.rest(replica);
       }
       throw error;
+    }
+  }
+
+  /** Asks every replica whether it can take messages: the names of what fails, null where nothing answered. */
+  async probe(): Promise<(string[] | null)[]> {
+    const replicas = await this.replicas.all();
+    return Promise.all(replicas.map((replica) => this.probeOne(replica)));
+  }
+
+  private async probeOne(replica: Replica): Promise<string[] | null> {
+    try {
+      const response = await replica.pool.request({
+        method: 'GET',
+        path: healthPath,
+        headersTimeout: probeTimeoutMs,
+        signal: AbortSignal.timeout(probeTimeoutMs),
+      });
+      const { failing } = (await response.body.json()) as { failing: string[] };
+      this.replicas.answered(replica);
+      return failing;
+    } catch {
+      this.replicas.rest(replica);
+      return null;
     }
   }
 
@@ -91,6 +128,7 @@ export class MessageClient {
     if (remaining <= 0) {
       throw new AppError('unavailable', { retryAfter: 2 });
     }
+    const trace = traceParent();
     const token = await this.options.tokens.sign(this.options.service, context.caller);
     const response = await withDeadline({ ms: remaining, signal: context.signal }, async (signal) => {
       const { statusCode, body: answer } = await replica.pool.request({
@@ -101,6 +139,7 @@ export class MessageClient {
           authorization: `Bearer ${token}`,
           'x-request-id': context.requestId,
           'x-deadline': String(context.deadline),
+          ...(trace ? { [traceHeader]: trace } : {}),
           ...(context.address ? { [addressHeader]: context.address } : {}),
           ...(context.idempotencyKey && !message.idempotent ? { [idempotencyHeader]: context.idempotencyKey } : {}),
         },

@@ -12,6 +12,6 @@ const durations = new Histogram({
 /** Measures the messages that a service takes; those that nobody signed are one label. */
 export const measureMessages = (server: FastifyInstance): void =>
   observeResponses(server, durations, (request, { statusCode }) => {
-    const { pattern = '' } = (request.params ?? {}) as { pattern?: string };
+    const { pattern = 'health' } = (request.params ?? {}) as { pattern?: string };
     return { message: statusCode === 401 || statusCode === 404 ? 'refused' : pattern };
   });

@@ -2,6 +2,7 @@ import { AppError } from '@workboard/contracts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   addressHeader,
+  findContext,
   idempotencyHeader,
   newContext,
   type RequestContext,
@@ -9,7 +10,9 @@ import {
 } from '../context/request-context.js';
 import { isPassingFault, toEnvelope } from '../errors/errors.js';
 import { logger } from '../logging/logging.js';
+import type { Readiness } from '../operations/readiness.js';
 import type { InternalTokens } from './internal-token.js';
+import { traced } from '../tracing/tracing.js';
 import { closeAfterResponse } from './close-after-response.js';
 import { measureMessages } from './message-metrics.js';
 import { RawJson } from './raw-json.js';
@@ -19,7 +22,15 @@ interface MessageServerOptions {
   tokens: InternalTokens;
   /** Handles one message; runs inside the request's context. */
   handle: (pattern: string, data: unknown) => Promise<unknown>;
+  /** What `GET /health/ready` answers by; ready for ever without it. */
+  readiness?: Readiness;
 }
+
+/** Where a replica says whether it can take messages; it needs no signature and says nothing else. */
+export const healthPath = '/health/ready';
+
+/** W3C trace context. */
+export const traceHeader = 'traceparent';
 
 const bodyLimit = 4 * 1024 * 1024;
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -76,6 +87,10 @@ const sendError = (reply: FastifyReply, error: unknown, pattern: string): Fastif
   if (error instanceof AppError) {
     return reply.code(error.status).send(toEnvelope(error));
   }
+  if (findContext()?.signal.aborted || reply.raw.destroyed) {
+    // The asking side went away; what its work ended with is no fault.
+    return reply.code(503).send(toEnvelope(new AppError('unavailable')));
+  }
   if (isPassingFault(error)) {
     logger.warn({ err: error, pattern }, 'database busy');
     return sendError(reply, new AppError('unavailable', { retryAfter: 2 }), pattern);
@@ -101,12 +116,19 @@ export const createMessageServer = (options: MessageServerOptions): FastifyInsta
     const { pattern } = request.params;
     try {
       const context = await openContext(request, reply, options);
-      const response = await runInContext(context, () => options.handle(pattern, request.body ?? {}));
+      const parent = header(request, traceHeader);
+      const response = await runInContext(context, () =>
+        traced({ name: pattern, kind: 'server', parent }, () => options.handle(pattern, request.body ?? {})),
+      );
       reply.type('application/json; charset=utf-8');
       return reply.send(response instanceof RawJson ? response.text : JSON.stringify(response ?? null));
     } catch (error) {
       return sendError(reply, error, pattern);
     }
+  });
+  server.get(healthPath, async (_request, reply) => {
+    const failing = (await options.readiness?.failing()) ?? [];
+    return reply.code(failing.length === 0 ? 200 : 503).send({ failing });
   });
   return server;
 };

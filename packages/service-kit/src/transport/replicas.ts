@@ -9,6 +9,8 @@ export interface Replica {
   readonly address: string;
   readonly pool: Pool;
   restUntil: number;
+  /** Since when it has answered nothing; null while it answers. */
+  awaySince: number | null;
 }
 
 /** The addresses behind one configured URL: itself, or every address its host name has now. */
@@ -46,8 +48,27 @@ export class Replicas {
     return replica;
   }
 
+  /** Every replica there is now. */
+  async all(): Promise<readonly Replica[]> {
+    await this.refresh();
+    return this.replicas;
+  }
+
+  /** Whether none has answered anything for so many milliseconds. */
+  areAway(forMs: number): boolean {
+    const before = Date.now() - forMs;
+    return (
+      this.replicas.length > 0 && this.replicas.every(({ awaySince }) => awaySince !== null && awaySince <= before)
+    );
+  }
+
   rest(replica: Replica): void {
     replica.restUntil = Date.now() + restMs;
+    replica.awaySince ??= Date.now();
+  }
+
+  answered(replica: Replica): void {
+    replica.awaySince = null;
   }
 
   async close(): Promise<void> {
@@ -77,7 +98,12 @@ export class Replicas {
     const kept = this.replicas.filter((replica) => addresses.delete(replica.address));
     this.replicas = [
       ...kept,
-      ...[...addresses].map((address) => ({ address, pool: new Pool(address, { connections: 64 }), restUntil: 0 })),
+      ...[...addresses].map((address) => ({
+        address,
+        pool: new Pool(address, { connections: 64 }),
+        restUntil: 0,
+        awaySince: null,
+      })),
     ];
     await Promise.all(gone.map(({ pool }) => pool.close()));
   }

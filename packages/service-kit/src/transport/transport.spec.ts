@@ -4,6 +4,7 @@ import { AppError, type Caller, defineService, type MessageInput, read, write } 
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { currentContext, newContext, runInContext } from '../context/request-context.js';
+import { Readiness } from '../operations/readiness.js';
 import { InternalTokens } from './internal-token.js';
 import { createClient, MessageClient } from './message-client.js';
 import { createMessageServer } from './message-server.js';
@@ -151,4 +152,35 @@ describe('with several replicas', () => {
     expect((await Promise.all(asked)).toSorted()).toEqual(['finished', 'other']);
     expect(await Promise.race([stopped, late])).not.toBe('still open');
   });
+
+  it('each replica is asked how it is', async () => {
+    const well = await replica(() => 'well');
+    const sick = createMessageServer({
+      service: 'parrot',
+      tokens,
+      handle: async () => 'sick',
+      readiness: new Readiness({ postgres: () => Promise.reject(new Error('away')) }),
+    });
+    open.push(sick);
+    const sickUrl = await sick.listen({ host: '127.0.0.1', port: 0 });
+    const client = new MessageClient({ service: 'parrot', addresses: [well.url, sickUrl, nobody].join(), tokens });
+    open.push(client);
+    expect(await client.probe()).toEqual([[], ['postgres'], null]);
+  });
+
+  it('is not waited for where nobody has answered for long, and is again after the first answer', async () => {
+    const gone = await replica(() => 'here');
+    const { port } = new URL(gone.url);
+    await gone.server.close();
+    const client = clientOf(gone.url);
+    const refused = () => expect(client.repeat({ text: 'a' })).rejects.toMatchObject({ code: 'unavailable' });
+    await refused();
+    const since = Date.now();
+    await refused();
+    expect(Date.now() - since).toBeLessThan(1000);
+    const back = createMessageServer({ service: 'parrot', tokens, handle: async () => 'back' });
+    open.push(back);
+    await back.listen({ host: '127.0.0.1', port: Number(port) });
+    expect(await client.repeat({ text: 'a' })).toBe('back');
+  }, 20_000);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { logger, startOperationsServer } from '@workboard/service-kit';
+import { logger, Readiness, startOperationsServer } from '@workboard/service-kit';
 import { waitFor } from '@workboard/test-kit';
 import { type World, form, startWorld } from '../testing/world.js';
 
@@ -7,7 +7,7 @@ let companies: World;
 let operations: Awaited<ReturnType<typeof startOperationsServer>>;
 beforeAll(async () => {
   companies = await startWorld({ worker: true, env: { OUTBOX_REDELIVERY_MS: '100' } });
-  operations = await startOperationsServer({ host: '127.0.0.1', port: 0, checks: {} });
+  operations = await startOperationsServer({ host: '127.0.0.1', port: 0, readiness: new Readiness({}) });
 });
 afterAll(async () => {
   await operations.close();

@@ -17,6 +17,7 @@ const label = (kind: 'industry' | 'location') =>
 @Injectable()
 export class SalaryInsightsService {
   private readonly cache = new LoadingCache<SalaryInsight[]>({
+    name: 'salaries',
     ...limits,
     sizeOf: (insights) => JSON.stringify(insights).length,
   });

@@ -37,10 +37,7 @@ const isUnfiltered = (query: ListJobs): boolean =>
 /** The public list of jobs, the same for everybody (decision W3; spec §7). */
 @Injectable()
 export class JobListService {
-  private readonly totals = new LoadingCache<number>({
-    ...limits,
-    sizeOf: () => 8,
-  });
+  private readonly totals = new LoadingCache<number>({ name: 'totals', ...limits, sizeOf: () => 8 });
 
   constructor(
     private readonly scopes: SearchScopeQueries,

@@ -11,6 +11,7 @@ const megabyte = 1024 * 1024;
 export class NameQueries {
   /** Only a migration changes the names, so that what was read stays true as long as the process runs. */
   private readonly read = new LoadingCache<Understanding>({
+    name: 'names',
     maxBytes: 4 * megabyte,
     maxValueBytes: megabyte / 8,
     sizeOf: (understanding) => JSON.stringify(understanding).length,

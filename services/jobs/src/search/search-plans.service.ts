@@ -52,6 +52,7 @@ const mostCached = 100;
 @Injectable()
 export class SearchPlansService {
   private readonly plans = new LoadingCache<SearchPlan>({
+    name: 'plans',
     ...limits,
     sizeOf: (plan) => JSON.stringify(plan).length,
   });

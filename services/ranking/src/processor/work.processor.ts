@@ -36,7 +36,7 @@ export class WorkProcessor implements OnApplicationBootstrap, OnApplicationShutd
     this.queues.work(rankingQueue, (job) => measured(job.kind, () => this.perform(job)), {
       concurrency: this.env.RANKING_CONCURRENCY,
     });
-    this.tickers.start({ name: 'metrics of work', everyMs: metricsEveryMs, work: () => this.measure() });
+    this.tickers.start({ name: 'metrics of work', everyMs: metricsEveryMs, work: () => measureWork(this.dataSource) });
     this.tickers.start({ name: 'open work', everyMs: this.env.WORK_POLL_MS, work: () => this.work.handOver() });
     this.tickers.start({ name: 'nightly recommendations', everyMs: nightlyEveryMs, work: () => this.nightly.start() });
   }
@@ -46,11 +46,6 @@ export class WorkProcessor implements OnApplicationBootstrap, OnApplicationShutd
       return this.runs.perform(job.runId);
     }
     return job.kind === 'extract' ? this.resumes.perform(job.fileId) : this.recommender.perform(job.userId);
-  }
-
-  private async measure(): Promise<void> {
-    await measureWork(this.dataSource);
-    await this.queues.measure(rankingQueue);
   }
 
   onApplicationShutdown(): void {

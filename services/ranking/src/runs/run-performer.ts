@@ -4,6 +4,7 @@ import { ENV, logger } from '@workboard/service-kit';
 import type { Env } from '../env.js';
 import type { Assessment, RankJob } from '../engine/types.js';
 import { Work } from '../work/work.js';
+import { countJudgement } from '../work/work-metrics.js';
 import { Engines } from './engines.js';
 import { ModelBudgets } from './model-budget.js';
 import { Pool, type PoolMember } from './pool.js';
@@ -112,6 +113,7 @@ export class RunPerformer {
       const scored: Scored[] = [];
       for (const member of members) {
         const assessment = await this.engines.assess(job, member.application);
+        countJudgement('embedded');
         scored.push(scoreFor(member, { job, assessment, engine: 'embedded', version, provisional }));
       }
       await this.runs.record(run, scored);
@@ -135,7 +137,9 @@ export class RunPerformer {
         members.map(async (member) => {
           const assessment = await model.score({ job, application: member.application, signal, budget });
           if (!signal.aborted) {
-            const engine = assessment.flags.includes('fallback') ? 'embedded' : 'openai';
+            const isFallback = assessment.flags.includes('fallback');
+            const engine = isFallback ? 'embedded' : 'openai';
+            countJudgement(isFallback ? 'fallback' : 'openai');
             const scored = scoreFor(member, { job, assessment, engine, version: model.version, provisional: false });
             await this.runs.record(run, [scored]);
           }

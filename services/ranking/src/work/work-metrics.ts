@@ -1,4 +1,4 @@
-import { Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { type WorkKind, workKinds } from './work.js';
 
@@ -39,5 +39,27 @@ export const measured = async (kind: WorkKind, work: () => Promise<unknown>): Pr
   } catch (error) {
     end({ outcome: 'failed' });
     throw error;
+  }
+};
+
+const judgements = new Counter({
+  name: 'workboard_ranking_judgements_total',
+  help: 'Applicants that were judged, by engine: embedded (our own), openai, fallback (our own, because the model failed)',
+  labelNames: ['engine'],
+});
+const fallbacks = new Gauge({
+  name: 'workboard_ranking_fallback_ratio',
+  help: 'Of the last twenty or so judgements that a model was asked for, how many our own engine gave (0 to 1)',
+});
+/** How much the latest judgement counts. */
+const weight = 0.05;
+let ratio = 0;
+
+/** Counts who judged an applicant. */
+export const countJudgement = (engine: 'embedded' | 'openai' | 'fallback'): void => {
+  judgements.inc({ engine });
+  if (engine !== 'embedded') {
+    ratio += weight * (Number(engine === 'fallback') - ratio);
+    fallbacks.set(ratio);
   }
 };

@@ -41,6 +41,7 @@ const byJobs = (one: FacetChoice, other: FacetChoice): number =>
 export class FacetsService {
   private readonly places = readPlaces();
   private readonly cache = new LoadingCache<JobFacets>({
+    name: 'facets',
     maxBytes: 4 * megabyte,
     maxValueBytes: megabyte / 8,
     sizeOf: (facets) => JSON.stringify(facets).length,

@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MailIcon, ShieldIcon } from '../../../components/elements/icons.js';
+import { ChartIcon, MailIcon, ShieldIcon } from '../../../components/elements/icons.js';
 import { ButtonLink } from '../../../components/elements/link.js';
 import { Page } from '../../../components/layout/page.js';
 import { Skeletons } from '../../../components/feedback/query-state.js';
@@ -46,6 +46,9 @@ export const SuperAdminPage = () => {
           </ButtonLink>
           <ButtonLink variant="outlined" startIcon={<MailIcon />} to="/admin/deliveries">
             Mail and SMS
+          </ButtonLink>
+          <ButtonLink variant="outlined" startIcon={<ChartIcon />} to="/admin/status">
+            Status
           </ButtonLink>
         </>
       }
