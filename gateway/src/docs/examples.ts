@@ -171,5 +171,6 @@ export const exampleOf = (schema: Schema, schemas: Schemas, name = ''): unknown 
 
 /** Bodies whose fields exclude each other. */
 export const bodyExamples: Readonly<Record<string, object>> = {
+  'status.resendEvents': { service: 'jobs', subscriber: 'notifications', id: '1206' },
   'adminMany.jobs': { ids: [1], published: false, reason: 'The advertisement names no employer.' },
 };

@@ -13,7 +13,7 @@ export interface AccessLine {
   role?: string;
 }
 
-const bufferedBytes = 16 * 1024;
+const bufferedBytes = 8 * 1024;
 const flushMs = 500;
 
 /** Lines go out together, every half second at most and at the end: there is one for each request. */

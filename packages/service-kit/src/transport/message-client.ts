@@ -33,6 +33,8 @@ const longestPauseMs = 400;
 const probeTimeoutMs = 3000;
 /** How long to look for a living replica before giving up. */
 const patienceMs = 5000;
+/** Whoever waited for the first time gave up about then. */
+const awayAfterMs = patienceMs - 2 * longestPauseMs;
 
 /** Whether the message surely was not received: a write may then be sent again. */
 const isUnreceived = (error: unknown): boolean => {
@@ -53,7 +55,7 @@ export class MessageClient {
     requireNoTransaction(`The message ${message.pattern} was sent`);
     const context = currentContext();
     // Nobody waits for a service that others have waited for in vain; its first answer ends that.
-    const patience = this.replicas.areAway(patienceMs) ? 0 : patienceMs;
+    const patience = this.replicas.areAway(awayAfterMs) ? 0 : patienceMs;
     const giveUpAt = Math.min(context.deadline, Date.now() + patience);
     const body = JSON.stringify(input ?? {});
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
