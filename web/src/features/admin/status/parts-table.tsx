@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ShownPart } from '@workboard/contracts';
 import { StatusChip } from '../../../components/elements/status-chip.js';
-import { type Column, DataTable } from '../../../components/lists/data-table.js';
+import { breakable, type Column, DataTable } from '../../../components/lists/data-table.js';
 import { formatDayAndTime } from '../../../lib/text/dates.js';
 import { partLabel, stateChips } from './status-words.js';
 
@@ -20,7 +20,7 @@ const Replicas = ({ processes }: { processes: readonly Replica[] }) =>
       ));
 
 const columns: readonly Column<ShownPart>[] = [
-  { header: 'Part', isTitle: true, cell: ({ name }) => partLabel(name), noWrap: true },
+  { header: 'Part', isTitle: true, cell: ({ name }) => breakable(partLabel(name)) },
   { header: 'State', cell: ({ state }) => <StatusChip {...stateChips[state]} /> },
   { header: 'Replicas', cell: Replicas },
 ];

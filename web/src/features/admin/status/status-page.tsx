@@ -22,7 +22,8 @@ const statusQuery = queryOptions({ ...read('/admin/status'), refetchInterval: re
 
 /** Each kind of problem once, with all that it is about. */
 const Problems = ({ found }: { found: readonly Problem[] }) => {
-  const names = [...new Set(found.map(({ name }) => name))];
+  // A newer server may know of more than this page does.
+  const names = [...new Set(found.map(({ name }) => name))].filter((name) => name in problems);
   if (names.length === 0) {
     return <Callout tone="success" title="Nothing is wrong now" />;
   }

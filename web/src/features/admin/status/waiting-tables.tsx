@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@workboard/contracts';
 import { Section } from '../../../components/layout/section.js';
-import { type Column, DataTable } from '../../../components/lists/data-table.js';
+import { breakable, type Column, DataTable } from '../../../components/lists/data-table.js';
 import { formatNumber } from '../../../lib/text/text.js';
 import { formatAge, partLabel } from './status-words.js';
 
@@ -9,7 +9,7 @@ type Outbox = SystemStatus['outboxes'][number];
 type Channel = SystemStatus['channels'][number];
 
 const queueColumns: Column<Queue>[] = [
-  { header: 'Queue', isTitle: true, cell: ({ name }) => name, noWrap: true },
+  { header: 'Queue', isTitle: true, cell: ({ name }) => breakable(name) },
   { header: 'Waiting', align: 'right', cell: ({ depth }) => formatNumber(depth) },
   { header: 'Oldest', align: 'right', cell: ({ oldestSeconds }) => formatAge(oldestSeconds) },
 ];
@@ -20,7 +20,7 @@ const outboxColumns: Column<Outbox>[] = [
   { header: 'Put aside', align: 'right', cell: ({ parked }) => formatNumber(parked) },
 ];
 const channelColumns: Column<Channel>[] = [
-  { header: 'Channel', isTitle: true, cell: ({ name }) => partLabel(name) },
+  { header: 'Channel', isTitle: true, cell: ({ name }) => breakable(partLabel(name)) },
   { header: 'Due', align: 'right', cell: ({ due }) => formatNumber(due) },
   { header: 'Oldest', align: 'right', cell: ({ oldestSeconds }) => formatAge(oldestSeconds) },
   { header: 'Refused', align: 'right', cell: ({ failing }) => `${Math.round(failing * 100)} %` },
