@@ -107,13 +107,10 @@ export class MessageClient {
 
   private async probeOne(replica: Replica): Promise<string[] | null> {
     try {
-      const response = await replica.pool.request({
-        method: 'GET',
-        path: healthPath,
-        headersTimeout: probeTimeoutMs,
-        signal: AbortSignal.timeout(probeTimeoutMs),
+      const { failing } = await withDeadline({ ms: probeTimeoutMs }, async (signal) => {
+        const response = await replica.pool.request({ method: 'GET', path: healthPath, signal });
+        return (await response.body.json()) as { failing: string[] };
       });
-      const { failing } = (await response.body.json()) as { failing: string[] };
       this.replicas.answered(replica);
       return failing;
     } catch {
