@@ -89,7 +89,9 @@ try {
     const [first = '', second = first] = sent % 2 ? system.gateways : system.gateways.toReversed();
     sent += 1;
     const since = performance.now();
-    const status = await send([first, second], call, cookie).catch((error: Error) => (error.cause instanceof Error ? error.cause : error).message);
+    const status = await send([first, second], call, cookie).catch(
+      (error: Error) => (error.cause instanceof Error ? error.cause : error).message,
+    );
     durations.push(performance.now() - since);
     // Saving what is saved already is refused with 409, which is an answer.
     if (typeof status === 'string' || status >= 500 || status === 0) {
