@@ -121,7 +121,7 @@ const serversOf = async ({ alone, ...ours }: Ours & { alone: boolean }) => {
   try {
     await mkdir(join(dataDir, 'logs'), { recursive: true });
     const ports = await choosePorts({ env, last: settings.ports, needed: isNeeded, strict: false });
-    const installation = { ...ours, ports, durable: true };
+    const installation = { ...ours, ports, durable: true, secondWorkers: [] };
     started.push(await providePostgres(installation));
     started.push(await provideStorage(installation));
     return { env: Object.assign({}, ...started.map((dependency) => dependency.env)) as Record<string, string>, stop };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   localS3Credentials,
   ping,
+  type ServiceName,
   startPostgres,
   startRedis,
   startTied,
@@ -25,6 +26,8 @@ export interface Installation {
   settings: LocalSettings;
   /** Whether data must outlive a power cut. */
   durable: boolean;
+  /** The services that have two workers. */
+  secondWorkers: readonly ServiceName[];
 }
 
 /** A dependency that is ready: how to reach it, where it came from, and what runs it when it is ours. */

@@ -35,6 +35,9 @@ export const ownProcesses = (installation: Installation, found: Record<string, s
       serviceProcess(name, { installation, shared, copy }),
       workerProcess(name, { installation, shared, copy }),
     ]),
+    ...(copy === '' ? installation.secondWorkers : []).map((name) =>
+      workerProcess(name, { installation, shared, copy: '2' }),
+    ),
     gatewayProcess({ installation, shared, copy }),
     ...(installation.ports['gatewayBehind'] && copy === '' ? [viteProcess(installation)] : []),
   ]);
@@ -97,6 +100,9 @@ const workerProcess = (name: ServiceName, { installation, shared, copy }: Copy):
     heap: name === 'ranking' ? 512 : 192,
   };
 };
+
+/** The name of the port on which a service's second worker tells how it is. */
+export const secondWorkerPort = (name: ServiceName): string => `${name}2WorkerMetrics`;
 
 const gatewayProcess = ({ installation, shared, copy }: Copy): OwnProcess => {
   const { DATABASE_ADMIN_URL: _admin, ...rest } = shared;

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFault, startTied, waitFor } from '@workboard/local-servers';
+import { freePort, type ServiceName, StartFault, startTied, waitFor } from '@workboard/local-servers';
 import {
   provideMail,
   providePostgres,
@@ -13,7 +13,7 @@ import { holdFolder } from './folder-lock.js';
 import { LogWatch } from './log-watch.js';
 import { choosePorts, type Ports, secondPorts } from './ports.js';
 import { migrateDatabase, seedDatabase } from './prepare.js';
-import { ownProcesses, sharedEnv, type OwnProcess } from './processes.js';
+import { ownProcesses, secondWorkerPort, sharedEnv, type OwnProcess } from './processes.js';
 import { reasonIn } from './reason.js';
 import { readSettings, saveSettings } from './settings.js';
 import { Supervisor, type StopGroup } from './supervisor.js';
@@ -36,6 +36,10 @@ export interface SystemOptions {
   vite?: boolean;
   /** Options of Node for a process, by its name, besides those that all have. */
   nodeOptions?: (processName: string) => readonly string[];
+  /** The services that have two workers; none by itself. */
+  secondWorkers?: readonly ServiceName[];
+  /** Changes the addresses of the dependencies as all our processes see them, such as to go through a proxy. */
+  reroute?: (found: Record<string, string>) => Record<string, string>;
   /** Hears of each finished step, in seconds, and of what happens later. */
   onStep?: (step: string, detail: string, seconds: number) => void;
   onEvent?: (line: string) => void;
@@ -57,6 +61,8 @@ export interface RunningSystem {
   /** SIGKILL to a process that stays away until it is released. */
   hold(processName: string): void;
   release(processName: string): void;
+  /** The id of a process as it is now, which leads its own group; undefined while it is being started again. */
+  pid(processName: string): number | undefined;
   /** Waits until every process says that it is ready. */
   ready(): Promise<void>;
   /** Ends processes and starts them again, those of the first group first. Settles when they are ready. @throws StartFault */
@@ -85,7 +91,8 @@ const leastSpace = 300 * 2 ** 20;
  * @throws StartFault with a sentence when something is missing; whatever had started is stopped again.
  */
 export const startSystem = async (options: SystemOptions): Promise<RunningSystem> => {
-  const { dataDir, durable = true, strictPorts = false, onStep = () => undefined, onEvent = () => undefined } = options;
+  const { dataDir, durable = true, strictPorts = false, secondWorkers = [], reroute = (found) => found } = options;
+  const { onStep = () => undefined, onEvent = () => undefined } = options;
   const env = { ...ownEnvironment(), ...options.env };
   await mkdir(dataDir, { recursive: true });
   await checkSpace(dataDir);
@@ -107,18 +114,19 @@ export const startSystem = async (options: SystemOptions): Promise<RunningSystem
         strict: strictPorts,
         needed: (name) => !(name in (options.ports ?? {})) && isNeeded(name, env, options.vite),
       })),
+      ...(await portsOf(secondWorkers)),
       ...options.ports,
       ...(options.twice ? await secondPorts() : {}),
     };
     settings.ports = ports;
     await saveSettings(dataDir, settings);
-    const installation: Installation = { dataDir, env, ports, settings, durable };
+    const installation: Installation = { dataDir, env, ports, settings, durable, secondWorkers };
 
-    const found: Record<string, string> = {};
+    const provided: Record<string, string> = {};
     const provide = async (step: string, get: (installation: Installation) => Promise<Dependency>) => {
       const since = Date.now();
       const dependency = await get(installation);
-      Object.assign(found, dependency.env);
+      Object.assign(provided, dependency.env);
       if (dependency.unit) {
         supervisor.watch(dependency.unit);
       }
@@ -130,6 +138,7 @@ export const startSystem = async (options: SystemOptions): Promise<RunningSystem
       provide('storage', provideStorage),
       provide('mail', provideMail),
     ]);
+    const found = reroute(provided);
     const shared = sharedEnv(installation, found);
     await timed('migrate', onStep, () => migrateDatabase(installation, shared));
     await timed('seed', onStep, () => seedDatabase(installation, shared));
@@ -161,6 +170,10 @@ export const startSystem = async (options: SystemOptions): Promise<RunningSystem
       kill: (name) => supervisor.kill(name),
       hold: (name) => supervisor.hold(name),
       release: (name) => supervisor.release(name),
+      pid: (name) => {
+        const process = supervisor.current(name);
+        return process?.running ? process.pid : undefined;
+      },
       ready,
       restart,
       stop,
@@ -181,6 +194,14 @@ const ownEnvironment = (): NodeJS.ProcessEnv => {
     delete env['NODE_OPTIONS'];
   }
   return env;
+};
+
+const portsOf = async (secondWorkers: readonly ServiceName[]): Promise<Ports> => {
+  const ports: Ports = {};
+  for (const name of secondWorkers) {
+    ports[secondWorkerPort(name)] = await freePort();
+  }
+  return ports;
 };
 
 const isNeeded = (port: string, env: NodeJS.ProcessEnv, vite = false): boolean => {

@@ -34,6 +34,8 @@ export const changeUrl = (url: string, change: { database?: string; user?: strin
 /** Opens one connection as administrator, hands it to `work` and always closes it. */
 export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A lost connection also ends the query under way, or the next; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);
