@@ -20,6 +20,8 @@ import { serveDocs } from './docs/docs.js';
 import type { Env } from './env.js';
 import { JobViews } from './jobs/job-views.js';
 import { serveReportForm } from './jobs/report-form.js';
+import { admitByCost } from './platform/admission.js';
+import { costsOfRoutes } from './platform/costs.js';
 import { sendError, toAppError } from './platform/error-filter.js';
 import { limitConnections } from './platform/connections.js';
 import { limitPages, prepareHttp } from './platform/http.js';
@@ -75,6 +77,8 @@ export const startGateway = async (env: Env) => {
   app.setGlobalPrefix('api');
   const server: FastifyInstance = adapter.getInstance();
   limitConnections(server.server, { factor: env.RATE_LIMIT_FACTOR, isProxy: (address) => trustProxy(address, 0) });
+  // Before everything else: what is refused must cost nothing.
+  admitByCost(server, costsOfRoutes());
   server.addHook('onRequest', warnOfUnknownProxies(trustProxy));
   measureRequests(server);
   logRequests(server);

@@ -28,6 +28,13 @@ export type LimitName =
   | 'report'
   | 'post';
 
+/**
+ * What a call costs, which decides who is refused first while there is more to do than the machine can (ADR 41): `vital` last
+ * (signing in, applying, whatever people write), then `read`, `search`, and `heavy` first (rankings, exports, counts of all
+ * jobs). An `upload` takes as long as its line is slow.
+ */
+export type Cost = 'vital' | 'read' | 'search' | 'heavy' | 'upload';
+
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `{name}` parameters. */
@@ -55,6 +62,8 @@ export interface Route {
   readonly forReaders?: boolean;
   /** Changes what lists of jobs and companies show to everybody. */
   readonly changesLists?: true;
+  /** Where it does not follow from the method and the limit; see {@link costOfRoute}. */
+  readonly cost?: Cost;
   /** The rate limit that guards the route; `default` when missing. */
   readonly limit?: LimitName;
 }
@@ -73,6 +82,18 @@ export const refusalOf = ({
   access: string | readonly Role[];
   refusal?: ErrorCode | undefined;
 }): ErrorCode => refusal ?? (access.length === 1 && access[0] === 'super_admin' ? 'super_admin_required' : 'forbidden');
+
+const costByLimit: Partial<Record<LimitName, Cost>> = {
+  rank: 'heavy',
+  export: 'heavy',
+  find: 'search',
+  advice: 'search',
+  upload: 'upload',
+};
+
+/** What a call costs: as it says, by its limit, or by whether it writes. */
+export const costOfRoute = ({ cost, limit = 'default', method }: Route): Cost =>
+  cost ?? costByLimit[limit] ?? (method === 'GET' ? 'read' : 'vital');
 
 /** Whether a company's readers may call a route that employers may: what reads, unless the route says otherwise (decision P67). */
 export const isForReaders = ({ access, method, forReaders }: Route): boolean =>

@@ -302,6 +302,7 @@ export const applicationsApi = {
   ranking: route({
     method: 'GET',
     path: '/applications/rank/{jobId}',
+    cost: 'search',
     summary: 'Progress and result of the newest ranking',
     access: ['employer'],
     params: jobIdParams,

@@ -96,6 +96,7 @@ export const figuresApi = {
   company: route({
     method: 'GET',
     path: '/team/figures',
+    cost: 'heavy',
     summary: 'How your company answers applicants, and who of the team did what within 30 days',
     access: ['employer'],
     answer: companyFigures,

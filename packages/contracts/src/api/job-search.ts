@@ -46,6 +46,7 @@ export const jobSearchApi = {
   facets: route({
     method: 'GET',
     path: '/jobs/facets',
+    cost: 'heavy',
     summary: 'What the public list can be narrowed by, with counts; takes the filters of the list',
     access: 'public',
     query: listJobsQuery,
@@ -54,6 +55,7 @@ export const jobSearchApi = {
   suggestions: route({
     method: 'GET',
     path: '/jobs/suggestions',
+    cost: 'search',
     summary: 'Titles, companies and places for a search that was begun; none before the second letter',
     access: 'public',
     query: suggestionsQuery,

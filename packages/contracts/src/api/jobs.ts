@@ -332,6 +332,7 @@ export const jobsApi = {
   list: route({
     method: 'GET',
     path: '/jobs',
+    cost: 'search',
     summary: 'Search the public jobs; a plain array, or { jobs, total } with includeTotal=true',
     access: 'public',
     query: listJobsQuery,

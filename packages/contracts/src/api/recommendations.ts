@@ -70,6 +70,7 @@ export const insightsApi = {
   salaries: route({
     method: 'GET',
     path: '/salary-insights',
+    cost: 'heavy',
     summary: 'Pay ranges by industry and location, from 5 jobs up',
     access: 'public',
     query: insightsQuery,
