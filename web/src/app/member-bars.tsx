@@ -12,6 +12,7 @@ import { Brand } from './brand.js';
 import { headerMenu, isAt, sideNavigation } from './member-navigation.js';
 import { MenuButton } from './menu-button.js';
 import { MenuToggle } from './menu-toggle.js';
+import { TabBar } from './tab-bar.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { TopBar } from './top-bar.js';
 
@@ -114,41 +115,44 @@ export const MemberBar = ({ user, menu }: MemberBarProps) => {
 
 /** Navigation beside the content, or over it on narrow screens, for those who are signed in (spec §2 "Layout"). */
 export const MemberSide = ({ user, menu: { isOpen } }: MemberBarProps) => (
-  <Box
-    component="nav"
-    id="side-navigation"
-    aria-label="Main"
-    sx={{
-      display: { xs: isOpen ? 'block' : 'none', md: 'block' },
-      position: { xs: 'fixed', md: 'sticky' },
-      top: 65,
-      bottom: { xs: 0, md: 'auto' },
-      height: { md: 'calc(100vh - 65px)' },
-      width: { xs: '100%', sm: 320, md: 'auto' },
-      overflowY: 'auto',
-      zIndex: 1050,
-      bgcolor: 'background.paper',
-      borderRight: 1,
-      borderColor: 'divider',
-      '@media print': { display: 'none' },
-    }}
-  >
-    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, px: 3, pt: 2.5 }}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {roleLabels[user.role]}
-        </Typography>
+  <>
+    <Box
+      component="nav"
+      id="side-navigation"
+      aria-label="Main"
+      sx={{
+        display: { xs: isOpen ? 'block' : 'none', md: 'block' },
+        position: { xs: 'fixed', md: 'sticky' },
+        top: 65,
+        bottom: { xs: 'var(--tab-bar, 0px)', md: 'auto' },
+        height: { md: 'calc(100vh - 65px)' },
+        width: { xs: '100%', sm: 320, md: 'auto' },
+        overflowY: 'auto',
+        zIndex: 1050,
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, px: 3, pt: 2.5 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {roleLabels[user.role]}
+          </Typography>
+        </Box>
+        <Box sx={{ display: { sm: 'none' } }}>
+          <ThemeToggle />
+        </Box>
+      </Stack>
+      <SideNavigation user={user} />
+      <Box sx={{ px: 3, pb: 2 }}>
+        <Suspense fallback={<Box sx={{ height: 44 }} />}>
+          <DataSaver />
+        </Suspense>
       </Box>
-      <Box sx={{ display: { sm: 'none' } }}>
-        <ThemeToggle />
-      </Box>
-    </Stack>
-    <SideNavigation user={user} />
-    <Box sx={{ px: 3, pb: 2 }}>
-      <Suspense fallback={<Box sx={{ height: 44 }} />}>
-        <DataSaver />
-      </Suspense>
     </Box>
-  </Box>
+    <TabBar user={user} />
+  </>
 );

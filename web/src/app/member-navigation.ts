@@ -3,6 +3,7 @@ import type { Role } from '@workboard/contracts/enums';
 import {
   BellIcon,
   BookmarkIcon,
+  CalendarIcon,
   ChartIcon,
   CompanyIcon,
   DocumentIcon,
@@ -83,6 +84,26 @@ export const sideNavigation = (user: Navigator): readonly NavItem[] => navigatio
 /** Whether an item of the navigation stands for the screen at a path. */
 export const isAt = ({ to, covers = [] }: Pick<NavItem, 'to' | 'covers'>, pathname: string): boolean =>
   pathname === to || covers.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+const applications: NavItem = { to: '/applications', label: 'Applications', icon: DocumentIcon };
+const home: NavItem = { ...dashboard, label: 'Home' };
+
+/** The bar at the foot of a phone (decision P90): what seekers and employers open most, in short words. */
+export const tabs = ({ role, companyId, teamRole }: Navigator): readonly NavItem[] => {
+  if (role === 'job_seeker') {
+    return [home, jobs, applications, { to: '/saved-jobs', label: 'Saved', icon: BookmarkIcon }, profile];
+  }
+  if (role === 'employer' && companyId !== null) {
+    return [
+      home,
+      ...(teamRole === 'reader' ? [] : [{ to: '/post-job', label: 'Post Job', icon: PlusIcon }]),
+      applications,
+      { to: '/interviews', label: 'Interviews', icon: CalendarIcon },
+      profile,
+    ];
+  }
+  return [];
+};
 
 interface HeaderMenu {
   label: string;

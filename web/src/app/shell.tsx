@@ -54,7 +54,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           component="main"
           id="main"
           tabIndex={-1}
-          sx={{ minWidth: 0, minHeight: isVisitor ? '100vh' : `calc(100vh - ${barHeight}px)`, pb: isVisitor ? 0 : 6 }}
+          sx={{
+            minWidth: 0,
+            minHeight: isVisitor ? '100vh' : `calc(100vh - ${barHeight}px)`,
+            pb: isVisitor ? 0 : 'calc(48px + var(--tab-bar, 0px))',
+          }}
         >
           {children}
         </Box>

@@ -9,9 +9,23 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
       // No word alone on a last line.
-      body: { overflowWrap: 'break-word', textWrap: 'pretty' },
+      body: {
+        overflowWrap: 'break-word',
+        textWrap: 'pretty',
+        // The page reaches the glass's edges, where a phone has rounded corners and cameras.
+        paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+      },
       // What gets the focus is scrolled above the bar.
-      [theme.breakpoints.down('md')]: { 'html:has(.bottom-bar)': { scrollPaddingBottom: 88 } },
+      [theme.breakpoints.down('md')]: {
+        'html:has(.tab-bar)': {
+          '--tab-bar': 'calc(34px + 1.4rem + env(safe-area-inset-bottom))',
+          scrollPaddingBottom: 'calc(var(--tab-bar) + 12px)',
+        },
+        'html:has(.bottom-bar)': { scrollPaddingBottom: 88 },
+        'html:has(#main .bottom-bar)': { '--tab-bar': '0px', '& .tab-bar': { display: 'none' } },
+      },
+      // A dialog lies over the bar.
+      '.MuiDialog-root': { '--tab-bar': '0px' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'h1:focus, h2:focus, main:focus': { outline: 'none' },
       '::placeholder': { color: `${theme.vars.palette.text.secondary} !important`, opacity: '1 !important' },

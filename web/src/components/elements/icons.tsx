@@ -46,6 +46,7 @@ export const BookmarkFilledIcon = icon('M6.5 4h11v16.5L12 16.3l-5.5 4.2z', true)
 export const ChartIcon = icon('M4 20h16M7 16.5v-5M12 16.5v-10M17 16.5v-7.5');
 export const PlusIcon = icon('M12 5v14M5 12h14');
 export const DocumentIcon = icon('M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6');
+export const CalendarIcon = icon('M5 6h14v14H5zM5 10.5h14M9 3.5V8M15 3.5V8');
 export const ShieldIcon = icon('M12 3.5 19 6v5.5c0 4.5-2.8 7.5-7 9-4.2-1.5-7-4.5-7-9V6zM9 12l2.2 2.2L15.2 10');
 export const PlaceIcon = icon(
   'M12 21c4.5-4.8 6.5-8.2 6.5-11a6.5 6.5 0 1 0-13 0c0 2.8 2 6.2 6.5 11zM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',

@@ -10,7 +10,13 @@ export type PlaceOfPart = 'screen' | 'part' | 'over' | 'silent';
 /** How often a lost file is asked for while its place is on the screen, in milliseconds. */
 const everyMs = 5000;
 
-const overThePage = { position: 'fixed', zIndex: 1500, bottom: 16, right: 16, left: { xs: 16, sm: 'auto' } } as const;
+const overThePage = {
+  position: 'fixed',
+  zIndex: 1500,
+  bottom: 'calc(16px + var(--tab-bar, 0px))',
+  right: 16,
+  left: { xs: 16, sm: 'auto' },
+} as const;
 
 interface NoSignalProps {
   place: PlaceOfPart;

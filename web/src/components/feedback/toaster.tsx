@@ -40,7 +40,7 @@ export const Toaster = () => {
         display: 'block',
         position: 'fixed',
         zIndex: 1500,
-        bottom: `calc(16px + var(${takenHeight}, 0px))`,
+        bottom: `calc(16px + var(${takenHeight}, 0px) + var(--tab-bar, 0px))`,
         right: 16,
         left: { xs: 16, sm: 'auto' },
         width: { sm: 420 },

@@ -113,6 +113,7 @@ const Foot = ({ application, actions }: Pick<DeskPersonProps, 'application' | 'a
   const isOver = application.withdrawnAt !== null || !isWriter;
   return (
     <Stack
+      className="bottom-bar"
       direction="row"
       sx={{
         position: 'sticky',

@@ -122,7 +122,7 @@ export const OutboxStrip = ({ isBlind, atFirst = 3 }: { isBlind: boolean; atFirs
       aria-label="Messages that wait"
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: 'var(--tab-bar, 0px)',
         zIndex: 5,
         mt: 3,
         px: 2,
