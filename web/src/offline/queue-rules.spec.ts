@@ -26,6 +26,9 @@ describe('what waits on a device (decision P51)', () => {
     ['a job saved elsewhere', { kind: 'save', status: 409, code: 'already_saved' }, 'sent'],
     ['a job unsaved elsewhere', { kind: 'unsave', status: 404 }, 'sent'],
     ['a job that is gone', { kind: 'save', status: 404 }, 'refused'],
+    ['an application withdrawn elsewhere', { kind: 'withdraw', status: 409, code: 'application_withdrawn' }, 'sent'],
+    ['one that is decided by now', { kind: 'withdraw', status: 409, code: 'not_withdrawable' }, 'refused'],
+    ['notes on a job unsaved elsewhere', { kind: 'notes', status: 404 }, 'refused'],
   ] as const)('takes %s for what it is', (_, answer, outcome) => {
     expect(outcomeOf(answer)).toBe(outcome);
   });
@@ -47,6 +50,15 @@ describe('what waits on a device (decision P51)', () => {
     expect(addTo([entry()], unsave)).toEqual({ put: [unsave], remove: [] });
   });
 
+  it('sends the newest notes alone, and a withdrawal once', () => {
+    const notes = entry({ kind: 'notes' });
+    const newer = entry({ key: 'k2', kind: 'notes' });
+    expect(addTo([notes, entry({ key: 'k3', kind: 'save' })], newer)).toEqual({ put: [newer], remove: ['k1'] });
+    const withdraw = entry({ key: 'k2', kind: 'withdraw' });
+    expect(addTo([entry({ kind: 'withdraw' })], withdraw)).toEqual({ put: [withdraw], remove: ['k1'] });
+    expect(addTo([notes], entry({ key: 'k2', kind: 'unsave' })).remove).toEqual([]);
+  });
+
   it('knows the call of each', () => {
     expect(callOf(entry({ coverLetter: 'Dear', answers: { q1: true }, source: 'poster' }))).toEqual({
       method: 'POST',
@@ -54,6 +66,15 @@ describe('what waits on a device (decision P51)', () => {
       body: { jobId: 7, coverLetter: 'Dear', answers: { q1: true }, source: 'poster' },
     });
     expect(callOf(entry({ kind: 'save' }))).toEqual({ method: 'POST', path: '/api/saved-jobs', body: { jobId: 7 } });
+    expect(callOf(entry({ kind: 'notes', metadata: { notes: 'Ring first' } }))).toEqual({
+      method: 'PUT',
+      path: '/api/saved-jobs/7/metadata',
+      body: { notes: 'Ring first' },
+    });
+    expect(callOf(entry({ kind: 'withdraw', applicationId: 12 }))).toMatchObject({
+      method: 'POST',
+      path: '/api/applications/12/withdraw',
+    });
     expect(callOf(entry({ kind: 'unsave' }))).toEqual({ method: 'DELETE', path: '/api/saved-jobs/7' });
   });
 

@@ -19,7 +19,11 @@ export const outcomeOf = ({ kind, status, code }: Answered): Outcome => {
   if (passing.has(status) || status >= 500) {
     return 'later';
   }
-  if (status < 400 || (kind === 'save' && code === 'already_saved') || (kind === 'unsave' && status === 404)) {
+  const stands =
+    (kind === 'save' && code === 'already_saved') ||
+    (kind === 'unsave' && status === 404) ||
+    (kind === 'withdraw' && code === 'application_withdrawn');
+  if (status < 400 || stands) {
     return 'sent';
   }
   if (status === 401) {
@@ -34,8 +38,8 @@ interface Change {
 }
 
 /**
- * How the list of one account changes when something is added: a job is applied for once, and unsaving takes a saving back
- * that was not sent yet (and the other way round).
+ * How the list of one account changes when something is added: a job is applied for once, unsaving takes a saving back that was
+ * not sent yet (and the other way round), and newer notes take the place of older ones.
  */
 export const addTo = (list: readonly Waiting[], entry: Waiting): Change => {
   const same = list.filter(({ jobId, accountId }) => jobId === entry.jobId && accountId === entry.accountId);
@@ -45,7 +49,11 @@ export const addTo = (list: readonly Waiting[], entry: Waiting): Change => {
       ? { put: [], remove: [] }
       : { put: [entry], remove: earlier.map(({ key }) => key) };
   }
-  const others = same.filter(({ kind }) => kind !== 'apply');
+  if (entry.kind === 'notes' || entry.kind === 'withdraw') {
+    const earlier = same.filter(({ kind }) => kind === entry.kind);
+    return { put: [entry], remove: earlier.map(({ key }) => key) };
+  }
+  const others = same.filter(({ kind }) => kind === 'save' || kind === 'unsave');
   const last = others.at(-1);
   const takesBack = last !== undefined && last.kind !== entry.kind && last.state !== 'refused';
   return { put: takesBack || last?.kind === entry.kind ? [] : [entry], remove: takesBack ? [last.key] : [] };
@@ -57,19 +65,24 @@ interface WaitingCall {
   body?: object;
 }
 
-const callTo = <M extends 'POST' | 'DELETE', P extends Path<M>>(
+const callTo = <M extends 'POST' | 'PUT' | 'DELETE', P extends Path<M>>(
   method: M,
   path: P,
   { params, body }: Call<Routes<M>[P]>,
 ): WaitingCall => ({ method, path: fillPath(path, params), body: body as object | undefined });
 
 /** The call that sends an entry. */
-export const callOf = ({ kind, jobId, coverLetter = '', answers, source }: Waiting): WaitingCall => {
+export const callOf = (entry: Waiting): WaitingCall => {
+  const { kind, jobId, coverLetter = '', answers, source, metadata = {}, applicationId: id = 0 } = entry;
   switch (kind) {
     case 'apply':
       return callTo('POST', '/applications', { body: { jobId, coverLetter, answers, source } });
     case 'save':
       return callTo('POST', '/saved-jobs', { body: { jobId } });
+    case 'notes':
+      return callTo('PUT', '/saved-jobs/{jobId}/metadata', { params: { jobId }, body: metadata });
+    case 'withdraw':
+      return callTo('POST', '/applications/{id}/withdraw', { params: { id } });
     default:
       return callTo('DELETE', '/saved-jobs/{jobId}', { params: { jobId } });
   }

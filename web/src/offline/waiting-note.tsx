@@ -8,7 +8,13 @@ import { Callout } from '../components/feedback/callout.js';
 import { ButtonLink, TextLink } from '../components/elements/link.js';
 
 /** What stands in the list for each kind of act. */
-const acts: Record<Waiting['kind'], string> = { apply: 'Application', save: 'Saving', unsave: 'Unsaving' };
+const acts: Record<Waiting['kind'], string> = {
+  apply: 'Application',
+  save: 'Saving',
+  unsave: 'Unsaving',
+  notes: 'Notes',
+  withdraw: 'Withdrawing',
+};
 
 const words = ({ state, reason, at }: Waiting): { title: string; text: string } => {
   switch (state) {

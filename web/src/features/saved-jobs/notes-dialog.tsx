@@ -8,6 +8,7 @@ import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
 import { api } from '../../lib/api/api.js';
 import { priorityLabels } from './saved-list.js';
 import { savedJobsQuery } from '../../entities/job/job-queries.js';
+import { sendOrKeep, waits } from '../../offline/send-or-keep.js';
 import { useAction } from '../../lib/api/use-action.js';
 
 interface Values {
@@ -22,10 +23,26 @@ export const NotesDialog = ({ saved, onClose }: { saved: SavedJob; onClose: () =
     schema: async () => (await import('@workboard/contracts/api/saved-jobs')).savedJobMetadataBody,
     defaultValues: { notes: saved.notes ?? '', folder: saved.folder, priority: saved.priority },
   });
-  const save = useAction<SavedJobMetadata, SavedJob>({
-    run: (body) => api.put('/saved-jobs/{jobId}/metadata', { params: { jobId: saved.jobId }, body }),
+  const save = useAction<SavedJobMetadata, SavedJob | typeof waits, SavedJob[]>({
+    run: (body, { idempotencyKey = '' }) =>
+      sendOrKeep(() => api.put('/saved-jobs/{jobId}/metadata', { params: { jobId: saved.jobId }, body }), {
+        key: idempotencyKey,
+        accountId: saved.userId,
+        kind: 'notes',
+        jobId: saved.jobId,
+        title: saved.job.title,
+        company: saved.job.company?.name ?? '',
+        metadata: body,
+      }),
+    optimistic: (body) => ({
+      key: savedJobsQuery.queryKey,
+      change: (list) => list.map((entry) => (entry.jobId === saved.jobId ? { ...entry, ...body } : entry)),
+    }),
     refresh: [savedJobsQuery.queryKey],
-    success: { title: 'Notes updated successfully', text: saved.job.title },
+    success: (answer) => ({
+      title: answer === waits ? 'Notes kept on this device' : 'Notes updated successfully',
+      text: answer === waits ? `${saved.job.title}. Waiting for a signal.` : saved.job.title,
+    }),
     failure: null,
     onSuccess: onClose,
   });

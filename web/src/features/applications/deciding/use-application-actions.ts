@@ -5,6 +5,7 @@ import { api } from '../../../lib/api/api.js';
 import { confirm } from '../../../lib/toasts/confirm.js';
 import { applicationsQuery } from '../../../entities/application/application-queries.js';
 import { interviewsQuery } from '../../../entities/interview/interview-queries.js';
+import { sendOrKeep, waits } from '../../../offline/send-or-keep.js';
 import { useAction } from '../../../lib/api/use-action.js';
 import { shownName } from '../../../entities/application/blind.js';
 import { outboxQuery } from '../../../entities/application/outbox-query.js';
@@ -78,10 +79,22 @@ export const useMakeOffer = () =>
 
 /** Asks, then withdraws an application that is under way (decision P18). */
 export const useWithdrawApplication = () => {
-  const withdraw = useAction<Application, Application>({
-    run: ({ id }) => api.post('/applications/{id}/withdraw', { params: { id } }),
+  const withdraw = useAction<Application, Application | typeof waits>({
+    run: ({ id, userId, jobId, job }, { idempotencyKey = '' }) =>
+      sendOrKeep(() => api.post('/applications/{id}/withdraw', { params: { id } }), {
+        key: idempotencyKey,
+        accountId: userId,
+        kind: 'withdraw',
+        jobId,
+        title: job.title,
+        company: job.company.name,
+        applicationId: id,
+      }),
     refresh: [key],
-    success: (_answer, { job }) => ({ title: 'Application withdrawn', text: job.title }),
+    success: (answer, { job }) =>
+      answer === waits
+        ? { title: 'Not withdrawn yet', text: `${job.title}: it is withdrawn as soon as there is signal.` }
+        : { title: 'Application withdrawn', text: job.title },
     failure: { title: 'Error', text: 'Failed to withdraw application.' },
   });
   return async (application: Application): Promise<void> => {
