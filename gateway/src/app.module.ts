@@ -34,6 +34,7 @@ import { TeamNames } from './applications/team-names.js';
 import { TimesController } from './applications/times.controller.js';
 import { TimesPresenter } from './applications/times.presenter.js';
 import { AccountController } from './auth/account.controller.js';
+import { PhoneSignInController } from './auth/phone-sign-in.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { SignInAnswers } from './auth/sign-in-answers.js';
@@ -107,6 +108,7 @@ export const appModule = (env: Env): DynamicModule => ({
     RankingForwarding,
     AuthController,
     AccountController,
+    PhoneSignInController,
     JobSearchController,
     JobsController,
     RankingController,

@@ -21,6 +21,8 @@ export const envSchema = processEnv.extend({
     .refine((setting) => /^\d+$/.test(setting) || setting.split(',').every((part) => isNetwork(part.trim())), {
       message: 'must be a number of proxies or a list of networks such as 10.0.0.0/8',
     }),
+  /** Whether the sign-in screen offers a code to a phone; the auth service has it, too (decision A24). */
+  PHONE_SIGN_IN: z.enum(['off', 'optional']).default('off'),
   SITE_PHONE: z.string().default('+675 300 0000'),
   SITE_EMAIL: z.string().default('hello@pngworkboard.example'),
   SITE_ADDRESS: z.string().default('PO Box 1234, Port Moresby, NCD 121, Papua New Guinea'),

@@ -14,6 +14,7 @@ import { Client, signIn } from '../support/client.js';
 import { disconnect, parkedEvent, query } from '../support/database.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
 import { companyBody, newPerson, password, unique } from '../support/people.js';
+import { codeTo } from '../support/texts.js';
 import { appCode } from '../support/totp.js';
 import { Scene } from './scene.js';
 
@@ -76,6 +77,19 @@ const askForExport = async (scene: Scene) => {
   const body = { currentPassword: password };
   const { id } = await person.must<DataExport>('POST', '/api/auth/exports', { body });
   return { person, exportId: id };
+};
+
+const phoneCode = async (scene: Scene, phone: string): Promise<{ phone: string; code: string }> => {
+  await scene.visitor.must('POST', '/api/auth/phone/code', { body: { phone } });
+  return { phone, code: await codeTo(phone) };
+};
+
+/** Somebody who signs in with a phone; the last two digits are theirs alone in this file. */
+const withPhone = async (scene: Scene, lastDigits: string) => {
+  const { person } = await signInAs(scene);
+  const proof = await phoneCode(scene, `+675720000${lastDigits}`);
+  await person.must('PUT', '/api/auth/phone', { body: { ...proof, currentPassword: password } });
+  return { person, ...proof };
 };
 
 /** One scene for each action of the list: without one this does not compile. */
@@ -142,6 +156,21 @@ const acts: Record<AuditAction, Act> = {
     const { person, recoveryCodes } = await withSecondFactor(scene);
     await person.must('POST', '/api/auth/second-factor/off', withCode(recoveryCodes[0] ?? ''));
     return { actorId: idOf(person), targetId: idOf(person) };
+  },
+  phone_sign_in_on: async (scene) => {
+    const { person } = await withPhone(scene, '31');
+    return { actorId: idOf(person), targetId: idOf(person), after: { phone: '+675…31' } };
+  },
+  phone_sign_in_off: async (scene) => {
+    const { person } = await withPhone(scene, '32');
+    await person.must('DELETE', '/api/auth/phone');
+    return { actorId: idOf(person), targetId: idOf(person), after: { phone: '+675…32' } };
+  },
+  phone_disowned: async (scene) => {
+    const { person, phone, code: not } = await withPhone(scene, '33');
+    await scene.visitor.must('POST', '/api/auth/phone/code', { body: { phone } });
+    await scene.visitor.must('POST', '/api/auth/phone/disown', { body: { phone, code: await codeTo(phone, { not }) } });
+    return { actorId: null, targetId: idOf(person), after: { phone: '+675…33' } };
   },
   email_change_asked: async (scene) => {
     const { person } = await askForEmail(scene);

@@ -5,6 +5,7 @@ import {
   authApi,
   authService,
   employerLinkApi,
+  phoneSignInApi,
   secondFactorApi,
   teamApi,
   uploadsApi,
@@ -25,6 +26,11 @@ export const AuthForwarding = forwardingTo(authService, (forward) => [
   forward(authApi.sessions, 'listSessions'),
   forward(authApi.endSession, 'endSession'),
   forward(authApi.endOtherSessions, 'endOtherSessions'),
+
+  forward(phoneSignInApi.disown, 'disownPhone'),
+  forward(phoneSignInApi.get, 'getPhoneSignIn'),
+  forward(phoneSignInApi.add, 'addPhoneSignIn'),
+  forward(phoneSignInApi.remove, 'removePhoneSignIn'),
 
   forward(secondFactorApi.state, 'secondFactorState'),
   forward(secondFactorApi.setUp, 'setUpSecondFactor'),

@@ -38,6 +38,7 @@ const textIn = (body: unknown, name: string): string | null => {
     ? String(value).trim().toLowerCase().slice(0, 254)
     : null;
 };
+const byPhone: KeyOf = ({ body }) => textIn(body, 'phone');
 const byEmail: KeyOf = ({ body }) => textIn(body, 'email');
 const byEmailAndNetwork: KeyOf = (request, devices) => {
   const email = byEmail(request, devices);
@@ -106,6 +107,12 @@ export const limits: Readonly<Record<LimitName, readonly Limit[]>> = {
   /** Wrong codes are counted by account where they are checked; this is for whoever has no account to begin with. */
   secondFactor: [{ points: 60, duration: 5 * minute, keyOf: byAddress, failuresOnly: true }],
   token: [{ points: 30, duration: 30 * minute, keyOf: byAddress }],
+  /** Each sends a text, which costs; the service counts them by number and by address for a day. */
+  phoneCode: [
+    { points: 30, duration: 30 * minute, keyOf: byAddress },
+    { points: 10, duration: hour, keyOf: byBrowser },
+    { points: 3, duration: 5 * minute, keyOf: byPhone },
+  ],
   upload: [
     { points: 30, duration: 30 * minute, keyOf: byUser },
     { points: 100, duration: day, keyOf: byUser },

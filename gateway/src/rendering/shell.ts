@@ -47,7 +47,14 @@ export interface Page {
 
 type ShellEnv = Pick<
   Env,
-  'PUBLIC_URL' | 'SITE_PHONE' | 'SITE_EMAIL' | 'SITE_ADDRESS' | 'SITE_LINKEDIN' | 'SITE_FACEBOOK' | 'SITE_WHATSAPP'
+  | 'PUBLIC_URL'
+  | 'PHONE_SIGN_IN'
+  | 'SITE_PHONE'
+  | 'SITE_EMAIL'
+  | 'SITE_ADDRESS'
+  | 'SITE_LINKEDIN'
+  | 'SITE_FACEBOOK'
+  | 'SITE_WHATSAPP'
 >;
 
 /** What the operator configures; the web app reads it out of the page. */
@@ -57,6 +64,8 @@ interface Site {
   address: string;
   origin: string;
   social: { linkedin: string; facebook: string; whatsapp: string };
+  /** Only where a code to a phone signs in (decision A24). */
+  phoneSignIn?: true;
 }
 
 /** The web app's page, with the site's contact data in it and a policy that runs only our own scripts. */
@@ -75,6 +84,7 @@ export class Shell {
       address: env.SITE_ADDRESS,
       social: { linkedin: env.SITE_LINKEDIN, facebook: env.SITE_FACEBOOK, whatsapp: env.SITE_WHATSAPP },
       origin: new URL(env.PUBLIC_URL).origin,
+      ...(env.PHONE_SIGN_IN === 'optional' && { phoneSignIn: true as const }),
     };
     this.template = existsSync(file) ? readFileSync(file, 'utf8') : null;
     this.scriptHashes = hashesOf(this.template ?? '', inlineScript);

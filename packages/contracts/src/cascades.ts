@@ -23,6 +23,7 @@ export const cascades = {
     'auth.second_factor_failures.user_id': 'deleted',
     'auth.sign_in_tickets.user_id': 'deleted',
     'auth.seen_devices.user_id': 'deleted',
+    'auth.phone_sign_ins.user_id': 'deleted',
     // The archive is removed from storage first, its row after it.
     'auth.data_exports.user_id': 'cleared',
     'auth.user_skill_assessments.user_id': 'deleted',

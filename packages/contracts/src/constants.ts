@@ -221,3 +221,6 @@ export const maskedPassword = '••••••••';
 
 /** What a saved job is filed under until its owner says otherwise; blank or null goes back to it (spec §3). */
 export const savedJobDefaults = { folder: 'default', priority: 'medium' } as const;
+
+/** Codes to a phone that sign in (decision A24): how long one can be entered, how often a wrong one, and how many go out in a day. */
+export const phoneCodes = { ttlMs: 10 * 60_000, tries: 5, perNumber: 5, perAddress: 30 } as const;

@@ -40,6 +40,7 @@ export const disclosures: Readonly<Record<Place, Disclosure>> = {
   'auth.second_factor_failures.user_id': { as: 'wrongCodes' },
   'auth.sign_in_tickets.user_id': { withheld: secret },
   'auth.seen_devices.user_id': { as: 'devicesSeen', without: ['key'] },
+  'auth.phone_sign_ins.user_id': { as: 'phoneSignIn' },
   'auth.data_exports.user_id': { as: 'downloads' },
   'auth.user_skill_assessments.user_id': { as: 'skillAssessments' },
   'auth.resume_files.user_id': { as: 'resumeFiles' },

@@ -34,6 +34,10 @@ export type ExportState = (typeof exportStates)[number];
 export const secondFactorNews = ['on', 'off', 'reset', 'codes_renewed', 'code_used', 'guessed'] as const;
 export type SecondFactorNews = (typeof secondFactorNews)[number];
 
+/** What happened to a phone number that signs in to an account, as its owner is told (decision A24). */
+export const phoneSignInNews = ['on', 'off', 'moved', 'disowned'] as const;
+export type PhoneSignInNews = (typeof phoneSignInNews)[number];
+
 export const roles = ['job_seeker', 'employer', 'admin', 'super_admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -146,6 +150,9 @@ export const auditActions = [
   'second_factor_failed',
   'recovery_codes_renewed',
   'recovery_code_used',
+  'phone_sign_in_on',
+  'phone_sign_in_off',
+  'phone_disowned',
   'email_change_asked',
   'email_changed',
   'email_change_undone',

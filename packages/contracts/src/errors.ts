@@ -38,6 +38,8 @@ export const errorCodes = {
   cannot_remove_self: [403, 'Cannot remove yourself'],
   cannot_remove_owner: [403, 'Cannot remove the company owner'],
   cross_site: [403, 'Cross-site request refused'],
+  phone_sign_in_off: [404, 'Signing in by phone is not offered here'],
+  phone_unknown: [404, 'This number signs in to no account yet. Sign in with your email, then add it under Security.'],
   session_not_found: [404, 'Session not found'],
   not_found: [404, 'Not found'],
   user_not_found: [404, 'User not found'],

@@ -7,6 +7,7 @@ import {
   companyStatuses,
   givenTeamRoles,
   jobStatuses,
+  phoneSignInNews,
   roles,
   secondFactorNews,
 } from './enums.js';
@@ -44,6 +45,9 @@ export const events = {
   'user.profile_changed': event(userId, 'ranking'),
   'user.password_changed': event(userId, 'notifications'),
   'user.second_factor': event(userId.extend({ news: z.enum(secondFactorNews), codesLeft: z.int() }), 'notifications'),
+  'user.phone_sign_in': event(userId.extend({ news: z.enum(phoneSignInNews), phone: z.string() }), 'notifications'),
+  /** A code is wanted on a phone; the digits are computed when the text is written. */
+  'phone.code_created': event(z.object({ codeId: z.uuid() }), 'notifications'),
   /** Somebody may do more or less in their company than before (decision P67). */
   'user.team_role_changed': event(
     userId.extend({ companyId: z.int(), teamRole: z.enum(givenTeamRoles), changedAt: z.iso.datetime() }),

@@ -46,16 +46,15 @@ export const personName = (options: { required: string; min?: number }) =>
 export const optionalText = (max = 200) =>
   z.preprocess(blankToNull, z.string().trim().max(max, `Must be at most ${max} characters`).nullish());
 
-/** A telephone number as it was typed, or empty (decision P23). */
-export const optionalPhone = z.preprocess(
-  blankToNull,
-  z
-    .string({ error: say.phoneInvalid })
-    .trim()
-    .max(40, say.phoneInvalid)
-    .refine(isPhoneNumber, say.phoneInvalid)
-    .nullish(),
-);
+/** A telephone number as it was typed (decision P23). */
+export const phone = z
+  .string({ error: say.phoneInvalid })
+  .trim()
+  .max(40, say.phoneInvalid)
+  .refine(isPhoneNumber, say.phoneInvalid);
+
+/** The same, or empty. */
+export const optionalPhone = z.preprocess(blankToNull, phone.nullish());
 
 const isWebUrl = (value: string): boolean => {
   if (!URL.canParse(value)) {

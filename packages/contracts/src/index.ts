@@ -26,6 +26,7 @@ export * from './api/mail-settings.js';
 export * from './api/messages.js';
 export * from './api/outbox.js';
 export * from './api/paging.js';
+export * from './api/phone-sign-in.js';
 export * from './api/questions.js';
 export * from './api/ranking.js';
 export * from './api/recommendations.js';

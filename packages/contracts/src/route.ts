@@ -15,6 +15,7 @@ export type LimitName =
   | 'password'
   | 'secondFactor'
   | 'token'
+  | 'phoneCode'
   | 'upload'
   | 'find'
   | 'advice'

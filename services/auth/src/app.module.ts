@@ -37,6 +37,9 @@ import { FirstSuperAdminBootstrap } from './admin/first-super-admin.js';
 import { CompanyCopiesService } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema } from './data-source.js';
 import type { Env } from './env.js';
+import { PhoneCodesService } from './phone-sign-in/phone-codes.service.js';
+import { PhoneSignInController } from './phone-sign-in/phone-sign-in.controller.js';
+import { PhoneSignInsService } from './phone-sign-in/phone-sign-ins.service.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 import { ResumesController } from './resumes/resumes.controller.js';
@@ -75,6 +78,7 @@ const controllers = [
   AdminUsersController,
   earlyController(authService.messages.applyCompany, CompanyCopiesService),
   PeopleController,
+  PhoneSignInController,
   ResumesController,
   SecondFactorController,
   SessionsController,
@@ -104,6 +108,8 @@ const providers = [
   PasswordResetService,
   Passwords,
   PeopleService,
+  PhoneCodesService,
+  PhoneSignInsService,
   RegistrationService,
   ResumesService,
   SecondFactorsService,

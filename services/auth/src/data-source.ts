@@ -7,6 +7,9 @@ import { FirstSuperAdmin } from './admin/first-super-admin.entity.js';
 import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Accounts } from './migrations/0001-accounts.js';
 import { Operations } from './migrations/0002-operations.js';
+import { PhoneSignIns1796100000001 } from './migrations/0003-phone-sign-in.js';
+import { PhoneCode } from './phone-sign-in/phone-code.entity.js';
+import { PhoneSignIn } from './users/phone-sign-in.entity.js';
 import { ResumeFile } from './resumes/resume-file.entity.js';
 import { schemaObjects } from './schema/index.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
@@ -30,6 +33,8 @@ export const entities = [
   FirstSuperAdmin,
   OneTimeToken,
   PendingUser,
+  PhoneCode,
+  PhoneSignIn,
   RecoveryCode,
   ResumeFile,
   SecondFactor,
@@ -41,7 +46,7 @@ export const entities = [
   TeamInvitation,
   User,
 ];
-export const migrations = [Accounts, Operations, replaceSchemaObjects(schemaObjects)];
+export const migrations = [Accounts, Operations, PhoneSignIns1796100000001, replaceSchemaObjects(schemaObjects)];
 
 /** The data source of accounts; migrations run from it as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

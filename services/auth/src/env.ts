@@ -13,6 +13,8 @@ export const envSchema = serviceEnv
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(10_000).default(1),
     /** Who may do nothing before their two-step sign-in is on (decision A15). */
     REQUIRE_SECOND_FACTOR: z.enum(['none', 'super_admins']).default('none'),
+    /** Whether seekers may sign in with a code to their phone (decision A24). */
+    PHONE_SIGN_IN: z.enum(['off', 'optional']).default('off'),
     SUPER_ADMIN_EMAIL: z.email().toLowerCase().optional(),
     SUPER_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   })

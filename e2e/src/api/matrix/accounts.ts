@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newPerson, unique } from '../../support/people.js';
 import { type Call, type Scene } from '../scene.js';
-import { everybody, signedIn, superAdmins, type MatrixRow } from './row.js';
+import { everybody, seekers, signedIn, superAdmins, type MatrixRow } from './row.js';
 
 const newLogin = async (scene: Scene): Promise<Call> => {
   const { user } = await newPerson(scene.admin, { role: 'job_seeker' });
@@ -62,6 +62,29 @@ export const accounts: readonly MatrixRow[] = [
   },
   { route: 'account.exportFile', expected: signedIn(404), call: () => ({ params: { id: randomUUID() } }) },
   { route: 'account.keep', expected: signedIn(200) },
+  {
+    route: 'phoneSignIn.sendCode',
+    about: 'a number that gets no texts',
+    expected: everybody(400),
+    call: () => ({ body: { phone: '+1 212 555 0199' } }),
+  },
+  {
+    route: 'phoneSignIn.signIn',
+    expected: everybody(400),
+    call: () => ({ body: { phone: '7200 0001', code: '123456' } }),
+  },
+  {
+    route: 'phoneSignIn.disown',
+    expected: everybody(400),
+    call: () => ({ body: { phone: '7200 0001', code: '123456' } }),
+  },
+  { route: 'phoneSignIn.get', expected: seekers({ own: 200, other: 200 }) },
+  {
+    route: 'phoneSignIn.add',
+    expected: seekers({ own: 400, other: 400 }),
+    call: () => ({ body: { phone: '7200 0001', code: '123456', currentPassword: 'wrong' } }),
+  },
+  { route: 'phoneSignIn.remove', expected: seekers({ own: 200, other: 200 }) },
   {
     route: 'secondFactor.signIn',
     expected: everybody(401),

@@ -23,6 +23,7 @@ import { jobsApi } from './jobs.js';
 import { mailSettingsApi } from './mail-settings.js';
 import { messagesApi, messageTemplatesApi } from './messages.js';
 import { outboxApi } from './outbox.js';
+import { phoneSignInApi } from './phone-sign-in.js';
 import { rankingApi } from './ranking.js';
 import { insightsApi, recommendationsApi } from './recommendations.js';
 import { reviewApi } from './review.js';
@@ -39,6 +40,7 @@ import { usersApi } from './users.js';
 export const api = {
   auth: authApi,
   secondFactor: secondFactorApi,
+  phoneSignIn: phoneSignInApi,
   account: accountApi,
   users: usersApi,
   jobs: jobsApi,

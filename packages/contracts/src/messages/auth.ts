@@ -20,6 +20,14 @@ import {
 } from '../api/auth.js';
 import type { Page } from '../api/paging.js';
 import {
+  addPhoneSignInBody,
+  phoneBody,
+  phoneCodeBody,
+  type PhoneSignIn,
+  phoneSignInApi,
+} from '../api/phone-sign-in.js';
+import type { SmsCodeSent } from '../api/sms.js';
+import {
   secondFactorApi,
   codeBody,
   passwordAndCodeBody,
@@ -120,6 +128,13 @@ export interface MailToken {
   expiresAt: string;
 }
 
+/** What the text with a code says; the digits exist here and in the text only. */
+export interface PhoneCode {
+  /** E.164. */
+  phone: string;
+  code: string;
+}
+
 /** From where somebody signs in, shown in the list of their sessions. */
 const signInPlace = {
   device: z.string().max(200).optional(),
@@ -149,6 +164,17 @@ export const authService = defineService('auth', {
   findSession: read<Caller | null>()('internal', z.object({ sessionId: z.string() })),
   forgotPassword: openWrite<null>()(authApi.forgotPassword, emailBody),
   resetPassword: openWrite<{ verificationRequired: boolean }>()(authApi.resetPassword, resetPasswordBody),
+
+  sendPhoneCode: openWrite<SmsCodeSent>()(phoneSignInApi.sendCode, phoneBody.extend(signInPlace)),
+  phoneSignIn: openWrite<SignedIn>()(phoneSignInApi.signIn, phoneCodeBody.extend(signInPlace)),
+  disownPhone: openWrite<null>()(phoneSignInApi.disown, phoneCodeBody),
+  getPhoneSignIn: read<PhoneSignIn>()(phoneSignInApi.get, nothing),
+  addPhoneSignIn: write<PhoneSignIn>()(phoneSignInApi.add, addPhoneSignInBody),
+  removePhoneSignIn: write<null>()(phoneSignInApi.remove, nothing),
+  /** The text with a code; null when the code is of no use any more. */
+  phoneCodeText: read<PhoneCode | null>()('internal', z.object({ codeId: z.uuid() })),
+  /** Whoever holds the number answered that the account is not theirs. `phone` in E.164. */
+  endPhoneSignIn: openWrite<null>()('internal', z.object({ phone: z.string() })),
 
   secondFactorSignIn: openWrite<OpenedSession>()(secondFactorApi.signIn, secondFactorBody),
   secondFactorState: read<SecondFactorState>()(secondFactorApi.state, nothing),

@@ -55,6 +55,11 @@ export const notificationsService = defineService('notifications', {
   sendSmsCode: write<SmsCodeSent>()(smsApi.sendCode, sendSmsCodeBody),
   confirmSmsNumber: write<SmsNumber>()(smsApi.confirm, confirmSmsNumberBody),
 
+  /** Whether texts go to a number at all (decision A19). `phone` in E.164, here and below. */
+  reachesPhone: read<{ reaches: boolean }>()('internal', z.object({ phone: z.string() })),
+  /** The number is somebody else's by now: it gets no more texts for any account. */
+  forgetPhone: openWrite<null>()('internal', z.object({ phone: z.string() })),
+
   getMailSettings: read<MailSettings>()(mailSettingsApi.get, nothing),
   updateMailSettings: openWrite<MailSettings>()(mailSettingsApi.update, updateMailSettingsBody),
 

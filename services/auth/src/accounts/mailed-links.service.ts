@@ -17,6 +17,7 @@ import { SignInsService } from '../sign-in/sign-ins.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
 import { EmailChanges } from '../profiles/email-changes.js';
 import { NewUsers } from '../users/new-users.js';
+import { dropPhoneSignIn } from '../users/phone-sign-in.entity.js';
 import { User } from '../users/user.entity.js';
 import { UserRemoval } from '../account/user-removal.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -225,6 +226,7 @@ export class MailedLinksService {
   private async lockOut(manager: EntityManager, { subjectId: id }: UsedToken, passwordHash: string): Promise<string[]> {
     const { email } = await lockUser(manager, id);
     await manager.update(User, { id }, { passwordHash });
+    await dropPhoneSignIn(manager, id);
     await audit(manager, { action: 'account_locked', target: 'account', targetId: id });
     await this.tokens.endAll(manager, id);
     await this.tokens.mint(manager, { purpose: 'password_reset', subjectId: id, email });

@@ -4,6 +4,7 @@ import { audit, publish } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
+import { dropPhoneSignIn } from '../users/phone-sign-in.entity.js';
 import { User } from '../users/user.entity.js';
 import { requireUncommon } from '../passwords/common-password.rules.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -43,6 +44,7 @@ export class PasswordResetService {
       const { subjectId: id, email } = used;
       requireUncommon(await manager.findOneByOrFail(User, { id }), input.password);
       await manager.update(User, { id }, { passwordHash, emailVerified: true });
+      await dropPhoneSignIn(manager, id);
       await this.tokens.endAll(manager, id);
       await publish(manager, 'user.password_changed', { userId: id });
       await audit(manager, { action: 'password_reset', target: 'account', targetId: id });

@@ -7,6 +7,7 @@ import { Passwords } from '../passwords/passwords.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
 import { domainOf } from '../users/email-domain.rules.js';
+import { dropPhoneSignIn } from '../users/phone-sign-in.entity.js';
 import { User } from '../users/user.entity.js';
 
 interface Proposal {
@@ -85,6 +86,7 @@ export class EmailChanges {
   async takeBack(manager: EntityManager, used: UsedToken, passwordHash: string): Promise<string[]> {
     const { subjectId: id, email } = used;
     await conflictAs('email_taken', manager.update(User, { id }, { email, emailVerified: true, passwordHash }));
+    await dropPhoneSignIn(manager, id);
     await this.tokens.endAll(manager, id);
     await this.tokens.endLaterUndos(manager, used);
     await this.tokens.mint(manager, { purpose: 'password_reset', subjectId: id, email });

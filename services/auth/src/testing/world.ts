@@ -37,6 +37,7 @@ const createPeers = () => ({
   hasOpenJob: false,
   confirmedAlerts: [] as { userId: number; email: string }[],
   notificationsAreDown: false,
+  forgottenPhones: [] as string[],
 });
 
 const servePeers = async (peers: ReturnType<typeof createPeers>) => {
@@ -60,6 +61,11 @@ const servePeers = async (peers: ReturnType<typeof createPeers>) => {
   const ranking = await servePeer(rankingService, { personalData: () => ({}) });
   const notifications = await servePeer(notificationsService, {
     personalData: () => ({}),
+    reachesPhone: ({ phone }) => ({ reaches: phone.startsWith('+675') }),
+    forgetPhone: ({ phone }) => {
+      peers.forgottenPhones.push(phone);
+      return null;
+    },
     confirmStatusAlert: ({ userId, email }) => {
       if (peers.notificationsAreDown) {
         throw new Error('down');

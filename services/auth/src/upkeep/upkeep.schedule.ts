@@ -4,6 +4,7 @@ import { AccountClosingService } from '../account/account-closing.service.js';
 import { RegistrationService } from '../accounts/registration.service.js';
 import type { WorkerEnv } from '../env.js';
 import { ExportWork } from '../exports/export-work.js';
+import { PhoneCodesService } from '../phone-sign-in/phone-codes.service.js';
 import { ResumeSweep } from '../resumes/resume-sweep.js';
 import { SecondFactorsService } from '../second-factor/second-factors.service.js';
 import { DeviceWatchService } from '../sign-in/device-watch.service.js';
@@ -26,6 +27,7 @@ export class UpkeepSchedule implements OnApplicationBootstrap, OnApplicationShut
     private readonly invitations: TeamInvitationsService,
     private readonly secondFactors: SecondFactorsService,
     private readonly signIns: SignInsService,
+    private readonly phoneCodes: PhoneCodesService,
     private readonly devices: DeviceWatchService,
     private readonly closing: AccountClosingService,
     private readonly exports: ExportWork,
@@ -52,6 +54,7 @@ export class UpkeepSchedule implements OnApplicationBootstrap, OnApplicationShut
     await this.invitations.prune();
     await this.secondFactors.prune();
     await this.signIns.prune();
+    await this.phoneCodes.prune();
     await this.devices.prune();
     await this.closing.prune();
   }

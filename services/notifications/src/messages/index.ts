@@ -2,6 +2,8 @@ import { accountClosed } from './accounts/account-closed.js';
 import { accountExists } from './accounts/account-exists.js';
 import { accountLink } from './accounts/account-link.js';
 import { exportReady } from './accounts/export-ready.js';
+import { phoneCode } from './accounts/phone-code.js';
+import { phoneSignIn } from './accounts/phone-sign-in.js';
 import { passwordChanged } from './accounts/password-changed.js';
 import { secondFactorChanged } from './accounts/second-factor.js';
 import { smsCode } from './accounts/sms-code.js';
@@ -39,6 +41,8 @@ export const messages: readonly Message[] = [
   accountExists,
   welcome,
   passwordChanged,
+  phoneCode,
+  phoneSignIn,
   secondFactorChanged,
   exportReady,
   accountClosed,

@@ -24,6 +24,8 @@ const rows: Record<string, object> = {
   account_exists: {},
   password_changed: {},
   second_factor: { news: 'code_used', codesLeft: 2 },
+  phone_code: { codeId: '8d1f0e55-8c5c-4a39-a5a1-6f3a4b9f7c12' },
+  phone_sign_in: { news: 'on', phone: '+675…67' },
   sms_code: { codeId: '8d1f0e55-8c5c-4a39-a5a1-6f3a4b9f7c11' },
   account_closed: { farewellId: '8d1f0e55-8c5c-4a39-a5a1-6f3a4b9f7c11' },
   export_ready: {},

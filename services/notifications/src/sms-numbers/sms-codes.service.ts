@@ -14,7 +14,7 @@ import { intend } from '../deliveries/intents.js';
 import type { Env } from '../env.js';
 import { smsCode } from '../messages/accounts/sms-code.js';
 import { signatureOf } from '../signature.js';
-import { normalisePhone } from '../sms/phone.js';
+import { normalisePhone } from '@workboard/contracts/phone-number';
 import { codeLifeMs, codeTries, isCode } from '../sms/sms-code.js';
 import { SmsNumbers } from '../sms/sms-numbers.service.js';
 import { SmsStops } from '../sms/sms-stops.service.js';

@@ -1,3 +1,4 @@
+import { maskPhone } from '@workboard/contracts/phone-number';
 import { isLocalSite, logger } from '@workboard/service-kit';
 import { Refused } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
@@ -9,12 +10,11 @@ export interface SmsDriver {
 export const SMS_DRIVER = Symbol('sms driver');
 
 const timeoutMs = 15_000;
-const masked = (phone: string): string => `${phone.slice(0, 4)}…${phone.slice(-2)}`;
 
 /** Writes messages to the log, on a local site with their words: there it is the only way to learn a code. */
 const logDriver = (isLocal: boolean): SmsDriver => ({
   send: ({ to, text }) => {
-    logger.info({ to: masked(to), ...(isLocal && { text }) }, 'sms');
+    logger.info({ to: maskPhone(to), ...(isLocal && { text }) }, 'sms');
     return Promise.resolve();
   },
 });

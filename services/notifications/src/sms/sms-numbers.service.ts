@@ -21,6 +21,11 @@ export class SmsNumbers {
     return canSend && isServed(phone, this.env.SMS_COUNTRIES);
   }
 
+  /** The number is somebody else's by now: it is confirmed for nobody any more. */
+  async forget(phone: string): Promise<void> {
+    await this.dataSource.query(`DELETE FROM sms_numbers WHERE phone = $1`, [phone]);
+  }
+
   /** Those of a person's numbers that they confirmed. */
   async confirmed(userId: number): Promise<ReadonlySet<string>> {
     const rows: { phone: string }[] = await this.dataSource.query(

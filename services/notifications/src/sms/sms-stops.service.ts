@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@workboard/contracts';
-import { Clock, ENV } from '@workboard/service-kit';
+import { AppError, authService } from '@workboard/contracts';
+import { normalisePhone } from '@workboard/contracts/phone-number';
+import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import type { Env } from '../env.js';
-import { normalisePhone } from './phone.js';
+import { SmsNumbers } from './sms-numbers.service.js';
 
 const stopWords = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit']);
+/** Answers of whoever has a number that was somebody else's (decision A24). */
+const notMineWords = new Set(['not me', 'notme', 'not mine', 'not my phone', 'wrong number']);
 const startWords = new Set(['start', 'unstop', 'yes']);
 
 interface IncomingSms {
@@ -31,6 +34,8 @@ export class SmsStops {
     @Inject(ENV) private readonly env: Env,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly numbers: SmsNumbers,
+    @InjectClient(authService) private readonly auth: Client<typeof authService>,
   ) {}
 
   async isStopped(phone: string): Promise<boolean> {
@@ -38,7 +43,7 @@ export class SmsStops {
     return rows.length > 0;
   }
 
-  /** Takes STOP and START from a message that the provider signed; throws `forbidden` for any other. */
+  /** Takes STOP, START and NOT ME from a message that the provider signed; throws `forbidden` for any other. */
   async receive(message: IncomingSms): Promise<null> {
     const given = Buffer.from(message.signature, 'base64');
     const expected = sign(message, this.env.SMS_TOKEN ?? '');
@@ -46,7 +51,10 @@ export class SmsStops {
       throw new AppError('forbidden');
     }
     const phone = normalisePhone(message.fields['From'] ?? '');
-    const word = (message.fields['Body'] ?? '').trim().toLowerCase();
+    const word = (message.fields['Body'] ?? '')
+      .trim()
+      .toLowerCase()
+      .replace(/[.!]+$/, '');
     if (phone && stopWords.has(word)) {
       await this.dataSource.query(
         `INSERT INTO sms_stops (phone, stopped_at) VALUES ($1, $2) ON CONFLICT (phone) DO NOTHING`,
@@ -55,6 +63,10 @@ export class SmsStops {
     }
     if (phone && startWords.has(word)) {
       await this.dataSource.query(`DELETE FROM sms_stops WHERE phone = $1`, [phone]);
+    }
+    if (phone && notMineWords.has(word)) {
+      await this.numbers.forget(phone);
+      await this.auth.endPhoneSignIn({ phone });
     }
     return null;
   }

@@ -6,7 +6,7 @@ import { type ComposedSms, Composer } from '../deliveries/composer.js';
 import { DeliveryRunner, type Prepare, type Prepared } from '../deliveries/delivery-runner.js';
 import { Drop, Postpone } from '../deliveries/outcome.js';
 import type { Env } from '../env.js';
-import { normalisePhone } from './phone.js';
+import { normalisePhone } from '@workboard/contracts/phone-number';
 import { quietEnd } from './quiet-hours.js';
 import { SMS_DRIVER, type SmsDriver } from './sms-driver.js';
 import { fitSms } from './sms-text.js';

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@workboard/test-kit';
 import { startWorld, type World } from '../testing/world.js';
-import { normalisePhone } from './phone.js';
+import { normalisePhone } from '@workboard/contracts/phone-number';
 import { quietEnd } from './quiet-hours.js';
 import { fitSms } from './sms-text.js';
 
@@ -147,5 +147,25 @@ describe('texts', () => {
     await incoming('START');
     await change();
     await waitFor(() => sent.length === 4);
+  });
+
+  it('bring a code that somebody waits for, by night and to a number that nobody confirmed (decision A24)', async () => {
+    const codeId = randomUUID();
+    world.phoneCodes.set(codeId, { phone: '+67572000009', code: '123456' });
+    world.clock.set(new Date('2026-10-06T12:00:00.000Z'));
+    await world.tell('phone.code_created', { codeId });
+    await waitFor(() => sent.length === 5);
+    expect(sent[4]?.get('To')).toBe('+67572000009');
+    expect(sent[4]?.get('Body')).toMatch(/^123456 is your code for .*NOT ME\.$/);
+    world.clock.set(new Date('2026-10-06T21:00:00.000Z'));
+  });
+
+  it("end with NOT ME from whoever has the number now, and so does its way into somebody's account", async () => {
+    await incoming('Not me.');
+    expect(world.endedPhones).toEqual(['+67572000001']);
+    const id = await change();
+    await waitFor(async () => (await texts(id))[0]?.lastError === 'the number is not confirmed');
+    expect(await world.running.as(null).reachesPhone({ phone: '+67572000001' })).toEqual({ reaches: true });
+    expect(await world.running.as(null).reachesPhone({ phone: '+6753200000' })).toEqual({ reaches: false });
   });
 });

@@ -63,6 +63,8 @@ const peersData = () => ({
   /** Ids of the members by job. */
   hiringTeams: new Map<number, number[]>(),
   /** Addresses for which a confirmation was asked. */
+  phoneCodes: new Map<string, { phone: string; code: string }>(),
+  endedPhones: [] as string[],
   statusTokens: [] as { userId: number; email: string }[],
 });
 type PeersData = ReturnType<typeof peersData>;
@@ -80,6 +82,11 @@ const servePeers = async (data: PeersData) => {
     superAdminContacts: () => [...data.contacts.values()].filter(({ role }) => role === 'super_admin'),
     farewell: ({ farewellId }) => data.farewells.get(farewellId) ?? null,
     mailToken: ({ tokenId }) => data.tokens.get(tokenId) ?? null,
+    phoneCodeText: ({ codeId }) => data.phoneCodes.get(codeId) ?? null,
+    endPhoneSignIn: ({ phone }) => {
+      data.endedPhones.push(phone);
+      return null;
+    },
     createStatusAlertToken: ({ userId, email }) => {
       data.statusTokens.push({ userId: Number(userId), email });
       return { tokenId: '00000000-0000-4000-8000-000000000000' };

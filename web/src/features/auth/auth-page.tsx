@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { Suspense, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from './auth-card.js';
@@ -6,6 +6,7 @@ import { ButtonLink, TextLink } from '../../components/elements/link.js';
 import { Skeletons } from '../../components/feedback/query-state.js';
 import { beginScreen } from '../../lib/browser/navigation.js';
 import { homeOf, useSession } from '../../lib/session/session.js';
+import { site } from '../../lib/session/site.js';
 import { returnTo, ticketIn } from '../../lib/session/sign-in.js';
 import { ForJob } from './for-job.js';
 import { LoginForm } from './login-form.js';
@@ -14,6 +15,8 @@ import { VerifyPanel } from './verify-panel.js';
 import { lazyPart } from '../../components/feedback/lazy-part.js';
 
 const SecondFactorForm = lazyPart(async () => (await import('./second-factor-form.js')).SecondFactorForm);
+
+const PhoneForm = lazyPart(async () => (await import('./phone-form.js')).PhoneForm);
 
 const modes = [
   { mode: 'login', label: 'Sign In' },
@@ -29,6 +32,7 @@ export const AuthPage = () => {
   const [ticket, setTicket] = useState<string | null>(ticketIn(location));
   const [typed, setTyped] = useState<Partial<RegisterValues>>({});
   const navigate = useNavigate();
+  const [isByPhone, setIsByPhone] = useState(false);
   const isRegistering = search.get('mode') === 'register';
 
   const addressOf = (mode: string): string => {
@@ -109,12 +113,19 @@ export const AuthPage = () => {
         })}
       </Box>
       <div onInput={rememberAddress}>
-        {isRegistering ? (
-          <RegisterForm role={search.get('role')} typed={typed} onVerify={waitFor} />
-        ) : (
-          <LoginForm email={typed.email} onUnverified={waitFor} onTicket={askForCode} />
+        {isRegistering && <RegisterForm role={search.get('role')} typed={typed} onVerify={waitFor} />}
+        {!isRegistering && isByPhone && (
+          <Suspense fallback={<Skeletons label="Loading the form..." count={2} height={44} />}>
+            <PhoneForm onTicket={askForCode} onBack={() => setIsByPhone(false)} />
+          </Suspense>
         )}
+        {!isRegistering && !isByPhone && <LoginForm email={typed.email} onUnverified={waitFor} onTicket={askForCode} />}
       </div>
+      {!isRegistering && !isByPhone && site().phoneSignIn && (
+        <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={() => setIsByPhone(true)}>
+          Use my phone number
+        </Button>
+      )}
       <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 3, gap: 2, flexWrap: 'wrap' }}>
         <Typography variant="body2">
           <TextLink to="/forgot-password" state={{ email: typed.email }}>

@@ -7,11 +7,13 @@ import { ChangePassword } from './change-password.js';
 import { CloseAccount } from './close-account.js';
 import { DataExports } from './data-exports.js';
 import { OpenSessions } from './open-sessions.js';
+import { site } from '../../lib/session/site.js';
+import { PhoneSignIn } from './phone-sign-in.js';
 import { SecondFactor } from './second-factor.js';
 
 /** What keeps the account one's own: the second factor, the password and the open sessions. */
 export const SecurityPage = () => {
-  const { secondFactorMissing } = useUser();
+  const { secondFactorMissing, role } = useUser();
   return (
     <Page
       narrow
@@ -31,6 +33,7 @@ export const SecurityPage = () => {
         <SecondFactor />
         {!secondFactorMissing && (
           <>
+            {site().phoneSignIn && role === 'job_seeker' && <PhoneSignIn />}
             <ChangePassword />
             <OpenSessions />
             <DataExports />

@@ -6,6 +6,8 @@ export interface Site {
   /** Scheme and host of the public site; unknown to the development server. */
   origin?: string;
   social: { linkedin: string; facebook: string; whatsapp: string };
+  /** Whether a code to a phone signs in (decision A24). */
+  phoneSignIn?: true;
   /** Whether the request carried a session cookie: without one nobody needs to be asked who is signed in. */
   signedIn?: boolean;
 }
