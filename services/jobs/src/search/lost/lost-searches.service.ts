@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { dayOf, type ListLostSearches, type LostSearch } from '@workboard/contracts';
 import { Clock, containing, logger } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
@@ -6,6 +6,7 @@ import { lostWords } from './lost-words.js';
 
 /** Different searches noted a week; who floods the search fills no disk. */
 const mostPerWeek = 5000;
+const writeAfterMs = 1000;
 const keptWeeks = 26;
 const shownWeeks = 8;
 /** What only one person typed once stays unseen. */
@@ -14,29 +15,51 @@ const shownByDefault = 100;
 
 /** Searches that found nothing, counted per week, without any trace of who asked. */
 @Injectable()
-export class LostSearchesService {
+export class LostSearchesService implements OnModuleDestroy {
+  /** How often each was made since they were last written. */
+  private waiting = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined = undefined;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Nobody waits for it, and losing one is harmless. */
+  async onModuleDestroy(): Promise<void> {
+    await this.write();
+  }
+
+  /** Nobody waits for it, and losing one is harmless: they are written together. */
   note(search: string): void {
     const words = lostWords(search);
-    if (words !== undefined) {
-      this.count(words).catch((error: unknown) => logger.warn({ err: error }, 'lost search not noted'));
+    if (words !== undefined && this.waiting.size < mostPerWeek) {
+      this.waiting.set(words, (this.waiting.get(words) ?? 0) + 1);
+      this.timer ??= setTimeout(() => void this.write(), writeAfterMs).unref();
     }
   }
 
-  async count(words: string): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO lost_searches AS lost (week, words)
-       SELECT date_trunc('week', $1::date)::date, $2
-       WHERE (SELECT count(*) FROM lost_searches WHERE week = date_trunc('week', $1::date)::date) < ${mostPerWeek}
-         OR EXISTS (SELECT FROM lost_searches WHERE week = date_trunc('week', $1::date)::date AND words = $2)
-       ON CONFLICT (week, words) DO UPDATE SET times = lost.times + 1`,
-      [dayOf(this.clock.now()), words],
-    );
+  private async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const noted = this.waiting;
+    this.waiting = new Map();
+    if (noted.size === 0) {
+      return;
+    }
+    try {
+      await this.dataSource.query(
+        `INSERT INTO lost_searches AS lost (week, words, times)
+         SELECT this.week, noted.words, noted.times
+         FROM (SELECT date_trunc('week', $1::date)::date) AS this (week), unnest($2::text[], $3::int[]) AS noted (words, times)
+         WHERE (SELECT count(*) FROM lost_searches WHERE week = this.week) < ${mostPerWeek}
+           OR EXISTS (SELECT FROM lost_searches AS known WHERE known.week = this.week AND known.words = noted.words)
+         ORDER BY noted.words
+         ON CONFLICT (week, words) DO UPDATE SET times = lost.times + excluded.times`,
+        [dayOf(this.clock.now()), [...noted.keys()], [...noted.values()]],
+      );
+    } catch (error) {
+      logger.warn({ err: error }, 'lost searches not noted');
+    }
   }
 
   async page({
