@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { dataSourceFor, jobListOf } from '@workboard/jobs';
+import type { dataSourceFor, searchOf } from '@workboard/jobs';
 import { type EvalJob, judgedQueries } from '../search-eval/queries.js';
 import { Random } from '../seed/random.js';
 import { timed } from './measure.js';
@@ -11,7 +11,7 @@ export type Ask = (search?: string, offset?: number) => Promise<unknown>;
 
 /** Asks for a list of jobs as a visitor does, with the exact total. */
 export const askOf =
-  (list: ReturnType<typeof jobListOf>): Ask =>
+  (list: ReturnType<typeof searchOf>['list']): Ask =>
   (search, offset = 0) =>
     list.list({ ...(search === undefined ? {} : { search }), limit: 20, offset, includeTotal: true });
 

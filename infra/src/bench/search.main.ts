@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { dataSourceFor, foldCounts, jobListOf, measuredSourceFor, suggestionsOf } from '@workboard/jobs';
+import { dataSourceFor, foldCounts, measuredSourceFor, searchOf, suggestionsOf } from '@workboard/jobs';
 import { startTestServers, withClient } from '@workboard/local-servers';
 import { testDatabase } from '@workboard/test-kit';
 import { buildDemoData } from '../seed/demo-data.js';
@@ -12,10 +12,12 @@ import { type Ask, askOf, rateOf, whileJobsAreWritten, zipfQueries } from './sea
 // node infra/dist/bench/search.main.js [--keep] [numbers of jobs…]: searches with exact totals among so many jobs, each query
 // another one, so that nothing is kept from before; in turn with the plain list, whose ratio says more than milliseconds of
 // one machine. Then 32 of them at once, new ones and the same again, and a mix as traffic has it. Each number gets a database of its own, which is removed
-// afterwards; --keep leaves it on the server of TEST_DATABASE_URL and names its URL, and with BENCH_DATABASE_URL that one is
+// afterwards; --postgres measures without the index of the process; --keep leaves it on the server of TEST_DATABASE_URL and names its URL, and with BENCH_DATABASE_URL that one is
 // measured and nothing is loaded.
 const keeps = process.argv.includes('--keep');
 const given = process.env['BENCH_DATABASE_URL'];
+/** With --postgres no index is built, so that Postgres answers alone. */
+const indexMb = process.argv.includes('--postgres') ? 0 : 4096;
 const numbers = process.argv.slice(2).map(Number).filter(Boolean);
 const sizes = numbers.length > 0 ? numbers : [200_000];
 const mostMade = 50_000;
@@ -87,8 +89,19 @@ const load = async (source: Source, { url, count }: { url: string; count: number
   console.log(`${count} jobs, loaded in ${(ms / 1000).toFixed(1)} s`);
 };
 
+/** The list of a process that has kept no answer yet, with its index. */
+const searching = async (source: Source) => {
+  const { list, engines } = searchOf(source, indexMb);
+  const ms = await timed(() => engines.build());
+  if (engines.state) {
+    const { size, bytes } = engines.state;
+    console.log(`index of ${size} jobs: ${(bytes / 2 ** 20).toFixed(0)} MB, built in ${(ms / 1000).toFixed(1)} s`);
+  }
+  return list;
+};
+
 const measure = async (source: Source): Promise<void> => {
-  const ask = askOf(jobListOf(source));
+  const ask = askOf(await searching(source));
   console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
   // The first statements of a connection read the catalogue.
   for (let run = 0; run < atOnce; run += 1) {
@@ -114,7 +127,7 @@ const measure = async (source: Source): Promise<void> => {
   rows['suggestions'] = { p50: rounded(suggested.p50), p99: rounded(suggested.p99) };
   console.table(rows);
   await measureTogether(ask);
-  await measureMix(source);
+  await measureMix(source, ask);
 };
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
@@ -133,17 +146,15 @@ const measureTogether = async (ask: Ask): Promise<void> => {
 };
 
 /** 32 at once, a job posted every second: pages of the plain list, then searches as often as traffic repeats them. */
-const measureMix = async (source: Source): Promise<void> => {
-  // Of a process that has just started, with nothing kept.
-  const [plain, searching] = [askOf(jobListOf(source)), askOf(jobListOf(source))];
+const measureMix = async (source: Source, ask: Ask): Promise<void> => {
   const queries = zipfQueries(mixed);
   const times: number[] = [];
   const rates = await whileJobsAreWritten(source, async () => {
-    const listed = await rateOf(mixed, (at) => plain(undefined, (at % 500) * 20));
+    const listed = await rateOf(mixed, (at) => ask(undefined, (at % 500) * 20));
     const part = mixed / mixParts;
     const searched: number[] = [];
     for (let first = 0; first < mixed; first += part) {
-      const asked = await rateOf(part, async (at) => times.push(await timed(() => searching(queries[first + at]))));
+      const asked = await rateOf(part, async (at) => times.push(await timed(() => ask(queries[first + at]))));
       searched.push(asked);
     }
     return { listed, searched };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startTestServers, withClient } from '@workboard/local-servers';
-import { dataSourceFor, jobListOf, phrasesOf } from '@workboard/jobs';
+import { dataSourceFor, phrasesOf, searchOf } from '@workboard/jobs';
 import type { JobPage } from '@workboard/contracts';
 import { testDatabase } from '@workboard/test-kit';
 import { buildDemoData } from '../seed/demo-data.js';
@@ -8,6 +8,7 @@ import { loadJobs } from '../seed/load/jobs.js';
 import { alertHits } from './alert-hits.js';
 import { freshQueries } from './fresh-queries.js';
 import { type EvalJob, judgedQueries } from './queries.js';
+import { typedQueries } from './typed-queries.js';
 
 // `npm run search:eval [-- --misses]`: asks judged queries of every kind among the demo data and the jobs of the evaluation,
 // prints how many find a right job among the first ten, and fails when a kind falls below its goal.
@@ -29,6 +30,7 @@ const goals: Record<string, number> = {
   'fresh: a slip of the finger, with the town': 0.9,
   'fresh: one thing too many': 0.95,
   'fresh: another thing too many': 0.9,
+  'fresh: as people type them': 0.95,
   'alert: title and town as a search': 0.95,
 };
 const among = 10;
@@ -57,7 +59,9 @@ try {
   );
   await source.query('VACUUM ANALYZE job_search');
 
-  const list = jobListOf(source);
+  // Both engines are held to the goals: the index of a process, and Postgres alone with --postgres.
+  const { list, engines } = searchOf(source, process.argv.includes('--postgres') ? 0 : 256);
+  await engines.build();
   const kinds = new Map<
     string,
     { asked: number; found: number; first: number; empty: number; ms: number; misses: string[] }
@@ -66,7 +70,7 @@ try {
     (await source.query<{ id: number }[]>(`SELECT job_id AS id FROM job_search`)).map(({ id }) => id),
   );
   const fresh = freshQueries(demo.jobs.filter(({ id }) => shownIds.has(id)));
-  for (const { kind, text, isRight } of [...judgedQueries(jobs), ...fresh]) {
+  for (const { kind, text, isRight } of [...judgedQueries(jobs), ...fresh, ...typedQueries]) {
     const started = performance.now();
     const { text: answer } = await list.list({ search: text, limit: among, offset: 0, includeTotal: true });
     const ms = performance.now() - started;

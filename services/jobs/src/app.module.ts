@@ -45,15 +45,20 @@ import { PhrasesController } from './search/phrases/phrases.controller.js';
 import { PhrasesService } from './search/phrases/phrases.service.js';
 import { LostSearchesService } from './search/lost/lost-searches.service.js';
 import { SearchHelpController } from './search/search-help.controller.js';
-import { MatchSets } from './search/matches/match-sets.js';
-import { Ranking } from './search/ranking.js';
+import { PostgresEngine } from './search/engine/postgres-engine.js';
+import { EnginesService, IndexLimit } from './search/memory/engines.service.js';
+import { IndexRowQueries } from './search/memory/index-rows.queries.js';
+import { Stems } from './search/stems.js';
 import { SuggestionsService } from './search/suggest/suggestions.service.js';
 import { TitleCounts } from './search/suggest/title-counts.js';
+import { RelatedJobs } from './search/related-jobs.js';
 import { SearchPlansService } from './search/search-plans.service.js';
 import { WordQueries } from './search/word.queries.js';
 import { UpkeepService } from './upkeep/upkeep.service.js';
 import { JobViewsController } from './views/job-views.controller.js';
 import { JobViewsService } from './views/job-views.service.js';
+
+const megabyte = 1024 * 1024;
 
 @Module({})
 class AppModule {}
@@ -78,10 +83,14 @@ export const appModule = (env: Env): DynamicModule => {
     ManyJobsService,
     JobViewsService,
     LostSearchesService,
-    MatchSets,
+    PostgresEngine,
+    EnginesService,
+    IndexRowQueries,
+    { provide: IndexLimit, useValue: new IndexLimit(env.SEARCH_INDEX_MB * megabyte) },
+    Stems,
     PhrasesService,
-    Ranking,
     RecommendationsService,
+    RelatedJobs,
     ReportsService,
     ReviewCases,
     ReviewsService,

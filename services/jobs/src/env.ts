@@ -6,6 +6,8 @@ export const envSchema = serviceEnv
   .extend({
     /** How often, in milliseconds, expired jobs leave the lists and counts are folded. */
     JOBS_UPKEEP_MS: z.coerce.number().int().min(100).default(5000),
+    /** How many megabytes the index of the jobs' words may take in each process that searches; 0 leaves all to Postgres. */
+    SEARCH_INDEX_MB: z.coerce.number().int().min(0).default(128),
   })
   .extend(peersEnv.pick({ COMPANIES_URL: true, APPLICATIONS_URL: true }).shape);
 export type Env = z.output<typeof envSchema>;

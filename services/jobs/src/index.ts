@@ -4,43 +4,52 @@ import { JobListService } from './search/job-list.service.js';
 import { HighlightQueries } from './search/highlights.queries.js';
 import { LostSearchesService } from './search/lost/lost-searches.service.js';
 import { JobSearchQueries } from './search/job-search.queries.js';
-import { MatchSets } from './search/matches/match-sets.js';
+import { PostgresEngine } from './search/engine/postgres-engine.js';
+import { EnginesService, IndexLimit } from './search/memory/engines.service.js';
+import { IndexRowQueries } from './search/memory/index-rows.queries.js';
 import { NameQueries } from './search/names.queries.js';
 import { PhrasesService } from './search/phrases/phrases.service.js';
-import { Ranking } from './search/ranking.js';
+import { RelatedJobs } from './search/related-jobs.js';
 import { SearchPlansService } from './search/search-plans.service.js';
 import { SearchScopeQueries } from './search/search-scope.queries.js';
+import { Stems } from './search/stems.js';
 import { SuggestionsService } from './search/suggest/suggestions.service.js';
 import { WordQueries } from './search/word.queries.js';
 
 export { dataSourceFor, measuredSourceFor } from './data-source.js';
 export { foldCounts } from './upkeep/fold-counts.js';
 
-/** The public list over an open database, without the rest of the service: for measuring it. */
-export const jobListOf = (dataSource: DataSource): JobListService => {
+const megabyte = 1024 * 1024;
+
+/**
+ * The public list over an open database, without the rest of the service, and its engines: for measuring it.
+ * @param indexMb how much memory the index may take; 0 for none
+ */
+export const searchOf = (
+  dataSource: DataSource,
+  indexMb: number,
+): { list: JobListService; engines: EnginesService } => {
   const rows = new JobSearchQueries(dataSource);
   const clock = new Clock();
-  const plans = new SearchPlansService(
-    new NameQueries(dataSource),
-    rows,
-    new WordQueries(dataSource),
-    new MatchSets(dataSource),
-    new Ranking(dataSource),
-    clock,
-  );
-  return new JobListService(
+  const stems = new Stems(dataSource);
+  const names = new NameQueries(dataSource, stems);
+  const postgres = new PostgresEngine(dataSource, new WordQueries(dataSource));
+  const limit = new IndexLimit(indexMb * megabyte);
+  const engines = new EnginesService(new IndexRowQueries(dataSource), postgres, names, stems, limit);
+  const list = new JobListService(
     new SearchScopeQueries(dataSource),
     rows,
-    plans,
+    new SearchPlansService(names, rows, engines, new RelatedJobs(names), clock),
     new HighlightQueries(dataSource),
     new LostSearchesService(dataSource, clock),
     clock,
   );
+  return { list, engines };
 };
 
 /** Reads phrases of alerts over an open database: for measuring what matches them. */
 export const phrasesOf = (dataSource: DataSource): PhrasesService =>
-  new PhrasesService(dataSource, new NameQueries(dataSource), new WordQueries(dataSource));
+  new PhrasesService(dataSource, new NameQueries(dataSource, new Stems(dataSource)), new WordQueries(dataSource));
 
 /** What a search that was begun may become, over an open database: for measuring it. */
 export const suggestionsOf = (dataSource: DataSource): SuggestionsService => new SuggestionsService(dataSource);

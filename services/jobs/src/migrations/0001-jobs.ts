@@ -286,7 +286,7 @@ export const Jobs = firstMigration('Filled1796000000064', [
     times int NOT NULL DEFAULT 1,
     CONSTRAINT lost_searches_pkey PRIMARY KEY (week, words)
   )`,
-  // Which search rows changed in which transaction, for processes that keep matches (ADR 22).
+  // Which search rows changed in which transaction, for processes that keep an index (ADR 44).
   `CREATE TABLE search_changes (
     changed_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
     job_id int NOT NULL,

@@ -7,7 +7,7 @@ BEGIN
   RETURN NULL;
 END $$`;
 
-/** `note_search_changes`: which rows changed in which transaction, for processes that keep matches (ADR 22). */
+/** `note_search_changes`: which rows changed in which transaction, for processes that keep an index (ADR 44). */
 export const noteSearchChanges = `CREATE OR REPLACE FUNCTION note_search_changes() RETURNS trigger LANGUAGE plpgsql SET search_path = jobs, public AS $$
 BEGIN
   INSERT INTO search_changes (job_id) SELECT job_id FROM changed_rows;

@@ -2,7 +2,7 @@ import type { ListJobs } from '@workboard/contracts';
 import { definedOnly } from '@workboard/service-kit';
 import type { Part, Understanding } from './language/understanding.js';
 import type { Parameters } from './parameters.js';
-import { excludedQuery, wantedQuery } from './text-query.js';
+import { excludedQuery, inOrder, partQuery, wantedQuery } from './text-query.js';
 
 /** Where a search looks: title, company, place and skills, or the whole text of a job. */
 export type Tier = 'document' | 'body';
@@ -60,8 +60,39 @@ export const plainFilters = (query: ListJobs): JobFilters => {
 
 const both = (conditions: readonly string[]): string => (conditions.length > 0 ? conditions.join(' AND ') : 'true');
 
-/** A condition over `job_search`, written into a statement with its parameters. */
-export type Condition = (parameters: Parameters) => string;
+/** A single condition that a job fits or not. */
+export type Condition =
+  | { is: 'one of'; column: string; type: 'text' | 'int'; values: readonly (string | number)[] }
+  | { is: 'paid'; from: number; to: number | undefined }
+  | { is: 'part'; part: Part; tier: Tier }
+  | { is: 'in order'; text: string; tier: Tier }
+  | { is: 'every job' | 'no job' };
+
+/** The condition over `job_search`, written into a statement with its parameters. */
+export const conditionSql = (condition: Condition, parameters: Parameters): string => {
+  switch (condition.is) {
+    case 'one of': {
+      // One value is compared by `=`: only then can an index give the rows in the list's order.
+      const { column, type, values } = condition;
+      return values.length === 1
+        ? `${column} = ${parameters.add(values[0])}::${type}`
+        : `${column} = ANY (${parameters.add(values)}::${type}[])`;
+    }
+    case 'paid': {
+      const { from, to } = condition;
+      return both([
+        `pgk_to >= ${parameters.add(from)}::int`,
+        ...(to === undefined ? [] : [`pgk_from <= ${parameters.add(to)}::int`]),
+      ]);
+    }
+    case 'part':
+      return `${condition.tier} @@ ${partQuery(condition.part, parameters)}`;
+    case 'in order':
+      return `${condition.tier} @@ ${inOrder(condition.text, parameters)}`;
+    default:
+      return condition.is === 'every job' ? 'true' : 'false';
+  }
+};
 
 /** The search as a condition over `job_search`; exclusions look at the narrow document in either tier. */
 export const searchCondition = ({ understanding, tier }: TextSearch, parameters: Parameters): string => {
@@ -77,40 +108,27 @@ export const searchCondition = ({ understanding, tier }: TextSearch, parameters:
   ]);
 };
 
-/** One value is compared by `=`: only then can an index give the rows in the list's order. */
-const isOneOf = (options: { column: string; type: 'text' | 'int'; values: readonly unknown[] }): Condition => {
-  const { column, type, values } = options;
-  return (parameters) =>
-    values.length === 1
-      ? `${column} = ${parameters.add(values[0])}::${type}`
-      : `${column} = ANY (${parameters.add(values)}::${type}[])`;
-};
-
 const columnConditions = (filters: JobFilters, rows = filterRows): Condition[] =>
   rows.flatMap(([name, { column, type }]) => {
     const values = filters[name];
-    return values === undefined ? [] : [isOneOf({ column, type, values })];
+    return values === undefined ? [] : [{ is: 'one of', column, type, values }];
   });
 
 /** Conditions that the cube of counts can answer. */
 export const cubeCondition = (filters: JobFilters, parameters: Parameters): string =>
-  both(columnConditions(filters, countedRows).map((condition) => condition(parameters)));
+  both(columnConditions(filters, countedRows).map((condition) => conditionSql(condition, parameters)));
 
 /** The filters besides the search; all of them must hold. */
 export const filterConditions = (filters: JobFilters): Condition[] => {
   const { payFrom, payTo } = filters;
-  const hasPay = payFrom !== undefined || payTo !== undefined;
-  return [
-    ...columnConditions(filters),
-    ...(hasPay ? [(parameters: Parameters) => `pgk_to >= ${parameters.add(payFrom ?? 0)}::int`] : []),
-    ...(payTo === undefined ? [] : [(parameters: Parameters) => `pgk_from <= ${parameters.add(payTo)}::int`]),
-  ];
+  const isPaid = payFrom !== undefined || payTo !== undefined;
+  return [...columnConditions(filters), ...(isPaid ? [{ is: 'paid', from: payFrom ?? 0, to: payTo } as const] : [])];
 };
 
 /** Conditions over `job_search`. */
 export const rowCondition = (filters: JobFilters, parameters: Parameters): string =>
   both([
-    ...filterConditions(filters).map((condition) => condition(parameters)),
+    ...filterConditions(filters).map((condition) => conditionSql(condition, parameters)),
     ...(filters.search === undefined ? [] : [searchCondition(filters.search, parameters)]),
   ]);
 

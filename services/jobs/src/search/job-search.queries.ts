@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { jobsOfPage } from '../jobs/list-bytes.js';
 import { cubeCondition, type JobFilters, rowCondition } from './job-filters.js';
 import { Parameters } from './parameters.js';
-import { newest } from './ranking.js';
+import { newest } from './engine/score.js';
 
 interface Page {
   filters: JobFilters;

@@ -11,3 +11,6 @@ export const plainText = (text: string): string =>
     .trim();
 
 export const wordsOf = (text: string): string[] => plainText(text).split(' ').filter(Boolean);
+
+/** The words of a text that is plain already. */
+export const wordsOfText = (plain: string): string[] => plain.split(' ').filter(Boolean);

@@ -1,10 +1,12 @@
-import type { TextSearch } from './job-filters.js';
-import type { Parameters } from './parameters.js';
-import type { Understanding } from './language/understanding.js';
-import { coreText, meantQuery, typedQuery } from './text-query.js';
+import type { TextSearch } from '../job-filters.js';
+import type { Parameters } from '../parameters.js';
+import type { Understanding } from '../language/understanding.js';
+import { coreText, meantQuery, typedQuery } from '../text-query.js';
+
+export const newest = 'created_at DESC, job_id DESC';
 
 /** What each thing adds to the score of a job. Words in the title count for 1, in company and place .4, in skills .2. */
-const points = { sameTitle: 2, titleWithin: 0.6, meant: 0.3, near: 0.2, aMonthOld: 0.02, closed: 0.05 } as const;
+export const points = { sameTitle: 2, titleWithin: 0.6, meant: 0.3, near: 0.2, aMonthOld: 0.02, closed: 0.05 } as const;
 
 /** Whether a job has the title that was searched for. */
 export const sameTitleOf = (understanding: Understanding, parameters: Parameters): string => {

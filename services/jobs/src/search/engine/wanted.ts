@@ -1,7 +1,5 @@
 import { type Condition, filterConditions, type JobFilters, type TextSearch, type Tier } from '../job-filters.js';
 import type { Part } from '../language/understanding.js';
-import type { Parameters } from '../parameters.js';
-import { inOrder, partQuery } from '../text-query.js';
 import { IdSet } from './id-set.js';
 
 /** What a list asks for in single conditions: all of `all`, all of one of `any`, and none of `none`. */
@@ -12,15 +10,12 @@ export interface Wanted {
   none: readonly Condition[];
 }
 
-const everyJob: Condition = () => 'true';
-const noJob: Condition = () => 'false';
-
 const cache = new WeakMap<Part, Partial<Record<Tier, Condition>>>();
 
-/** The same condition each time, so that its key is made once. */
+/** The same condition each time, so that its jobs are looked up once. */
 const partCondition = (part: Part, tier: Tier): Condition => {
   const known = cache.get(part) ?? {};
-  const condition = known[tier] ?? ((parameters: Parameters) => `${tier} @@ ${partQuery(part, parameters)}`);
+  const condition: Condition = known[tier] ?? { is: 'part', part, tier };
   cache.set(part, { ...known, [tier]: condition });
   return condition;
 };
@@ -29,40 +24,28 @@ const textOf = ({ understanding, tier }: TextSearch): Wanted => {
   const { alternatives, excluded } = understanding;
   return {
     // A search without any word finds nothing.
-    all: alternatives.length + excluded.length === 0 ? [noJob] : [],
+    all: alternatives.length + excluded.length === 0 ? [{ is: 'no job' }] : [],
     any:
       alternatives.length === 0
         ? undefined
         : alternatives.map((parts) => parts.map((part) => partCondition(part, tier))),
-    none: excluded.map(
-      (text): Condition =>
-        (parameters) =>
-          `document @@ ${inOrder(text, parameters)}`,
-    ),
+    none: excluded.map((text): Condition => ({ is: 'in order', text, tier: 'document' })),
   };
 };
 
-/** Takes filters apart, so that each condition is looked up, and cached, by itself. */
+/** Takes filters apart, so that each condition is looked up by itself. */
 export const wantedOf = (filters: JobFilters): Wanted => {
   const text = filters.search && textOf(filters.search);
   const all = [...filterConditions(filters), ...(text?.all ?? [])];
   const any = text?.any;
-  return { all: all.length > 0 || any !== undefined ? all : [everyJob], any, none: text?.none ?? [] };
+  return { all: all.length > 0 || any !== undefined ? all : [{ is: 'every job' }], any, none: text?.none ?? [] };
 };
 
 export const conditionsOf = ({ all, any, none }: Wanted): Condition[] => [...all, ...(any ?? []).flat(), ...none];
 
-/** The jobs that all sets have in common, the smallest first. */
-const common = (sets: readonly IdSet[]): IdSet => {
-  const [smallest, ...others] = sets.toSorted((one, other) => one.size - other.size);
-  return others.reduce((left, set) => left.and(set), smallest ?? IdSet.none);
-};
-
 /** What fits, with the jobs of each condition at hand. */
 export const fitting = ({ all, any, none }: Wanted, jobsOf: (condition: Condition) => IdSet): IdSet => {
   const filters = all.map(jobsOf);
-  const found = (any ?? [[]])
-    .map((parts) => common([...filters, ...parts.map(jobsOf)]))
-    .reduce((either, set) => either.or(set), IdSet.none);
+  const found = IdSet.either((any ?? [[]]).map((parts) => IdSet.common([...filters, ...parts.map(jobsOf)])));
   return none.map(jobsOf).reduce((left, set) => left.minus(set), found);
 };

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import type { SearchEngine, Searching } from '../engine/engine.js';
+import { IdSet } from '../engine/id-set.js';
+import { PostgresEngine } from '../engine/postgres-engine.js';
+import { wantedOf } from '../engine/wanted.js';
+import { type JobFilters, rowCondition } from '../job-filters.js';
+import { NameQueries } from '../names.queries.js';
+import { Parameters } from '../parameters.js';
+import { SearchScopeQueries } from '../search-scope.queries.js';
+import { Stems } from '../stems.js';
+import { dice } from '../../testing/search-checks.js';
+import { startWorld, type World } from '../../testing/world.js';
+import { forgetChanges } from '../../upkeep/forget-changes.js';
+import { EnginesService, IndexLimit } from './engines.service.js';
+import { IndexRowQueries } from './index-rows.queries.js';
+
+const searches = [
+  'welder',
+  'senior welder lae',
+  'nurse or welder',
+  'welder -senior',
+  'work -"senior nurse"',
+  '"senior nurse"',
+  '"senior nurse" or "with a cook"',
+  '-nurse',
+  'nurses Morobe',
+  'sista',
+  'madang',
+  'cook',
+  'zzqqxx',
+];
+const filters: JobFilters[] = [
+  {},
+  { workTypes: ['remote'], payFrom: 50_000 },
+  { locations: ['lae', 'madang'], payTo: 60_000, companies: [1] },
+];
+
+const idsOf = async (engine: SearchEngine, one: Searching, narrow: IdSet): Promise<number[]> => {
+  const matches = { narrow, others: IdSet.none };
+  const ids = await engine.ranked({ filters: one, matches, from: 0, to: narrow.size, today: '2026-11-24' });
+  return ids.toSorted((left, right) => left - right);
+};
+
+describe('the engines of searches', () => {
+  let world: World;
+  let asked: Searching[];
+  beforeAll(async () => {
+    world = await startWorld();
+    await world.rows(
+      `INSERT INTO company_copies (id, version, name, industry, location, status)
+       VALUES (1, 1, 'Kumul Energy', 'Energy', 'Lae', 'authorised')`,
+    );
+    await insert(300);
+    const names = world.app.get(NameQueries);
+    const understood = await Promise.all(searches.map((search) => names.understand(search)));
+    asked = understood
+      .flatMap((understanding) => (['document', 'body'] as const).map((tier) => ({ understanding, tier })))
+      .map((search, at): Searching => ({ ...filters[at % filters.length], search }));
+  });
+  afterAll(() => world.stop());
+
+  const insert = (count: number) =>
+    world.rows(
+      `INSERT INTO jobs (title, description, location, work_type, employment_type, industry, company_id, published, published_at,
+         salary_min, salary_max, salary_currency)
+       SELECT (ARRAY['Welder', 'Senior Welder', 'Nurse', 'Senior Nurse'])[1 + n % 4], 'Work with a cook', (ARRAY['Lae', 'Madang'])[1 + n % 2],
+         (ARRAY['remote', 'on-site'])[1 + n / 2 % 2], 'full-time', 'mining', 1, true, now(), 20000 + n * 300, 40000 + n * 300, 'PGK'
+       FROM generate_series(1, $1::int) AS n`,
+      [count],
+    );
+  const version = () => world.app.get(SearchScopeQueries).version();
+  const enginesWith = (bytes: number) =>
+    new EnginesService(
+      new IndexRowQueries(world.database),
+      world.app.get(PostgresEngine),
+      world.app.get(NameQueries),
+      world.app.get(Stems),
+      new IndexLimit(bytes),
+    );
+  const truth = async (one: JobFilters): Promise<number[]> => {
+    const parameters = new Parameters();
+    const sql = `SELECT ARRAY(SELECT job_id FROM job_search WHERE ${rowCondition(one, parameters)} ORDER BY job_id) AS ids`;
+    const [row] = await world.app.get(DataSource).query<{ ids: number[] }[]>(sql, parameters.values);
+    return row?.ids ?? [];
+  };
+  const expectTruth = async (engine: SearchEngine) => {
+    const sets = await engine.find(asked);
+    const wanted = asked.map(wantedOf);
+    const find = await engine.finder(wanted);
+    for (const [at, one] of asked.entries()) {
+      const ids = await truth(one);
+      const set = sets[at] ?? IdSet.none;
+      expect([one, await idsOf(engine, one, set)]).toEqual([one, ids]);
+      expect(wanted[at] && find(wanted[at]).size).toBe(ids.length);
+    }
+  };
+
+  it('answer from Postgres until the index is there, and where there is none', async () => {
+    const engines = enginesWith(1_000_000_000);
+    const first = await engines.at(await version());
+    await engines.build();
+    const second = await engines.at(await version());
+    expect([first === second, first === world.app.get(PostgresEngine)]).toEqual([false, true]);
+    expect(engines.state?.size).toBe(300);
+    await engines.onModuleDestroy();
+    for (const bytes of [0, 1000]) {
+      const none = enginesWith(bytes);
+      await none.build();
+      expect(await none.at(await version())).toBe(world.app.get(PostgresEngine));
+      await none.onModuleDestroy();
+    }
+    await expectTruth(world.app.get(PostgresEngine));
+  });
+
+  it('find the same after every change of the rows', async () => {
+    const roll = dice(20_261_124);
+    const engines = enginesWith(1_000_000_000);
+    await engines.build();
+    const index = await engines.at(await version());
+    for (let round = 0; round < 5; round += 1) {
+      await expectTruth(await engines.at(await version()));
+      const salt = roll(50);
+      await world.rows(`UPDATE jobs SET title = 'Cook ' || title WHERE id % 50 = $1`, [salt]);
+      await world.rows(`UPDATE jobs SET status = 'inactive' WHERE id % 47 = $1`, [salt]);
+      await world.rows(`UPDATE jobs SET status = 'active' WHERE id % 47 = $1`, [salt + 1]);
+      await world.rows(`DELETE FROM jobs WHERE id % 43 = $1`, [salt]);
+      await insert(5);
+    }
+    await expectTruth(await engines.at(await version()));
+    // It followed all the while.
+    expect(index).not.toBe(world.app.get(PostgresEngine));
+    await engines.onModuleDestroy();
+  });
+
+  it('know a new word at once', async () => {
+    const engines = enginesWith(1_000_000_000);
+    await engines.build();
+    const words = async () => (await engines.at(await version())).words;
+    expect(await (await words()).unknown(['florimancer', 'weldre'])).toMatchObject([
+      { word: 'florimancer', swapped: null, whole: null },
+      { word: 'weldre', swapped: 'welder' },
+    ]);
+    await world.rows(`UPDATE jobs SET title = 'Florimancer' WHERE id = (SELECT max(id) FROM jobs)`);
+    expect(await (await words()).unknown(['florimancer'])).toEqual([]);
+    expect(await (await words()).inTitles(['florimancer', 'madang'])).toEqual(new Set(['florimancer']));
+    expect(await (await words()).near(['florimancr'], 1)).toEqual([['florimancer']]);
+    await engines.onModuleDestroy();
+  });
+
+  it('build the index anew where the log of changes does not reach back, or holds too many', async () => {
+    const engines = enginesWith(1_000_000_000);
+    const followed = async () => {
+      const engine = await engines.at(await version());
+      await expectTruth(engine);
+      await engines.build();
+      await expectTruth(await engines.at(await version()));
+      return engine !== world.app.get(PostgresEngine);
+    };
+    await engines.build();
+    expect(await followed()).toBe(true);
+    await insert(3);
+    await world.rows(`UPDATE search_changes SET changed_at = now() - interval '1 hour'`);
+    await forgetChanges(world.app.get(DataSource));
+    expect(await followed()).toBe(false);
+    await world.rows(`INSERT INTO search_changes (job_id) SELECT generate_series(1, 2500)`);
+    await insert(1);
+    expect(await followed()).toBe(false);
+    await engines.onModuleDestroy();
+  });
+
+  it('do not take for seen what a transaction has not ended yet', async () => {
+    const engines = enginesWith(1_000_000_000);
+    await engines.build();
+    const runner = world.app.get(DataSource).createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`UPDATE jobs SET title = 'Cook' WHERE id = (SELECT max(id) FROM jobs)`);
+    await insert(2);
+    await expectTruth(await engines.at(await version()));
+    await runner.commitTransaction();
+    await runner.release();
+    await expectTruth(await engines.at(await version()));
+    await engines.onModuleDestroy();
+  });
+});
