@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { themeStorageKey } from '@workboard/contracts/constants';
 import type { ReactNode } from 'react';
+import { PlainStyles } from './plain-styles.js';
 import { theme } from '../theme/theme.js';
 
 interface ProvidersProps {
@@ -18,6 +19,7 @@ export const Providers = ({ cache, client, children }: ProvidersProps) => (
     {/* `noSsr`: no second rendering of everything once the stored mode is known; only the toggle shows it, by itself. */}
     <ThemeProvider theme={theme} modeStorageKey={themeStorageKey} defaultMode="light" noSsr>
       <CssBaseline enableColorScheme />
+      <PlainStyles />
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </ThemeProvider>
   </CacheProvider>

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useSavesData } from '../../lib/browser/saves-data.js';
 import { useHydrated } from '../../lib/browser/use-hydrated.js';
 
@@ -28,26 +27,8 @@ const LatePicture = (props: { logo: string; size: number }) =>
 export const CompanyLogo = ({ name, logo, size = 44 }: { name: string; logo: string | null; size?: number }) => {
   const isPlain = useSavesData();
   return (
-    <Box
-      aria-hidden="true"
-      sx={{
-        width: size,
-        height: size,
-        flex: 'none',
-        display: 'grid',
-        placeItems: 'center',
-        overflow: 'hidden',
-        borderRadius: 1,
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'sunken',
-        color: 'primary.main',
-        fontFamily: 'h3.fontFamily',
-        fontWeight: 700,
-        fontSize: size * 0.42,
-      }}
-    >
+    <div className="company-logo" aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.42 }}>
       {logo && !isPlain ? <LatePicture logo={logo} size={size} /> : name.charAt(0).toUpperCase()}
-    </Box>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { cardDescriptionLength } from '@workboard/contracts/constants';
 import type { MouseEvent, ReactNode } from 'react';
@@ -42,35 +42,10 @@ const JobDates = ({ job, now }: { job: Job; now: Date }) => {
   const posted = postedLabel(job, now);
   const closing = closingLabels(job.closingDate, now);
   return (
-    <Stack
-      direction="row"
-      sx={{
-        justifyContent: 'space-between',
-        gap: 1,
-        borderTop: { xs: 0, sm: 1 },
-        borderColor: { sm: 'divider' },
-        pt: { xs: 0, sm: 1.25 },
-        flexWrap: 'wrap',
-      }}
-    >
-      <Typography
-        variant="body2"
-        sx={{ color: posted.isNew ? 'gold.text' : 'text.secondary', fontWeight: posted.isNew ? 600 : 400 }}
-      >
-        {posted.text}
-      </Typography>
-      {closing && (
-        <Typography
-          variant="body2"
-          sx={{
-            color: closing.isUrgent ? 'secondary.main' : 'text.secondary',
-            fontWeight: closing.isUrgent ? 600 : 400,
-          }}
-        >
-          {closing.card}
-        </Typography>
-      )}
-    </Stack>
+    <div className="job-card-dates">
+      <p className={posted.isNew ? 'new' : undefined}>{posted.text}</p>
+      {closing && <p className={closing.isUrgent ? 'urgent' : undefined}>{closing.card}</p>}
+    </div>
   );
 };
 
@@ -80,43 +55,29 @@ const cardText = ({ description }: Job, marks: JobMarks | undefined): string =>
     ? truncate(description, cardDescriptionLength)
     : truncate(`… ${marks.text} …`, cardDescriptionLength);
 
-/** A job in a list. The whole card is the link; `children` stay clickable above it. */
+/**
+ * A job in a list. The whole card is the link; `children` stay clickable above it. Plain elements and `job-card.styles.ts`: a
+ * list has many, and styles that are worked out for each cost ten times what the rest of the page does.
+ */
 export const JobCard = ({
   job,
   now,
   to = `/jobs/${job.id}`,
   isSelected = false,
   onOpen,
-  heading = 'h2',
+  heading: Heading = 'h2',
   marks,
   corner,
   hasCorner = false,
   note,
   children,
 }: JobCardProps) => (
-  <Card
-    sx={{
-      position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: { xs: 0.75, sm: 1.25 },
-      px: 2,
-      py: { xs: 1.5, sm: 2 },
-      height: '100%',
-      transition: 'border-color 120ms',
-      '&:hover': { borderColor: 'primary.main' },
-      ...(isSelected && {
-        borderColor: 'primary.main',
-        boxShadow: (theme) => `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
-      }),
-    }}
-  >
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+  <div className={isSelected ? 'job-card selected' : 'job-card'}>
+    <div className="job-card-head">
       <CompanyLogo name={job.company?.name ?? '#'} logo={job.company?.logo ?? null} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography component={heading} variant="h3" sx={{ pr: hasCorner ? 4 : 0 }}>
-          <Box
-            component={Link}
+      <div>
+        <Heading className={hasCorner ? 'cornered' : undefined}>
+          <Link
             to={to}
             data-job={job.id}
             aria-current={isSelected ? 'true' : undefined}
@@ -126,49 +87,30 @@ export const JobCard = ({
                 onOpen(job);
               }
             }}
-            sx={{
-              color: 'inherit',
-              textDecoration: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
           >
             <Marked text={job.title} words={marks?.words} />
-          </Box>
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          </Link>
+        </Heading>
+        <p>
           <Marked text={companyAndPlace(job)} words={marks?.words} />
-        </Typography>
-      </Box>
-    </Stack>
-    <Typography
-      variant="body2"
-      sx={{
-        color: 'text.secondary',
-        // A phone's screen has room for more jobs instead; where a search found its words stays.
-        display: { xs: marks?.text === undefined ? 'none' : '-webkit-box', sm: '-webkit-box' },
-        WebkitLineClamp: 3,
-        WebkitBoxOrient: 'vertical',
-        overflow: 'hidden',
-      }}
-    >
+        </p>
+      </div>
+    </div>
+    <p className={marks?.text === undefined ? 'job-card-text' : 'job-card-text found'}>
       <Marked text={cardText(job, marks)} words={marks?.words} />
-    </Typography>
-    <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 'auto' }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {formatSalary(job, true)}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Tag sx={job.workType === 'on-site' ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}>
-          {workTypeLabels[job.workType]}
-        </Tag>
+    </p>
+    <div className="job-card-facts">
+      <p>{formatSalary(job, true)}</p>
+      <div>
+        <Tag className={job.workType === 'on-site' ? 'usual' : undefined}>{workTypeLabels[job.workType]}</Tag>
         <Tag>{employmentTypeLabels[job.employmentType]}</Tag>
         {note}
-      </Stack>
-    </Stack>
+      </div>
+    </div>
     <JobDates job={job} now={now} />
-    {corner && <Box sx={{ position: 'absolute', top: 6, right: 6 }}>{corner}</Box>}
-    {children && <Box sx={{ position: 'relative' }}>{children}</Box>}
-  </Card>
+    {corner && <div className="job-card-corner">{corner}</div>}
+    {children && <div className="job-card-more">{children}</div>}
+  </div>
 );
 
 /** The grid that cards stand in: one, two or three beside each other. */
