@@ -32,14 +32,16 @@ export class JobsController {
     sendJson(reply, body);
   }
 
+  /** Passes through as the bytes the jobs service made, for whoever asked. */
   @ApiRoute(jobsApi.get)
   async get(
     @Input() { params }: RouteInput<typeof jobsApi.get>,
     @Req() request: FastifyRequest,
-  ): Promise<Answer<typeof jobsApi.get>> {
-    const job = await this.jobs.get(params);
-    this.views.count(job.id, request);
-    return job;
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const body = await this.messages.send(jobsService.messages.get, params);
+    this.views.count(params.id, request);
+    void reply.type('application/json; charset=utf-8').send(body);
   }
 
   /** First nobody can apply any more, then those are told who had; what fails in between is mended by another press. */

@@ -4,14 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const smallest = 1024;
 const compressible = /^(text\/|application\/(json|xml|rss\+xml))/;
-const brotliQuality = 5;
+/**
+ * While a reader waits, some 10 % more bytes cost less than half the processor time; who asks for the same again gets it packed
+ * as well as pays.
+ */
+const qualities = { quick: { br: 4, gzip: 4 }, good: { br: 6, gzip: 6 } };
+type Quality = keyof typeof qualities;
 
 const encoders = {
-  br: (body: Buffer) =>
+  br: (body: Buffer, quality: Quality) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: qualities[quality].br,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
+  gzip: (body: Buffer, quality: Quality) => promisify(gzip)(body, { level: qualities[quality].gzip }),
 };
 type Encoding = keyof typeof encoders;
 
@@ -24,14 +32,31 @@ const accepted = (header: string | string[] | undefined): Encoding | undefined =
   return (['br', 'gzip'] as const).find((name) => names.includes(name));
 };
 
-/** Bodies that caches hand out again and again are compressed once. */
-const done = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+interface Packed {
+  body: Promise<Buffer>;
+  isGood: boolean;
+}
+
+/** Bodies that caches hand out again and again are compressed once for the first reader, and once better for all others. */
+const done = new WeakMap<Buffer, Partial<Record<Encoding, Packed>>>();
 
 const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   const kept = done.get(body) ?? {};
   done.set(body, kept);
-  kept[encoding] ??= encoders[encoding](body);
-  return kept[encoding];
+  const found = kept[encoding];
+  if (!found) {
+    const quick = encoders[encoding](body, 'quick');
+    kept[encoding] = { body: quick, isGood: false };
+    return quick;
+  }
+  if (!found.isGood) {
+    found.isGood = true;
+    const improve = async () => {
+      found.body = Promise.resolve(await encoders[encoding](body, 'good'));
+    };
+    void improve();
+  }
+  return found.body;
 };
 
 /** Compresses text that is made for the answer (an `onSend` hook of Fastify); files are compressed by the build. */

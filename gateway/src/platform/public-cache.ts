@@ -23,9 +23,18 @@ export class PublicCache extends LoadingCache<Buffer> {
   }
 }
 
+/** Answers that caches hand out again and again are hashed once. */
+const etags = new WeakMap<Buffer, string>();
+
+const etagOf = (body: Buffer): string => {
+  const kept = etags.get(body) ?? `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  etags.set(body, kept);
+  return kept;
+};
+
 /** Sends ready JSON with an ETag; a browser that has the same text already gets 304 and no body. */
 export const sendJson = (reply: FastifyReply, body: Buffer, cacheControl = 'no-cache'): void => {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = etagOf(body);
   void reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'Cookie, Accept-Encoding');
   if (reply.request.headers['if-none-match'] === etag) {
     void reply.code(304).send();
