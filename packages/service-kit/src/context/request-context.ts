@@ -38,13 +38,18 @@ const storage = new AsyncLocalStorage<RequestContext>();
 const backgroundMs = 30_000;
 
 /** A context of its own: no caller, half a minute of time, nobody to go away, unless given otherwise. */
-export const newContext = (overrides: Partial<RequestContext> = {}): RequestContext => {
+export const newContext = ({
+  requestId,
+  deadline,
+  signal,
+  ...overrides
+}: Partial<RequestContext> = {}): RequestContext => {
   const context = {
-    requestId: randomUUID(),
     caller: null,
-    deadline: Date.now() + backgroundMs,
-    signal: new AbortController().signal,
     ...overrides,
+    requestId: requestId ?? randomUUID(),
+    deadline: deadline ?? Date.now() + backgroundMs,
+    signal: signal ?? new AbortController().signal,
   };
   // Each message under way listens, and one request may send many at once.
   setMaxListeners(0, context.signal);

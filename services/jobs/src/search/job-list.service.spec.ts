@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventEmitter } from 'node:events';
 import { dayOf, jobSchema, type JobPage, type ListJobs } from '@workboard/contracts';
+import { DataSource } from 'typeorm';
 import { everything, post, startWorld, type World } from '../testing/world.js';
 
 const daysFromNow = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
@@ -211,5 +213,34 @@ describe('the public list of jobs', () => {
       });
     }
     expect(await found({ search: '\u0000nurse' })).toEqual(['nurse', 'chef']);
+  });
+
+  it('asks the database once for a first page, however many jobs are on it, and knows at once what came', async () => {
+    const { master } = world.app.get(DataSource).driver as unknown as { master: EventEmitter };
+    const asked = async (query: Partial<ListJobs>) => {
+      let statements = 0;
+      const count = () => (statements += 1);
+      master.on('acquire', count);
+      const { jobs, total } = await page(query);
+      master.off('acquire', count);
+      expect(jobs).toHaveLength(Math.min(total, query.limit ?? 20));
+      return statements;
+    };
+    const filters = { location: ['Lae'], industry: ['hospitality', 'healthcare'] };
+    await page(filters);
+    expect([
+      await asked({ limit: 1 }),
+      await asked({}),
+      await asked({ ...filters, limit: 1 }),
+      await asked(filters),
+    ]).toEqual([1, 1, 1, 1]);
+    // A place that nobody had asked for is looked up first.
+    expect(await asked({ location: ['Madang'] })).toBe(2);
+    expect(await asked({ ...filters, location: ['Madang'] })).toBe(1);
+
+    await world.employer(2).create(post({ industry: 'hospitality', location: 'Lae East' }));
+    const { jobs, total } = await page(filters);
+    expect([jobs.length, total]).toEqual([3, 3]);
+    expect(jobs.map(({ location }) => location)).toContain('Lae East');
   });
 });

@@ -4,7 +4,7 @@ import { dayOf, type ListJobs } from '@workboard/contracts';
 import { LoadingCache, Clock, RawJson } from '@workboard/service-kit';
 import { isFacetsOnly, type JobFilters, matchesNothing } from './job-filters.js';
 import { HighlightQueries } from './highlights.queries.js';
-import { JobSearchQueries, type PageOfJobs } from './job-search.queries.js';
+import { JobSearchQueries, noJobs, type PageOfJobs } from './job-search.queries.js';
 import { LostSearchesService } from './lost/lost-searches.service.js';
 import { type SearchPlan, SearchPlansService } from './search-plans.service.js';
 import { type SearchScope, SearchScopeQueries } from './search-scope.queries.js';
@@ -13,7 +13,6 @@ const kilobyte = 1024;
 /** Some 10,000 totals. The key carries the version of the searched rows. */
 const limits = { maxBytes: 512 * kilobyte, maxValueBytes: kilobyte };
 
-const nothing = { text: '', ids: [] as number[] };
 /** Texts are read again for their highlights: a page's worth, not a thousand. */
 const mostHighlighted = 50;
 
@@ -53,17 +52,40 @@ export class JobListService {
    * when little matches, what is `related`; the plain list holds matches alone.
    */
   async list(query: ListJobs): Promise<RawJson> {
+    if (!query.search && query.offset === 0) {
+      return this.first(query);
+    }
     const scope = await this.scopes.of(query);
     if (query.search) {
       return this.search(query, { plan: await this.plans.of(query.search, scope), version: scope.version });
     }
-    if (!query.includeTotal && query.offset === 0) {
-      return new RawJson(`[${(await this.page(query, scope.filters)).text}]`);
+    const total = await this.count(scope);
+    const { text: jobs } = query.offset >= total ? noJobs : await this.page(query, scope.filters);
+    return this.plain(query, { jobs, total });
+  }
+
+  /** What is asked for most, by one statement once it is known what the filters mean. */
+  private async first(query: ListJobs): Promise<RawJson> {
+    const known = this.scopes.remembered(query);
+    const quick = known && (await this.firstOf(query, known));
+    if (quick && quick.version === known.version) {
+      return this.plain(query, quick);
     }
-    const counting = this.count(scope);
-    const first = query.offset === 0 ? await Promise.all([this.page(query, scope.filters), counting]) : undefined;
-    const total = await counting;
-    const { text: jobs } = query.offset >= total ? nothing : (first?.[0] ?? (await this.page(query, scope.filters)));
+    // Jobs came or went since: a filter may mean other values now.
+    return this.plain(query, await this.firstOf(query, await this.scopes.of(query)));
+  }
+
+  private async firstOf(query: ListJobs, scope: SearchScope) {
+    if (matchesNothing(scope.filters)) {
+      return { jobs: '', total: 0, version: undefined };
+    }
+    const counting = query.includeTotal && !isFacetsOnly(scope.filters) ? this.count(scope) : 0;
+    const page = { ...query, sort: query.sortBy ?? 'newest', filters: scope.filters, today: dayOf(this.clock.now()) };
+    const [{ text: jobs, total, version }, counted] = await Promise.all([this.rows.first(page), counting]);
+    return { jobs, total: total ?? counted, version };
+  }
+
+  private async plain(query: ListJobs, { jobs, total }: { jobs: string; total: number }): Promise<RawJson> {
     if (!query.includeTotal) {
       return new RawJson(`[${jobs}]`);
     }
@@ -107,7 +129,7 @@ export class JobListService {
   ): Promise<PageOfJobs> {
     const [from, to] = [query.offset, Math.min(query.offset + query.limit, total)];
     if (from >= to) {
-      return nothing;
+      return noJobs;
     }
     const { search } = filters;
     if ((query.sortBy ?? 'relevance') !== 'relevance' || search === undefined) {
@@ -124,7 +146,7 @@ export class JobListService {
     total?: number,
   ) {
     if (matchesNothing(filters)) {
-      return nothing;
+      return noJobs;
     }
     const sort = sortBy ?? 'newest';
     return this.rows.page({

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob } from '@workboard/contracts';
+import { queryPrepared } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { jobsOfPage } from '../jobs/list-bytes.js';
-import { cubeCondition, type JobFilters, rowCondition } from './job-filters.js';
+import { cubeCondition, isFacetsOnly, type JobFilters, rowCondition } from './job-filters.js';
 import { Parameters } from './parameters.js';
 import { newest } from './engine/score.js';
+import { versionSql } from './search-scope.queries.js';
 
 interface Page {
   filters: JobFilters;
@@ -38,6 +40,13 @@ export interface PageOfJobs {
   text: string;
   ids: number[];
 }
+export const noJobs: PageOfJobs = { text: '', ids: [] };
+
+const facetTotal = (filters: JobFilters, parameters: Parameters): string => {
+  const condition = cubeCondition(filters, parameters);
+  const cells = ['facet_counts', 'facet_deltas'].map((table) => `SELECT jobs FROM ${table} WHERE ${condition}`);
+  return `SELECT coalesce(sum(jobs), 0)::int AS n FROM (${cells.join(' UNION ALL ')}) AS cells`;
+};
 
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
 @Injectable()
@@ -47,12 +56,24 @@ export class JobSearchQueries {
   /** The exact total of a filter without search: a sum over the cube and what is not folded into it yet. */
   async totalByFacets(filters: JobFilters): Promise<number> {
     const parameters = new Parameters();
-    const condition = cubeCondition(filters, parameters);
-    const cells = ['facet_counts', 'facet_deltas'].map((table) => `SELECT jobs FROM ${table} WHERE ${condition}`);
-    return this.number(
-      `SELECT coalesce(sum(jobs), 0)::int AS n FROM (${cells.join(' UNION ALL ')}) AS cells`,
-      parameters,
+    return this.number(facetTotal(filters, parameters), parameters);
+  }
+
+  /**
+   * A first page without a search by one statement, with the version of the searched rows that it was read at, and the exact total
+   * where that is a sum (`isFacetsOnly`), else null.
+   */
+  async first(page: Page): Promise<PageOfJobs & { version: string; total: number | null }> {
+    const { filters } = page;
+    const parameters = new Parameters();
+    const total = isFacetsOnly(filters) ? `(${facetTotal(filters, parameters)})` : 'NULL::int';
+    const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
+    const rows = await queryPrepared<PageOfJobs & { version: string; total: number | null }>(
+      this.dataSource,
+      `SELECT ${versionSql} AS version, ${total} AS total, page.text, page.ids FROM (${jobsOfPage(ids)}) AS page`,
+      parameters.values,
     );
+    return rows[0] ?? { ...noJobs, version: '', total: 0 };
   }
 
   /** The exact total of anything else, counted over the narrow rows. */
@@ -94,7 +115,7 @@ export class JobSearchQueries {
       jobsOfPage(`SELECT job_id AS id, place FROM (${ids}) AS wanted`),
       parameters.values,
     );
-    return rows[0] ?? { text: '', ids: [] };
+    return rows[0] ?? noJobs;
   }
 
   /** A part of all public jobs, oldest id first. */
@@ -112,10 +133,11 @@ export class JobSearchQueries {
     const isMany = total !== undefined && total >= many;
     const found = (where: string) => (search === undefined || isMany ? where : byIndex(where));
     const condition = rowCondition(filters, parameters);
-    const page = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
+    // In the text, as a plan that holds for any number of rows is made for many.
+    const page = `LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`;
     if (sort === 'closing_soon') {
       const day = parameters.add(today);
-      const last = parameters.add(offset + limit);
+      const last = Math.trunc(offset + limit);
       const part = (place: number, where: string, order: string) =>
         `(SELECT job_id, ${place} AS place, closing_date, CASE WHEN ${place} = 2 THEN -1 ELSE 1 END AS direction
           FROM job_search WHERE ${found(condition)} AND ${where} ORDER BY ${order} LIMIT ${last})`;

@@ -11,6 +11,13 @@ export interface SearchScope {
   filters: JobFilters;
 }
 
+/** What texts mean for a filter; null for those that mean nothing. */
+type Meanings = Map<string, KnownText | null>;
+const kinds = ['locations', 'industries'] as const;
+type Kind = (typeof kinds)[number];
+/** More are not remembered: somebody makes them up. */
+const mostMeanings = 5000;
+
 interface KnownText {
   text: string;
   values: string[];
@@ -35,6 +42,9 @@ const isNamed = `(id::text = ANY ($4) OR lower(name) = ANY (SELECT lower(unnest(
 /** How many times over the rows have changed: deltas folded and still open (see migration 0002). */
 export const versionSql = `((SELECT folded FROM search_state) + (SELECT count(*) FROM facet_deltas))::text`;
 
+/** The list's parameter of each. */
+const queryOf = { locations: 'location', industries: 'industry' } as const;
+
 const wantedTexts = (runs: readonly Run[]): string[] => [...new Set(runs.map(({ text }) => text))];
 const knownRuns = (known: readonly KnownText[]): Map<string, KnownRun> =>
   new Map(known.map(({ text, values, exact }) => [text, { values, exact }]));
@@ -44,11 +54,29 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sig
 /** Looks up what a list's filters mean. */
 @Injectable()
 export class SearchScopeQueries {
+  /** What was looked up, and the state of the searched rows for which it holds. */
+  private meanings: { version: string } & Record<Kind, Meanings> = {
+    version: '',
+    locations: new Map(),
+    industries: new Map(),
+  };
+
   constructor(private readonly dataSource: DataSource) {}
 
   async version(): Promise<string> {
     const rows: { version: string }[] = await this.dataSource.query(`SELECT ${versionSql} AS version`);
     return rows[0]?.version ?? '';
+  }
+
+  /** The scope without asking, as it was when its texts were looked up last; whoever takes it compares the version. */
+  remembered(query: ListJobs): SearchScope | undefined {
+    const { version } = this.meanings;
+    const known = kinds.map((kind) => this.knownOf(kind, runsOf(query[queryOf[kind]] ?? [])));
+    const [locations, industries] = known;
+    if (version === '' || !locations || !industries || this.companyFilter(query)[0]) {
+      return undefined;
+    }
+    return { version, filters: this.filtersOf(query, { locations, industries, companies: null }) };
   }
 
   async of(query: ListJobs): Promise<SearchScope> {
@@ -57,9 +85,11 @@ export class SearchScopeQueries {
     const [isOfCompany, ...companies] = this.companyFilter(query);
     // Most searches have nothing to look up, and planning that takes longer than the rest.
     if (locations.length + industries.length === 0 && !isOfCompany) {
-      return { version: await this.version(), filters: plainFilters(query) };
+      const version = await this.version();
+      this.remember(version, { locations: [], industries: [] });
+      return { version, filters: plainFilters(query) };
     }
-    const rows: { version: string; locations: KnownText[]; industries: KnownText[]; companies: number[] }[] =
+    const rows: { version: string; locations: KnownText[]; industries: KnownText[]; companies: number[] | null }[] =
       await this.dataSource.query(
         `SELECT ${versionSql} AS version, ${matchesOf('location', '$1')} AS locations,
            ${matchesOf('industry', '$2')} AS industries,
@@ -71,17 +101,45 @@ export class SearchScopeQueries {
            ) END AS companies`,
         [wantedTexts(locations), wantedTexts(industries), isOfCompany, ...companies],
       );
-    const [found] = rows;
-    const sameIndustries = (found?.industries ?? []).flatMap(({ exact }) => (exact === null ? [] : [exact]));
+    const [{ version, ...found } = { version: '', locations: [], industries: [], companies: null }] = rows;
+    this.remember(version, { locations, industries }, found);
+    return { version, filters: this.filtersOf(query, found) };
+  }
+
+  private filtersOf(
+    query: ListJobs,
+    known: { locations: readonly KnownText[]; industries: readonly KnownText[]; companies: readonly number[] | null },
+  ): JobFilters {
+    const locations = runsOf(query.location ?? []);
+    const sameIndustries = known.industries.flatMap(({ exact }) => (exact === null ? [] : [exact]));
     return {
-      version: found?.version ?? '',
-      filters: {
-        ...plainFilters(query),
-        ...(locations.length > 0 ? { locations: meantValues(locations, knownRuns(found?.locations ?? [])) } : {}),
-        ...(industries.length > 0 ? { industries: sameIndustries } : {}),
-        ...(found?.companies ? { companies: found.companies } : {}),
-      },
+      ...plainFilters(query),
+      ...(locations.length > 0 ? { locations: meantValues(locations, knownRuns(known.locations)) } : {}),
+      ...(query.industry?.length ? { industries: sameIndustries } : {}),
+      ...(known.companies ? { companies: known.companies } : {}),
     };
+  }
+
+  /** What is remembered of texts; undefined unless all of them are. */
+  private knownOf(kind: Kind, runs: readonly Run[]): KnownText[] | undefined {
+    const found = wantedTexts(runs).map((text) => this.meanings[kind].get(text));
+    return found.includes(undefined) ? undefined : found.filter((known) => known != null);
+  }
+
+  private remember(
+    version: string,
+    asked: Record<Kind, readonly Run[]>,
+    found: Record<Kind, readonly KnownText[]> = { locations: [], industries: [] },
+  ): void {
+    const size = this.meanings.locations.size + this.meanings.industries.size;
+    if (this.meanings.version !== version || size > mostMeanings) {
+      this.meanings = { version, locations: new Map(), industries: new Map() };
+    }
+    for (const kind of kinds) {
+      for (const text of wantedTexts(asked[kind])) {
+        this.meanings[kind].set(text, found[kind].find((known) => known.text === text) ?? null);
+      }
+    }
   }
 
   private companyFilter({ company, companyName, companyId }: ListJobs): unknown[] {
