@@ -62,7 +62,7 @@ export const withAppliedJob = async (
 };
 
 /** Waits until the applications service has heard of the job. */
-const untilKnown = async (client: Client, jobId: number): Promise<void> => {
+export const untilKnown = async (client: Client, jobId: number): Promise<void> => {
   const known = await client.query('SELECT FROM applications.job_copies WHERE id = $1', [jobId]);
   if (known.rowCount === 0) {
     await sleep(100);
@@ -70,8 +70,8 @@ const untilKnown = async (client: Client, jobId: number): Promise<void> => {
   }
 };
 
-/** People with the careers of the demo's seekers, who applied. */
-const insertion = ({ domain, letter, withResumes }: Pick<Wanted, 'domain' | 'letter' | 'withResumes'>): string =>
+/** People with the careers of the demo's seekers, who applied: to job $1, $2 of them. */
+export const insertion = ({ domain, letter, withResumes }: Pick<Wanted, 'domain' | 'letter' | 'withResumes'>): string =>
   `WITH seekers AS (
      SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS count FROM auth.users
      WHERE role = 'job_seeker' AND experience IS NOT NULL),
@@ -87,7 +87,8 @@ const insertion = ({ domain, letter, withResumes }: Pick<Wanted, 'domain' | 'let
    INSERT INTO applications.applications (job_id, user_id, cover_letter, resume)
    SELECT $1::int, id, '${letter}', '/api/files/resumes/' || file_id FROM people LEFT JOIN resumes ON user_id = id`;
 
-const removePeople = async (client: Client, domain: string): Promise<void> => {
+/** Removes the made-up people of a mail domain, and what they applied for. */
+export const removePeople = async (client: Client, domain: string): Promise<void> => {
   const people = `(SELECT id FROM auth.users WHERE email LIKE '%@${domain}')`;
   await client.query(`DELETE FROM applications.applications WHERE user_id IN ${people}`);
   for (const table of ['run_entries', 'scores', 'resume_texts']) {

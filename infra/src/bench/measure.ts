@@ -2,16 +2,17 @@
 export interface Measured {
   readonly runs: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 }
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Median and 99th percentile (the slowest when there are fewer than a hundred) of durations in milliseconds. */
+/** Median, 95th and 99th percentile (the slowest when there are fewer than a hundred) of durations in milliseconds. */
 export const summarise = (durations: readonly number[]): Measured => {
   const sorted = durations.toSorted((a, b) => a - b);
-  return { runs: sorted.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
+  return { runs: sorted.length, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) };
 };
 
 /** How long one call takes, in milliseconds; its failure is the caller's. */

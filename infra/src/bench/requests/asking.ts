@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Job } from '@workboard/contracts';
+import { demoPassword } from '../../seed/demo-password.js';
+import { drive, type Load, type Sent } from './drive.js';
+
+export const employer = 'employer@kumul-energy.test';
+
+/** The session in an answer's `Set-Cookie`. */
+const cookieIn = ({ 'set-cookie': [first] = [] }: IncomingHttpHeaders): string => first?.split(';')[0] ?? '';
+
+/** Asks once. @returns the body of the answer, and its session. */
+export const askOnce = async (base: string, sent: Sent): Promise<{ text: string; cookie: string }> => {
+  const once = [sent];
+  let found = { text: '', cookie: '' };
+  const load: Load = {
+    next: () => once.pop(),
+    answered: (_, { headers, body }) => {
+      found = { text: body.toString(), cookie: cookieIn(headers) };
+    },
+  };
+  await drive(base, load, { connections: 1, ms: Infinity });
+  return found;
+};
+
+export const signIn = (email: string): Sent => ({
+  method: 'POST',
+  path: '/api/auth/login',
+  body: { email, password: demoPassword },
+});
+
+/** Posts a job of its own in an employer's name. @returns its id. */
+export const postJob = async (base: string, { cookie, title }: { cookie: string; title: string }): Promise<number> => {
+  const body = {
+    title: `${title} ${Date.now() % 100_000}`,
+    description: `We look for a ${title.toLowerCase()} who works with care and is there on time, in shifts of eight hours.`,
+    location: 'Lae',
+    industry: 'other',
+    workType: 'on-site',
+    employmentType: 'full-time',
+  };
+  const { text } = await askOnce(base, { method: 'POST', path: '/api/jobs', headers: { cookie }, body });
+  return (JSON.parse(text) as Job).id;
+};
