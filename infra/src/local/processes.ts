@@ -3,16 +3,17 @@ import { changeUrl, services, type ServiceName } from '@workboard/local-servers'
 import { demoPassword } from '../seed/demo-password.js';
 import type { Installation } from './dependencies.js';
 import type { RedisUser } from './redis-users.js';
+import { ownSettings } from './own-settings.js';
 import { openHost } from './ports.js';
 import { root } from './root.js';
 
-/** One of our own processes: what to run, with which settings, and the address that says whether it is ready. */
+/** One of our own processes: what to run, with which settings, and the addresses that say whether it is ready. */
 export interface OwnProcess {
   name: string;
   script: string;
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
-  readyUrl: string;
+  readyUrls: string[];
   /** Megabytes of JavaScript heap. */
   heap: number;
 }
@@ -41,6 +42,37 @@ export const ownProcesses = (installation: Installation, found: Record<string, s
     gatewayProcess({ installation, shared, copy }),
     ...(installation.ports['gatewayBehind'] && copy === '' ? [viteProcess(installation)] : []),
   ]);
+};
+
+/** The same in three processes, for a small machine: all services, all workers, the gateway. */
+export const fewProcesses = (installation: Installation, found: Record<string, string>): OwnProcess[] => {
+  const shared = sharedEnv(installation, found);
+  const one: Copy = { installation, shared, copy: '' };
+  const { DATABASE_ADMIN_URL: _admin, ...rest } = shared;
+  const whole = (entry: 'main' | 'worker', members: OwnProcess[]): OwnProcess => {
+    const own = members.flatMap(({ env }, index) =>
+      ownSettings.map((setting) => [`${services[index]?.toUpperCase()}_${setting}`, env[setting]]),
+    );
+    return {
+      name: entry === 'main' ? 'services' : 'workers',
+      script: join(root, 'infra/dist/local/small.main.js'),
+      args: [entry],
+      env: { ...rest, ...Object.fromEntries(own) },
+      readyUrls: members.flatMap(({ readyUrls }) => readyUrls),
+      heap: 512,
+    };
+  };
+  return [
+    whole(
+      'main',
+      services.map((name) => serviceProcess(name, one)),
+    ),
+    whole(
+      'worker',
+      services.map((name) => workerProcess(name, one)),
+    ),
+    gatewayProcess(one),
+  ];
 };
 
 /** What every process and the seed get: addresses of the dependencies and of each other, and secrets. */
@@ -84,7 +116,7 @@ const serviceProcess = (name: ServiceName, { installation, shared, copy }: Copy)
       PORT: String(ports[`${name}${copy}`]),
       METRICS_PORT: String(ports[`${name}${copy}Metrics`]),
     },
-    readyUrl: `http://${local}:${ports[`${name}${copy}Metrics`]}/health/ready`,
+    readyUrls: [`http://${local}:${ports[`${name}${copy}Metrics`]}/health/ready`],
     heap: 192,
   };
 };
@@ -96,7 +128,7 @@ const workerProcess = (name: ServiceName, { installation, shared, copy }: Copy):
     script: join(root, 'services', name, 'dist/worker.js'),
     // A worker answers no messages; its settings have a port all the same.
     env: { ...ownEnv(name, installation, shared), PORT: '0', METRICS_PORT: String(port) },
-    readyUrl: `http://${local}:${port}/health/ready`,
+    readyUrls: [`http://${local}:${port}/health/ready`],
     heap: name === 'ranking' ? 512 : 192,
   };
 };
@@ -118,7 +150,7 @@ const gatewayProcess = ({ installation, shared, copy }: Copy): OwnProcess => {
       PORT: String(port),
       METRICS_PORT: String(ports[`gateway${copy}Metrics`]),
     },
-    readyUrl: `http://${local}:${port}/api/health/ready`,
+    readyUrls: [`http://${local}:${port}/api/health/ready`],
     heap: 384,
   };
 };
@@ -138,7 +170,7 @@ const viteProcess = ({ env, ports }: Installation): OwnProcess => ({
     'warn',
   ],
   env: { ...env, NODE_ENV: 'development', API_ORIGIN: `http://${local}:${ports['gatewayBehind']}` },
-  readyUrl: `http://${local}:${ports['gateway']}/`,
+  readyUrls: [`http://${local}:${ports['gateway']}/`],
   heap: 1024,
 });
 

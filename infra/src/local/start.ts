@@ -1,4 +1,4 @@
 import { runInForeground } from './foreground.js';
 
-// `npm start`.
-await runInForeground();
+// `npm start`; `-- --small` runs all services in one process and all workers in another.
+await runInForeground({ small: process.argv.includes('--small') });

@@ -13,7 +13,7 @@ import { holdFolder } from './folder-lock.js';
 import { LogWatch } from './log-watch.js';
 import { choosePorts, type Ports, secondPorts } from './ports.js';
 import { migrateDatabase, seedDatabase } from './prepare.js';
-import { ownProcesses, secondWorkerPort, sharedEnv, type OwnProcess } from './processes.js';
+import { fewProcesses, ownProcesses, secondWorkerPort, sharedEnv, type OwnProcess } from './processes.js';
 import { reasonIn } from './reason.js';
 import { readSettings, saveSettings } from './settings.js';
 import { Supervisor, type StopGroup } from './supervisor.js';
@@ -40,6 +40,8 @@ export interface SystemOptions {
   secondWorkers?: readonly ServiceName[];
   /** Changes the addresses of the dependencies as all our processes see them, such as to go through a proxy. */
   reroute?: (found: Record<string, string>) => Record<string, string>;
+  /** Whether all services share a process, and all workers another. */
+  small?: boolean;
   /** Hears of each finished step, in seconds, and of what happens later. */
   onStep?: (step: string, detail: string, seconds: number) => void;
   onEvent?: (line: string) => void;
@@ -142,7 +144,7 @@ export const startSystem = async (options: SystemOptions): Promise<RunningSystem
     const shared = sharedEnv(installation, found);
     await timed('migrate', onStep, () => migrateDatabase(installation, shared));
     await timed('seed', onStep, () => seedDatabase(installation, shared));
-    const processes = ownProcesses(installation, found);
+    const processes = (options.small ? fewProcesses : ownProcesses)(installation, found);
     const ready = () => allReady(processes, supervisor);
     await timed('start', onStep, async () => {
       for (const own of processes) {
@@ -259,12 +261,14 @@ const startOwn = async (own: OwnProcess, { dataDir, supervisor, logs, nodeOption
   supervisor.watch({ name: own.name, process: start(), start });
 };
 
+const answers = async (url: string): Promise<boolean> => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+
 const allReady = async (processes: readonly OwnProcess[], supervisor: Supervisor): Promise<void> => {
   await Promise.all(
-    processes.map(async ({ name, readyUrl }) => {
+    processes.map(async ({ name, readyUrls }) => {
       const before = supervisor.ends(name);
       const hopeless = () => supervisor.ends(name) - before >= hopelessAfter;
-      const settled = async () => hopeless() || (await fetch(readyUrl, { signal: AbortSignal.timeout(2000) })).ok;
+      const settled = async () => hopeless() || (await Promise.all(readyUrls.map(answers))).every(Boolean);
       const inTime = await waitFor(settled, { timeout: 120_000, interval: 150, what: name }).catch(() => false);
       if (inTime && !hopeless()) {
         return;

@@ -40,15 +40,21 @@ export const startOrExit = (start: () => Promise<unknown>): void => {
   });
 };
 
-/** Runs `stop` once on SIGTERM or SIGINT, then exits. */
+const stops: (() => Promise<unknown>)[] = [];
+
+/** Runs `stop` once on SIGTERM or SIGINT, with all others that were given here, then exits. */
 export const stopOnSignal = (stop: () => Promise<unknown>): void => {
+  stops.push(stop);
+  if (stops.length > 1) {
+    return;
+  }
   let stopping = false;
   const onSignal = () => {
     if (stopping) {
       return;
     }
     stopping = true;
-    stop().then(
+    Promise.all(stops.map((each) => each())).then(
       () => process.exit(0),
       (error: unknown) => {
         logger.error({ err: error }, 'could not stop cleanly');
