@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { environmentOf } from '../local/own-settings.js';
+import { interpolate } from './compose-file.js';
+
+describe('variables of a compose file', () => {
+  it.each([
+    ['${A}', 'one'],
+    ['x${EMPTY:-two}y', 'xtwoy'],
+    ['${EMPTY:-redis://${A}@host}', 'redis://one@host'],
+    ['$$METRICS_PORT ${NONE}.', '$METRICS_PORT .'],
+  ])('%s becomes %s', (text, expected) => {
+    expect(interpolate(text, { A: 'one', EMPTY: '' })).toBe(expected);
+  });
+
+  it('says which one is missing', () => {
+    expect(() => interpolate('${SECRET:?npm run setup writes it}', {})).toThrow('SECRET: npm run setup writes it');
+  });
+});
+
+describe('settings of one service among several in a process', () => {
+  it('has its own before those of all, and its usual ports', () => {
+    const given = {
+      REDIS_URL: 'redis://all',
+      JOBS_REDIS_URL: 'redis://jobs',
+      JOBS_DATABASE_URL_FILE: '/run/jobs',
+      JOBS_PORT: '4103',
+    };
+    expect(environmentOf('jobs', 'main', given)).toMatchObject({
+      REDIS_URL: 'redis://jobs',
+      DATABASE_URL_FILE: '/run/jobs',
+      PORT: '4103',
+    });
+    expect(environmentOf('auth', 'main', given)).toMatchObject({ REDIS_URL: 'redis://all', DATABASE_URL: '' });
+    const ports = [environmentOf('auth', 'main', {}), environmentOf('auth', 'worker', {})].map(
+      (env) => env['METRICS_PORT'],
+    );
+    expect(new Set(ports).size).toBe(2);
+  });
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** A service of a compose file, with the fields that ours uses. */
+export interface ComposeService {
+  image: string;
+  build?: { context: string; args?: Record<string, string> };
+  command?: string[];
+  environment?: Record<string, string>;
+  profiles?: string[];
+  networks: string[];
+  ports?: string[];
+  volumes?: string[];
+  tmpfs?: string[];
+  depends_on?: Record<string, { condition: 'service_healthy' | 'service_started' | 'service_completed_successfully' }>;
+  deploy?: { replicas?: number };
+  healthcheck?: { test: string[] };
+  init?: boolean;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  shm_size?: string;
+  stop_grace_period?: string;
+  restart?: string;
+  logging?: unknown;
+}
+
+export interface ComposeFile {
+  services: Record<string, ComposeService>;
+  networks: Record<string, { ipam?: { config: { subnet: string }[] } } | null>;
+  volumes: Record<string, unknown>;
+}
+
+/** The variables of an env file: `NAME=value` lines. */
+export const readEnvFile = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const match = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line);
+        return match ? [[match[1] ?? '', match[2] ?? '']] : [];
+      }),
+  );
+
+/** Where the brace that was opened before `start` is closed again. */
+const closing = (text: string, start: number): number => {
+  let open = 1;
+  for (let at = start; at < text.length; at += 1) {
+    if (text.startsWith('${', at)) {
+      open += 1;
+    } else if (text[at] === '}') {
+      open -= 1;
+      if (open === 0) {
+        return at;
+      }
+    }
+  }
+  throw new Error(`a variable is not closed: ${text}`);
+};
+
+/** Fills in `${NAME}`, `${NAME:-default}`, `${NAME:?message}` and `$$` as Compose does. */
+export const interpolate = (text: string, env: Record<string, string | undefined>): string => {
+  const at = text.indexOf('$');
+  if (at < 0) {
+    return text;
+  }
+  const before = text.slice(0, at);
+  if (text[at + 1] === '$') {
+    return `${before}$${interpolate(text.slice(at + 2), env)}`;
+  }
+  if (text[at + 1] !== '{') {
+    throw new Error(`"$" without a variable: ${text}`);
+  }
+  const end = closing(text, at + 2);
+  const [, name = '', operator, rest = ''] = /^([A-Z0-9_]+)(:-|:\?)?([^]*)$/.exec(text.slice(at + 2, end)) ?? [];
+  const value = env[name];
+  if (!value && operator === ':?') {
+    throw new Error(`${name}: ${rest}`);
+  }
+  const filled = value || (operator === ':-' ? interpolate(rest, env) : '');
+  return `${before}${filled}${interpolate(text.slice(end + 1), env)}`;
+};
+
+const filled = (value: unknown, env: Record<string, string | undefined>): unknown => {
+  if (typeof value === 'string') {
+    return interpolate(value, env);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => filled(item, env));
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, env)]))
+    : value;
+};
+
+/** A compose file with the environment filled in, and of its services those whose profile is on. */
+export const readComposeFile = (file: string, env: Record<string, string | undefined>): ComposeFile => {
+  const { services, networks, volumes } = parse(readFileSync(file, 'utf8'), { merge: true }) as ComposeFile;
+  const profiles = (env['COMPOSE_PROFILES'] ?? '').split(',');
+  const chosen = Object.entries(services).filter(
+    ([, service]) => !service.profiles || service.profiles.some((profile) => profiles.includes(profile)),
+  );
+  return filled({ services: Object.fromEntries(chosen), networks, volumes }, env) as ComposeFile;
+};

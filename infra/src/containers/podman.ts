@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { resolve } from 'node:path';
+import type { ComposeFile, ComposeService } from './compose-file.js';
+
+/** Runs podman; its output. Throws what it said when it fails. */
+export const podman = async (...args: string[]): Promise<string> => {
+  const child = spawn('podman', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) {
+    throw new Error(`podman ${args.slice(0, 3).join(' ')} …: ${said.err.trim() || said.out.trim()}`);
+  }
+  return said.out.trim();
+};
+
+export const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+const pairs = (flag: string, values: readonly string[] = []): string[] => values.flatMap((value) => [flag, value]);
+
+/** The arguments of `podman run` for one container of a service. */
+export const runArguments = (project: string, name: string, service: ComposeService, folder: string): string[] => {
+  const { environment = {}, volumes = [], networks, ports = [], healthcheck } = service;
+  const mounts = volumes.map((volume) => {
+    const [from = '', ...to] = volume.split(':');
+    return [from.startsWith('.') ? resolve(folder, from) : `${project}_${from}`, ...to].join(':');
+  });
+  return [
+    ...pairs(
+      '--network',
+      networks.map((network) => `${project}_${network}:alias=${name}`),
+    ),
+    ...pairs('--publish', ports),
+    ...pairs('--volume', mounts),
+    ...pairs('--tmpfs', service.tmpfs),
+    ...pairs('--cap-drop', service.cap_drop),
+    ...pairs(
+      '--security-opt',
+      service.security_opt?.map((option) => option.replace(/:true$/, '')),
+    ),
+    ...pairs(
+      '--env',
+      Object.entries(environment).map(([key, value]) => `${key}=${value}`),
+    ),
+    ...(service.read_only ? ['--read-only'] : []),
+    ...(service.init ? ['--init'] : []),
+    ...(service.mem_limit ? ['--memory', service.mem_limit] : []),
+    ...(service.shm_size ? ['--shm-size', service.shm_size] : []),
+    ...(service.stop_grace_period ? ['--stop-timeout', String(Number.parseInt(service.stop_grace_period, 10))] : []),
+    // No timers: whoever waits asks.
+    ...(healthcheck
+      ? ['--health-cmd', JSON.stringify(healthcheck.test.slice(1)), '--health-interval', 'disable']
+      : ['--no-healthcheck']),
+    ...(service.restart ? ['--restart', service.restart === 'no' ? 'no' : 'always'] : []),
+  ];
+};
+
+/** Makes networks and volumes that are not there yet. */
+export const prepare = async (project: string, { networks, volumes }: ComposeFile): Promise<void> => {
+  for (const [name, network] of Object.entries(networks)) {
+    const subnet = network?.ipam?.config[0]?.subnet;
+    await podman('network', 'exists', `${project}_${name}`).catch(() =>
+      podman('network', 'create', ...(subnet ? ['--subnet', subnet] : []), `${project}_${name}`),
+    );
+  }
+  for (const name of Object.keys(volumes)) {
+    await podman('volume', 'exists', `${project}_${name}`).catch(() =>
+      podman('volume', 'create', `${project}_${name}`),
+    );
+  }
+};
+
+/** Waits until a container's health check passes; throws with the end of its log when it does not within the time. */
+export const healthy = async (id: string, timeoutMs = 180_000): Promise<void> => {
+  const until = Date.now() + timeoutMs;
+  for (;;) {
+    const passes = await podman('healthcheck', 'run', id).then(
+      () => true,
+      () => false,
+    );
+    if (passes) {
+      return;
+    }
+    if (Date.now() > until) {
+      throw new Error(`${id} is not healthy:\n${await podman('logs', '--tail', '20', id)}`);
+    }
+    await sleep(500);
+  }
+};
