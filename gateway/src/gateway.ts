@@ -12,6 +12,7 @@ import {
   startTracing,
   stopTracing,
   Storage,
+  version,
 } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveMailPages } from './alerts/mail-pages.js';
@@ -116,7 +117,7 @@ export const startGateway = async (env: Env) => {
   const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, readiness });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT;
-  logger.info({ port }, 'gateway answers');
+  logger.info({ port, version }, 'gateway answers');
   const reporting = reportOurselves(app.get(clientToken(authService)), readiness);
   const stop = async () => {
     readiness.drain();

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import { Client } from '../support/client.js';
 import { type Employer, newEmployer, newJob, newPerson, resumeForm, superAdmin } from '../support/people.js';
 
 interface Versioned {
@@ -75,5 +76,12 @@ describe('a stale save', () => {
   it.each(['abc', -1, 1.5])('%p is no version', async (version) => {
     const { path, client } = await profile(true);
     expect((await client.send('PUT', path, { body: { version } })).status).toBe(400);
+  });
+});
+
+describe('the running version', () => {
+  it('is told to operators by the health check', async () => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+    expect(await new Client().must('GET', '/api/health')).toEqual({ status: 'ok', version });
   });
 });

@@ -81,7 +81,10 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
   },
 });
 
-const healthBody = z.object({ status: z.string() });
+const healthBody = z.object({
+  status: z.string(),
+  version: z.string().describe('The version of PNG Workboard that answers'),
+});
 const readyBody = z.object({
   status: z.enum(['ok', 'degraded', 'not ready']),
   failing: z.array(z.string()),
@@ -165,7 +168,7 @@ const addExamples = ({ components, paths }: oas31.OpenAPIObject): void => {
 /** The OpenAPI 3.1 document of the whole `/api`, made from the contracts (decision W10). */
 export const createOpenApi = (): oas31.OpenAPIObject => {
   const paths: ZodOpenApiPathsObject = {
-    '/api/health': { get: health('Whether the gateway runs', healthBody) },
+    '/api/health': { get: health('Whether the gateway runs, and which version of it', healthBody) },
     '/api/health/ready': {
       get: health(
         'Whether this gateway takes requests, and how each part stands that it asks',

@@ -27,6 +27,7 @@ export * from './concurrency/with-deadline.js';
 export * from './operations/operations-server.js';
 export * from './operations/readiness.js';
 export * from './operations/response-times.js';
+export * from './operations/version.js';
 export * from './outbox/apply-early.js';
 export { eventQueueName } from './outbox/event-queue.js';
 export * from './outbox/on-event.js';

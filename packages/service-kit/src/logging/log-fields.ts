@@ -28,6 +28,7 @@ const allowed = new Set([
   'text',
   'to',
   'up',
+  'version',
 ]);
 
 const longest = 4000;

@@ -10,6 +10,7 @@ import { WorkerModule } from './kit.module.js';
 import { logger, nameProcess, NestLogger } from '../logging/logging.js';
 import { startOperationsServer } from '../operations/operations-server.js';
 import { Readiness } from '../operations/readiness.js';
+import { version } from '../operations/version.js';
 import { Queues } from '../queues/queues.js';
 import { beatMs, Heartbeat } from './heartbeat.js';
 import { Tickers } from './tickers.js';
@@ -89,7 +90,7 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
   await app.listen();
   const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, readiness });
   app.get(Heartbeat).start(service.name, readiness);
-  logger.info({ port: strategy.port }, `${service.name} started`);
+  logger.info({ port: strategy.port, version }, `${service.name} started`);
   const stop = async () => {
     readiness.drain();
     await strategy.close();
@@ -114,7 +115,7 @@ export const startWorker = async (options: { module: AppModule; env: ServiceEnv;
   const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, readiness });
   app.get(Tickers).start({ name: 'queue metrics', everyMs: beatMs, work: () => app.get(Queues).measure() });
   app.get(Heartbeat).start(`${service.name}-worker`, readiness);
-  logger.info(`${service.name} worker started`);
+  logger.info({ version }, `${service.name} worker started`);
   const stop = async () => {
     readiness.drain();
     await app.close();
