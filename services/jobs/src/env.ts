@@ -8,6 +8,8 @@ export const envSchema = serviceEnv
     JOBS_UPKEEP_MS: z.coerce.number().int().min(100).default(5000),
     /** How many megabytes the index of the jobs' words may take in each process that searches; 0 leaves all to Postgres. */
     SEARCH_INDEX_MB: z.coerce.number().int().min(0).default(128),
+    /** How many weeks searches that found nothing are counted for; super admins see eight. */
+    SEARCHES_KEEP_WEEKS: z.coerce.number().int().min(8).default(26),
   })
   .extend(peersEnv.pick({ COMPANIES_URL: true, APPLICATIONS_URL: true }).shape);
 export type Env = z.output<typeof envSchema>;

@@ -48,6 +48,10 @@ export const envSchema = serviceEnv
     /** How long lines of the audit trail are kept; the database lets go of none within a year (decision R7). */
     AUDIT_KEEP_DAYS: z.coerce.number().int().min(365).default(730),
 
+    /** How long the record of a message is kept, and its address and words; the privacy page promises these at most. */
+    DELIVERIES_KEEP_DAYS: z.coerce.number().int().min(1).max(90).default(90),
+    ADDRESSES_KEEP_DAYS: z.coerce.number().int().min(1).max(30).default(30),
+
     SMS_DRIVER: z.enum(['log', 'http']).default('log'),
     /** Messages endpoint of a Twilio-compatible provider, with account and token for basic authentication. */
     SMS_URL: z.url().optional(),

@@ -6,9 +6,8 @@ import type { Env } from './env.js';
 
 const everyMs = 10 * 60_000;
 const dayMs = 86_400_000;
-/** Long enough to answer "did the mail go out?", short enough not to keep addresses for ever. */
+/** For so long somebody could still be told the same thing again. */
 const keepDays = 90;
-const keepAddressDays = 30;
 const keepWordsDays = 40;
 const batchSize = 5000;
 
@@ -76,12 +75,12 @@ export class Upkeep implements OnApplicationBootstrap {
     await this.dataSource.query(
       `DELETE FROM deliveries WHERE id IN (SELECT id FROM deliveries
          WHERE created_at < $1 AND state NOT IN ('queued', 'sending') LIMIT ${batchSize})`,
-      [before(keepDays)],
+      [before(this.env.DELIVERIES_KEEP_DAYS)],
     );
     await this.dataSource.query(
       `UPDATE deliveries SET address = NULL, title = NULL, body = NULL, data = data - 'host' WHERE id IN (SELECT id FROM deliveries
          WHERE created_at < $1 AND address IS NOT NULL AND state NOT IN ('queued', 'sending') LIMIT ${batchSize})`,
-      [before(keepAddressDays)],
+      [before(this.env.ADDRESSES_KEEP_DAYS)],
     );
     await this.dataSource.query(`DELETE FROM domain_minutes WHERE minute < $1`, [before(1)]);
     await this.dataSource.query(`DELETE FROM interview_notices WHERE scheduled_at < $1`, [before(keepDays)]);

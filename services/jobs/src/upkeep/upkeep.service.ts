@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { formerNameDays } from '@workboard/contracts';
+import { ENV } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Env } from '../env.js';
 import { JobEventsPublisher } from '../job-events/job-events-publisher.js';
 import { LostSearchesService } from '../search/lost/lost-searches.service.js';
 import { TitleCounts } from '../search/suggest/title-counts.js';
@@ -17,6 +19,7 @@ const locks = { expiry: 7_301_002, folding: 7_301_003, titles: 7_301_004 } as co
 @Injectable()
 export class UpkeepService {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly dataSource: DataSource,
     private readonly events: JobEventsPublisher,
     private readonly views: JobViewsService,
@@ -32,7 +35,7 @@ export class UpkeepService {
     await forgetChanges(this.dataSource);
     await this.countTitles();
     await this.views.prune();
-    await this.lost.prune();
+    await this.lost.prune(this.env.SEARCHES_KEEP_WEEKS);
     await this.forgetNames();
     await this.forgetReporters();
   }

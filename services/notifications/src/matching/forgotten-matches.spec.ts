@@ -8,7 +8,10 @@ const start = new Date('2026-01-05T00:00:00.000Z');
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ at: start.toISOString() });
+  world = await startWorld({
+    at: start.toISOString(),
+    env: { DELIVERIES_KEEP_DAYS: '20', ADDRESSES_KEEP_DAYS: '10' },
+  });
 });
 afterAll(() => world.stop());
 
@@ -34,4 +37,21 @@ it('S6: what an alert told of a job is forgotten 90 days later, once the job is 
   expect(await matched()).toEqual([closed.id, open.id]);
   await pruneAfter(91);
   expect(await matched()).toEqual([open.id]);
+});
+
+it('the record of a message loses its address, and goes, after as many days as the operator says', async () => {
+  world.clock.set(new Date(start.getTime() + 100 * dayMs));
+  world.addContact({ id: 8, email: 'p8@mail.test' });
+  await world.seeker(8).createJobAlert({ title: 'Everything', frequency: 'immediate', keywords: [] });
+  await world.publish();
+  const records = (): Promise<{ address: string | null }[]> =>
+    world.database.query(`SELECT address FROM deliveries WHERE user_id = 8 AND state = 'sent'`);
+  await waitFor(async () => (await records()).length === 1, { what: 'the alert to be mailed' });
+  await world.database.query(`UPDATE deliveries SET created_at = $1 WHERE user_id = 8`, [world.clock.now()]);
+  await pruneAfter(109);
+  expect(await records()).toEqual([{ address: 'p8@mail.test' }]);
+  await pruneAfter(111);
+  expect(await records()).toEqual([{ address: null }]);
+  await pruneAfter(121);
+  expect(await records()).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { lostWords } from './lost-words.js';
 /** Different searches noted a week; who floods the search fills no disk. */
 const mostPerWeek = 5000;
 const writeAfterMs = 1000;
-const keptWeeks = 26;
 const shownWeeks = 8;
 /** What only one person typed once stays unseen. */
 const leastTimes = 2;
@@ -81,9 +80,11 @@ export class LostSearchesService implements OnModuleDestroy {
     return { searches: rows.map(({ week, words, times }) => ({ week, words, times })), total };
   }
 
-  async prune(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM lost_searches WHERE week <= $1::date - ${keptWeeks * 7}`, [
+  /** Forgets what was searched more than so many weeks ago. */
+  async prune(weeks: number): Promise<void> {
+    await this.dataSource.query(`DELETE FROM lost_searches WHERE week <= $1::date - $2::int * 7`, [
       dayOf(this.clock.now()),
+      weeks,
     ]);
   }
 }
