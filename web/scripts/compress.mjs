@@ -1,10 +1,11 @@
 // Writes a .br and a .gz beside every text asset of the build, so that the server sends them as they are.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const directory = new URL('../dist/', import.meta.url).pathname;
+const directory = fileURLToPath(new URL('../dist/', import.meta.url));
 // Not the page itself: the server writes into it for each answer.
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const smallest = 256;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type ConsoleMessage, type Page } from 'playwright-core';
 import { baseUrl } from './client.js';
@@ -12,17 +13,18 @@ const flags = [
   '--font-render-hinting=none',
 ];
 
-/** The Chromium of the npm package, with its own libraries and fonts, so that a bare machine can run it. */
+/** The Chromium of the npm package, with its own libraries and fonts, so that a bare machine can run it; or one that is installed. */
 export const openBrowser = (): Promise<Browser> => {
   const home = process.env['E2E_CHROMIUM'];
   if (!home) {
     throw new Error('E2E_CHROMIUM is not set');
   }
   const { NODE_OPTIONS: _ownOptions, ...env } = process.env;
+  const brought = { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') };
   return chromium.launch({
     executablePath: join(home, 'chromium'),
     args: flags,
-    env: { ...env, LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') },
+    env: { ...env, ...(existsSync(brought.FONTCONFIG_PATH) && brought) },
   });
 };
 

@@ -16,7 +16,8 @@ const shelter = '/var/lib/png-workboard';
 
 /** User `postgres` or `nobody` when we are root, undefined when we are an ordinary user anyway. */
 export const plainUser = (): PlainUser | undefined => {
-  if (process.getuid?.() !== 0) {
+  // Elsewhere than on Linux users do not stand in /etc/passwd.
+  if (process.getuid?.() !== 0 || process.platform !== 'linux') {
     return undefined;
   }
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');

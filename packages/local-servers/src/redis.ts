@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import type { RunningServer, ServerOptions } from './postgres.js';
 import { untilReady } from './postgres.js';
 import { StartFault } from './fault.js';
+import { missing } from './install-hint.js';
 import { dockerAnswers, isExecutable, onPath, unpackDebianPackage, unpackedLibraries } from './programs.js';
 import { startProgram } from './tied-process.js';
 
@@ -95,7 +96,5 @@ const chooseLaunch = async ({ folder, port, tools }: ServerOptions & { tools: st
     const prefix = ['run', '--rm', ...published, 'redis:7.4-alpine', 'redis-server'];
     return { command: 'docker', prefix, folder: '/data', bind: '0.0.0.0', listen: 6379, source: 'in Docker' };
   }
-  throw new StartFault(
-    'No Redis: install redis-server (Debian: "apt-get install redis-server"), or set REDIS_URL to a server of yours.',
-  );
+  throw new StartFault(missing('redis'));
 };

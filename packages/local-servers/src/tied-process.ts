@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { KeeperTask } from './keeper.js';
 
 // These two run as programs, so they are taken from the build even when this file runs from its source.
-const built = (file: string) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
+const built = (file: string) => new URL(`../dist/${file}`, import.meta.url);
 
 /** How to start a process that never outlives the one that started it. */
 export interface TiedOptions {
@@ -37,7 +37,7 @@ export interface TiedProcess {
  */
 export const startTied = ({ args, env, log, nodeOptions = [] }: TiedOptions): TiedProcess => {
   const file = log === undefined ? undefined : openLog(log);
-  const child = spawn(process.execPath, ['--import', built('tie.js'), ...nodeOptions, ...args], {
+  const child = spawn(process.execPath, ['--import', built('tie.js').href, ...nodeOptions, ...args], {
     env: { ...env, WORKBOARD_STARTER: String(process.pid) },
     detached: true,
     stdio: ['ignore', file ?? 'ignore', file ?? 'inherit', 'ipc'],
@@ -83,7 +83,7 @@ export const startTied = ({ args, env, log, nodeOptions = [] }: TiedOptions): Ti
 export const startProgram = (task: KeeperTask, options: Pick<TiedOptions, 'env' | 'log'>): TiedProcess => {
   return startTied({
     ...options,
-    args: [built('keeper.js'), JSON.stringify(task)],
+    args: [fileURLToPath(built('keeper.js')), JSON.stringify(task)],
     nodeOptions: ['--max-old-space-size=32'],
   });
 };
