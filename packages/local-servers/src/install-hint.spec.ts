@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { missing } from './install-hint.js';
 
-const on = (...programs: string[]) => (program: string) => programs.includes(program);
+const on =
+  (...programs: string[]) =>
+  (program: string) =>
+    programs.includes(program);
 
 describe('where a server is missing', () => {
   it.each([
