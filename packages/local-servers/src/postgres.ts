@@ -121,9 +121,10 @@ const candidates = (): Programs[] => {
   return all.filter(({ bin }) => isExecutable(join(bin, 'postgres')) && isExecutable(join(bin, 'initdb')));
 };
 
+const versionsIn = (root: string): string[] => (existsSync(root) ? readdirSync(root) : []);
+
 /** Where systems put the programs of each version, off PATH. */
 const systemFolders = (): string[] => {
-  const versionsIn = (root: string): string[] => (existsSync(root) ? readdirSync(root) : []);
   const found = [
     // Debian
     ...versionsIn('/usr/lib/postgresql').map((version) => ({ version, bin: `/usr/lib/postgresql/${version}/bin` })),
