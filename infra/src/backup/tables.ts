@@ -25,7 +25,7 @@ export const tablesOf = async (client: Client): Promise<(Named & { columns: stri
     `SELECT n.nspname AS schema, c.relname AS name, target.relname AS target
      FROM pg_constraint r JOIN pg_class c ON c.oid = r.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
        JOIN pg_class target ON target.oid = r.confrelid
-     WHERE r.contype = 'f' AND n.nspname = ANY($1) AND r.conrelid <> r.confrelid`,
+     WHERE r.contype = 'f' AND n.nspname = ANY($1) AND r.conrelid <> r.confrelid ORDER BY 1, 2, 3`,
     [services],
   );
   const ordered: typeof tables = [];
