@@ -72,6 +72,10 @@ describe('what operators see', () => {
     expect([...metrics].filter((name) => !shown.has(name))).toEqual([]);
     const watched = new Set(rules.flatMap(({ expr }) => namesIn(expr)).map(withoutSeries));
     expect([...metrics].filter((name) => !watched.has(name)).toSorted()).toEqual([
+      // What is refused tells.
+      'workboard_admission_limit',
+      'workboard_admitted',
+      'workboard_build_info',
       'workboard_cache_reads_total',
       // Their age says more, their ratio, or what was put aside.
       'workboard_deliveries_open',

@@ -3,7 +3,7 @@ import type { Application } from '@workboard/contracts';
 import type { JournalReader } from '../load/journal.js';
 import { isDone } from '../load/person.js';
 import { type Check, column, complain, type Evidence } from './evidence.js';
-import { doubles } from './unique-keys.js';
+import { doubles } from '../system/unique-keys.js';
 
 const idsOf = (list: readonly { id: number }[]): Set<number> => new Set(list.map(({ id }) => id));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, type ServiceName, services, withClient } from '@workboard/local-servers';
 import { testSmtp, type TestSmtp } from '@workboard/test-kit';
 import { type RunningSystem, startSystem } from '../../local/system.js';
-import { type UniqueKey, uniqueKeys } from '../checks/unique-keys.js';
+import { type UniqueKey, uniqueKeys } from './unique-keys.js';
 import { type Defence, removalOf } from './defences.js';
 import { Proxy } from './proxy.js';
 import { mountSmallDisk, type SmallDisk } from './small-disk.js';
