@@ -95,7 +95,22 @@ const forms: Form[] = allRoutes
   .filter(({ route }) => route.method !== 'GET' && route.body)
   .map(({ area, name, route }) => ({ name: `${area}.${name}`, route, shape: shapeOf(route.body) }));
 
-const samples = [null, 0, 1, '', 'x', '123456', 'a@b.test', '+67570860052', true, [], ['x'], {}, 'active', forgedInstant];
+const samples = [
+  null,
+  0,
+  1,
+  '',
+  'x',
+  '123456',
+  'a@b.test',
+  '+67570860052',
+  true,
+  [],
+  ['x'],
+  {},
+  'active',
+  forgedInstant,
+];
 /** Fields of a form that take no value at all. */
 const refusals = forms.flatMap((form) =>
   Object.entries(form.shape)
