@@ -76,12 +76,12 @@ describe('companies in the hands of a super admin', () => {
     await until(all('authorised'), 'all to be authorised again');
 
     await page.getByLabel('Choose all 3').check();
-    await page.getByRole('button', { name: 'Deauthorise 3' }).click();
+    await page.getByRole('button', { name: 'Deauthorise 3', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Deauthorise 3 companies?' });
     await dialog.getByText('0 ads of them will be hidden').waitFor();
     await audit.screen(page, 'why three are deauthorised', 'corners');
     await dialog.getByLabel('Reason').fill(reason);
-    await dialog.getByRole('button', { name: 'Deauthorise 3' }).click();
+    await dialog.getByRole('button', { name: 'Deauthorise 3', exact: true }).click();
     await page.getByText('3 companies deauthorised').waitFor();
     await until(all('unauthorised'), 'all to be deauthorised with a reason');
   }, 120_000);
@@ -107,7 +107,7 @@ describe('companies in the hands of a super admin', () => {
     const dialog = page.getByRole('dialog', { name: 'Deauthorise 1 company?' });
     await dialog.getByText('1 ad of it will be hidden').waitFor();
     await dialog.getByLabel('Reason').fill(reason);
-    await dialog.getByRole('button', { name: 'Deauthorise 1' }).click();
+    await dialog.getByRole('button', { name: 'Deauthorise 1', exact: true }).click();
     await page.getByRole('button', { name: 'Authorise', exact: true }).waitFor();
     await page.getByRole('table', { name: 'Decisions' }).getByText(reason).waitFor();
     const owner = employer.client.user?.email ?? '';

@@ -9,8 +9,8 @@ export const password = 'Workboard#2026';
 const adminPassword = 'Kofi-bilong-Goroka#7';
 export const superAdminEmail = 'admin@workboard.test';
 
-/** Text that no other test uses. */
-export const unique = (): string => randomBytes(6).toString('hex');
+/** Text that no other test uses. It begins with a letter: 'Deauthorise 3' is never the start of 'Deauthorise 3d6f…'. */
+export const unique = (): string => `m${randomBytes(6).toString('hex')}`;
 
 /** A small PDF that opens. */
 export const pdf = (text = 'Accounts officer, Lae, 2018-2025'): Blob =>
