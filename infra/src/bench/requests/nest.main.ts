@@ -13,7 +13,7 @@ const read = baseline();
 
 @Controller()
 class Jobs {
-  @Get('*path')
+  @Get('*')
   list() {
     return read();
   }
