@@ -7,7 +7,7 @@ import {
   mostInnerBytes,
   otherAdsRead,
 } from '@workboard/contracts';
-import { containing, RawJson } from '@workboard/service-kit';
+import { containing, queryPrepared, RawJson } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { jobsOfPage } from './list-bytes.js';
 
@@ -110,7 +110,8 @@ export class JobsQueries {
   }
 
   async rankingStamp(id: number): Promise<string | null> {
-    const rows: { stamp: string }[] = await this.dataSource.query(
+    const rows = await queryPrepared<{ stamp: string }>(
+      this.dataSource,
       `SELECT md5(ad::text) AS stamp FROM (${adForRanking}) AS ad`,
       [id],
     );

@@ -20,16 +20,27 @@ interface EntryRow {
   shared: SharedText[];
   provisional: boolean;
 }
-interface EntryTotals {
+
+/** What a run has so far: of everybody in it, and its best entries as the engine scored them. */
+export interface ReadEntries {
   total: number;
   engines: Engine[];
+  best: EntryRow[];
 }
 
-export type ReadEntry = EntryTotals & (EntryRow | { applicationId: null });
-
 /** How many entries have to be read: only who is weighed anew can move up from below the limit. */
-export const readAtMost = ({ limit, adjustments }: { limit: number; adjustments: Adjustments }): number | null =>
+const readAtMost = ({ limit, adjustments }: { limit: number; adjustments: Adjustments }): number | null =>
   changesNothing(adjustments) ? limit : null;
+
+/** The totals of `ReadEntries`, over rows of `run_entries`. */
+export const totalsSql = `count(*)::int AS total, coalesce(array_agg(DISTINCT engine) FILTER (WHERE engine IS NOT NULL), '{}') AS engines`;
+
+/** The best so many entries of a run as JSON, all where `limit` is NULL; both are SQL. */
+export const bestSql = ({ run, limit }: { run: string; limit: string }): string =>
+  `coalesce((SELECT json_agg(entry) FROM (
+     SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", copied, notes, shared, provisional
+     FROM run_entries WHERE run_id = ${run} AND score IS NOT NULL AND reasons IS NOT NULL
+     ORDER BY round(score::numeric, 1) DESC, application_id LIMIT ${limit}) AS entry), '[]')`;
 
 /** Scores are kept as `real`, which has more digits than they mean. */
 const toTenth = (score: number): number => Math.round(score * 10) / 10;
@@ -62,32 +73,24 @@ export class RunResults {
 
   /** What a run has so far, best first as the employer weighs the criteria, at most `limit` applicants (decisions W8, P31). */
   async of(run: EndedRun, { limit, adjustments }: { limit: number; adjustments: Adjustments }): Promise<RankResult> {
-    const rows = await this.read(run.entriesId, readAtMost({ limit, adjustments }));
-    return this.present(rows, { run, limit, adjustments });
+    const entries = await this.read(run.entriesId, readAtMost({ limit, adjustments }));
+    return this.present(entries, { run, limit, adjustments });
   }
 
-  /** The best so many entries of a run as the engine scored them, all for null; for {@link present}. */
-  read(entriesId: string, atMost: number | null): Promise<ReadEntry[]> {
-    return this.dataSource.query(
-      `SELECT best.*, everybody.* FROM
-         (SELECT count(*)::int AS total, coalesce(array_agg(DISTINCT engine) FILTER (WHERE engine IS NOT NULL), '{}') AS engines
-          FROM run_entries WHERE run_id = $1) AS everybody
-       LEFT JOIN
-         (SELECT application_id AS "applicationId", score, reasons, flags, embedded_score AS "embeddedScore", copied, notes, shared, provisional
-          FROM run_entries WHERE run_id = $1 AND score IS NOT NULL AND reasons IS NOT NULL
-          ORDER BY round(score::numeric, 1) DESC, application_id LIMIT $2) AS best ON true`,
+  private async read(entriesId: string, atMost: number | null): Promise<ReadEntries> {
+    const [read]: ReadEntries[] = await this.dataSource.query(
+      `SELECT ${totalsSql}, ${bestSql({ run: '$1', limit: '$2' })} AS best FROM run_entries WHERE run_id = $1`,
       [entriesId, atMost],
     );
+    return read ?? { total: 0, engines: [], best: [] };
   }
 
   /** Entries as employers see them. */
   present(
-    rows: ReadEntry[],
+    { total, engines, best: read }: ReadEntries,
     { run: { version, state }, limit, adjustments }: { run: EndedRun; limit: number; adjustments: Adjustments },
   ): RankResult {
-    const { total = 0, engines = [] }: Partial<EntryTotals> = rows[0] ?? {};
-    const known = rows.filter((row) => row.applicationId !== null);
-    const assessed = known.map(
+    const assessed = read.map(
       ({ applicationId, score, reasons, flags, embeddedScore, copied, notes, shared, provisional }) => ({
         applicationId,
         score: toTenth(score),

@@ -11,7 +11,7 @@ import { Pool, usersOf } from './pool.js';
 import { PoolStamps } from './pool-stamps.js';
 import { jobHashOf, stampOf } from './run-inputs.js';
 import { RunPerformer } from './run-performer.js';
-import { readAtMost, type ReadEntry, RunResults } from './run-results.js';
+import { RunResults } from './run-results.js';
 import { RunWatch } from './run-watch.js';
 import { type Run, RunsQueries } from './runs.queries.js';
 
@@ -26,11 +26,8 @@ interface Asked {
 }
 
 interface Guess {
-  entriesId: string;
   userIds: readonly number[];
-  atMost: number | null;
   profiles: Promise<string[]>;
-  rows: Promise<ReadEntry[]>;
 }
 
 const isEqualList = (one: readonly number[], other: readonly number[]): boolean =>
@@ -58,10 +55,10 @@ export class RunsService {
   /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
   async rank(caller: Caller, { jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
     const until = Date.now() + this.env.RANKING_WAIT_MS;
-    const guess = this.guess(jobId, limit);
+    const guess = this.guess(jobId);
     const [job, known, version] = await Promise.all([
       this.stamps.ofJob(jobId),
-      this.lastRuns.find(jobId),
+      this.lastRuns.find({ jobId, limit }),
       this.engines.version(),
     ]);
     const { adjustments, added } = known;
@@ -92,51 +89,37 @@ export class RunsService {
   }
 
   /**
-   * What will most likely be wanted of the last run, asked for while it is still looked up: the same as the last time. What was
-   * guessed wrong is asked for again.
+   * The stamp of the profiles, asked for while the last run is still looked up: most likely of the same people as the last time.
+   * When they were guessed wrong it is asked for again.
    */
-  private guess(jobId: number, limit: number): Guess | null {
-    const last = this.lastAsked.get(jobId);
-    if (!last) {
+  private guess(jobId: number): Guess | null {
+    const userIds = this.lastAsked.get(jobId);
+    if (!userIds) {
       return null;
     }
-    const atMost = readAtMost({ limit, adjustments: last.adjustments });
-    const guess = {
-      entriesId: last.entriesId,
-      userIds: last.userIds,
-      atMost,
-      profiles: this.stamps.ofProfiles(last.userIds),
-      rows: this.results.read(last.entriesId, atMost),
-    };
-    // Whoever is refused, or wants something else, never looks at them.
-    guess.profiles.catch(() => undefined);
-    guess.rows.catch(() => undefined);
-    return guess;
+    const profiles = this.stamps.ofProfiles(userIds);
+    // Whoever is refused never looks at it.
+    profiles.catch(() => undefined);
+    return { userIds, profiles };
   }
 
   /** What the last run found, when everything it was asked about is as it was; null otherwise. */
   private async unchanged(
     caller: Caller,
-    { last, userIds, resumes, adjustments }: Known,
+    { last, userIds, entries, resumes, adjustments }: Known,
     { asked, limit, guess }: { asked: Asked; limit: number; guess: Guess | null },
   ): Promise<RankResult | null> {
     if (!last) {
       return null;
     }
-    const { entriesId } = last;
-    const atMost = readAtMost({ limit, adjustments });
-    const isSame = guess?.entriesId === entriesId && isEqualList(guess.userIds, userIds);
-    // Read meanwhile: mostly nothing has changed, and waiting for each other is all that these calls cost.
-    const [profiles, rows] = await Promise.all([
-      isSame ? guess.profiles : this.stamps.ofProfiles(userIds),
-      isSame && guess.atMost === atMost ? guess.rows : this.results.read(entriesId, atMost),
-    ]);
+    const isSame = guess !== null && isEqualList(guess.userIds, userIds);
+    const profiles = await (isSame ? guess.profiles : this.stamps.ofProfiles(userIds));
     if (asked.stampWith([resumes, ...profiles]) !== last.stamp) {
       return null;
     }
-    this.lastAsked.put(asked.jobId, { entriesId, userIds, adjustments });
+    this.lastAsked.put(asked.jobId, userIds);
     const isLogged = await this.lastRuns.logRepeat({ id: randomUUID(), requestedBy: caller.userId }, last);
-    return isLogged ? this.results.present(rows, { run: last, limit, adjustments }) : null;
+    return isLogged ? this.results.present(entries, { run: last, limit, adjustments }) : null;
   }
 
   private async start(caller: Caller, { jobId, version, stampWith }: Asked): Promise<Run> {
