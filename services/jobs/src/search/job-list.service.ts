@@ -6,6 +6,7 @@ import { isFacetsOnly, type JobFilters, matchesNothing } from './job-filters.js'
 import { HighlightQueries } from './highlights.queries.js';
 import { JobSearchQueries, noJobs, type PageOfJobs } from './job-search.queries.js';
 import { LostSearchesService } from './lost/lost-searches.service.js';
+import type { Related } from './related-jobs.js';
 import { type SearchPlan, SearchPlansService } from './search-plans.service.js';
 import { type SearchScope, SearchScopeQueries } from './search-scope.queries.js';
 
@@ -33,6 +34,19 @@ const isEmpty = (value: unknown): boolean =>
 const isUnfiltered = (query: ListJobs): boolean =>
   Object.entries(query).every(([name, value]) => besideFilters.includes(name) || isEmpty(value));
 
+type Searching = ListJobs & { search: string };
+
+interface Found {
+  plan: SearchPlan;
+  jobs: PageOfJobs;
+  near: PageOfJobs;
+  version: string;
+}
+
+/** What comes near is shown on the first page, to those who ask for more than a plain list. */
+const hasNear = (query: ListJobs, related: Related | undefined): related is Related =>
+  related !== undefined && query.offset === 0 && query.includeTotal;
+
 /** The public list of jobs, the same for everybody (decision W3; spec §7). */
 @Injectable()
 export class JobListService {
@@ -55,10 +69,10 @@ export class JobListService {
     if (!query.search && query.offset === 0) {
       return this.first(query);
     }
-    const scope = await this.scopes.of(query);
     if (query.search) {
-      return this.search(query, { plan: await this.plans.of(query.search, scope), version: scope.version });
+      return this.search({ ...query, search: query.search });
     }
+    const scope = await this.scopes.of(query);
     const total = await this.count(scope);
     const { text: jobs } = query.offset >= total ? noJobs : await this.page(query, scope.filters);
     return this.plain(query, { jobs, total });
@@ -94,50 +108,54 @@ export class JobListService {
     return new RawJson(`{"jobs":[${jobs}],"total":${total}${companyId ? `,"open":${open}` : ''}}`);
   }
 
-  private async search(query: ListJobs, run: { plan: SearchPlan; version: string }): Promise<RawJson> {
-    const { total, filters, understood, related } = run.plan;
+  /** The version of the rows is not asked for first: the cards come with theirs, and a plan of other rows is made anew. */
+  private async search(query: Searching): Promise<RawJson> {
+    const known = this.scopes.remembered(query);
+    const quick = known && (await this.found(query, known));
+    const found =
+      quick && quick.version === known.version ? quick : await this.found(query, await this.scopes.of(query));
+    const { plan, jobs, near } = found;
+    const { total, filters, understood, related } = plan;
     if (total === 0 && query.offset === 0 && isUnfiltered(query)) {
-      this.lost.note(query.search ?? '');
+      this.lost.note(query.search);
     }
-    const hasNear = related !== undefined && query.offset === 0 && query.includeTotal;
-    const [jobs, near] = await Promise.all([
-      this.found(query, run),
-      hasNear ? this.rows.cards(related.best.slice(0, query.limit)) : undefined,
-    ]);
     if (!query.includeTotal) {
       return new RawJson(`[${jobs.text}]`);
     }
-    const shown = [...jobs.ids, ...(near?.ids ?? [])];
     const highlights =
       query.highlight && filters.search
-        ? await this.highlights.of(shown.slice(0, mostHighlighted), filters.search.understanding)
+        ? await this.highlights.of([...jobs.ids, ...near.ids].slice(0, mostHighlighted), filters.search.understanding)
         : undefined;
     return new RawJson(
       [
         `{"jobs":[${jobs.text}],"total":${total}`,
         understood ? `,"understood":${JSON.stringify(understood)}` : '',
-        near ? `,"related":{"without":${JSON.stringify(related?.without)},"jobs":[${near.text}]}` : '',
+        hasNear(query, related)
+          ? `,"related":{"without":${JSON.stringify(related.without)},"jobs":[${near.text}]}`
+          : '',
         highlights ? `,"highlights":${JSON.stringify(highlights)}` : '',
         '}',
       ].join(''),
     );
   }
 
-  private async found(
-    query: ListJobs,
-    { plan: { total, best, filters }, version }: { plan: SearchPlan; version: string },
-  ): Promise<PageOfJobs> {
+  /** A page of what a search finds and of what comes near, and the version of the rows that they are of. */
+  private async found(query: Searching, scope: SearchScope): Promise<Found> {
+    const plan = await this.plans.of(query.search, scope);
+    const { total, best, filters, related } = plan;
+    const near = hasNear(query, related) ? related.best.slice(0, query.limit) : [];
     const [from, to] = [query.offset, Math.min(query.offset + query.limit, total)];
-    if (from >= to) {
-      return noJobs;
-    }
     const { search } = filters;
-    if ((query.sortBy ?? 'relevance') !== 'relevance' || search === undefined) {
-      return this.page(query, filters, total);
+    if (from < to && ((query.sortBy ?? 'relevance') !== 'relevance' || search === undefined)) {
+      const [jobs, others] = await Promise.all([this.page(query, filters, total), this.rows.cardsAt([], near)]);
+      return { plan, jobs, near: others.near, version: others.version };
     }
-    const ids =
-      to <= best.length ? best.slice(from, to) : await this.plans.ids({ ...filters, search }, { version, from, to });
-    return this.rows.cards(ids);
+    const isCached = from >= to || to <= best.length || search === undefined;
+    const ids = isCached
+      ? best.slice(from, Math.max(from, to))
+      : await this.plans.ids({ ...filters, search }, { version: scope.version, from, to });
+    const cards = await this.rows.cardsAt(ids, near);
+    return { plan, jobs: cards.found, near: cards.near, version: cards.version };
   }
 
   private async page(

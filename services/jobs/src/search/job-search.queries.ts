@@ -48,6 +48,10 @@ const facetTotal = (filters: JobFilters, parameters: Parameters): string => {
   return `SELECT coalesce(sum(jobs), 0)::int AS n FROM (${cells.join(' UNION ALL ')}) AS cells`;
 };
 
+/** The jobs of a parameter's ids, in its order. */
+const cardsOf = (ids: string): string =>
+  jobsOfPage(`SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)`);
+
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
 @Injectable()
 export class JobSearchQueries {
@@ -101,13 +105,31 @@ export class JobSearchQueries {
     );
   }
 
-  /** Some jobs in this order; those that are gone meanwhile are missing. */
-  async cards(ids: readonly number[]): Promise<PageOfJobs> {
-    const parameters = new Parameters();
-    return this.read(
-      `SELECT * FROM unnest(${parameters.add(ids)}::int[]) WITH ORDINALITY AS wanted (job_id, place)`,
-      parameters,
+  /**
+   * The jobs that a search found and those near it, each in their order, by one statement that is always the same, with the version of
+   * the searched rows that they were read at.
+   */
+  async cardsAt(
+    found: readonly number[],
+    near: readonly number[],
+  ): Promise<{ version: string; found: PageOfJobs; near: PageOfJobs }> {
+    const [row] = await queryPrepared<{
+      version: string;
+      found: string;
+      foundIds: number[];
+      near: string;
+      nearIds: number[];
+    }>(
+      this.dataSource,
+      `SELECT ${versionSql} AS version, found.text AS found, found.ids AS "foundIds", near.text AS near, near.ids AS "nearIds"
+       FROM (${cardsOf('$1')}) AS found, (${cardsOf('$2')}) AS near`,
+      [found, near],
     );
+    return {
+      version: row?.version ?? '',
+      found: { text: row?.found ?? '', ids: row?.foundIds ?? [] },
+      near: { text: row?.near ?? '', ids: row?.nearIds ?? [] },
+    };
   }
 
   private async read(ids: string, parameters: Parameters): Promise<PageOfJobs> {

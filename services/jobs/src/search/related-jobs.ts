@@ -81,28 +81,24 @@ const firstWay = async (
   { engine, known }: { engine: SearchEngine; known: IdSet },
 ): Promise<Way | undefined> => {
   // The texts are only looked through when titles, companies, places and skills hold nothing near.
-  const first = async (tier: Tier, some: typeof ways, leasts: readonly ((way: Way, size: number) => boolean)[]) => {
+  const first = async (tier: Tier, some: typeof ways, least = 1): Promise<Way | undefined> => {
     const wanted = some.map((way) => ({ way, wanted: wantedOf(inTier(way.filters, tier)) }));
     const find = await engine.finder(wanted.map((one) => one.wanted));
-    const size = (one: (typeof wanted)[number]) => {
+    return wanted.find((one) => {
       const found = find(one.wanted);
-      return found.size - IdSet.common([known, found]).size;
-    };
-    return leasts.map((isEnough) => wanted.find((one) => isEnough(one.way, size(one)))?.way).find(Boolean);
+      return found.size >= least && found.size - IdSet.common([known, found]).size >= least;
+    })?.way;
   };
   const core = ways.filter(({ keepsCore }) => keepsCore);
   const others = ways.filter(({ keepsCore }) => !keepsCore);
   return (
-    (await first('document', core, [
-      (_, size) => size >= fewMatches,
-      (way, size) => way === core.at(-1) && size > 0,
-    ])) ??
+    (await first('document', core, fewMatches)) ??
+    (await first('document', core.slice(-1))) ??
     (await first(
       'document',
       others.filter(({ keepsMost }) => keepsMost),
-      [(_, size) => size > 0],
     )) ??
-    (await first('body', [...core, ...others], [(_, size) => size > 0]))
+    (await first('body', [...core, ...others]))
   );
 };
 

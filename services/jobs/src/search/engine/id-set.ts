@@ -1,6 +1,13 @@
+import { mark, markByBits } from './marks.js';
+
 const wordBits = 32;
 /** So few numbers, an eighth of the words that their bits take, are quicker to sort than all bits to go through. */
 const fewShift = 3;
+/** Half as many numbers as words of bits are kept as a list. */
+const listShift = 1;
+
+/** What the objects of a set take besides its numbers. */
+const ownBytes = 200;
 
 const ones = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
@@ -49,9 +56,18 @@ export class IdSet {
       const word = bits[at] ?? 0;
       size += word === 0 ? 0 : ones(word);
     }
+    return IdSet.shorter(bits, size);
+  }
+
+  /** A list is quicker to go through, but takes a while to make. */
+  private static shorter(bits: Uint32Array, size: number): IdSet {
     const set = new IdSet({ bits }, size);
-    // A list is quicker to go through, but takes a while to make.
-    return size > bits.length >>> fewShift ? set : new IdSet({ ids: set.ascending() }, size);
+    return size > bits.length >>> listShift ? set : new IdSet({ ids: set.ascending() }, size);
+  }
+
+  /** Some bytes of memory. */
+  get bytes(): number {
+    return ownBytes + ('bits' in this.stored ? this.stored.bits.byteLength : this.stored.ids.byteLength);
   }
 
   has(id: number): boolean {
@@ -72,23 +88,45 @@ export class IdSet {
     return ids[low] === id;
   }
 
+  /** For each of some ascending numbers, whether it is in this (1) or not (0). */
+  marks(numbers: Uint32Array): Uint8Array {
+    const marks = new Uint8Array(numbers.length);
+    if (this.size === 0) {
+      return marks;
+    }
+    if ('bits' in this.stored) {
+      markByBits(numbers, this.stored.bits, marks);
+    } else {
+      mark(numbers, this.stored.ids, marks);
+    }
+    return marks;
+  }
+
   /** What all of some sets hold, of which there is one at least. */
   static common(sets: readonly IdSet[]): IdSet {
     const [smallest = IdSet.none, ...others] = sets.toSorted((one, other) => one.size - other.size);
     if (others.length === 0 || smallest.size === 0) {
       return smallest;
     }
-    if ([smallest, ...others].some(({ stored }) => 'ids' in stored)) {
-      return smallest.filter((id) => others.every((set) => set.has(id)));
+    const listed = [smallest, ...others].find(({ stored }) => 'ids' in stored);
+    if (listed) {
+      return [smallest, ...others].reduce((left, set) => (set === listed ? left : left.sifted(set, 1)), listed);
     }
-    const bits = smallest.asBits().slice();
-    for (const set of others) {
-      const own = set.asBits();
-      for (let at = 0; at < bits.length; at += 1) {
-        bits[at] = (bits[at] ?? 0) & (own[at] ?? 0);
+    const all = [smallest, ...others].map((set) => set.asBits());
+    const bits = new Uint32Array(Math.min(...all.map(({ length }) => length)));
+    const [first = bits, ...rest] = all;
+    let size = 0;
+    for (let at = 0; at < bits.length; at += 1) {
+      let word = first[at] ?? 0;
+      for (let other = 0; word !== 0 && other < rest.length; other += 1) {
+        word &= rest[other]?.[at] ?? 0;
+      }
+      if (word !== 0) {
+        bits[at] = word;
+        size += ones(word);
       }
     }
-    return IdSet.counted(bits);
+    return IdSet.shorter(bits, size);
   }
 
   /** What any of some sets holds. */
@@ -117,16 +155,17 @@ export class IdSet {
 
   /** What this holds and the other does not. */
   minus(other: IdSet): IdSet {
-    if (other.size === 0) {
+    if (other.size === 0 || this.size === 0) {
       return this;
     }
     if ('ids' in this.stored) {
-      return this.filter((id) => !other.has(id));
+      return this.sifted(other, 0);
     }
     const bits = this.stored.bits.slice();
     if ('bits' in other.stored) {
       const away = other.stored.bits;
-      for (let at = 0; at < bits.length; at += 1) {
+      const length = Math.min(bits.length, away.length);
+      for (let at = 0; at < length; at += 1) {
         bits[at] = (bits[at] ?? 0) & ~(away[at] ?? 0);
       }
     } else {
@@ -137,6 +176,21 @@ export class IdSet {
       }
     }
     return IdSet.counted(bits);
+  }
+
+  /** Those of a list that another set has (1), or has not (0). */
+  private sifted(other: IdSet, kept: 0 | 1): IdSet {
+    const ids = this.ascending();
+    const marks = other.marks(ids);
+    const left = new Uint32Array(ids.length);
+    let count = 0;
+    for (let at = 0; at < ids.length; at += 1) {
+      if (marks[at] === kept) {
+        left[count] = ids[at] ?? 0;
+        count += 1;
+      }
+    }
+    return count === ids.length ? this : IdSet.ofSorted(left.slice(0, count));
   }
 
   /** The numbers for which something holds. */

@@ -59,6 +59,7 @@ export class JobIndex {
     title: new Map(),
     near: new Map(),
   };
+  private readonly titled = new Map<number, PostingList>();
   private readonly columns = new Map<string, Map<string | number, PostingList>>();
   private jobIds = new Uint32Array(firstJobs);
   private titles = new Uint32Array(firstJobs);
@@ -93,7 +94,9 @@ export class JobIndex {
       this.renumbered.set(job.jobId, number);
     }
     this.jobIds[number] = job.jobId;
-    this.titles[number] = titleKey(job.title);
+    const title = titleKey(job.title);
+    this.titles[number] = title;
+    addTo(this.titled, title, number);
     this.created[number] = job.createdAt;
     this.closing[number] = job.closingDay ?? 0;
     this.paidFrom[number] = job.paidFrom ?? unknown;
@@ -131,6 +134,11 @@ export class JobIndex {
   /** The jobs that have a word or sign, those that are gone, too. */
   having(field: Field, stem: string): IdSet {
     return this.lists[field].get(stem)?.set ?? IdSet.none;
+  }
+
+  /** The jobs with one of some titles, as `titleKey` has them. */
+  havingTitle(keys: readonly number[]): IdSet {
+    return IdSet.either(keys.map((key) => this.titled.get(key)?.set ?? IdSet.none));
   }
 
   /** The jobs with one of some values in a column. */
@@ -190,7 +198,7 @@ export class JobIndex {
   /** Some bytes of memory: numbers and the objects that hold them. */
   get bytes(): number {
     let bytes = 0;
-    for (const lists of [...Object.values(this.lists), ...this.columns.values()]) {
+    for (const lists of [...Object.values(this.lists), ...this.columns.values(), this.titled]) {
       for (const list of lists.values()) {
         bytes += list.bytes;
       }

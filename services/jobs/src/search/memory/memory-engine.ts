@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Condition, JobFilters } from '../job-filters.js';
 import type { Part } from '../language/understanding.js';
 import { wordsOfText } from '../language/words.js';
@@ -9,7 +10,7 @@ import { conditionsOf, fitting, type Wanted, wantedOf } from '../engine/wanted.j
 import { type Stems, type StemsOf } from '../stems.js';
 import { coreText } from '../text-query.js';
 import { type Field, type JobIndex, titleKey } from './job-index.js';
-import { scoreOf, textsOf } from './score.js';
+import { scoresOf, textsOf } from './score.js';
 
 const textsOfPart = (part: Part): string[] => [part.text, ...part.phrases, ...part.parts.flatMap(textsOfPart)];
 
@@ -29,14 +30,33 @@ const inOrderOf = (condition: Condition): string | undefined => {
   return condition.is === 'part' && condition.part.kind === 'phrase' ? condition.part.text : undefined;
 };
 
+/** By what the jobs of a condition are remembered, of those that take long to find. */
+const keyOf = (condition: Condition): string | undefined =>
+  condition.is === 'part' && condition.part.kind !== 'phrase'
+    ? `${condition.tier} ${JSON.stringify(condition.part)}`
+    : undefined;
+
+/** What of the index's memory the sets of parts may take. */
+const setsShare = 0.25;
+const leastSetsBytes = 1024 * 1024;
+
 /** Finds and ranks jobs in the index; words that must stand together, and how near they stand in a text, Postgres knows. */
 export class MemoryEngine implements SearchEngine, Scorer {
+  /** The jobs of parts: searches have towns, occupations and their other words in common. Holds until a job is taken up. */
+  private readonly sets: LRUCache<string, IdSet>;
+  private setsAt = 0;
+
   constructor(
     private readonly index: JobIndex,
     private readonly stems: Stems,
     private readonly postgres: PostgresEngine,
     readonly words: KnownWords,
-  ) {}
+  ) {
+    this.sets = new LRUCache({
+      maxSize: Math.max(Math.ceil(index.bytes * setsShare), leastSetsBytes),
+      sizeCalculation: (set, key) => set.bytes + key.length,
+    });
+  }
 
   async find(asked: readonly JobFilters[]): Promise<IdSet[]> {
     const wanted = asked.map(wantedOf);
@@ -45,14 +65,31 @@ export class MemoryEngine implements SearchEngine, Scorer {
 
   async finder(asked: readonly Wanted[]): Promise<Finder> {
     const conditions = [...new Set(asked.flatMap(conditionsOf))];
-    const stemsOf = await this.stems.of(conditions.flatMap(textsOfCondition).flatMap(wordsOfText));
-    const found = await this.together(
-      conditions.filter((condition) => wordsOfText(inOrderOf(condition) ?? '').flatMap(stemsOf).length > 1),
+    const sets = this.remembered();
+    const keys = new Map(conditions.map((condition) => [condition, keyOf(condition)]));
+    const found = new Map(
+      conditions.flatMap((condition): [Condition, IdSet][] => {
+        const set = sets.get(keys.get(condition) ?? '');
+        return set ? [[condition, set]] : [];
+      }),
+    );
+    const unknown = conditions.filter((condition) => !found.has(condition));
+    const stemsOf = await this.stems.of(unknown.flatMap(textsOfCondition).flatMap(wordsOfText));
+    const together = await this.together(
+      unknown.filter((condition) => wordsOfText(inOrderOf(condition) ?? '').flatMap(stemsOf).length > 1),
     );
     const jobsOf = (condition: Condition): IdSet => {
-      const known = found.get(condition) ?? this.jobsOf(condition, stemsOf);
-      found.set(condition, known);
-      return known;
+      const known = found.get(condition) ?? together.get(condition);
+      if (known) {
+        return known;
+      }
+      const set = this.jobsOf(condition, stemsOf);
+      found.set(condition, set);
+      const key = keys.get(condition);
+      if (key !== undefined) {
+        this.remembered().set(key, set);
+      }
+      return set;
     };
     return (wanted) => this.fitting(wanted, jobsOf);
   }
@@ -71,33 +108,34 @@ export class MemoryEngine implements SearchEngine, Scorer {
     if (core === '') {
       return [];
     }
-    const [one, other] = [titleKey(core), titleKey(search.understanding.typed)];
-    const { index } = this;
-    const same = narrow.filter((number) => index.hasTitle(number, one) || index.hasTitle(number, other));
+    const keys = [...new Set([titleKey(core), titleKey(search.understanding.typed)])];
+    const same = IdSet.common([narrow, this.index.havingTitle(keys)]);
     return same.newest(same.size);
   }
 
   async inOrder(blocks: readonly Block[], asked: Pick<RankedWindow, 'filters' | 'today'>): Promise<number[]> {
     const { search } = asked.filters;
     const stemsOf = await this.stems.of(textsOf(search).flatMap(wordsOfText));
-    const score = scoreOf(search, { index: this.index, today: asked.today, stemsOf });
+    const score = (numbers: Uint32Array) =>
+      scoresOf(numbers, search, { index: this.index, today: asked.today, stemsOf });
     const ordered = await Promise.all(
       blocks.map(async ({ ids, isText }) => (isText ? this.byText(ids, asked) : this.byScore(ids, score))),
     );
     return ordered.flat();
   }
 
-  private byScore(numbers: readonly number[], score: (number: number) => number): number[] {
+  private byScore(numbers: readonly number[], scoresAt: (numbers: Uint32Array) => Float64Array): number[] {
     const { index } = this;
-    return numbers
-      .map((number) => ({ number, score: score(number) }))
-      .toSorted(
-        (one, other) =>
-          other.score - one.score ||
-          index.createdAt(other.number) - index.createdAt(one.number) ||
-          index.jobId(other.number) - index.jobId(one.number),
-      )
-      .map(({ number }) => number);
+    const ascending = Uint32Array.from(numbers).toSorted();
+    const scores = scoresAt(ascending);
+    const number = (at: number) => ascending[at] ?? 0;
+    const places = Uint32Array.from({ length: ascending.length }, (_, at) => at).toSorted(
+      (one, other) =>
+        (scores[other] ?? 0) - (scores[one] ?? 0) ||
+        index.createdAt(number(other)) - index.createdAt(number(one)) ||
+        index.jobId(number(other)) - index.jobId(number(one)),
+    );
+    return Array.from(places, number);
   }
 
   private async byText(numbers: readonly number[], asked: Pick<RankedWindow, 'filters' | 'today'>): Promise<number[]> {
@@ -149,6 +187,15 @@ export class MemoryEngine implements SearchEngine, Scorer {
       default:
         return condition.is === 'no job' ? IdSet.none : this.index.everyJob;
     }
+  }
+
+  /** The sets of parts, as the index is now. */
+  private remembered(): LRUCache<string, IdSet> {
+    if (this.setsAt !== this.index.size) {
+      this.sets.clear();
+      this.setsAt = this.index.size;
+    }
+    return this.sets;
   }
 
   /** As `partQuery` has it. */
