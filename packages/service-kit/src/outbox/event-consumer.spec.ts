@@ -9,7 +9,7 @@ import { Queues } from '../queues/queues.js';
 import { type Messaging, openMessaging } from '../testing/messaging.js';
 import { EventConsumer } from './event-consumer.js';
 import { eventQueueName } from './event-queue.js';
-import { OnEvent } from './on-event.js';
+import { AlsoOnEvent, OnEvent } from './on-event.js';
 
 /** Counts deletions in the database, and fails as often as it is told to. */
 @Injectable()
@@ -32,6 +32,15 @@ class UsersEvents {
 class OtherUsersEvents {
   @OnEvent('user.deleted')
   async onDeleted(): Promise<void> {}
+}
+
+/** Follows what happens, for an end of its own. */
+@Injectable()
+class FollowingUsersEvents {
+  @AlsoOnEvent('user.deleted')
+  async onDeleted({ userId }: EventPayload<'user.deleted'>, manager: EntityManager): Promise<void> {
+    await manager.query(`UPDATE effects SET user_id = -user_id WHERE user_id = $1`, [userId]);
+  }
 }
 
 describe('the event consumer', () => {
@@ -104,6 +113,16 @@ describe('the event consumer', () => {
     );
     await deliver(app, { id: '3', userId: 3 });
     expect(await messaging.dataSource.query(`SELECT user_id FROM idempotency_keys`)).toEqual([{ user_id: 4 }]);
+  });
+
+  it('lets others follow the handler, in the same transaction', async () => {
+    const app = await start(UsersEvents, FollowingUsersEvents);
+    await deliver(app, { id: 'followed', userId: 77 });
+    await waitFor(
+      async () => (await messaging.dataSource.query(`SELECT FROM effects WHERE user_id = -77`)).length === 1,
+    );
+    await messaging.dataSource.query(`DELETE FROM effects WHERE user_id = -77`);
+    await expect(start(FollowingUsersEvents)).rejects.toThrow('No handler in companies for: user.deleted');
   });
 
   it('refuses to start when a subscribed event has no handler, or two', async () => {

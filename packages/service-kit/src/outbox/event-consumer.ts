@@ -6,7 +6,7 @@ import { removeStoredResponses } from '../idempotency/idempotency.js';
 import { Queues } from '../queues/queues.js';
 import { SERVICE_NAME } from '../env/tokens.js';
 import { type DeliveredEvent, deliveredEvent, eventQueueName, faultOf } from './event-queue.js';
-import { beforeEventMetadata, eventMetadata } from './on-event.js';
+import { alsoOnEventMetadata, beforeEventMetadata, eventMetadata } from './on-event.js';
 
 type Handler = (payload: unknown, manager: EntityManager, prepared: unknown) => Promise<void>;
 type Preparation = (payload: unknown) => Promise<unknown>;
@@ -17,6 +17,7 @@ const concurrency = 8;
 @Injectable()
 export class EventConsumer implements OnApplicationBootstrap {
   private readonly handlers = new Map<string, Handler>();
+  private readonly followers = new Map<string, Handler[]>();
   private readonly preparations = new Map<string, Preparation>();
 
   constructor(
@@ -57,6 +58,11 @@ export class EventConsumer implements OnApplicationBootstrap {
         for (const type of prepared ?? []) {
           this.preparations.set(type, (payload) => Reflect.apply(method, instance, [payload]));
         }
+        const followed: EventType | undefined = Reflect.getMetadata(alsoOnEventMetadata, method);
+        if (followed) {
+          const follow: Handler = (...given) => Reflect.apply(method, instance, given);
+          this.followers.set(followed, [...(this.followers.get(followed) ?? []), follow]);
+        }
         const type: EventType | undefined = Reflect.getMetadata(eventMetadata, method);
         if (!type) {
           continue;
@@ -96,7 +102,9 @@ export class EventConsumer implements OnApplicationBootstrap {
       if (type === 'user.deleted') {
         await removeStoredResponses(manager, (checked as EventPayload<'user.deleted'>).userId);
       }
-      await handler(checked, manager, prepared);
+      for (const take of [handler, ...(this.followers.get(type) ?? [])]) {
+        await take(checked, manager, prepared);
+      }
     });
   }
 }

@@ -18,6 +18,22 @@ export const OnEvent =
     SetMetadata(eventMetadata, type)(target, key, descriptor as PropertyDescriptor);
   };
 
+export const alsoOnEventMetadata = 'workboard:also-on-event';
+
+/**
+ * Marks a method that takes an event beside the one that {@link OnEvent} marks, after it and in the same transaction: for a part
+ * of the service that follows what happens for an end of its own.
+ */
+export const AlsoOnEvent =
+  <T extends EventType>(type: T) =>
+  <Method extends (payload: EventPayload<T>, manager: EntityManager) => Promise<void>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    SetMetadata(alsoOnEventMetadata, type)(target, key, descriptor as PropertyDescriptor);
+  };
+
 export const beforeEventMetadata = 'workboard:before-event';
 
 /**

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type AuditAction, secondFactor, type SecondFactorNews } from '@workboard/contracts';
-import { audit, Clock, ENV, publish } from '@workboard/service-kit';
+import { audit, Clock, ENV, publish, SealedSecrets } from '@workboard/service-kit';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import type { Env } from '../env.js';
 import { hashOfCode, isRecoveryCode } from './recovery-codes.rules.js';
 import { RecoveryCode } from './recovery-code.entity.js';
-import { SealedSecrets } from './sealed-secrets.js';
 import { SecondFactorFailure } from './second-factor-failure.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
 import { stepOf } from './totp.rules.js';
@@ -41,7 +40,7 @@ export class SecondFactorsService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {
-    this.sealed = new SealedSecrets(env.TOKEN_SECRET);
+    this.sealed = new SealedSecrets(env.TOKEN_SECRET, 'second factor secrets');
   }
 
   isOn(manager: EntityManager, userId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { qrOf } from './qr.rules.js';
 import { hashOfCode, isRecoveryCode, newRecoveryCode, readable } from './recovery-codes.rules.js';
-import { SealedSecrets } from './sealed-secrets.js';
+import { SealedSecrets } from '@workboard/service-kit';
 import { codeAt, newSecret, otpauthUri, stepOf } from './totp.rules.js';
 
 /** The ASCII secret '12345678901234567890' of RFC 6238, appendix B, in base32. */
@@ -45,13 +45,13 @@ describe('codes of an app', () => {
 });
 
 describe('sealed secrets', () => {
-  const sealed = new SealedSecrets('a-server-secret-of-tests');
+  const sealed = new SealedSecrets('a-server-secret-of-tests', 'tests');
   it('open for their account and with their server secret alone', () => {
     const text = sealed.seal('SECRET', 7);
     expect(text).not.toContain('SECRET');
     expect(sealed.open(text, 7)).toBe('SECRET');
     expect(sealed.open(text, 8)).toBeNull();
-    expect(new SealedSecrets('another-server-secret').open(text, 7)).toBeNull();
+    expect(new SealedSecrets('another-server-secret', 'tests').open(text, 7)).toBeNull();
   });
 });
 
