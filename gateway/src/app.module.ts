@@ -36,6 +36,7 @@ import { TimesPresenter } from './applications/times.presenter.js';
 import { AccountController } from './auth/account.controller.js';
 import { PhoneSignInController } from './auth/phone-sign-in.controller.js';
 import { AuthController } from './auth/auth.controller.js';
+import { ApiTokens } from './session/api-tokens.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { SignInAnswers } from './auth/sign-in-answers.js';
 import { CompaniesController } from './companies/companies.controller.js';
@@ -147,6 +148,7 @@ export const appModule = (env: Env): DynamicModule => ({
     { provide: APP_INTERCEPTOR, useClass: IdempotencyKeys },
     { provide: APP_INTERCEPTOR, useClass: LargeWrites },
     redisProvider,
+    ApiTokens,
     ApplicationPresenter,
     TakenApplications,
     InterviewPresenter,

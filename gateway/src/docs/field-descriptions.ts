@@ -73,6 +73,18 @@ export const fieldDescriptions = {
 
   // Signing in
   token: 'The secret part of the mailed link',
+  events: 'What it is told of',
+  event: 'What happened',
+  endedBy: 'Why it is not told of anything any more; null while it is',
+  failingSince: 'Since when every try failed; null when the last one did not',
+  responseStatus: 'The status of the last answer; null when there was none',
+  responseMs: 'After how many milliseconds the last try ended',
+  deliveredAt: 'The instant at which it was taken; null until then',
+  payload: 'What is posted, as text; its signature is made of exactly this',
+  ending: 'Its last four characters',
+  scopes: 'What it may do',
+  expiresInDays: 'After how many days it ends; null for never',
+  lastUsedAt: 'The instant at which it was last used; null when it never was',
   purpose: 'What the link is for',
   spent: 'Why the link cannot be used any more; null while it can',
   opensSession: 'Whether using the link signs in',

@@ -12,6 +12,7 @@ interface WithContent {
 interface Operation {
   operationId: string;
   'x-access': string | string[];
+  security?: Record<string, string[]>[];
   requestBody?: WithContent;
   responses: Record<string, WithContent>;
 }
@@ -54,12 +55,20 @@ describe('the OpenAPI document', () => {
     const statuses = Object.keys(operation?.responses ?? {});
     expect(statuses).toContain(String(route.status ?? 200));
     expect(statuses.includes('401')).toBe(
-      route.access !== 'public' || (route.refuses ?? []).some((code) => errorCodes[code][0] === 401),
+      route.access !== 'public' ||
+        route.scope !== undefined ||
+        (route.refuses ?? []).some((code) => errorCodes[code][0] === 401),
     );
     expect(operation?.['x-access']).toEqual(route.access);
     expect(operation?.responses['429']?.content?.['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/Error',
     });
+  });
+
+  it.each(operations)('says whether $id takes API tokens, and with which scope', ({ route, operation }) => {
+    const schemes = (operation?.security ?? []).flatMap((one) => Object.entries(one));
+    expect(schemes.filter(([name]) => name === 'apiToken')).toEqual(route.scope ? [['apiToken', [route.scope]]] : []);
+    expect(schemes.some(([name]) => name === 'session')).toBe(route.access !== 'public');
   });
 
   it('is valid OpenAPI 3.1', async () => {
@@ -139,8 +148,10 @@ describe('the OpenAPI document', () => {
     const apply = document.paths?.['/api/applications']?.post?.responses as Record<string, { description: string }>;
     expect(apply['409']?.description).toContain('`already_applied`');
     expect(apply['401']?.description).toBe('Not signed in (`unauthenticated`)');
-    expect(document.paths?.['/api/jobs']?.get?.responses).not.toHaveProperty('401');
-    expect(document.paths?.['/api/jobs']?.get?.responses).not.toHaveProperty('409');
+    expect(document.paths?.['/api/companies']?.get?.responses).not.toHaveProperty('401');
+    const jobs = document.paths?.['/api/jobs']?.get?.responses as Record<string, { description: string }>;
+    expect(jobs['401']?.description).toContain('`api_token_expired`');
+    expect(jobs).not.toHaveProperty('409');
   });
 
   it('names the shared shapes once', () => {

@@ -1,6 +1,15 @@
-import { allRoutes, errorCodes, isCreating, partNames, partStates, type Route } from '@workboard/contracts';
+import {
+  allRoutes,
+  apiTokenPrefix,
+  errorCodes,
+  isCreating,
+  partNames,
+  partStates,
+  type Route,
+} from '@workboard/contracts';
 import { z } from 'zod';
 import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { limitOf, limits } from '../platform/limits.js';
 import { describeFields, ownKey } from './describe-fields.js';
 import { bodyExamples, exampleOf, type Schemas } from './examples.js';
 import { ownDescriptions } from './own-descriptions.js';
@@ -16,7 +25,16 @@ const errorBody = z
   })
   .meta({ id: 'Error', description: 'Every refusal has this shape' });
 
-const who = ({ access }: Route): string => {
+const who = (route: Route): string =>
+  [whoSignedIn(route), ...(route.scope ? [`API tokens need the scope \`${route.scope}\`.`] : [])].join(' ');
+
+/** A session, where one is needed, or a token with the scope. */
+const securityOf = ({ access, scope }: Route): Record<string, string[]>[] => [
+  ...(access === 'public' ? (scope ? [{}] : []) : [{ session: [] }]),
+  ...(scope ? [{ apiToken: [scope] }] : []),
+];
+
+const whoSignedIn = ({ access }: Route): string => {
   if (access === 'public') {
     return 'Open to everybody.';
   }
@@ -45,8 +63,9 @@ const operation = (area: string, name: string, route: Route): ZodOpenApiOperatio
   tags: [area],
   summary: route.summary,
   description: who(route),
-  security: route.access === 'public' ? [] : [{ session: [] }],
+  security: securityOf(route),
   'x-access': route.access as string | string[],
+  'x-rate-limits': limits[limitOf(route)].map(({ points, duration }) => ({ calls: points, seconds: duration })),
   ...(route.params || route.query || isCreating(route)
     ? {
         requestParams: {
@@ -189,12 +208,24 @@ export const createOpenApi = (): oas31.OpenAPIObject => {
         version: '1.0.0',
         description: [
           'Jobs, companies and applications in Papua New Guinea.',
-          'Sign in with `POST /api/auth/login`; the response sets the cookie `session`, which every other call carries.',
+          'Programs of a company send an API token, `Authorization: Bearer pngwb_…`; calls that take one name the scope that it needs.',
+          'People sign in with `POST /api/auth/login`; the response sets the cookie `session`, which every other call carries.',
           'Times are ISO 8601 in UTC. A refusal has the shape `Error`; its `error` is a sentence for people, its `code` is for programs.',
         ].join('\n\n'),
       },
       servers: [{ url: '/', description: 'This site' }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'session' },
+          apiToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: `${apiTokenPrefix}…`,
+            description:
+              'A token that the owner of a company makes under Integrations. It acts for the company, within its scopes.',
+          },
+        },
+      },
       paths,
     },
     {

@@ -2,6 +2,7 @@ import {
   accountApi,
   adminApi,
   adminManyApi,
+  apiTokensApi,
   authApi,
   authService,
   employerLinkApi,
@@ -31,6 +32,10 @@ export const AuthForwarding = forwardingTo(authService, (forward) => [
   forward(phoneSignInApi.get, 'getPhoneSignIn'),
   forward(phoneSignInApi.add, 'addPhoneSignIn'),
   forward(phoneSignInApi.remove, 'removePhoneSignIn'),
+
+  forward(apiTokensApi.list, 'listApiTokens'),
+  forward(apiTokensApi.create, 'createApiToken'),
+  forward(apiTokensApi.revoke, 'revokeApiToken'),
 
   forward(secondFactorApi.state, 'secondFactorState'),
   forward(secondFactorApi.setUp, 'setUpSecondFactor'),

@@ -6,6 +6,7 @@ import {
   notificationsService,
   smsApi,
   statusAlertsApi,
+  webhooksApi,
 } from '@workboard/contracts';
 import { asChanges, forwardingTo } from '../platform/forwarding.js';
 
@@ -23,6 +24,14 @@ export const NotificationsForwarding = forwardingTo(notificationsService, (forwa
   forward(smsApi.list, 'listSmsNumbers'),
   forward(smsApi.sendCode, 'sendSmsCode'),
   forward(smsApi.confirm, 'confirmSmsNumber'),
+
+  forward(webhooksApi.list, 'listWebhooks'),
+  forward(webhooksApi.create, 'createWebhook'),
+  forward(webhooksApi.update, 'updateWebhook', { input: asChanges }),
+  forward(webhooksApi.remove, 'removeWebhook'),
+  forward(webhooksApi.deliveries, 'listWebhookDeliveries'),
+  forward(webhooksApi.test, 'testWebhook'),
+  forward(webhooksApi.resend, 'resendWebhookDelivery'),
 
   forward(mailSettingsApi.get, 'getMailSettings'),
   forward(mailSettingsApi.update, 'updateMailSettings'),

@@ -3,9 +3,11 @@ import { AuthGuard } from '@nestjs/passport';
 import { AppError, type Caller, isForReaders, refusalOf, requireWriter, type Route } from '@workboard/contracts';
 import { currentContext, ENV } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
+import { ApiTokens, apiTokenIn, checkScope } from '../session/api-tokens.js';
 import { sessionCookieName } from '../session/session-cookie.js';
 import type { Env } from '../env.js';
 import { countDenial, countInvalidToken } from './security-metrics.js';
+import { RateLimiter } from './rate-limiter.js';
 import { routeOf } from './route.js';
 
 /** Throws unless the route's declared access allows the caller; whose row it is, the owning service decides. */
@@ -33,7 +35,11 @@ const checkAccess = (route: Route, caller: Caller | null): void => {
 export class AccessGuard extends AuthGuard('session') {
   private readonly cookie: string;
 
-  constructor(@Inject(ENV) env: Env) {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly apiTokens: ApiTokens,
+    private readonly limiter: RateLimiter,
+  ) {
     super();
     this.cookie = sessionCookieName(env.PUBLIC_URL);
   }
@@ -41,14 +47,37 @@ export class AccessGuard extends AuthGuard('session') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = routeOf(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller | null }>();
-    if (request.cookies[this.cookie]) {
-      await super.canActivate(context);
+    const caller = await this.findCaller(context, request);
+    if (caller) {
+      checkScope(route, caller);
     }
-    const caller = request.user ?? null;
     checkAccess(route, caller);
     // Until the second factor is on, public calls answer as to a visitor.
     currentContext().caller = caller?.secondFactorMissing && !route.beforeSecondFactor ? null : caller;
     return true;
+  }
+
+  /** Whoever sends a token is nobody but whom that stands for, whatever cookie comes with it. */
+  private async findCaller(
+    context: ExecutionContext,
+    request: FastifyRequest & { user?: Caller | null },
+  ): Promise<Caller | null> {
+    const token = apiTokenIn(request);
+    if (token !== null) {
+      try {
+        return await this.apiTokens.callerOf(token);
+      } catch (error) {
+        if (error instanceof AppError && error.status === 401) {
+          countInvalidToken();
+          await this.limiter.spend('badApiToken', request);
+        }
+        throw error;
+      }
+    }
+    if (request.cookies[this.cookie]) {
+      await super.canActivate(context);
+    }
+    return request.user ?? null;
   }
 
   /** An invalid or ended session makes a visitor; only a fault on our side is an error. */

@@ -6,6 +6,7 @@ import { closeAfterResponse, newContext, runInContext } from '@workboard/service
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
+import { apiTokenIn } from '../session/api-tokens.js';
 import { compress } from './compression.js';
 import { sendError, toAppError } from './error-filter.js';
 import type { RateLimiter } from './rate-limiter.js';
@@ -38,7 +39,8 @@ const openContext = (request: FastifyRequest, reply: FastifyReply, done: () => v
 const refuseCrossSite =
   (publicUrl: string) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const isForeign = foreignCallers.some((path) => request.url.startsWith(path));
+    // No page of another site can make a browser send a token.
+    const isForeign = apiTokenIn(request) !== null || foreignCallers.some((path) => request.url.startsWith(path));
     if (safeMethods.has(request.method) || isForeign) {
       done();
       return;

@@ -26,6 +26,11 @@ const byCompany: KeyOf = () => {
   return caller?.companyId ? String(caller.companyId) : null;
 };
 
+const byApiToken: KeyOf = () => {
+  const { caller } = currentContext();
+  return caller?.apiToken ? String(caller.apiToken.id) : null;
+};
+
 /** Calls that carry the caller's current password. */
 const byPasswordTry: KeyOf = (request, devices) => {
   const { body } = request;
@@ -83,6 +88,10 @@ const day = 24 * hour;
  */
 export const limits: Readonly<Record<LimitName, readonly Limit[]>> = {
   default: [{ points: 1200, duration: minute, keyOf: byAddress }],
+  /** All calls of a token, besides the limit of each. */
+  apiToken: [{ points: 600, duration: minute, keyOf: byApiToken }],
+  /** Tokens that are none, or not any more. */
+  badApiToken: [{ points: 60, duration: 5 * minute, keyOf: byAddress }],
   /** Pages and feeds; each may read several things. */
   page: [{ points: 600, duration: minute, keyOf: byAddress }],
   login: [
@@ -139,6 +148,8 @@ export const limits: Readonly<Record<LimitName, readonly Limit[]>> = {
     { points: 20, duration: minute, keyOf: byUser },
     { points: 200, duration: hour, keyOf: byCompany },
   ],
+  /** Each may send something to an address of the company's choice. */
+  webhook: [{ points: 60, duration: hour, keyOf: byCompany }],
   /** New secret addresses of a calendar. */
   calendarFeed: [{ points: 20, duration: hour, keyOf: byUser }],
   /** Each mails several applicants; the service counts how often the same one is mailed. */

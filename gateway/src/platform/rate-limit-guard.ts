@@ -5,6 +5,7 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
+import { currentContext } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
 import { limitOf } from './limits.js';
@@ -20,6 +21,9 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (currentContext().caller?.apiToken) {
+      await this.limiter.spend('apiToken', request);
+    }
     refundable.set(request, await this.limiter.spend(limitOf(routeOf(context)), request));
     return true;
   }

@@ -18,7 +18,7 @@ const conflicts = new Counter({
 });
 const invalidTokens = new Counter({
   name: 'workboard_invalid_tokens_total',
-  help: 'Session cookies and mailed links that were not valid, or not any more',
+  help: 'Session cookies, API tokens and mailed links that were not valid, or not any more',
 });
 const crossSite = new Counter({ name: 'workboard_cross_site_total', help: "Changes that another site's page tried" });
 

@@ -17,6 +17,7 @@ export const cascades = {
   user: {
     'auth.users.id': 'deleted',
     'auth.sessions.user_id': 'deleted',
+    'auth.api_tokens.user_id': 'deleted',
     'auth.one_time_tokens.user_id': 'deleted',
     'auth.second_factors.user_id': 'deleted',
     'auth.recovery_codes.user_id': 'deleted',
@@ -70,6 +71,7 @@ export const cascades = {
     'companies.logo_files.company_id': 'cleared',
     'auth.company_copies.id': 'tombstone',
     'auth.users.company_id': 'cleared',
+    'auth.api_tokens.company_id': 'deleted',
     'auth.team_invitations.company_id': 'deleted',
     'jobs.company_copies.id': 'tombstone',
     'jobs.jobs.company_id': 'deleted',
@@ -80,6 +82,7 @@ export const cascades = {
     'applications.job_copies.company_id': 'tombstone',
     'applications.message_templates.company_id': 'deleted',
     'applications.company_copies.id': 'kept',
+    'notifications.webhook_endpoints.company_id': 'deleted',
     'ranking.runs.company_id': 'deleted',
     'ranking.criteria_settings.company_id': 'deleted',
     // What was spent on a language model that day.
@@ -129,6 +132,8 @@ export const cascades = {
     // The time of the last change that was mailed, so that an older one that arrives late is not.
     'notifications.application_changes.application_id': 'kept',
     'notifications.interview_notices.application_id': 'kept',
+    // What was told to the company's own programs, without anything about the person; for 30 days.
+    'notifications.webhook_deliveries.application_id': 'kept',
     'ranking.run_entries.application_id': 'deleted',
     'ranking.reason_corrections.application_id': 'deleted',
   },

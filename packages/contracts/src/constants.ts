@@ -207,6 +207,12 @@ export type ApplyProfileField = (typeof applyProfileFields)[number];
 export const sessionCookie = 'session';
 /** Its name under https: no other host, path or plain connection can set it. */
 export const secureSessionCookie = '__Host-session';
+/** API tokens of a company (decision P85). */
+export const apiTokensMax = 20;
+/** Days after which one may end. */
+export const apiTokenLifetimes = [30, 90, 365] as const;
+export const apiTokenPrefix = 'pngwb_';
+export const webhooksMax = 5;
 export const themeStorageKey = 'pngwb-theme';
 
 /** How many applications may be named at once to be taken away, and how many go on paper or with their CVs (decision P58). */

@@ -34,6 +34,7 @@ const others = "the employer's judgement and other people's data";
 export const disclosures: Readonly<Record<Place, Disclosure>> = {
   'auth.users.id': { as: 'account' },
   'auth.sessions.user_id': { as: 'sessions', without: ['id'] },
+  'auth.api_tokens.user_id': { as: 'apiTokens', without: ['hash', 'ending'] },
   'auth.one_time_tokens.user_id': { withheld: secret },
   'auth.second_factors.user_id': { as: 'twoStepSignIn' },
   'auth.recovery_codes.user_id': { withheld: secret },

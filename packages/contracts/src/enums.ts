@@ -48,6 +48,27 @@ export type TeamRole = (typeof teamRoles)[number];
 export const givenTeamRoles = ['member', 'reader'] as const satisfies readonly TeamRole[];
 export type GivenTeamRole = (typeof givenTeamRoles)[number];
 
+/** What a company's programs may be told of (decision P86). */
+export const webhookEvents = [
+  'application.received',
+  'application.status_changed',
+  'application.withdrawn',
+  'application.deleted',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+export const webhookTest = 'webhook.test';
+
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
+
+/** Why an address gets nothing any more. */
+export const webhookEnds = ['owner', 'failing', 'gone', 'revoked'] as const;
+export type WebhookEnd = (typeof webhookEnds)[number];
+
+/** What an API token may be for (decision P85). */
+export const apiScopes = ['jobs:read', 'jobs:write', 'applications:read', 'applications:decide'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
 export const workTypes = ['remote', 'hybrid', 'on-site'] as const;
 export type WorkType = (typeof workTypes)[number];
 
@@ -168,6 +189,12 @@ export const auditActions = [
   'member_joined',
   'member_removed',
   'hiring_team_changed',
+  'api_token_made',
+  'api_token_used',
+  'api_token_revoked',
+  'webhook_made',
+  'webhook_changed',
+  'webhook_deleted',
   'company_created',
   'company_changed',
   'company_renamed',

@@ -81,6 +81,7 @@ export const events = {
     'applications',
     'auth',
     'jobs',
+    'notifications',
   ),
   /** A new company waits for authorisation. */
   'company.arrived': event(z.object({ id: z.int() }), 'notifications'),
@@ -95,7 +96,7 @@ export const events = {
     z.object({ id: z.int(), from: z.string(), to: z.string(), underReview: z.boolean() }),
     'notifications',
   ),
-  'company.deleted': event(z.object({ id: z.int() }), 'applications', 'auth', 'jobs'),
+  'company.deleted': event(z.object({ id: z.int() }), 'applications', 'auth', 'jobs', 'notifications'),
   'job.changed': event(
     z.object({
       id: z.int(),
@@ -142,6 +143,15 @@ export const events = {
   /** `userId`, of the employer's team, was mentioned in a note (decision P45). */
   'application.mentioned': event(
     z.object({ applicationId: z.int(), noteId: z.int(), userId: z.int() }),
+    'notifications',
+  ),
+  /** The employer's team gave it another status; the applicant hears of it later, or never (decision P17). */
+  'application.decided': event(
+    applicationRef.extend({
+      from: z.enum(applicationStatuses),
+      to: z.enum(applicationStatuses),
+      changedAt: z.iso.datetime(),
+    }),
     'notifications',
   ),
   /** The employer wrote to the applicant (decision P43). */

@@ -56,7 +56,8 @@ export const phone = z
 /** The same, or empty. */
 export const optionalPhone = z.preprocess(blankToNull, phone.nullish());
 
-const isWebUrl = (value: string): boolean => {
+/** An http(s) address without credentials. */
+export const isWebUrl = (value: string): boolean => {
   if (!URL.canParse(value)) {
     return false;
   }

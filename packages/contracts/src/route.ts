@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from './enums.js';
+import type { ApiScope, Role } from './enums.js';
 import type { ErrorCode } from './errors.js';
 
 /** Who may call a route: anyone, anyone signed in, or the roles listed. Rules about single rows live in the owning service. */
@@ -27,7 +27,10 @@ export type LimitName =
   | 'calendarFeed'
   | 'interviewTimes'
   | 'report'
-  | 'post';
+  | 'post'
+  | 'apiToken'
+  | 'badApiToken'
+  | 'webhook';
 
 /**
  * What a call costs, which decides who is refused first while there is more to do than the machine can (ADR 41): `vital` last
@@ -59,6 +62,8 @@ export interface Route {
   readonly status?: 200 | 201;
   /** Open to somebody who still has to turn on their second factor (decision A15). */
   readonly beforeSecondFactor?: true;
+  /** What an API token needs for this call; without it no token makes the call (decision P85). */
+  readonly scope?: ApiScope;
   /** For a company's readers, where that does not follow from the method: they look and change nothing (decision P67). */
   readonly forReaders?: boolean;
   /** Changes what lists of jobs and companies show to everybody. */

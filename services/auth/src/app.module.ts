@@ -32,6 +32,8 @@ import { AdminUsersService } from './admin/admin-users.service.js';
 import { CompanyPeopleService } from './admin/company-people.service.js';
 import { ManyUsersService } from './admin/many-users.service.js';
 import { DemoAccountsCheck } from './admin/demo-accounts-check.js';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { ExportsService } from './exports/exports.service.js';
 import { FirstSuperAdminBootstrap } from './admin/first-super-admin.js';
 import { CompanyCopiesService } from './company-copies/company-copies.service.js';
@@ -76,6 +78,7 @@ const controllers = [
   AccountController,
   AccountsController,
   AdminUsersController,
+  ApiTokensController,
   earlyController(authService.messages.applyCompany, CompanyCopiesService),
   PeopleController,
   PhoneSignInController,
@@ -92,6 +95,7 @@ const providers = [
   AdminSessionsService,
   AdminUserEditsService,
   AdminUsersService,
+  ApiTokensService,
   CompanyPeopleService,
   ManyUsersService,
   CompanyCopiesService,

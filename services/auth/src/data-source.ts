@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createDataSource, replaceSchemaObjects } from '@workboard/service-kit';
+import { ApiToken } from './api-tokens/api-token.entity.js';
 import { Farewell } from './account/farewell.entity.js';
 import { PendingUser } from './users/pending-user.entity.js';
 import { DataExport } from './exports/data-export.entity.js';
@@ -8,6 +9,7 @@ import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Accounts } from './migrations/0001-accounts.js';
 import { Operations } from './migrations/0002-operations.js';
 import { PhoneSignIns1796100000001 } from './migrations/0003-phone-sign-in.js';
+import { ApiTokens1796100000002 } from './migrations/0004-api-tokens.js';
 import { PhoneCode } from './phone-sign-in/phone-code.entity.js';
 import { PhoneSignIn } from './users/phone-sign-in.entity.js';
 import { ResumeFile } from './resumes/resume-file.entity.js';
@@ -27,6 +29,7 @@ export { schemaObjects };
 
 export const schema = 'auth';
 export const entities = [
+  ApiToken,
   CompanyCopy,
   DataExport,
   Farewell,
@@ -46,7 +49,13 @@ export const entities = [
   TeamInvitation,
   User,
 ];
-export const migrations = [Accounts, Operations, PhoneSignIns1796100000001, replaceSchemaObjects(schemaObjects)];
+export const migrations = [
+  Accounts,
+  Operations,
+  PhoneSignIns1796100000001,
+  ApiTokens1796100000002,
+  replaceSchemaObjects(schemaObjects),
+];
 
 /** The data source of accounts; migrations run from it as the service's own role. */
 export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });

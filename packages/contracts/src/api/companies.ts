@@ -147,6 +147,7 @@ export const companiesApi = {
     path: '/companies/{id}',
     summary: 'A company',
     access: 'public',
+    scope: 'jobs:read',
     params: idParams,
     answer: company,
   }),

@@ -78,6 +78,7 @@ export const figuresApi = {
     path: '/jobs/{id}/figures',
     summary: 'How far applications came, how long each step took, and where people came from',
     access: ['employer', 'super_admin'],
+    scope: 'jobs:read',
     params: idParams,
     answer: jobFigures,
     refuses: ['job_not_found', 'not_job_editor', 'company_revoked'],

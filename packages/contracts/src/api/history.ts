@@ -62,6 +62,7 @@ export const historyApi = {
     path: '/applications/{id}/history',
     summary: 'All that happened to an application of your company, newest first, with who did it',
     access: ['employer'],
+    scope: 'applications:read',
     params: idParams,
     answer: z.array(historyEntry),
     refuses: ['application_not_found'],

@@ -4,6 +4,7 @@ import { adminApi } from './admin.js';
 import { adminManyApi } from './admin-many.js';
 import { adminRecordsApi } from './admin-records.js';
 import { jobAlertsApi, statusAlertsApi } from './alerts.js';
+import { apiTokensApi } from './api-tokens.js';
 import { applicationsApi } from './applications.js';
 import { auditApi } from './audit.js';
 import { authApi } from './auth.js';
@@ -34,6 +35,7 @@ import { smsApi } from './sms.js';
 import { statusApi } from './status.js';
 import { employerLinkApi, teamApi } from './team.js';
 import { uploadsApi } from './uploads.js';
+import { webhooksApi } from './webhooks.js';
 import { usersApi } from './users.js';
 
 /** The whole documented `/api`, by area (spec §7). */
@@ -48,6 +50,8 @@ export const api = {
   lostSearches: lostSearchesApi,
   companies: companiesApi,
   team: teamApi,
+  apiTokens: apiTokensApi,
+  webhooks: webhooksApi,
   employerLink: employerLinkApi,
   applications: applicationsApi,
   history: historyApi,

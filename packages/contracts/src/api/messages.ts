@@ -147,6 +147,7 @@ export const messagesApi = {
     path: '/applications/{id}/messages',
     summary: 'What was written to the applicant, newest first',
     access: ['job_seeker', 'employer'],
+    scope: 'applications:read',
     params: idParams,
     answer: z.array(applicationMessage),
   }),

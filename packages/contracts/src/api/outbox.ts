@@ -47,6 +47,7 @@ export const outboxApi = {
     path: '/outbox',
     summary: "What your company's applicants will be told about their status, soonest first",
     access,
+    scope: 'applications:read',
     answer: outbox,
   }),
   undo: route({
@@ -54,6 +55,7 @@ export const outboxApi = {
     path: '/outbox/{id}/undo',
     summary: 'Take a change of status back; nothing is sent',
     access,
+    scope: 'applications:decide',
     params: idParams,
     answer: success,
     status: 200,
@@ -64,6 +66,7 @@ export const outboxApi = {
     path: '/outbox/{id}/send',
     summary: 'Send it now instead of at the end of its hold',
     access,
+    scope: 'applications:decide',
     params: idParams,
     answer: success,
     status: 200,

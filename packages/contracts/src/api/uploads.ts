@@ -112,6 +112,7 @@ export const uploadsApi = {
     path: '/files/resumes/{fileId}',
     summary: 'A resume, for its owner and those it was sent to (decision W9)',
     access: 'session',
+    scope: 'applications:read',
     params: fileParams,
     answer: z.any(),
     file: 'application/pdf',

@@ -4,6 +4,7 @@ import { adminApi, adminCreateUserBody, adminUpdateUserBody, type ListUsers } fr
 import { adminManyApi, changeUsersBody } from '../api/admin-many.js';
 import { adminRecordsApi, type CompanyPerson } from '../api/admin-records.js';
 import type { DecidedMany } from '../api/applications.js';
+import { apiTokensApi, type ApiToken, createApiTokenBody, type NewApiToken } from '../api/api-tokens.js';
 import {
   authApi,
   acceptInvitationBody,
@@ -162,6 +163,11 @@ export const authService = defineService('auth', {
   endSession: openWrite<null>()(authApi.endSession, z.object({ id: z.uuid() })),
   endOtherSessions: openWrite<null>()(authApi.endOtherSessions, nothing),
   findSession: read<Caller | null>()('internal', z.object({ sessionId: z.string() })),
+  listApiTokens: read<ApiToken[]>()(apiTokensApi.list, nothing),
+  createApiToken: write<NewApiToken>()(apiTokensApi.create, createApiTokenBody),
+  revokeApiToken: write<null>()(apiTokensApi.revoke, id),
+  /** Whom a token stands for; 'expired' when its time is over, null when there is none such, or not any more. */
+  findApiToken: read<Caller | 'expired' | null>()('internal', z.object({ hash: z.string().length(43) })),
   forgotPassword: openWrite<null>()(authApi.forgotPassword, emailBody),
   resetPassword: openWrite<{ verificationRequired: boolean }>()(authApi.resetPassword, resetPasswordBody),
 

@@ -26,6 +26,17 @@ import {
   type MailPreview,
   unsubscribeParams,
 } from '../api/mail-pages.js';
+import {
+  createWebhookBody,
+  type ListWebhookDeliveries,
+  type NewWebhook,
+  updateWebhookBody,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookDeliveries,
+  webhookDeliveryParams,
+  webhooksApi,
+} from '../api/webhooks.js';
 import type { Page } from '../api/paging.js';
 import type { AuditEntry } from '../audit.js';
 import { mailSettingsApi, type MailSettings, updateMailSettingsBody } from '../api/mail-settings.js';
@@ -81,6 +92,17 @@ export const notificationsService = defineService('notifications', {
   extendJob: openWrite<MailPage>()('public', unsubscribeParams),
   /** STOP and START by SMS; `forbidden` unless the provider signed it. */
   receiveSms: openWrite<null>()('public', incomingSms),
+
+  listWebhooks: read<Webhook[]>()(webhooksApi.list, nothing),
+  createWebhook: write<NewWebhook>()(webhooksApi.create, createWebhookBody),
+  updateWebhook: write<Webhook>()(webhooksApi.update, z.object({ id: field.id, changes: updateWebhookBody })),
+  removeWebhook: write<null>()(webhooksApi.remove, id),
+  listWebhookDeliveries: read<WebhookDeliveries>()(
+    webhooksApi.deliveries,
+    checked<ListWebhookDeliveries & { id: number }>(),
+  ),
+  testWebhook: write<WebhookDelivery>()(webhooksApi.test, id),
+  resendWebhookDelivery: write<WebhookDelivery>()(webhooksApi.resend, webhookDeliveryParams),
 
   listAudit: read<Page<AuditEntry>>()(auditApi.list, checked<ListAudit>()),
   listDeliveries: read<DeliveryOverview>()(deliveriesApi.list, checked<ListDeliveries>()),

@@ -12,6 +12,7 @@ import {
 import { audit, type Client, InjectClient } from '@workboard/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { AccountClosingService } from '../account/account-closing.service.js';
+import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { SessionsService, type SignInPlace } from '../sessions/sessions.service.js';
 import { SignInsService } from '../sign-in/sign-ins.service.js';
 import { TokensService, type UsedToken } from '../tokens/tokens.service.js';
@@ -73,6 +74,7 @@ export class MailedLinksService {
     private readonly emails: EmailChanges,
     private readonly removal: UserRemoval,
     private readonly sessions: SessionsService,
+    private readonly apiTokens: ApiTokensService,
     private readonly signIns: SignInsService,
     private readonly closing: AccountClosingService,
     @InjectClient(notificationsService) private readonly notifications: Client<typeof notificationsService>,
@@ -230,6 +232,7 @@ export class MailedLinksService {
     await audit(manager, { action: 'account_locked', target: 'account', targetId: id });
     await this.tokens.endAll(manager, id);
     await this.tokens.mint(manager, { purpose: 'password_reset', subjectId: id, email });
+    await this.apiTokens.endOf(manager, id);
     return this.sessions.endAll(manager, id);
   }
 

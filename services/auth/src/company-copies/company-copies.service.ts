@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type EventPayload } from '@workboard/contracts';
 import { audit, lockCopy, OnEvent } from '@workboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TeamInvitation } from '../users/team-invitation.entity.js';
 import { CompanyCopy } from './company-copy.entity.js';
@@ -11,7 +12,10 @@ const idsIn = ([rows]: [{ id: number }[], number]): number[] => rows.map(({ id }
 /** The read copy of companies, and what their events mean for accounts. Lock a company before a user, as the events do. */
 @Injectable()
 export class CompanyCopiesService {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly apiTokens: ApiTokensService,
+  ) {}
 
   /**
    * Locks a company against changes until the transaction ends, so that nobody is tied to it while it is being deleted.
@@ -57,6 +61,7 @@ export class CompanyCopiesService {
       }
       await this.refreshSessions(manager, tiedIds);
     }
+    await this.apiTokens.endFallen(manager, id);
   }
 
   /** Takes everybody out of a deleted company; the copy stays as a tombstone. */
@@ -70,6 +75,7 @@ export class CompanyCopiesService {
       [id],
     );
     await this.refreshSessions(manager, idsIn(detached));
+    await this.apiTokens.endFallen(manager, id);
   }
 
   private lockExclusive(manager: EntityManager, id: number): Promise<CompanyCopy> {

@@ -5,6 +5,7 @@ import {
   type Caller,
   companiesService,
   type Company,
+  type CompanyStatus,
   type Job,
   jobsService,
   notificationsService,
@@ -29,7 +30,7 @@ export const testPassword = 'Correct-horse-7';
 
 /** What the other services know; tests change it as they go. */
 const createPeers = () => ({
-  companies: new Map<number, { ownerId: number | null; domain: string }>(),
+  companies: new Map<number, { ownerId: number | null; domain: string; status?: CompanyStatus }>(),
   /** Pairs `companyId:userId`. */
   applicants: new Set<string>(),
   resumesInUse: new Set<string>(),
@@ -51,7 +52,9 @@ const servePeers = async (peers: ReturnType<typeof createPeers>) => {
     byIds: ({ ids }) =>
       ids.flatMap((id) => {
         const company = peers.companies.get(Number(id));
-        return company ? [{ id: Number(id), ownerId: company.ownerId } as Company] : [];
+        return company
+          ? [{ id: Number(id), ownerId: company.ownerId, status: company.status ?? 'authorised' } as Company]
+          : [];
       }),
     validateEmailDomain: ({ email, companyId }) => {
       const domain = peers.companies.get(Number(companyId))?.domain;

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { ENV, Storage, Tickers } from '@workboard/service-kit';
 import { AccountClosingService } from '../account/account-closing.service.js';
 import { RegistrationService } from '../accounts/registration.service.js';
+import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import type { WorkerEnv } from '../env.js';
 import { ExportWork } from '../exports/export-work.js';
 import { PhoneCodesService } from '../phone-sign-in/phone-codes.service.js';
@@ -31,6 +32,7 @@ export class UpkeepSchedule implements OnApplicationBootstrap, OnApplicationShut
     private readonly devices: DeviceWatchService,
     private readonly closing: AccountClosingService,
     private readonly exports: ExportWork,
+    private readonly apiTokens: ApiTokensService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -57,5 +59,6 @@ export class UpkeepSchedule implements OnApplicationBootstrap, OnApplicationShut
     await this.phoneCodes.prune();
     await this.devices.prune();
     await this.closing.prune();
+    await this.apiTokens.prune();
   }
 }
