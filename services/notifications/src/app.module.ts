@@ -46,6 +46,8 @@ import { StatusAlertsController } from './status-alerts/status-alerts.controller
 import { StatusAlertsService } from './status-alerts/status-alerts.service.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
+import { WebhooksService } from './webhooks/webhooks.service.js';
 
 @Module({})
 class AppModule {}
@@ -93,6 +95,7 @@ export const appModule = (env: Env): DynamicModule => ({
     TimesPagesController,
     ExtendPagesController,
     UnsubscribeController,
+    WebhooksController,
   ],
   providers: [
     ...shared,
@@ -106,6 +109,7 @@ export const appModule = (env: Env): DynamicModule => ({
     TimesPages,
     ExtendPages,
     UnsubscribeService,
+    WebhooksService,
   ],
   exports: shared,
 });

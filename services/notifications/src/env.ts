@@ -52,6 +52,13 @@ export const envSchema = serviceEnv
     DELIVERIES_KEEP_DAYS: z.coerce.number().int().min(1).max(90).default(90),
     ADDRESSES_KEEP_DAYS: z.coerce.number().int().min(1).max(30).default(30),
 
+    WEBHOOK_POLL_MS: milliseconds(1000),
+    WEBHOOK_CONCURRENCY: count(10),
+    /** First pause before another try; the later ones grow with it, to 28 hours in all. */
+    WEBHOOK_RETRY_MS: milliseconds(5000),
+    /** Lets webhooks call this machine, by http too, for tests and trying out; refused for a public site. */
+    WEBHOOK_LOOPBACK: z.stringbool().default(false),
+
     SMS_DRIVER: z.enum(['log', 'http']).default('log'),
     /** Messages endpoint of a Twilio-compatible provider, with account and token for basic authentication. */
     SMS_URL: z.url().optional(),

@@ -25,6 +25,8 @@ import { MessageEvents } from './messages/message-events.js';
 import { SMS_DRIVER, smsDriverOf } from './sms/sms-driver.js';
 import { SmsWorker } from './sms/sms-worker.js';
 import { UsersEvents } from './users/users.events.js';
+import { WebhookDispatcher } from './webhooks/webhook-dispatcher.js';
+import { WebhooksEvents } from './webhooks/webhooks.events.js';
 
 @Module({})
 class NotificationsWorkerModule {}
@@ -57,5 +59,7 @@ export const workerModule = (env: Env): DynamicModule => ({
     SmsWorker,
     Upkeep,
     UsersEvents,
+    WebhookDispatcher,
+    WebhooksEvents,
   ],
 });

@@ -29,6 +29,7 @@ describe('production', () => {
     ['SUPER_ADMIN_EMAIL', 'admin@workboard.test'],
     ['S3_SECRET_ACCESS_KEY', 'S3RVER'],
     ['SEED', 'true'],
+    ['WEBHOOK_LOOPBACK', 'true'],
   ])('refuses %s=%s beyond localhost', (name, value) => {
     expect(namesIn(unsafeSettings({ ...site, [name]: value }))).toEqual([name]);
     expect(unsafeSettings({ ...local, ...(name === 'PUBLIC_URL' ? {} : { [name]: value }) })).toEqual([]);

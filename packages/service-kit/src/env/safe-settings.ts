@@ -44,6 +44,7 @@ const publicSiteFaults = (settings: Settings): string[] => {
     ['SUPER_ADMIN_PASSWORD', settings['SUPER_ADMIN_PASSWORD'] === demoPassword, 'is the published demo password'],
     ['SUPER_ADMIN_EMAIL', isDemoAddress(settings['SUPER_ADMIN_EMAIL'] ?? ''), 'is the address of a demo account'],
     ['S3_SECRET_ACCESS_KEY', /^S3RVER$/i.test(settings['S3_SECRET_ACCESS_KEY'] ?? ''), 'is the demo key'],
+    ['WEBHOOK_LOOPBACK', settings['WEBHOOK_LOOPBACK'] === 'true', 'lets companies call this machine'],
     ['SEED', settings['SEED'] === 'true', 'demo data is for localhost alone'],
   ];
   return rules.filter(([, isFault]) => isFault).map(([name, , message]) => `${name}: ${message}`);

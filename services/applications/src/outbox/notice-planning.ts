@@ -13,6 +13,7 @@ import { holdOf, isNews, isTakenBack } from '../notices/notice.rules.js';
 import { StatusNotice } from '../notices/status-notice.entity.js';
 import { markTold, type OwnWords } from '../notices/status-notices.js';
 import { ToldStatus } from '../notices/told-status.entity.js';
+import { publishDecided } from './publish-decided.js';
 
 interface Planned {
   application: Application;
@@ -55,6 +56,15 @@ export class NoticePlanning {
     const toldOf = byApplication(await manager.findBy(ToldStatus, { applicationId }));
     await manager.delete(StatusNotice, { applicationId });
     const changedAt = this.clock.now();
+    await publishDecided(
+      manager,
+      planned.map(({ application, before }) => ({
+        application,
+        from: before.status,
+        to: application.status,
+        changedAt,
+      })),
+    );
     const news: Omit<StatusNotice, 'id' | 'application'>[] = [];
     for (const { application, before, words } of planned) {
       const waiting = waitingOf.get(application.id);

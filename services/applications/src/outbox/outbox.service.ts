@@ -16,6 +16,7 @@ import { InterviewCancelling } from '../interviews/interview-cancelling.js';
 import { StatusNotice } from '../notices/status-notice.entity.js';
 import { cancelNotice } from '../notices/status-notices.js';
 import { NoticePlanning } from './notice-planning.js';
+import { publishDecided } from './publish-decided.js';
 
 const batchSize = 200;
 
@@ -60,6 +61,7 @@ export class OutboxService {
         { status: fromStatus, offerMadeAt: fromOfferMadeAt, updatedAt: this.clock.now() },
       );
       const data = { from: application.status, to: fromStatus };
+      await publishDecided(manager, [{ application, ...data, changedAt: this.clock.now() }]);
       await recordHistory(manager, { applicationId: application.id, kind: 'taken_back', data });
       await this.cancelling.bringBack(manager, { applicationId: application.id, since });
     });

@@ -23,6 +23,7 @@ import { companyRefused } from './decisions/company-refused.js';
 import { companyRenamed } from './decisions/company-renamed.js';
 import { jobTakenDown } from './decisions/job-taken-down.js';
 import { reviewsWaiting } from './decisions/reviews-waiting.js';
+import { webhookEnded } from './decisions/webhook-ended.js';
 import { interviewAnswered } from './interviews/interview-answered.js';
 import { interviewCancelled } from './interviews/interview-cancelled.js';
 import { interviewHostCancelled } from './interviews/interview-host-cancelled.js';
@@ -68,6 +69,7 @@ export const messages: readonly Message[] = [
   interviewTimesReminder,
   interviewTimesWithdrawn,
   companyAuthorised,
+  webhookEnded,
   companyRefused,
   companyArrived,
   companyRenamed,

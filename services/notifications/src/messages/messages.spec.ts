@@ -51,6 +51,7 @@ const rows: Record<string, object> = {
   welcome: {},
   team_role_changed: { companyId: 1, teamRole: 'reader' },
   company_authorised: { companyId: 1 },
+  webhook_ended: { companyId: 1, host: 'ats.example.org', why: 'failing' },
   company_refused: { companyId: 1, wasAuthorised: 'false', reason: '' },
   company_arrived: { companyId: 1, userId: 2 },
   job_taken_down: { jobId: 1, reason: '' },
