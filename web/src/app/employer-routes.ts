@@ -57,6 +57,15 @@ export const employerRoutes: readonly AppRoute[] = [
     guard: { writers: true },
   },
   {
+    paths: ['/integrations'],
+    page: lazyPage(async () => (await import('../features/integrations/integrations-page.js')).IntegrationsPage),
+    guard: {
+      roles: ['employer'],
+      signedOut: { text: 'Please sign in to connect your programs.', ...signIn },
+      redirect: ({ role, companyId }) => (role === 'employer' && companyId === null ? '/create-company' : null),
+    },
+  },
+  {
     paths: ['/company-users'],
     page: lazyPage(async () => (await import('../features/team/team-page.js')).TeamPage),
     guard: {

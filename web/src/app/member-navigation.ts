@@ -129,6 +129,7 @@ export const headerMenu = ({ role, teamRole }: Pick<User, 'role' | 'teamRole'>):
         ...(teamRole === 'reader' ? [] : [{ to: '/post-job', label: 'Post New Job' }]),
         { to: '/analytics', label: 'Analytics' },
         { to: '/applications', label: 'Manage Applications' },
+        ...(teamRole === 'owner' ? [{ to: '/integrations', label: 'Integrations' }] : []),
       ],
     };
   }
