@@ -14,7 +14,13 @@ export default async function setUp() {
   const system = await startSystem({
     dataDir,
     durable: false,
-    env: { RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '1000', HELD_TRANSACTIONS: 'refuse', PHONE_SIGN_IN: 'optional' },
+    env: {
+      RATE_LIMIT_FACTOR: '1000',
+      SWEEP_MS: '1000',
+      HELD_TRANSACTIONS: 'refuse',
+      PHONE_SIGN_IN: 'optional',
+      WEBHOOK_LOOPBACK: 'true',
+    },
   });
   globalThis.workboardSystem = { system, dataDir };
   process.env.E2E_BASE_URL = system.baseUrl;

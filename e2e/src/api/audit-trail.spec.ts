@@ -257,6 +257,36 @@ const acts: Record<AuditAction, Act> = {
     await scene.employer.client.must('PUT', `/api/jobs/${id}/hiring-team`, { body: { members: [actorId] } });
     return { actorId, targetId: id, before: { members: 'everybody' }, after: { members: String(actorId) } };
   },
+  api_token_made: async (scene) => {
+    const { name } = await scene.newApiToken(['jobs:read']);
+    const actorId = idOf(scene.employer.client);
+    return { actorId, targetId: scene.employer.company.id, after: { name, scopes: 'jobs:read', days: 365 } };
+  },
+  api_token_used: async (scene) => {
+    const { name, token } = await scene.newApiToken();
+    await Client.ofProgram(token).must('GET', '/api/jobs/my-jobs');
+    return { actorId: idOf(scene.employer.client), targetId: scene.employer.company.id, after: { name } };
+  },
+  api_token_revoked: async (scene) => {
+    const { id, name } = await scene.newApiToken();
+    await scene.employer.client.must('DELETE', `/api/api-tokens/${id}`);
+    return { actorId: idOf(scene.employer.client), targetId: scene.employer.company.id, before: { name } };
+  },
+  webhook_made: async (scene) => {
+    await scene.newWebhook();
+    const actorId = idOf(scene.employer.client);
+    return { actorId, targetId: scene.employer.company.id, after: { host: 'localhost:9' } };
+  },
+  webhook_changed: async (scene) => {
+    const { id } = await scene.newWebhook();
+    await scene.employer.client.must('PUT', `/api/webhooks/${id}`, { body: { isActive: false } });
+    return { actorId: idOf(scene.employer.client), targetId: scene.employer.company.id };
+  },
+  webhook_deleted: async (scene) => {
+    const { id } = await scene.newWebhook();
+    await scene.employer.client.must('DELETE', `/api/webhooks/${id}`);
+    return { actorId: idOf(scene.employer.client), targetId: scene.employer.company.id };
+  },
   company_created: async (scene) => ({ actorId: idOf(scene.admin), targetId: (await scene.newCompany()).id }),
   company_changed: async (scene) => {
     const { id } = await scene.newCompany();

@@ -1,3 +1,4 @@
+import { type ApiScope, apiScopes, type NewApiToken, type NewWebhook, type Webhook } from '@workboard/contracts';
 import type {
   Application,
   Company,
@@ -23,6 +24,7 @@ import {
   newJob,
   newPerson,
   newSeeker,
+  password,
   superAdmin,
   unique,
 } from '../support/people.js';
@@ -139,6 +141,25 @@ export class Scene {
     const body = { ids: [id], text: 'Hello {firstName}' };
     const { sent } = await this.employer.client.must<SentMessages>('POST', '/api/messages', { body });
     return sent[0] ?? { id: 0, applicationId: 0 };
+  }
+
+  /** A token of the company with the given scopes, all unless said otherwise; of whose company it is. */
+  newApiToken(scopes: readonly ApiScope[] = apiScopes, of: Employer = this.employer): Promise<NewApiToken> {
+    const body = { name: `Program ${unique()}`, scopes, currentPassword: password };
+    return of.client.must<NewApiToken>('POST', '/api/api-tokens', { body });
+  }
+
+  /** A webhook of the company, in the place of those before; nobody listens at its address. */
+  async newWebhook(): Promise<NewWebhook> {
+    const { client } = this.employer;
+    for (const { id } of await client.must<Webhook[]>('GET', '/api/webhooks')) {
+      await client.must('DELETE', `/api/webhooks/${id}`);
+    }
+    return client.must<NewWebhook>('POST', '/api/webhooks', { body: this.webhookBody() });
+  }
+
+  webhookBody() {
+    return { url: 'http://localhost:9/hook', events: ['application.deleted'] };
   }
 
   newTemplate(): Promise<MessageTemplate> {

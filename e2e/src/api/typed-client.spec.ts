@@ -5,11 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Application, Job } from '@workboard/contracts';
+import type { Application, Job, NewApiToken } from '@workboard/contracts';
 import { baseUrl, type Client } from '../support/client.js';
 import { newEmployer, newJob, newSeeker, password, superAdmin } from '../support/people.js';
 
 interface Program {
+  reviewAll(token: string): Promise<number[]>;
   findJobs(search: string): Promise<Job[]>;
   postJob(email: string, password: string): Promise<Job>;
   apply(email: string, password: string, jobId: number): Promise<Application | undefined>;
@@ -67,6 +68,18 @@ describe('a client made from the OpenAPI document', () => {
     const jobs = await program.findJobs('accountant');
     expect(jobs.length).toBeGreaterThan(0);
     expect(typeof jobs[0]?.title).toBe('string');
+  });
+
+  it("reads a company's applications with a token and decides about them", async () => {
+    const employer = await newEmployer(admin);
+    const body = { name: 'Payroll', scopes: ['applications:read', 'applications:decide'], currentPassword: password };
+    const { token } = await employer.client.must<NewApiToken>('POST', '/api/api-tokens', { body });
+    const job = await newJob(employer);
+    const email = (await newSeeker(admin)).user?.email ?? '';
+    const application = await program.apply(email, password, job.id);
+    expect(await program.reviewAll(token)).toEqual([application?.id]);
+    expect(await program.reviewAll(token)).toEqual([]);
+    await expect(program.reviewAll('pngwb_none')).rejects.toThrow('api_token_invalid');
   });
 
   it('posts a job', async () => {

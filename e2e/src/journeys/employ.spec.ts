@@ -53,7 +53,12 @@ describe('an employer', () => {
     for (const label of ['Active Jobs', 'Total Applications', 'Job Views', 'New Applications', 'This Month']) {
       await page.getByText(label, { exact: true }).first().waitFor();
     }
-    expect(await openMenu(page, 'Employer Tools')).toEqual(['Post New Job', 'Analytics', 'Manage Applications']);
+    expect(await openMenu(page, 'Employer Tools')).toEqual([
+      'Post New Job',
+      'Analytics',
+      'Manage Applications',
+      'Integrations',
+    ]);
     await page.getByRole('menuitem', { name: 'Manage Applications' }).click();
     await heading(page, 'Job Applications');
   }, 60_000);

@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application, HiringTeam, Job, User } from '@workboard/contracts';
 import { waitFor } from '@workboard/test-kit';
 import type { Browser } from 'playwright-core';
 import { Audit } from '../support/audit.js';
 import { openBrowser } from '../support/browser.js';
+import { Client } from '../support/client.js';
 import { enter } from '../support/cast.js';
 import {
   coverLetter,
@@ -71,6 +74,69 @@ describe('rights in a team', () => {
     expect(faults).toEqual([]);
     await context.close();
   }, 120_000);
+
+  it('let the owner connect programs: a token that is shown once, a webhook that is told and listed', async () => {
+    const received: string[] = [];
+    const program = createServer((request, response) => {
+      request.on('data', (chunk: Buffer) => received.push(chunk.toString()));
+      request.on('end', () => response.writeHead(204).end());
+    });
+    await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
+    const url = `http://localhost:${(program.address() as AddressInfo).port}/hook`;
+    const { page, context, faults } = await enter(browser, employer.client.user?.email ?? '');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Employer Tools' }).click();
+    await page.getByRole('menuitem', { name: 'Integrations' }).click();
+    await heading(page, 'Integrations');
+    await page.getByText('No API tokens yet').waitFor();
+    await audit.screen(page, 'integrations of a new company');
+
+    await page.getByRole('button', { name: 'New token' }).click();
+    await page.getByLabel('Name').fill('Payroll');
+    await page.getByLabel('Your password').fill('wrong');
+    await page.getByRole('button', { name: 'Make token' }).click();
+    await page.getByText('This is not your current password').waitFor();
+    await page.getByLabel('Your password').fill(password);
+    await audit.screen(page, 'a new token');
+    await page.getByRole('button', { name: 'Make token' }).click();
+    const token = await page.getByLabel('API token', { exact: true }).inputValue();
+    await audit.screen(page, 'a token that is shown once');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    const jobs = await Client.ofProgram(token).must<Job[]>('GET', '/api/jobs/my-jobs');
+    expect(jobs.map(({ id }) => id)).toEqual([job.id]);
+
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    await page.getByLabel('Address').fill('https://10.0.0.1/hook');
+    await page.getByRole('button', { name: 'Make webhook' }).click();
+    await page.getByText('This address is not on the internet').waitFor();
+    await page.getByLabel('Address').fill(url);
+    await page.getByRole('button', { name: 'Make webhook' }).click();
+    expect(await page.getByLabel('Secret').inputValue()).toMatch(/^whsec_/);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await employer.client.must('PUT', `/api/applications/${application.id}`, { body: { status: 'reviewed' } });
+    await page.getByRole('button', { name: `Deliveries to ${url}` }).click();
+    await page.getByRole('heading', { name: 'Status changed' }).waitFor();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('heading', { name: 'Test', exact: true }).waitFor();
+    await poll(() => page.getByText('Delivered', { exact: true }).count()).toBe(2);
+    await page.getByText('What was sent').last().click();
+    await page.getByText('"previousStatus": "applied"').waitFor();
+    await audit.screen(page, 'deliveries of a webhook');
+    await page.getByRole('button', { name: /^Send again: Status changed/ }).click();
+    await waitFor(async () => received.length === 3, { what: 'the repetition' });
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+    await audit.screen(page, 'integrations');
+    await page.getByRole('button', { name: 'Revoke Payroll' }).click();
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByText('No API tokens yet').waitFor();
+    await waitFor(async () => (await Client.ofProgram(token).send('GET', '/api/jobs/my-jobs')).status === 401, {
+      what: 'the end of the token',
+    });
+    expect(faults).toEqual([]);
+    await context.close();
+    await new Promise((resolve) => program.close(resolve));
+  }, 180_000);
 
   it('let a reader look and write a note, and nothing else', async () => {
     const { page, context, faults } = await enter(browser, reader.email);

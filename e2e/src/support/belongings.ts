@@ -1,7 +1,7 @@
 import type { Application, Job, JobAlert, Outbox, RankResult } from '@workboard/contracts';
 import type { Client } from './client.js';
 import { query } from './database.js';
-import { coverLetter, type Employer, logoForm, newEmployer, newJob, newSeeker } from './people.js';
+import { coverLetter, type Employer, logoForm, newEmployer, newJob, newSeeker, password } from './people.js';
 
 const day = 86_400_000;
 
@@ -39,6 +39,12 @@ export const newBelongings = async (admin: Client): Promise<Belongings> => {
   await seeker.must('POST', '/api/application-status-alerts', { body: { email: seeker.user?.email } });
   await employer.client.must('PUT', '/api/mail-settings', { body: { applicationMails: 'daily' } });
   await seeker.must('PUT', '/api/calendar-feed', { body: {} });
+  await employer.client.must('POST', '/api/api-tokens', {
+    body: { name: 'Payroll', scopes: ['jobs:read'], currentPassword: password },
+  });
+  await employer.client.must('POST', '/api/webhooks', {
+    body: { url: 'http://localhost:9/hook', events: ['application.received'] },
+  });
   const job = await newJob(employer);
   await seeker.must('POST', '/api/saved-jobs', { body: { jobId: job.id } });
   await seeker.must('GET', `/api/jobs/${job.id}`);

@@ -25,6 +25,7 @@ export interface Sending {
 /** One person's connection to the `/api`, keeping its session cookie like a browser. */
 export class Client {
   private cookie: string | undefined;
+  private token: string | undefined;
 
   /** `origin` is another gateway than the usual one. */
   constructor(
@@ -41,6 +42,7 @@ export class Client {
         connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...headers,
       },
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -60,10 +62,18 @@ export class Client {
     return reply.body;
   }
 
+  /** A program that sends an API token instead of a session. */
+  static ofProgram(token: string, origin = baseUrl()): Client {
+    const program = new Client(undefined, origin);
+    program.token = token;
+    return program;
+  }
+
   /** A second connection with the same cookie, e.g. to replay it after logout, or at another gateway. */
   copy(origin = this.origin): Client {
     const other = new Client(this.user, origin);
     other.cookie = this.cookie;
+    other.token = this.token;
     return other;
   }
 

@@ -80,6 +80,7 @@ export const places: readonly Place[] = [
   { path: '/create-company', viewers: ['employer without company'] },
   { path: '/company/{company}/edit', viewers: ['employer'] },
   { path: '/edit-company/{company}', viewers: ['employer'], isAlias: true },
+  { path: '/integrations', viewers: ['employer'] },
   { path: '/company-users', viewers: ['employer'] },
   { path: '/company-users?add=1', viewers: ['employer'] },
   { path: '/super-admin', viewers: ['super admin'] },

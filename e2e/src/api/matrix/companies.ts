@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '../../support/client.js';
 import { companyBody, newPerson, unique } from '../../support/people.js';
 import { everybody, superAdmins, employers, type MatrixRow } from './row.js';
@@ -29,6 +30,50 @@ export const companies: readonly MatrixRow[] = [
     route: 'companies.update',
     expected: employers({ own: 200, other: 403, none: 403, superAdmin: 200 }),
     call: (scene) => ({ params: { id: scene.employer.company.id }, body: { culture: `Fair ${unique()}` } }),
+  },
+  { route: 'apiTokens.list', expected: employers({ own: 200, other: 200, none: 400 }) },
+  {
+    route: 'apiTokens.create',
+    about: 'with a wrong password',
+    expected: employers({ own: 400, other: 400, none: 400 }),
+    call: () => ({ body: { name: 'Payroll', scopes: ['jobs:read'], currentPassword: 'wrong' } }),
+  },
+  {
+    route: 'apiTokens.revoke',
+    expected: employers({ own: 200, other: 404, none: 400 }),
+    call: async (scene) => ({ params: { id: (await scene.newApiToken(['jobs:read'])).id } }),
+  },
+  { route: 'webhooks.list', expected: employers({ own: 200, other: 200, none: 400 }) },
+  {
+    route: 'webhooks.create',
+    expected: employers({ own: 200, other: 200, none: 400 }),
+    call: (scene) => ({ body: scene.webhookBody() }),
+  },
+  {
+    route: 'webhooks.update',
+    expected: employers({ own: 200, other: 404, none: 400 }),
+    call: async (scene) => ({ params: { id: (await scene.newWebhook()).id }, body: { isActive: false } }),
+  },
+  {
+    route: 'webhooks.deliveries',
+    expected: employers({ own: 200, other: 404, none: 400 }),
+    call: async (scene) => ({ params: { id: (await scene.newWebhook()).id } }),
+  },
+  {
+    route: 'webhooks.test',
+    expected: employers({ own: 200, other: 404, none: 400 }),
+    call: async (scene) => ({ params: { id: (await scene.newWebhook()).id } }),
+  },
+  {
+    route: 'webhooks.resend',
+    about: 'an absent one',
+    expected: employers({ own: 404, other: 404, none: 400 }),
+    call: () => ({ params: { id: randomUUID() } }),
+  },
+  {
+    route: 'webhooks.remove',
+    expected: employers({ own: 200, other: 404, none: 400 }),
+    call: async (scene) => ({ params: { id: (await scene.newWebhook()).id } }),
   },
   { route: 'team.list', expected: employers({ own: 200, other: 200, none: 400 }) },
   {
