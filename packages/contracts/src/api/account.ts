@@ -4,12 +4,8 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { success } from './common.js';
-import { passwordBody, secondFactorCode } from './second-factor.js';
+import { passwordAndAnyCodeBody, passwordBody } from './second-factor.js';
 
-/** The password, and a code where the account has a second factor. */
-export const closeAccountBody = passwordBody.extend({
-  code: z.preprocess((value) => (value === '' ? undefined : value), secondFactorCode.optional()),
-});
 export const accountClosing = z.object({ deleteAfter: field.isoInstant }).meta({ id: 'AccountClosing' });
 export type AccountClosing = z.infer<typeof accountClosing>;
 
@@ -35,7 +31,7 @@ export const accountApi = {
     path: '/auth/close-account',
     summary: 'Have your account deleted in 7 days; you are signed out everywhere and may take it back until then',
     access: 'session',
-    body: closeAccountBody,
+    body: passwordAndAnyCodeBody,
     answer: accountClosing,
     refuses: ['wrong_password', 'wrong_code', 'last_super_admin', 'company_jobs_open'],
     limit: 'password',

@@ -5,7 +5,7 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
-import { passwordBody } from './second-factor.js';
+import { passwordAndAnyCodeBody } from './second-factor.js';
 
 /** A key for a company's programs as its owner sees it; the token itself is shown once (decision P85). */
 export const apiToken = z
@@ -26,7 +26,7 @@ export type ApiToken = z.infer<typeof apiToken>;
 export const newApiToken = apiToken.extend({ token: z.string() }).meta({ id: 'NewApiToken' });
 export type NewApiToken = z.infer<typeof newApiToken>;
 
-export const createApiTokenBody = passwordBody.extend({
+export const createApiTokenBody = passwordAndAnyCodeBody.extend({
   name: field.text({ required: say.tokenNameRequired, max: 60 }),
   scopes: z
     .array(z.enum(apiScopes), { error: say.tokenScopesRequired })
@@ -57,7 +57,14 @@ export const apiTokensApi = {
     access,
     body: createApiTokenBody,
     answer: newApiToken,
-    refuses: ['company_required', 'not_company_owner', 'company_unauthorised', 'wrong_password', 'too_many_api_tokens'],
+    refuses: [
+      'company_required',
+      'not_company_owner',
+      'company_unauthorised',
+      'wrong_password',
+      'wrong_code',
+      'too_many_api_tokens',
+    ],
     limit: 'password',
   }),
   revoke: route({

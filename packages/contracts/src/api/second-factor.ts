@@ -11,7 +11,6 @@ const code = z
   .max(100, say.codeInvalid)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
   .refine((plain) => /^(\d{6}|[A-Z2-7]{16})$/.test(plain), say.codeInvalid);
-export { code as secondFactorCode };
 const currentPassword = z
   .string({ error: say.passwordRequired })
   .min(1, say.passwordRequired)
@@ -33,6 +32,10 @@ export const secondFactorBody = z.object({
   code,
 });
 export const passwordBody = z.object({ currentPassword });
+/** The password, and a code where the account has a second factor. */
+export const passwordAndAnyCodeBody = passwordBody.extend({
+  code: z.preprocess((value) => (value === '' ? undefined : value), code.optional()),
+});
 export const codeBody = z.object({ code });
 export const passwordAndCodeBody = passwordBody.extend({ code });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountApi, type AccountClosing, closeAccountBody, type DataExport, exportParams } from '../api/account.js';
+import { accountApi, type AccountClosing, type DataExport, exportParams } from '../api/account.js';
 import { adminApi, adminCreateUserBody, adminUpdateUserBody, type ListUsers } from '../api/admin.js';
 import { adminManyApi, changeUsersBody } from '../api/admin-many.js';
 import { adminRecordsApi, type CompanyPerson } from '../api/admin-records.js';
@@ -31,6 +31,7 @@ import type { SmsCodeSent } from '../api/sms.js';
 import {
   secondFactorApi,
   codeBody,
+  passwordAndAnyCodeBody,
   passwordAndCodeBody,
   passwordBody,
   type RecoveryCodes,
@@ -193,7 +194,7 @@ export const authService = defineService('auth', {
   startExport: openWrite<DataExport>()(accountApi.startExport, passwordBody),
   /** The caller's archive, while it can be downloaded; throws `file_not_found`. */
   exportFile: read<DataExport>()(accountApi.exportFile, exportParams),
-  closeAccount: openWrite<AccountClosing>()(accountApi.close, closeAccountBody),
+  closeAccount: openWrite<AccountClosing>()(accountApi.close, passwordAndAnyCodeBody),
   keepAccount: openWrite<null>()(accountApi.keep, nothing),
   /** To whom the last mail goes, after the account is gone; null a day later. */
   farewell: read<{ email: string; firstName: string } | null>()('internal', z.object({ farewellId: z.uuid() })),

@@ -91,9 +91,10 @@ describe('the outbox relay', () => {
     await messaging.dataSource.transaction((manager) => publish(manager, 'company.deleted', { id: 3 }));
     await waitFor(async () => !(await pending())[0]?.includes('jobs'), { what: 'the first confirmation' });
     expect(quick).toHaveLength(1);
-    expect((await pending())[0]?.toSorted()).toEqual(['applications', 'auth']);
+    expect((await pending())[0]?.toSorted()).toEqual(['applications', 'auth', 'notifications']);
     startSubscriber('applications');
     startSubscriber('auth');
+    startSubscriber('notifications');
     await settled();
     expect(quick).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { type Caller, type CreateApiToken, events } from '@workboard/contracts';
 import { apiTokenSession, hashOfApiToken, SessionCache } from '@workboard/service-kit';
 import { refusalOf, testCaller } from '@workboard/test-kit';
 import { CompanyCopiesService } from '../company-copies/company-copies.service.js';
+import { codeAt } from '../second-factor/totp.rules.js';
 import { testPassword, type World, startWorld } from '../testing/world.js';
 import type { User } from '../users/user.entity.js';
 import { ApiToken } from './api-token.entity.js';
@@ -34,7 +35,7 @@ describe('API tokens', () => {
     version += 1;
     const about = { name: 'Kumul', logo: null, industry: 'mining', location: 'Lae', status: 'authorised' };
     const payload = events['company.changed'].payload.parse({ version, ...about, ...changes });
-    await auth.app.get(CompanyCopiesService).apply(payload, auth.manager);
+    await auth.manager.transaction((manager) => auth.app.get(CompanyCopiesService).apply(payload, manager));
   };
   /** A company with its owner, who is signed in. */
   const newOwner = async (): Promise<{ owner: User; caller: Caller; companyId: number }> => {
@@ -86,6 +87,17 @@ describe('API tokens', () => {
     expect(await auth.as(caller).listApiTokens({})).toEqual([]);
   });
 
+  it('ask for the code where there is a second factor', async () => {
+    const { caller } = await newOwner();
+    const own = auth.as(caller);
+    const { secret } = await own.setUpSecondFactor({ currentPassword: testPassword });
+    const { recoveryCodes } = await own.turnOnSecondFactor({ code: codeAt(secret, new Date()) });
+    expect(await refusalOf(own.createApiToken(wanted))).toBe('wrong_code');
+    expect(await own.createApiToken({ ...wanted, code: recoveryCodes[0] })).toHaveProperty('token');
+    expect(await refusalOf(own.createApiToken({ ...wanted, code: recoveryCodes[0] }))).toBe('wrong_code');
+    expect(await own.listApiTokens({})).toHaveLength(1);
+  });
+
   it('are at most twenty', async () => {
     const { caller } = await newOwner();
     for (let count = 0; count < 20; count += 1) {
@@ -121,7 +133,8 @@ describe('API tokens', () => {
     ['the company has another owner', ({ companyId: id }) => companyChanges({ id, ownerId: 1_000_000 })],
     [
       'the company is deleted',
-      ({ companyId: id }) => auth.app.get(CompanyCopiesService).markDeleted({ id }, auth.manager),
+      ({ companyId: id }) =>
+        auth.manager.transaction((manager) => auth.app.get(CompanyCopiesService).markDeleted({ id }, manager)),
     ],
     ['their maker is deleted', ({ owner }) => auth.manager.query('DELETE FROM users WHERE id = $1', [owner.id])],
     [

@@ -20,6 +20,7 @@ import {
 } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../passwords/passwords.js';
+import { SecondFactorsService } from '../second-factor/second-factors.service.js';
 import { lockUser } from '../users/lock-user.js';
 import { ApiToken } from './api-token.entity.js';
 
@@ -34,6 +35,7 @@ interface FoundToken extends Pick<ApiToken, 'id' | 'userId' | 'companyId' | 'sco
   isNew: boolean;
   isStale: boolean;
 }
+type WantedToken = Pick<CreateApiToken, 'name' | 'scopes' | 'expiresInDays'>;
 type Ended = Pick<ApiToken, 'id' | 'name' | 'companyId' | 'hash'>;
 
 const present = ({ id, name, ending, scopes, createdAt, expiresAt, lastUsedAt }: ApiToken): ApiTokenResponse => ({
@@ -52,6 +54,7 @@ export class ApiTokensService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
+    private readonly factors: SecondFactorsService,
     private readonly cache: SessionCache,
     @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
   ) {}
@@ -64,8 +67,8 @@ export class ApiTokensService {
     return found.map(present);
   }
 
-  /** Throws `company_unauthorised`, `wrong_password` and `too_many_api_tokens`. */
-  async create(caller: Caller, { name, scopes, expiresInDays, currentPassword }: CreateApiToken): Promise<NewApiToken> {
+  /** Throws `company_unauthorised`, `wrong_password`, `wrong_code` (also when a code is missing) and `too_many_api_tokens`. */
+  async create(caller: Caller, { currentPassword, code, ...wanted }: CreateApiToken): Promise<NewApiToken> {
     const companyId = requireOwner(caller);
     const { userId } = caller;
     const [company] = await this.companies.byIds({ ids: [companyId] });
@@ -74,25 +77,10 @@ export class ApiTokensService {
     }
     const { passwordHash } = await this.dataSource.transaction((manager) => lockUser(manager, userId));
     await this.passwords.require(passwordHash, currentPassword);
-    const token = newApiToken();
-    return this.dataSource.transaction(async (manager) => {
-      await lockUser(manager, userId);
-      if ((await manager.countBy(ApiToken, { companyId })) >= apiTokensMax) {
-        throw new AppError('too_many_api_tokens');
-      }
-      const { id } = await manager.save(ApiToken, {
-        companyId,
-        userId,
-        name,
-        hash: hashOfApiToken(token) ?? '',
-        ending: token.slice(-endingLength),
-        scopes,
-        expiresAt: expiresInDays === null ? null : new Date(Date.now() + expiresInDays * 86_400_000),
-      });
-      const after = { name, scopes: scopes.join(' '), days: expiresInDays };
-      await audit(manager, { action: 'api_token_made', target: 'company', targetId: companyId, after });
-      return { ...present(await manager.findOneByOrFail(ApiToken, { id })), token };
-    });
+    const make = (manager: EntityManager) => this.make(manager, { userId, companyId, ...wanted });
+    return (await this.factors.isOn(this.dataSource.manager, userId))
+      ? this.factors.spend({ userId, code: code ?? '', isKnown: true }, make)
+      : this.dataSource.transaction(make);
   }
 
   /** Throws `api_token_not_found` for another company's. */
@@ -152,6 +140,29 @@ export class ApiTokensService {
     await this.dataSource.transaction((manager) =>
       this.end(manager, { where: `t.expires_at < now() - interval '30 days' OR NOT ${stands}`, values: [] }),
     );
+  }
+
+  private async make(
+    manager: EntityManager,
+    { userId, companyId, name, scopes, expiresInDays }: Pick<ApiToken, 'userId' | 'companyId'> & WantedToken,
+  ): Promise<NewApiToken> {
+    await lockUser(manager, userId);
+    if ((await manager.countBy(ApiToken, { companyId })) >= apiTokensMax) {
+      throw new AppError('too_many_api_tokens');
+    }
+    const token = newApiToken();
+    const { id } = await manager.save(ApiToken, {
+      companyId,
+      userId,
+      name,
+      hash: hashOfApiToken(token) ?? '',
+      ending: token.slice(-endingLength),
+      scopes,
+      expiresAt: expiresInDays === null ? null : new Date(Date.now() + expiresInDays * 86_400_000),
+    });
+    const after = { name, scopes: scopes.join(' '), days: expiresInDays };
+    await audit(manager, { action: 'api_token_made', target: 'company', targetId: companyId, after });
+    return { ...present(await manager.findOneByOrFail(ApiToken, { id })), token };
   }
 
   private async end(

@@ -104,7 +104,12 @@ export class WebhooksService {
     }
     return this.dataSource.transaction(async (manager) => {
       const endpoint = await this.lock(manager, { id, companyId });
-      Object.assign(endpoint, { url: url ?? endpoint.url, events: events ?? endpoint.events });
+      const isMoved = url !== undefined && url !== endpoint.url;
+      Object.assign(endpoint, {
+        url: url ?? endpoint.url,
+        events: events ?? endpoint.events,
+        failingSince: isMoved ? null : endpoint.failingSince,
+      });
       if (isActive !== undefined && isActive !== (endpoint.endedBy === null)) {
         Object.assign(endpoint, { endedBy: isActive ? null : 'owner', failingSince: null });
       }
@@ -179,7 +184,7 @@ export class WebhooksService {
   /** Refuses what can be seen to be no address of the internet; names are looked at whenever something is sent. */
   private checkUrl(address: string): void {
     const url = new URL(address);
-    const isOwn = this.env.WEBHOOK_LOOPBACK && /^(localhost|127\.|\[::1\])/.test(url.hostname);
+    const isOwn = this.env.WEBHOOK_LOOPBACK && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
     if (url.protocol !== 'https:' && !isOwn) {
       throw refuse(say.webhookUrlInvalid);
     }

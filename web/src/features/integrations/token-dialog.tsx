@@ -1,4 +1,5 @@
 import { Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { CreateApiToken, NewApiToken } from '@workboard/contracts';
 import { apiTokenLifetimes } from '@workboard/contracts/constants';
 import { apiScopes, type ApiScope } from '@workboard/contracts/enums';
@@ -9,8 +10,10 @@ import { Field } from '../../components/forms/field.js';
 import { Form } from '../../components/forms/form.js';
 import { SubmitRow } from '../../components/forms/submit-row.js';
 import { api } from '../../lib/api/api.js';
-import { keyOf } from '../../lib/api/read.js';
+import { keyOf, read } from '../../lib/api/read.js';
 import { useAction } from '../../lib/api/use-action.js';
+import { OwnCode } from '../../components/forms/own-code.js';
+import { OwnPassword } from '../../components/forms/own-password.js';
 import { ChoicesField } from './choices-field.js';
 import { ShownOnce } from './shown-once.js';
 import { scopeWords } from './words.js';
@@ -20,13 +23,16 @@ interface Values {
   scopes: ApiScope[];
   expiresInDays: string;
   currentPassword: string;
+  code?: string;
 }
 
+const secondFactorQuery = read('/auth/second-factor');
 const empty: Values = {
   name: '',
   scopes: ['jobs:read', 'applications:read'],
   expiresInDays: '365',
   currentPassword: '',
+  code: '',
 };
 const lifetimes = [
   ...apiTokenLifetimes.map((days) => ({
@@ -39,6 +45,7 @@ const lifetimes = [
 /** Makes an API token and shows it once. */
 export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
   const [made, setMade] = useState<NewApiToken | null>(null);
+  const needsCode = useQuery(secondFactorQuery).data?.isOn ?? false;
   const form = useContractForm<Values, CreateApiToken>({
     schema: async () => (await import('@workboard/contracts/api/api-tokens')).createApiTokenBody,
     defaultValues: empty,
@@ -68,14 +75,8 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
             <Field name="name" label="Name" required hint="Which program will use it?" placeholder="Payroll" />
             <ChoicesField name="scopes" label="What it may do" values={apiScopes} words={scopeWords} />
             <Field name="expiresInDays" label="Ends" options={lifetimes} />
-            <Field
-              name="currentPassword"
-              label="Your password"
-              type="password"
-              required
-              autoComplete="current-password"
-              hint="To prove that it is you."
-            />
+            <OwnPassword hint="To prove that it is you." />
+            {needsCode && <OwnCode />}
             <SubmitRow busy="Making..." isBusy={make.isPending} onCancel={onClose}>
               Make token
             </SubmitRow>

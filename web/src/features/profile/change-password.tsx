@@ -10,7 +10,7 @@ import { api } from '../../lib/api/api.js';
 import { useUser } from '../../lib/session/session.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { sessionsQuery } from './open-sessions.js';
-import { OwnPassword } from './own-password.js';
+import { OwnPassword } from '../../components/forms/own-password.js';
 
 interface Values {
   currentPassword: string;

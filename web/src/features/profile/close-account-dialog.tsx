@@ -2,7 +2,6 @@ import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { deletedUserConsequence } from '@workboard/contracts/consequences';
 import { useNavigate } from 'react-router-dom';
-import { Field } from '../../components/forms/field.js';
 import { useContractForm } from '../../components/forms/contract-form.js';
 import { Form } from '../../components/forms/form.js';
 import { SubmitRow } from '../../components/forms/submit-row.js';
@@ -12,7 +11,8 @@ import { formatDayAndTime } from '../../lib/text/dates.js';
 import { useUser, dropSession } from '../../lib/session/session.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { secondFactorQuery } from './second-factor.js';
-import { OwnPassword } from './own-password.js';
+import { OwnCode } from '../../components/forms/own-code.js';
+import { OwnPassword } from '../../components/forms/own-password.js';
 
 interface Values {
   currentPassword: string;
@@ -25,7 +25,7 @@ export const CloseAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useContractForm<Values, Values>({
-    schema: async () => (await import('@workboard/contracts/api/account')).closeAccountBody,
+    schema: async () => (await import('@workboard/contracts/api/second-factor')).passwordAndAnyCodeBody,
     defaultValues: { currentPassword: '', code: '' },
   });
   const needsCode = client.getQueryData(secondFactorQuery.queryKey)?.isOn ?? false;
@@ -48,15 +48,7 @@ export const CloseAccountDialog = ({ onClose }: { onClose: () => void }) => {
           Changed your mind? Sign in and press Keep my account, or follow the link that we mail you.
         </Typography>
         <OwnPassword />
-        {needsCode && (
-          <Field
-            name="code"
-            label="Code"
-            autoComplete="one-time-code"
-            hint="The 6 digits of your app, or a recovery code."
-            required
-          />
-        )}
+        {needsCode && <OwnCode />}
         <SubmitRow busy="Deleting..." isBusy={form.formState.isSubmitting} onCancel={onClose} isDangerous>
           Delete my account
         </SubmitRow>

@@ -7,7 +7,7 @@ import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
 import { api } from '../../lib/api/api.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { exportsQuery } from './data-exports.js';
-import { OwnPassword } from './own-password.js';
+import { OwnPassword } from '../../components/forms/own-password.js';
 
 interface Values {
   currentPassword: string;

@@ -12,7 +12,7 @@ import { copyText } from '../../lib/browser/copy-text.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
 import type { SecondFactorStep } from './second-factor.js';
-import { OwnPassword } from './own-password.js';
+import { OwnPassword } from '../../components/forms/own-password.js';
 
 const contract = () => import('@workboard/contracts/api/second-factor');
 

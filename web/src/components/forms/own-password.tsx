@@ -1,4 +1,4 @@
-import { Field } from '../../components/forms/field.js';
+import { Field } from './field.js';
 
 /** Asks for the signed-in person's password again, before something that nobody else at this device may do. */
 export const OwnPassword = ({ label = 'Your password', hint }: { label?: string; hint?: string }) => (
