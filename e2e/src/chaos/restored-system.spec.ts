@@ -72,7 +72,7 @@ describe('a system that was restored from a backup', () => {
     await waitFor(async () => (await count(system, `state = 'queued'`)) >= 2, { what: 'the new mail to be recorded' });
     expect(await allMails()).toEqual([]);
     expect(await releaseSystem({ dataDir: join(folder, 'data'), discard: false })).toMatch(
-      /^\d+ mails and texts go out/,
+      /^\d+ mails, texts and webhooks go out/,
     );
     await mailTo(fresh, /./);
     await waitFor(async () => (await count(system, `state IN ('queued', 'sending')`)) === 0, {

@@ -72,6 +72,13 @@ const due = `SELECT count(*)::int FROM notifications.deliveries
 const addDelivery = (state: string, at: string) => `
   INSERT INTO notifications.deliveries (id, kind, dedupe_key, priority, state, due_at, next_attempt_at)
   VALUES (gen_random_uuid(), 'test', 'test ' || gen_random_uuid(), 5, '${state}', ${at}, ${at})`;
+const dueWebhooks = `SELECT count(*)::int FROM notifications.webhook_deliveries
+  WHERE state = 'waiting' AND next_attempt_at < now() + interval '1 year'`;
+const addWebhook = `
+  WITH endpoint AS (INSERT INTO notifications.webhook_endpoints (company_id, url, events, secret)
+    VALUES (1, 'https://ats.example.org', '{application.received}', 'sealed') RETURNING id)
+  INSERT INTO notifications.webhook_deliveries (id, endpoint_id, event, payload, next_attempt_at, created_at)
+  SELECT gen_random_uuid(), id, 'application.received', '{}', now(), now() FROM endpoint`;
 
 describe('a backup that is made while people work', () => {
   let folder: string;
@@ -96,6 +103,7 @@ describe('a backup that is made while people work', () => {
       await client.query(addDelivery('queued', 'now()'));
       await client.query(addDelivery('sending', 'now()'));
       await client.query(addDelivery('queued', `now() + interval '3 days'`));
+      await client.query(addWebhook);
     });
     const enough = new AbortController();
     const writer = inside(source, async (client) => {
@@ -122,7 +130,8 @@ describe('a backup that is made while people work', () => {
 
   it('brings back every row of one instant', async () => {
     const [before, after] = [await digests(source), await digests(target)];
-    const { 'auth.inbox': auth, 'ranking.inbox': ranking, 'notifications.deliveries': _held, ...restored } = after;
+    const { 'auth.inbox': auth, 'ranking.inbox': ranking, 'notifications.deliveries': _held, ...others } = after;
+    const { 'notifications.webhook_deliveries': _heldToo, ...restored } = others;
     expect(before).toMatchObject(restored);
     expect(Object.keys(before)).toEqual(Object.keys(after));
     const written = Number(auth?.split(' ')[0]);
@@ -156,9 +165,10 @@ describe('a backup that is made while people work', () => {
     expect(await value(target, names)).toEqual(await value(source, names));
   });
 
-  it('sends no mail until it is released, and what was sent never again', async () => {
+  it('sends no mail and no webhook until it is released, and what was sent never again', async () => {
     expect(await value(source, due)).toBeGreaterThanOrEqual(3);
     expect(await value(target, due)).toBe(0);
+    expect([await value(source, dueWebhooks), await value(target, dueWebhooks)]).toEqual([1, 0]);
     await inside(target, (client) => client.query(addDelivery('queued', 'now()')));
     await inside(target, (client) => client.query(`UPDATE notifications.deliveries SET next_attempt_at = now()`));
     expect(await value(target, due)).toBe(0);
@@ -167,8 +177,9 @@ describe('a backup that is made while people work', () => {
     expect(await value(target, sent)).toBe(sentBefore);
 
     const released = await inside(target, (client) => releaseMessages(client, { discard: false }));
-    expect(released).toBe(await value(target, due));
-    expect(released).toBe((await value<number>(source, due)) + 1);
+    expect(await value(target, dueWebhooks)).toBe(1);
+    expect(released).toBe((await value<number>(target, due)) + 1);
+    expect(released).toBe((await value<number>(source, due)) + 2);
     expect(await value(target, sent)).toBe(sentBefore);
     const early = `SELECT count(*)::int FROM notifications.deliveries WHERE state = 'queued' AND next_attempt_at < due_at`;
     expect(await value(target, early)).toBe(0);

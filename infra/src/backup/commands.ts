@@ -44,7 +44,7 @@ export const restoreSystem = ({
     const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
     return [
       `${rows} rows and ${restored.files.length} files are as they were at ${restored.takenAt}.`,
-      'No mail and no SMS leaves before: npm run restore -- --release',
+      'No mail, SMS or webhook leaves before: npm run restore -- --release',
     ].join('\n');
   });
 
@@ -55,5 +55,5 @@ export const releaseSystem = ({ dataDir, discard }: Task & { discard: boolean })
     if (released === null) {
       return 'No mails are held';
     }
-    return `${released} mails and texts ${discard ? 'are discarded' : 'go out when they are due'}`;
+    return `${released} mails, texts and webhooks ${discard ? 'are discarded' : 'go out when they are due'}`;
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../../support/client.js';
-import { companyBody, newPerson, unique } from '../../support/people.js';
+import { companyBody, newPerson, password, unique } from '../../support/people.js';
 import { everybody, superAdmins, employers, type MatrixRow } from './row.js';
 
 const domainOf = (actor: Client): string => actor.user?.email.split('@')[1] ?? 'people.test';
@@ -32,6 +32,11 @@ export const companies: readonly MatrixRow[] = [
     call: (scene) => ({ params: { id: scene.employer.company.id }, body: { culture: `Fair ${unique()}` } }),
   },
   { route: 'apiTokens.list', expected: employers({ own: 200, other: 200, none: 400 }) },
+  {
+    route: 'apiTokens.create',
+    expected: employers({ own: 200, other: 200, none: 400 }),
+    call: () => ({ body: { name: 'Payroll', scopes: ['jobs:read'], currentPassword: password } }),
+  },
   {
     route: 'apiTokens.create',
     about: 'with a wrong password',
