@@ -82,6 +82,7 @@ export const jobAlertsApi = {
     params: idParams,
     body: updateJobAlertBody,
     answer: jobAlert,
+    refuses: ['alert_not_found'],
   }),
   remove: route({
     method: 'DELETE',
@@ -90,6 +91,7 @@ export const jobAlertsApi = {
     access: ['job_seeker'],
     params: idParams,
     answer: success,
+    refuses: ['alert_not_found'],
   }),
 };
 

@@ -251,7 +251,7 @@ export const applicationsApi = {
     query: applicationsScope,
     body: updateApplicationBody,
     answer: application,
-    refuses: ['conflict', 'nothing_waits', 'message_too_long'],
+    refuses: ['conflict', 'nothing_waits', 'message_too_long', 'application_not_found'],
   }),
   decideMany: route({
     method: 'PUT',
@@ -272,7 +272,7 @@ export const applicationsApi = {
     params: idParams,
     answer: application,
     status: 200,
-    refuses: ['offer_made', 'application_withdrawn'],
+    refuses: ['offer_made', 'application_withdrawn', 'application_not_found'],
   }),
   withdraw: route({
     method: 'POST',
@@ -282,7 +282,7 @@ export const applicationsApi = {
     params: idParams,
     answer: application,
     status: 200,
-    refuses: ['not_withdrawable'],
+    refuses: ['not_withdrawable', 'application_not_found'],
   }),
   remove: route({
     method: 'DELETE',
@@ -291,6 +291,7 @@ export const applicationsApi = {
     access: ['job_seeker'],
     params: idParams,
     answer: success,
+    refuses: ['application_not_found'],
   }),
   rank: route({
     method: 'POST',

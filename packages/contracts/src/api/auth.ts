@@ -259,5 +259,6 @@ export const authApi = {
     body: resetPasswordBody,
     answer: z.object({ message: z.string(), verificationRequired: z.boolean() }),
     limit: 'token',
+    refuses: ['invalid_reset_token'],
   }),
 };

@@ -150,6 +150,7 @@ export const companiesApi = {
     scope: 'jobs:read',
     params: idParams,
     answer: company,
+    refuses: ['company_not_found'],
   }),
   create: route({
     method: 'POST',
@@ -160,6 +161,7 @@ export const companiesApi = {
     answer: company,
     status: 201,
     changesLists: true,
+    refuses: ['has_company'],
   }),
   update: route({
     method: 'PUT',
@@ -170,5 +172,6 @@ export const companiesApi = {
     body: updateCompanyBody,
     answer: company,
     changesLists: true,
+    refuses: ['not_company_editor'],
   }),
 };

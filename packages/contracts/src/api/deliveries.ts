@@ -83,6 +83,7 @@ export const deliveriesApi = {
     access,
     params: z.object({ id: z.uuid({ error: 'Invalid id' }) }),
     answer: writtenDelivery,
+    refuses: ['delivery_not_found'],
   }),
   resend: route({
     method: 'POST',
@@ -92,5 +93,6 @@ export const deliveriesApi = {
     params: z.object({ id: z.uuid({ error: 'Invalid id' }) }),
     answer: delivery,
     status: 200,
+    refuses: ['delivery_not_found'],
   }),
 };

@@ -106,6 +106,7 @@ export const deskApi = {
     scope: 'applications:read',
     params: idParams,
     answer: application,
+    refuses: ['application_not_found'],
   }),
   cvText: route({
     method: 'GET',
@@ -115,5 +116,6 @@ export const deskApi = {
     scope: 'applications:read',
     params: idParams,
     answer: cvText,
+    refuses: ['application_not_found'],
   }),
 };

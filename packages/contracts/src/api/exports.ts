@@ -68,6 +68,7 @@ export const exportsApi = {
     file: 'application/pdf',
     limit: 'export',
     forReaders: false,
+    refuses: ['not_job_editor'],
   }),
   poster: route({
     method: 'GET',

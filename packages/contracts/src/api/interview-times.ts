@@ -98,6 +98,7 @@ export const interviewTimesApi = {
     answer: interviewTimes,
     status: 201,
     limit: 'interviewTimes',
+    refuses: ['application_not_found'],
   }),
   withdraw: route({
     method: 'POST',

@@ -141,6 +141,7 @@ export const interviewsApi = {
     answer: interview,
     status: 201,
     limit: 'interview',
+    refuses: ['application_not_found'],
   }),
   update: route({
     method: 'PUT',
@@ -151,6 +152,7 @@ export const interviewsApi = {
     params: idParams,
     body: updateInterviewBody,
     answer: interview,
+    refuses: ['interview_not_found'],
   }),
   answer: route({
     method: 'POST',
@@ -161,7 +163,7 @@ export const interviewsApi = {
     body: answerInterviewBody,
     answer: interview,
     status: 200,
-    refuses: ['interview_over'],
+    refuses: ['interview_over', 'interview_not_found'],
   }),
   calendar: route({
     method: 'GET',
@@ -171,6 +173,7 @@ export const interviewsApi = {
     params: idParams,
     answer: z.string(),
     file: 'text/calendar',
+    refuses: ['interview_not_found'],
   }),
   remove: route({
     method: 'DELETE',
@@ -180,5 +183,6 @@ export const interviewsApi = {
     scope: 'applications:decide',
     params: idParams,
     answer: success,
+    refuses: ['interview_not_found'],
   }),
 };

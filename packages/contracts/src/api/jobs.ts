@@ -355,6 +355,7 @@ export const jobsApi = {
     scope: 'jobs:read',
     params: idParams,
     answer: jobSchema,
+    refuses: ['job_not_found'],
   }),
   create: route({
     method: 'POST',
@@ -367,6 +368,7 @@ export const jobsApi = {
     status: 201,
     limit: 'post',
     changesLists: true,
+    refuses: ['company_required'],
   }),
   advice: route({
     method: 'POST',
@@ -377,6 +379,7 @@ export const jobsApi = {
     body: jobAdviceBody,
     answer: jobAdvice,
     limit: 'advice',
+    refuses: ['company_required'],
   }),
   update: route({
     method: 'PUT',
@@ -388,6 +391,7 @@ export const jobsApi = {
     body: updateJobBody,
     answer: jobSchema,
     changesLists: true,
+    refuses: ['not_job_editor'],
   }),
   remove: route({
     method: 'DELETE',
@@ -398,6 +402,7 @@ export const jobsApi = {
     params: idParams,
     answer: success,
     changesLists: true,
+    refuses: ['not_job_editor'],
   }),
   markFilled: route({
     method: 'POST',
@@ -411,6 +416,7 @@ export const jobsApi = {
     answer: filledJob,
     status: 200,
     changesLists: true,
+    refuses: ['not_job_editor'],
   }),
   publish: route({
     method: 'PATCH',

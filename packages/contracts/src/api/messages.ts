@@ -150,6 +150,7 @@ export const messagesApi = {
     scope: 'applications:read',
     params: idParams,
     answer: z.array(applicationMessage),
+    refuses: ['application_not_found'],
   }),
 };
 

@@ -151,6 +151,7 @@ export const rankingApi = {
     params: idParams,
     body: correctReasonBody,
     answer: rankResult,
+    refuses: ['application_not_found'],
   }),
   blindCv: route({
     method: 'GET',
@@ -159,5 +160,6 @@ export const rankingApi = {
     access: ['employer'],
     params: idParams,
     answer: blindCv,
+    refuses: ['application_not_found'],
   }),
 };

@@ -147,7 +147,7 @@ export const reviewApi = {
     access,
     params: idParams.extend({ noteId: field.id }),
     answer: success,
-    refuses: ['note_not_found'],
+    refuses: ['note_not_found', 'application_not_found'],
     forReaders: true,
   }),
   tags: route({

@@ -158,6 +158,7 @@ export const reportsApi = {
     status: 201,
     limit: 'report',
     changesLists: true,
+    refuses: ['job_not_found'],
   }),
   ownReview: route({
     method: 'GET',
@@ -166,6 +167,7 @@ export const reportsApi = {
     access: ['employer', 'super_admin'],
     params: idParams,
     answer: ownReview,
+    refuses: ['not_job_editor'],
   }),
 };
 
@@ -185,6 +187,7 @@ export const reviewsApi = {
     access,
     params: idParams,
     answer: reviewDetail,
+    refuses: ['review_not_found'],
   }),
   decide: route({
     method: 'POST',

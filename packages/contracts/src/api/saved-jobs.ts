@@ -63,6 +63,7 @@ export const savedJobsApi = {
     access: ['job_seeker'],
     params: jobIdParams,
     answer: success,
+    refuses: ['saved_job_not_found'],
   }),
   annotate: route({
     method: 'PUT',
@@ -72,5 +73,6 @@ export const savedJobsApi = {
     params: jobIdParams,
     body: savedJobMetadataBody,
     answer: savedJob,
+    refuses: ['saved_job_not_found'],
   }),
 };

@@ -61,6 +61,7 @@ export const teamApi = {
     summary: "Your company's members",
     access: ['employer'],
     answer: z.array(user),
+    refuses: ['company_required'],
   }),
   add: route({
     method: 'POST',
@@ -70,7 +71,7 @@ export const teamApi = {
     body: addTeamMemberBody,
     answer: user,
     status: 201,
-    refuses: ['not_company_owner'],
+    refuses: ['not_company_owner', 'company_required'],
   }),
   addUser: route({
     method: 'POST',
@@ -80,7 +81,7 @@ export const teamApi = {
     body: addUserBody,
     answer: user,
     status: 201,
-    refuses: ['not_company_owner'],
+    refuses: ['not_company_owner', 'company_required'],
   }),
   update: route({
     method: 'PUT',
@@ -90,7 +91,7 @@ export const teamApi = {
     params: userIdParams,
     body: updateTeamMemberBody,
     answer: updatedUser,
-    refuses: ['not_company_owner'],
+    refuses: ['not_company_owner', 'user_not_found'],
   }),
   remove: route({
     method: 'DELETE',
@@ -99,6 +100,7 @@ export const teamApi = {
     access: ['employer'],
     params: userIdParams,
     answer: success,
+    refuses: ['user_not_found'],
   }),
 };
 

@@ -85,6 +85,7 @@ export const uploadsApi = {
     status: 201,
     limit: 'upload',
     changesLists: true,
+    refuses: ['not_company_editor'],
   }),
   adminLogo: route({
     method: 'POST',
@@ -106,6 +107,7 @@ export const uploadsApi = {
     params: companyIdParams,
     answer: success,
     changesLists: true,
+    refuses: ['not_company_editor'],
   }),
   resumeFile: route({
     method: 'GET',
@@ -116,6 +118,7 @@ export const uploadsApi = {
     params: fileParams,
     answer: z.any(),
     file: 'application/pdf',
+    refuses: ['file_not_found'],
   }),
   logoFile: route({
     method: 'GET',

@@ -102,6 +102,7 @@ export const usersApi = {
     access: 'session',
     params: idParams,
     answer: user,
+    refuses: ['user_not_found'],
   }),
   update: route({
     method: 'PUT',
@@ -111,7 +112,7 @@ export const usersApi = {
     params: idParams,
     body: updateUserBody,
     answer: updatedUser,
-    refuses: ['wrong_password'],
+    refuses: ['wrong_password', 'forbidden', 'user_not_found'],
     limit: 'password',
   }),
 };
