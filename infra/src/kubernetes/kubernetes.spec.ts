@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
 import { peersEnv } from '@workboard/service-kit';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { Service } from 'kubernetes-models/v1/Service';
 import { parse, parseAllDocuments } from 'yaml';
 import { processes, shapeOf } from '../compose/processes.js';
 import { root } from '../local/root.js';
@@ -16,9 +24,11 @@ interface Container {
   envFrom: { configMapRef: { name: string } }[];
 }
 interface Resource {
+  apiVersion: string;
   kind: string;
   metadata: { name: string };
   spec: {
+    strategy?: object;
     template: { spec: { containers: [Container] } };
     scaleTargetRef: { name: string };
     selector: { matchLabels: { app: string } };
@@ -31,6 +41,28 @@ interface Kustomization {
   configMapGenerator: { name: string; literals: string[] }[];
 }
 
+/** The schemas of Kubernetes and KEDA, by kind. */
+const models = {
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  ScaledObject,
+  Service,
+} as const;
+/** Throws what is wrong with a resource by the schema of its kind. */
+const validate = (resource: Resource): void => {
+  const Model = models[resource.kind as keyof typeof models] as unknown as {
+    apiVersion: string;
+    new (data: object): { apiVersion: string; validate: () => void };
+  };
+  const model = new Model(resource);
+  expect([resource.kind, resource.apiVersion]).toEqual([resource.kind, new Model({}).apiVersion]);
+  model.validate();
+};
+
 const base = join(root, 'infra/kubernetes/base');
 const text = (file: string) => readFileSync(join(base, file), 'utf8');
 const kustomization = parse(text('kustomization.yaml')) as Kustomization;
@@ -41,7 +73,15 @@ const all = kustomization.resources.flatMap((file) =>
   }),
 );
 const deployments = new Map(all.filter(({ kind }) => kind === 'Deployment').map((one) => [one.metadata.name, one]));
-const patch = (parse(text('process.yaml')) as Resource).spec.template.spec.containers[0];
+const everyProcess = parse(text('process.yaml')) as Resource;
+const patch = everyProcess.spec.template.spec.containers[0];
+/** A Deployment with what the kustomization lays over each. */
+const whole = ({ spec, ...deployment }: Resource): Resource => {
+  const [container] = spec.template.spec.containers;
+  const containers: [Container] = [{ ...patch, ...container, env: [...container.env, ...patch.env] }];
+  const pod = { ...everyProcess.spec.template.spec, ...spec.template.spec, containers };
+  return { ...deployment, spec: { ...everyProcess.spec, ...spec, template: { ...spec.template, spec: pod } } };
+};
 const containerOf = (name: string) => deployments.get(name)!.spec.template.spec.containers[0];
 const documented = readFileSync(join(root, 'docs/operating.md'), 'utf8').split('## Kubernetes')[1]!.split('\n## ')[0]!;
 
@@ -89,6 +129,22 @@ describe('infra/kubernetes', () => {
       readinessProbe: { httpGet: { path: '/health/ready', port: 'operations' } },
       resources: { limits: { memory: expect.any(String) }, requests: { cpu: expect.any(String) } },
     });
+  });
+
+  const example = parseAllDocuments(readFileSync(join(base, '../example/ingress.yaml'), 'utf8'));
+  const resources = [...all, ...example.map((document) => document.toJS() as Resource)];
+
+  it.each(resources.map((one) => [one.kind, one.metadata.name, one] as const))(
+    'has a %s %s that the schemas of Kubernetes take',
+    (kind, _name, resource) => validate(kind === 'Deployment' ? whole(resource) : resource),
+  );
+
+  it('is refused by those schemas with a port that is no number', () => {
+    const gateway = structuredClone(whole(deployments.get('gateway')!)) as unknown as {
+      spec: { template: { spec: { containers: { ports: { containerPort: unknown }[] }[] } } };
+    };
+    gateway.spec.template.spec.containers[0]!.ports[0]!.containerPort = 'http';
+    expect(() => validate(gateway as unknown as Resource)).toThrow('containerPort must be integer');
   });
 
   it('scales and guards Deployments that exist', () => {
