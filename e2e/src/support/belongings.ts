@@ -43,7 +43,7 @@ export const newBelongings = async (admin: Client): Promise<Belongings> => {
     body: { name: 'Payroll', scopes: ['jobs:read'], currentPassword: password },
   });
   await employer.client.must('POST', '/api/webhooks', {
-    body: { url: 'http://localhost:9/hook', events: ['application.received'] },
+    body: { url: 'https://payroll.invalid/hook', events: ['application.received'] },
   });
   const job = await newJob(employer);
   await seeker.must('POST', '/api/saved-jobs', { body: { jobId: job.id } });
