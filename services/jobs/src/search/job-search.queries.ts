@@ -99,10 +99,9 @@ export class JobSearchQueries {
   /** The page's jobs as JSON text without the brackets of a list, and their ids. */
   async page(page: Page): Promise<PageOfJobs> {
     const parameters = new Parameters();
-    return this.read(
-      `SELECT job_id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`,
-      parameters,
-    );
+    const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
+    const rows: PageOfJobs[] = await this.dataSource.query(jobsOfPage(ids), parameters.values);
+    return rows[0] ?? noJobs;
   }
 
   /**
@@ -130,14 +129,6 @@ export class JobSearchQueries {
       found: { text: row?.found ?? '', ids: row?.foundIds ?? [] },
       near: { text: row?.near ?? '', ids: row?.nearIds ?? [] },
     };
-  }
-
-  private async read(ids: string, parameters: Parameters): Promise<PageOfJobs> {
-    const rows: PageOfJobs[] = await this.dataSource.query(
-      jobsOfPage(`SELECT job_id AS id, place FROM (${ids}) AS wanted`),
-      parameters.values,
-    );
-    return rows[0] ?? noJobs;
   }
 
   /** A part of all public jobs, oldest id first. */

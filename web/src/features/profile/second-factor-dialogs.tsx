@@ -12,6 +12,7 @@ import { copyText } from '../../lib/browser/copy-text.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
 import type { SecondFactorStep } from './second-factor.js';
+import { OwnCode } from '../../components/forms/own-code.js';
 import { OwnPassword } from '../../components/forms/own-password.js';
 
 const contract = () => import('@workboard/contracts/api/second-factor');
@@ -197,13 +198,7 @@ const Prove = ({ step, onClose }: { step: keyof typeof proofs; onClose: () => vo
       <Form form={form} onSubmit={prove} aria-label={words.title}>
         <Typography>{words.text}</Typography>
         <OwnPassword />
-        <Field
-          name="code"
-          label="Code"
-          autoComplete="one-time-code"
-          hint="The 6 digits of your app, or a recovery code."
-          required
-        />
+        <OwnCode />
         <SubmitRow busy={words.busy} isBusy={form.formState.isSubmitting} onCancel={onClose}>
           {words.button}
         </SubmitRow>

@@ -1,3 +1,4 @@
+import { lowerBound } from './lower-bound.js';
 import { mark, markByBits } from './marks.js';
 
 const wordBits = 32;
@@ -75,17 +76,7 @@ export class IdSet {
       return (((this.stored.bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
     }
     const { ids } = this.stored;
-    let low = 0;
-    let high = ids.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((ids[middle] ?? 0) < id) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return ids[low] === id;
+    return ids[lowerBound(ids, id)] === id;
   }
 
   /** For each of some ascending numbers, whether it is in this (1) or not (0). */
@@ -104,15 +95,16 @@ export class IdSet {
 
   /** What all of some sets hold, of which there is one at least. */
   static common(sets: readonly IdSet[]): IdSet {
-    const [smallest = IdSet.none, ...others] = sets.toSorted((one, other) => one.size - other.size);
-    if (others.length === 0 || smallest.size === 0) {
+    const sorted = sets.toSorted((one, other) => one.size - other.size);
+    const [smallest = IdSet.none] = sorted;
+    if (sorted.length < 2 || smallest.size === 0) {
       return smallest;
     }
-    const listed = [smallest, ...others].find(({ stored }) => 'ids' in stored);
+    const listed = sorted.find(({ stored }) => 'ids' in stored);
     if (listed) {
-      return [smallest, ...others].reduce((left, set) => (set === listed ? left : left.sifted(set, 1)), listed);
+      return sorted.reduce((left, set) => (set === listed ? left : left.sifted(set, 1)), listed);
     }
-    const all = [smallest, ...others].map((set) => set.asBits());
+    const all = sorted.map((set) => set.asBits());
     const bits = new Uint32Array(Math.min(...all.map(({ length }) => length)));
     const [first = bits, ...rest] = all;
     let size = 0;

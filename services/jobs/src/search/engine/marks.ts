@@ -1,3 +1,5 @@
+import { lowerBound } from './lower-bound.js';
+
 /** Marks those of some ascending numbers that are among others. */
 export const mark = (numbers: Uint32Array, others: Uint32Array, marks: Uint8Array): void => {
   const { length } = others;
@@ -9,15 +11,7 @@ export const mark = (numbers: Uint32Array, others: Uint32Array, marks: Uint8Arra
     while (low + step < length && (others[low + step] ?? 0) < number) {
       step *= 2;
     }
-    let high = Math.min(low + step, length);
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((others[middle] ?? 0) < number) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
+    low = lowerBound(others, number, low, Math.min(low + step, length));
     if (low < length && others[low] === number) {
       marks[at] = 1;
     }

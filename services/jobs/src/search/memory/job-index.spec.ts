@@ -57,7 +57,7 @@ describe('the index of jobs', () => {
     index.remove(10);
     index.add(job(10, { document: `'cook':1A`, body: 'cook', title: 'cook' }));
     expect([idsOf(index.having('body', 'nurs')), idsOf(index.having('body', 'cook'))]).toEqual([[30], [10, 20]]);
-    expect(index.hasTitle(index.numberOf(10) ?? -1, titleKey('cook'))).toBe(true);
+    expect(index.havingTitle([titleKey('cook')]).has(index.numberOf(10) ?? -1)).toBe(true);
     index.remove(10);
     index.remove(99);
     expect([index.numberOf(10), idsOf(index.having('body', 'cook')), idsOf(index.everyJob)]).toEqual([

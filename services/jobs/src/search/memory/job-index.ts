@@ -1,4 +1,5 @@
 import { IdSet } from '../engine/id-set.js';
+import { lowerBound } from '../engine/lower-bound.js';
 import { PostingList } from './posting-list.js';
 
 /** A public job as the index takes it up. */
@@ -62,7 +63,6 @@ export class JobIndex {
   private readonly titled = new Map<number, PostingList>();
   private readonly columns = new Map<string, Map<string | number, PostingList>>();
   private jobIds = new Uint32Array(firstJobs);
-  private titles = new Uint32Array(firstJobs);
   private created = new Uint32Array(firstJobs);
   private closing = new Uint16Array(firstJobs);
   private paidFrom = new Int32Array(firstJobs);
@@ -94,9 +94,7 @@ export class JobIndex {
       this.renumbered.set(job.jobId, number);
     }
     this.jobIds[number] = job.jobId;
-    const title = titleKey(job.title);
-    this.titles[number] = title;
-    addTo(this.titled, title, number);
+    addTo(this.titled, titleKey(job.title), number);
     this.created[number] = job.createdAt;
     this.closing[number] = job.closingDay ?? 0;
     this.paidFrom[number] = job.paidFrom ?? unknown;
@@ -162,10 +160,6 @@ export class JobIndex {
     return this.jobIds[number] ?? 0;
   }
 
-  hasTitle(number: number, key: number): boolean {
-    return this.titles[number] === key;
-  }
-
   /** Seconds since 1970. */
   createdAt(number: number): number {
     return this.created[number] ?? 0;
@@ -182,16 +176,7 @@ export class JobIndex {
     if (later !== undefined) {
       return this.goneNumbers.has(later) ? undefined : later;
     }
-    let low = 0;
-    let high = this.ascending;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.jobIds[middle] ?? 0) < jobId) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
+    const low = lowerBound(this.jobIds, jobId, 0, this.ascending);
     return low < this.ascending && this.jobIds[low] === jobId && !this.goneNumbers.has(low) ? low : undefined;
   }
 
@@ -203,14 +188,13 @@ export class JobIndex {
         bytes += list.bytes;
       }
     }
-    const columns = [this.jobIds, this.titles, this.created, this.closing, this.paidFrom, this.paidTo];
+    const columns = [this.jobIds, this.created, this.closing, this.paidFrom, this.paidTo];
     return bytes + columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
   private makeRoom(length: number): void {
     if (length > this.jobIds.length) {
       this.jobIds = grown(this.jobIds, length);
-      this.titles = grown(this.titles, length);
       this.created = grown(this.created, length);
       this.closing = grown(this.closing, length);
       this.paidFrom = grown(this.paidFrom, length);

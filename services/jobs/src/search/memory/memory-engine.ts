@@ -8,9 +8,8 @@ import type { PostgresEngine } from '../engine/postgres-engine.js';
 import { type Block, rankedNumbers, type Scorer } from '../engine/ranking.js';
 import { conditionsOf, fitting, type Wanted, wantedOf } from '../engine/wanted.js';
 import { type Stems, type StemsOf } from '../stems.js';
-import { coreText } from '../text-query.js';
-import { type Field, type JobIndex, titleKey } from './job-index.js';
-import { scoresOf, textsOf } from './score.js';
+import type { Field, JobIndex } from './job-index.js';
+import { scoresOf, textsOf, titleKeysOf } from './score.js';
 
 const textsOfPart = (part: Part): string[] => [part.text, ...part.phrases, ...part.parts.flatMap(textsOfPart)];
 
@@ -104,12 +103,7 @@ export class MemoryEngine implements SearchEngine, Scorer {
   }
 
   async sameTitle({ search }: Searching, narrow: IdSet): Promise<number[]> {
-    const core = coreText(search.understanding);
-    if (core === '') {
-      return [];
-    }
-    const keys = [...new Set([titleKey(core), titleKey(search.understanding.typed)])];
-    const same = IdSet.common([narrow, this.index.havingTitle(keys)]);
+    const same = IdSet.common([narrow, this.index.havingTitle(titleKeysOf(search.understanding))]);
     return same.newest(same.size);
   }
 

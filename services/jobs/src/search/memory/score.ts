@@ -1,6 +1,7 @@
 import type { IdSet } from '../engine/id-set.js';
 import { points } from '../engine/score.js';
 import type { TextSearch } from '../job-filters.js';
+import type { Understanding } from '../language/understanding.js';
 import { wordsOfText } from '../language/words.js';
 import type { StemsOf } from '../stems.js';
 import { coreText } from '../text-query.js';
@@ -14,6 +15,12 @@ const rankBase = 1.644_934_066_85;
 const daySeconds = 86_400;
 const monthSeconds = 30 * daySeconds;
 const mostMonths = 3;
+
+/** What a job's title is compared with: the words as they were typed, with and without places; none when there are but places. */
+export const titleKeysOf = (understanding: Understanding): number[] => {
+  const core = coreText(understanding);
+  return core === '' ? [] : [...new Set([titleKey(core), titleKey(understanding.typed)])];
+};
 
 /** The texts of a search whose stems {@link scoresOf} needs. */
 export const textsOf = ({ understanding, besides = [] }: TextSearch): string[] =>
@@ -65,18 +72,17 @@ export const scoresOf = (
     weigh(1, stemsIn(besides.map(({ text }) => text)));
   }
   const core = coreText(understanding);
-  const [coreKey, typedKey] = [titleKey(core), titleKey(understanding.typed)];
+  const sameTitle = marks(index.havingTitle(titleKeysOf(understanding)));
   const coreTitle = core === '' ? [] : stemsIn([core]).map((stem) => marks(index.having('title', stem)));
   const near = [...new Set(parts.flatMap((part) => part.near))].map((sign) => marks(index.having('document', sign)));
   const now = Date.now() / 1000;
   const day = Date.parse(today) / 1000 / daySeconds;
   numbers.forEach((number, at) => {
     const closing = index.closingDay(number);
-    const isSame = core !== '' && (index.hasTitle(number, coreKey) || index.hasTitle(number, typedKey));
     const isWithin = coreTitle.length > 0 && coreTitle.every((isIn) => isIn[at] === 1);
     scores[at] =
       (scores[at] ?? 0) +
-      (isSame ? points.sameTitle : isWithin ? points.titleWithin : 0) +
+      (sameTitle[at] === 1 ? points.sameTitle : isWithin ? points.titleWithin : 0) +
       (near.some((isIn) => isIn[at] === 1) ? points.near : 0) -
       points.aMonthOld * Math.min((now - index.createdAt(number)) / monthSeconds, mostMonths) -
       (closing > 0 && closing < day ? points.closed : 0);
