@@ -18,18 +18,18 @@ const mailUrl = (): string => {
   return url;
 };
 
-/** All mails that were caught, oldest first. */
-export const allMails = async (): Promise<Mail[]> => {
-  const response = await fetch(`${mailUrl()}/api/email`);
+const readMails = async (query: Record<string, string>): Promise<Mail[]> => {
+  const response = await fetch(`${mailUrl()}/api/email?${new URLSearchParams(query).toString()}`);
   return (await response.json()) as Mail[];
 };
 
+/** All mails that were caught and are still kept, oldest first. */
+export const allMails = (): Promise<Mail[]> => readMails({});
+
 /** All mails to an address, oldest first; only those whose subject matches, where a pattern is given. */
 export const mailsTo = async (address: string, subject?: RegExp): Promise<Mail[]> => {
-  const mails = await allMails();
-  return mails.filter(
-    (mail) => mail.to.some((recipient) => recipient.address === address) && (!subject || subject.test(mail.subject)),
-  );
+  const mails = await readMails({ 'to.address': address });
+  return subject ? mails.filter((mail) => subject.test(mail.subject)) : mails;
 };
 
 /** Waits for a mail to an address whose subject matches. */

@@ -130,6 +130,9 @@ export const provideStorage = async ({ dataDir, env, ports }: Installation): Pro
   return { env: variables, source: 's3rver, from npm', unit: { name: 'storage', process, start } };
 };
 
+/** The catcher holds them all in memory; with the mails of a busy day and no bound it runs out of it. */
+const keptMails = 1000;
+
 /** SMTP of SMTP_URL, else a mail catcher with an inbox in the browser. */
 export const provideMail = async ({ dataDir, env, ports }: Installation): Promise<Dependency> => {
   if (env['SMTP_URL']) {
@@ -149,6 +152,8 @@ export const provideMail = async ({ dataDir, env, ports }: Installation): Promis
     openHost(env),
     '--mail-directory',
     folder,
+    '--max-emails',
+    keptMails,
   ];
   const start = () =>
     startTied({
@@ -160,7 +165,7 @@ export const provideMail = async ({ dataDir, env, ports }: Installation): Promis
       ],
       env,
       log: log(dataDir, 'mail'),
-      nodeOptions: ['--max-old-space-size=128'],
+      nodeOptions: ['--max-old-space-size=192'],
     });
   const process = await started(start(), 'the mail catcher', `http://127.0.0.1:${mailUi}/api/email`);
   return {
