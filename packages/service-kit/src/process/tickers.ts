@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { newContext, runInContext } from '../context/request-context.js';
@@ -15,6 +16,11 @@ interface Ticking {
 export class Tickers implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>[] = [];
+
+  constructor() {
+    // One listener for each work that waits: more than ten are no leak.
+    setMaxListeners(0, this.stopping.signal);
+  }
 
   /**
    * Does some work at once and then `everyMs` milliseconds after the last round ended, never two rounds at once. A round that
