@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { removeStoredResponses } from '../idempotency/idempotency.js';
 import { Queues } from '../queues/queues.js';
 import { SERVICE_NAME } from '../env/tokens.js';
-import { type DeliveredEvent, deliveredEvent, eventQueueName, faultOf } from './event-queue.js';
+import { type DeliveredEvent, deliveredEvent, eventQueueName, faultOf, unknownEvent } from './event-queue.js';
 import { alsoOnEventMetadata, beforeEventMetadata, eventMetadata } from './on-event.js';
 
 type Handler = (payload: unknown, manager: EntityManager, prepared: unknown) => Promise<void>;
@@ -87,7 +87,7 @@ export class EventConsumer implements OnApplicationBootstrap {
   private async take({ producer, id, type, payload }: DeliveredEvent): Promise<void> {
     const handler = this.handlers.get(type);
     if (!handler) {
-      throw new Error(`No handler for ${type}`);
+      throw new Error(unknownEvent(type));
     }
     const checked = events[type as EventType].payload.parse(payload);
     const prepared = await this.preparations.get(type)?.(checked);
