@@ -4,9 +4,9 @@ import { sqlName, tablesOf } from '../backup/tables.js';
 /** Rows of each table, by `schema.table`. */
 export type Counts = Record<string, number>;
 
-/** What processes write down for themselves while they start and idle; everything else is people's. */
+/** What processes write down for themselves while they start, learn and idle; everything else is people's. */
 const own =
-  /\.(outbox|inbox|idempotency_keys|setup_steps|migrations|search_\w+|facet_\w+|job_cards|work|engine\w*|repeatable\w*|typeorm_metadata)$/;
+  /\.(outbox|inbox|event_failures|processes|job_words|idempotency_keys|setup_steps|migrations|search_\w+|facet_\w+|job_cards|work|engine\w*|repeatable\w*|typeorm_metadata)$/;
 
 /** Counts people's rows in all services' tables. */
 export const countRows = (adminUrl: string): Promise<Counts> =>

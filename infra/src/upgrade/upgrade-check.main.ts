@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { waitFor, withClient } from '@workboard/local-servers';
+import { services, waitFor, withClient } from '@workboard/local-servers';
 import { readLastVersion } from '../local/last-version.js';
 import { root } from '../local/root.js';
 import { startSystem, type RunningSystem, type SystemOptions } from '../local/system.js';
@@ -76,18 +76,25 @@ const during = async (
   }
 };
 
-/** Nothing waits to be told or sent any more. */
+const soon = `due_at < now() + interval '1 minute'`;
+/** Whether an event waits for a reader, or a mail or news of a decision go out within a minute. */
+const waiting = [
+  `FROM notifications.deliveries WHERE state = 'sending' OR (state = 'queued' AND ${soon})`,
+  `FROM applications.status_notices WHERE ${soon}`,
+  ...services.map((schema) => `FROM ${schema}.outbox WHERE pending <> '{}'`),
+]
+  .map((rows) => `EXISTS (SELECT ${rows})`)
+  .join(' OR ');
+
+/** Waits until nothing is under way any more. */
 const settled = async (adminUrl: string): Promise<void> => {
   await waitFor(
     () =>
       withClient(adminUrl, async (client) => {
-        const { rows } = await client.query<{ open: number }>(
-          `SELECT count(*)::int AS open FROM notifications.deliveries
-           WHERE state = 'sending' OR (state = 'queued' AND due_at <= now())`,
-        );
-        return rows[0]?.open === 0;
+        const { rows } = await client.query<{ waits: boolean }>(`SELECT ${waiting} AS waits`);
+        return rows[0]?.waits === false;
       }),
-    { timeout: 120_000, interval: 500, what: 'the mails to be sent' },
+    { timeout: 120_000, interval: 500, what: 'events to be taken and mails to be sent' },
   );
 };
 
