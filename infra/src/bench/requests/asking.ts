@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@workboard/contracts';
 import { demoPassword } from '../../seed/demo-password.js';
 import { drive, type Load, type Sent } from './drive.js';
@@ -8,7 +9,7 @@ export const employer = 'employer@kumul-energy.test';
 /** The session in an answer's `Set-Cookie`. */
 const cookieIn = ({ 'set-cookie': [first] = [] }: IncomingHttpHeaders): string => first?.split(';')[0] ?? '';
 
-/** Asks once. @returns the body of the answer, and its session. */
+/** Asks once, and again when it is turned away. @returns the body of the answer, and its session. */
 export const askOnce = async (base: string, sent: Sent): Promise<{ text: string; cookie: string }> => {
   const once = [sent];
   let found = { text: '', cookie: '' };
@@ -18,7 +19,11 @@ export const askOnce = async (base: string, sent: Sent): Promise<{ text: string;
       found = { text: body.toString(), cookie: cookieIn(headers) };
     },
   };
-  await drive(base, load, { connections: 1, ms: Infinity });
+  const { refused } = await drive(base, load, { connections: 1, ms: Infinity });
+  if (refused > 0) {
+    await sleep(1000);
+    return askOnce(base, sent);
+  }
   return found;
 };
 

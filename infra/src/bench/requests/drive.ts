@@ -16,8 +16,10 @@ export interface Load {
 }
 
 export interface Driven {
-  /** Of each request, in milliseconds. */
+  /** Of each request that was answered, in milliseconds. */
   durations: number[];
+  /** How many were turned away because there was too much to do (ADR 41). */
+  refused: number;
   seconds: number;
   /** Bytes of all bodies as they came over the line. */
   bytes: number;
@@ -45,7 +47,13 @@ const send = (base: string, agent: Agent, { method = 'GET', path, headers, body 
     asking.end(text);
   });
 
-/** Sends requests over so many connections, one at a time on each, until the time is over or `next` has no more. */
+/** Too much at once, for the machine or for one caller. */
+const refusals = new Set([429, 503]);
+
+/**
+ * Sends requests over so many connections, one at a time on each, until the time is over or `next` has no more.
+ * @throws when one is answered with a fault
+ */
 export const drive = async (
   base: string,
   { next, answered }: Load,
@@ -54,11 +62,16 @@ export const drive = async (
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const durations: number[] = [];
   let bytes = 0;
+  let refused = 0;
   const started = performance.now();
   const one = async () => {
     for (let sent = next(); sent && performance.now() - started < ms; sent = next()) {
       const since = performance.now();
       const answer = await send(base, agent, sent);
+      if (refusals.has(answer.status)) {
+        refused += 1;
+        continue;
+      }
       durations.push(performance.now() - since);
       bytes += answer.body.length;
       if (answer.status >= 300) {
@@ -73,5 +86,5 @@ export const drive = async (
   } finally {
     agent.destroy();
   }
-  return { durations, seconds: (performance.now() - started) / 1000, bytes };
+  return { durations, refused, seconds: (performance.now() - started) / 1000, bytes };
 };

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Processor time in milliseconds by process name; what has no name of its own is `other`. */
 export type CpuTimes = ReadonlyMap<string, number>;
@@ -85,4 +86,15 @@ export const memory = (): ReadonlyMap<string, number> => {
     }
   }
   return sizes;
+};
+
+/** Waits until these processes, by name, together use less than a twentieth of a core for some seconds. */
+export const untilAtRest = async (processNames: readonly string[]): Promise<void> => {
+  for (let quietSeconds = 0; quietSeconds < 3;) {
+    const before = cpuTimes();
+    await sleep(1000);
+    const used = cpuBetween(before, cpuTimes());
+    const ms = processNames.reduce((sum, name) => sum + (used.get(name) ?? 0), 0);
+    quietSeconds = ms < 50 ? quietSeconds + 1 : 0;
+  }
 };

@@ -20,6 +20,7 @@ export interface Row {
   name: string;
   connections: number;
   durations: number[];
+  refused: number;
   seconds: number;
   bytes: number;
   cpu: Map<string, number>;
@@ -35,10 +36,11 @@ const add = (sums: Map<string, number>, more: CpuTimes): void => {
 
 const turn = async (row: Row, { base, load, ms, settled }: Case): Promise<void> => {
   const before = cpuTimes();
-  const { durations, seconds, bytes } = await drive(base, load, { connections: row.connections, ms });
+  const { durations, refused, seconds, bytes } = await drive(base, load, { connections: row.connections, ms });
   await settled?.();
   add(row.cpu, cpuBetween(before, cpuTimes()));
   row.durations.push(...durations);
+  row.refused += refused;
   row.seconds += seconds;
   row.bytes += bytes;
   row.rates.push(durations.length / seconds);
@@ -52,7 +54,16 @@ export const interleaved = async (
   const rows = cases.flatMap((one) =>
     (one.connections ?? usual).map((connections) => ({
       one,
-      row: { name: one.name, connections, durations: [], seconds: 0, bytes: 0, cpu: new Map(), rates: [] } as Row,
+      row: {
+        name: one.name,
+        connections,
+        durations: [],
+        refused: 0,
+        seconds: 0,
+        bytes: 0,
+        cpu: new Map(),
+        rates: [],
+      } as Row,
     })),
   );
   for (let at = 0; at < turns; at += 1) {
@@ -86,10 +97,11 @@ export const markdown = (rows: readonly Row[], against: string): string => {
     'p50',
     'p95',
     'p99',
+    'refused',
     'KB',
     ...groups.map(([title]) => title),
   ];
-  const lines = rows.map(({ name, connections, durations, seconds, bytes, cpu, rates }) => {
+  const lines = rows.map(({ name, connections, durations, refused, seconds, bytes, cpu, rates }) => {
     const base = rows.find((row) => row.name === against && row.connections === connections);
     const ratio = median(rates.map((rate, at) => rate / (base?.rates[at] ?? Number.NaN)));
     const { p50, p95, p99 } = summarise(durations);
@@ -103,6 +115,7 @@ export const markdown = (rows: readonly Row[], against: string): string => {
       (durations.length / seconds).toFixed(0),
       ratio.toFixed(2),
       ...[p50, p95, p99].map((ms) => ms.toFixed(1)),
+      refused,
       (bytes / durations.length / 1024).toFixed(1),
       ...perRequest.map((ms) => ms.toFixed(2)),
       all.toFixed(2),
