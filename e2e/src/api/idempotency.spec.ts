@@ -167,6 +167,17 @@ describe('an Idempotency-Key', () => {
     expect(await send(other)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
+  it('makes a test of a webhook once', async () => {
+    const { client } = await newEmployer(admin);
+    const body = { url: 'http://localhost:9/hook', events: ['application.deleted'] };
+    const { id } = await client.must<{ id: number }>('POST', '/api/webhooks', { body });
+    const headers = { 'idempotency-key': randomUUID() };
+    const test = () => client.copy().must<{ id: string }>('POST', `/api/webhooks/${id}/test`, { headers });
+    const [one, two] = await Promise.all([test(), test()]);
+    expect(two).toEqual(one);
+    expect((await client.must<{ total: number }>('GET', `/api/webhooks/${id}/deliveries`)).total).toBe(1);
+  });
+
   it('belongs to its caller', async () => {
     const other = await newEmployer(admin);
     const headers = { 'idempotency-key': randomUUID() };

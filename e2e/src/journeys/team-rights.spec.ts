@@ -116,7 +116,7 @@ describe('rights in a team', () => {
     await employer.client.must('PUT', `/api/applications/${application.id}`, { body: { status: 'reviewed' } });
     await page.getByRole('button', { name: `Deliveries to ${url}` }).click();
     await page.getByRole('heading', { name: 'Status changed' }).waitFor();
-    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('button', { name: 'Send a test' }).dblclick();
     await page.getByRole('heading', { name: 'Test', exact: true }).waitFor();
     await poll(() => page.getByText('Delivered', { exact: true }).count()).toBe(2);
     await page.getByText('What was sent').last().click();
@@ -124,6 +124,8 @@ describe('rights in a team', () => {
     await audit.screen(page, 'deliveries of a webhook');
     await page.getByRole('button', { name: /^Send again: Status changed/ }).click();
     await waitFor(async () => received.length === 3, { what: 'the repetition' });
+    // A double click is one press.
+    expect(received.filter((body) => body.includes('webhook.test'))).toHaveLength(1);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
 
     await audit.screen(page, 'integrations');

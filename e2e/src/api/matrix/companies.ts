@@ -66,7 +66,7 @@ export const companies: readonly MatrixRow[] = [
   },
   {
     route: 'webhooks.test',
-    expected: employers({ own: 200, other: 404, none: 400 }),
+    expected: employers({ own: 201, other: 404, none: 400 }),
     call: async (scene) => ({ params: { id: (await scene.newWebhook()).id } }),
   },
   {

@@ -139,6 +139,7 @@ export const webhooksApi = {
     summary: 'Send a test event',
     access,
     params: idParams,
+    status: 201,
     answer: webhookDelivery,
     refuses: [...owners, 'webhook_not_found', 'webhook_off'],
     limit: 'webhook',

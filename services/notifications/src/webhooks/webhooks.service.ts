@@ -16,7 +16,7 @@ import {
   webhooksMax,
   webhookTest,
 } from '@workboard/contracts';
-import { audit, type Client, Clock, ENV, InjectClient, SealedSecrets } from '@workboard/service-kit';
+import { audit, type Client, Clock, ENV, Idempotency, InjectClient, SealedSecrets } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Env } from '../env.js';
 import { secretPrefix } from './post-webhook.js';
@@ -61,6 +61,7 @@ export class WebhooksService {
     @Inject(ENV) private readonly env: Env,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly idempotency: Idempotency,
     @InjectClient(companiesService) private readonly companies: Client<typeof companiesService>,
   ) {
     this.secrets = webhookSecrets(env);
@@ -151,7 +152,7 @@ export class WebhooksService {
   /** Throws `webhook_off`. */
   async test(caller: Caller, { id }: { id: number }): Promise<WebhookDeliveryResponse> {
     const companyId = requireOwner(caller);
-    return this.dataSource.transaction(async (manager) => {
+    return this.idempotency.transaction(async (manager) => {
       requireActive(await this.lock(manager, { id, companyId }));
       const now = this.clock.now();
       const made = {

@@ -85,7 +85,7 @@ export const DeliveriesDialog = ({ webhook, onClose }: { webhook: Webhook; onClo
     refetchInterval: pollMs,
   });
   const test = useAction({
-    run: () => api.post('/webhooks/{id}/test', { params: { id } }),
+    run: (_: void, creating) => api.post('/webhooks/{id}/test', { params: { id }, ...creating }),
     refresh: [keyOf('/webhooks')],
     success: { title: 'Test sent', text: 'Its answer shows here.' },
     failure: { title: 'Error', text: 'Failed to send the test.' },
@@ -98,8 +98,13 @@ export const DeliveriesDialog = ({ webhook, onClose }: { webhook: Webhook; onClo
       leave="Close"
       isRoomy
       actions={
-        <Button variant="contained" disabled={!isActive || test.isPending} onClick={() => test.mutate()}>
-          Send a test
+        <Button
+          variant="contained"
+          disabled={!isActive || test.isPending}
+          // The second press of a double click, which may come after the answer, is no other test.
+          onClick={({ detail }) => detail < 2 && test.mutate()}
+        >
+          {test.isPending ? 'Sending...' : 'Send a test'}
         </Button>
       }
     >
