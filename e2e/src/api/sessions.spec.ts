@@ -46,6 +46,17 @@ describe('sessions', () => {
     expect(reply.headers.get('set-cookie')).toMatch(/^session=ey.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
+  it("carry one that goes with the browser on a phone that is not one's own (decision P90)", async () => {
+    const reply = await new Client().send('POST', '/api/auth/login', {
+      body: { email: 'admin@workboard.test', password, sharedDevice: true },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    // No mark of the browser beside it, and no end.
+    expect(reply.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=ey[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
   it('end at logout for every copy of the cookie', async () => {
     const person = await newPerson(admin, { role: 'job_seeker' });
     const copies = await knownEverywhere(person);

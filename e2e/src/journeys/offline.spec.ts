@@ -239,6 +239,37 @@ describe('without a line', () => {
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
     const names = await page.evaluate<string[]>('caches.keys()');
     expect(names.filter((name) => name.startsWith('private-'))).toEqual([]);
+  }, 60_000);
+
+  it("'This is not my phone': nothing is kept, nothing waits, and the browser forgets who it was (decision P90)", async () => {
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(person.user?.email ?? '');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('This is not my phone').check();
+    await page.getByText('You are signed out when the browser is closed').waitFor();
+    await audit.screen(page, 'sign in on a shared phone', 'corners');
+    await page.setViewportSize(narrow);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('Welcome back!').waitFor();
+    await page.goto('/applications');
+    await page.getByRole('button', { name: `Cover letter for ${title(6)}` }).waitFor();
+    await page.goto(`/jobs/${jobs[5]?.id}`);
+    await heading(page, title(6));
+    line.cut();
+    await page.getByRole('button', { name: /^Save/ }).first().click();
+    await page.getByText('Error', { exact: true }).waitFor();
+    line.mend();
+    const left = await page.evaluate<unknown>(`(async () => ({
+      caches: (await caches.keys()).filter((name) => name.startsWith('private-')),
+      job: (await caches.match('/api/jobs/${jobs[5]?.id}')) !== undefined,
+      session: sessionStorage.length,
+      searches: JSON.parse(localStorage.getItem('pngwb-searches') ?? '[]'),
+    }))()`);
+    expect(left).toEqual({ caches: [], job: false, session: 0, searches: [] });
+    // What a closed browser keeps are cookies with an end.
+    const cookies = await phone.context.cookies();
+    const ends = (name: string) => cookies.filter((cookie) => cookie.name === name).map(({ expires }) => expires);
+    expect([ends('session'), ends('shared-device')]).toEqual([[-1], [-1]]);
     expect(audit.findings).toEqual([]);
   }, 60_000);
 });

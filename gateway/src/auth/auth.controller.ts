@@ -26,7 +26,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof authApi.login>> {
     const isKnown = this.devices.recognise(request, body.email);
-    return this.signIns.answer(reply, await this.auth.login({ ...body, ...placeOf(request), isKnown }));
+    return this.signIns.answer(reply, await this.auth.login({ ...body, ...placeOf(request), isKnown }), body);
   }
 
   @ApiRoute(secondFactorApi.signIn)
@@ -34,7 +34,7 @@ export class AuthController {
     @Input() { body }: RouteInput<typeof secondFactorApi.signIn>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof secondFactorApi.signIn>> {
-    return this.signIns.answer(reply, await this.auth.secondFactorSignIn(body));
+    return this.signIns.answer(reply, await this.auth.secondFactorSignIn(body), body);
   }
 
   @ApiRoute(authApi.tempLogin)

@@ -28,6 +28,6 @@ export class PhoneSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof phoneSignInApi.signIn>> {
-    return this.signIns.answer(reply, await this.auth.phoneSignIn({ ...body, ...placeOf(request) }));
+    return this.signIns.answer(reply, await this.auth.phoneSignIn({ ...body, ...placeOf(request) }), body);
   }
 }

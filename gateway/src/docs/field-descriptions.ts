@@ -98,6 +98,7 @@ export const fieldDescriptions = {
   ticket: 'What proves the first step of the sign-in',
   code: 'The code for programs',
   isOn: 'Whether it is switched on',
+  sharedDevice: 'Whether the device is not your own: the session ends with the browser, and after two hours',
   isRequired: 'Whether this site demands it of the account',
   since: 'The instant since when it is on; null while it is off',
   recoveryCodes: 'Codes that replace the app once each; they are shown this once',

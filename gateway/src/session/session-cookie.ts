@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { secureSessionCookie, sessionCookie, sessionTtlMs } from '@workboard/contracts';
+import { secureSessionCookie, sessionCookie, sessionTtlMs, sharedSessionTtlMs } from '@workboard/contracts';
 import type { FastifyReply } from 'fastify';
 import { ENV } from '@workboard/service-kit';
 import type { Env } from '../env.js';
@@ -20,10 +20,11 @@ export class SessionCookie {
     this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.PUBLIC_URL.startsWith('https:') } as const;
   }
 
-  async set(reply: FastifyReply, sessionId: string): Promise<void> {
-    const seconds = sessionTtlMs / 1000;
+  /** On a shared device the browser forgets it when it is closed (decision P90). */
+  async set(reply: FastifyReply, sessionId: string, { isShared }: { isShared: boolean }): Promise<void> {
+    const seconds = (isShared ? sharedSessionTtlMs : sessionTtlMs) / 1000;
     const token = await signSession(this.env, { sid: sessionId, seconds });
-    void reply.setCookie(this.name, token, { ...this.options, maxAge: seconds });
+    void reply.setCookie(this.name, token, isShared ? this.options : { ...this.options, maxAge: seconds });
   }
 
   clear(reply: FastifyReply): void {

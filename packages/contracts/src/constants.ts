@@ -114,6 +114,8 @@ export const secondFactor = {
   failureWindowMs: 15 * 60 * 1000,
 } as const;
 export const sessionTtlMs = 7 * 24 * 60 * 60 * 1000;
+/** On a phone that is not one's own a session ends with the browser, and after two hours in any case (decision P90). */
+export const sharedSessionTtlMs = 2 * 60 * 60 * 1000;
 /** A job stays listed this long after its closing date (decision P4). */
 export const listedAfterClosingDays = 30;
 

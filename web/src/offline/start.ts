@@ -8,6 +8,7 @@ import { forgetAccount } from '../lib/session/private-caches.js';
 import { applicationsQuery } from '../entities/application/application-queries.js';
 import { savedJobsQuery } from '../entities/job/job-queries.js';
 import { sessionKey } from '../lib/api/query-client.js';
+import { isSharedDevice } from '../lib/browser/shared-device.js';
 import { savesData } from '../lib/browser/saves-data.js';
 import { sessionQuery } from '../lib/session/session.js';
 import { site } from '../lib/session/site.js';
@@ -80,7 +81,9 @@ const watchSession = (client: QueryClient): void => {
     const isOther = user?.id !== last?.id;
     last = user;
     if (keptAt(sessionKey[0]) === undefined) {
-      void (user?.role === 'job_seeker' ? keepAccount(user) : forgetAccount()).catch(() => undefined);
+      void (user?.role === 'job_seeker' && !isSharedDevice() ? keepAccount(user) : forgetAccount()).catch(
+        () => undefined,
+      );
     }
     if (isOther) {
       void refresh()
@@ -104,7 +107,9 @@ const ownLists: readonly unknown[] = [applicationsQuery.queryKey[0], savedJobsQu
 /** Gives the worker what it leaves to the browser while the line is good: what was read, lists that the screen has changed, files. */
 const feedWorker = (worker: ServiceWorker, client: QueryClient): void => {
   const keep = (url: string, body: unknown, isRead: boolean) =>
-    kindOf(url.split('?')[0] ?? url) && worker.postMessage({ type: 'keep', url, body, isRead }, []);
+    !isSharedDevice() &&
+    kindOf(url.split('?')[0] ?? url) &&
+    worker.postMessage({ type: 'keep', url, body, isRead }, []);
   for (const { key, data, refusal } of readPageState()?.reads ?? []) {
     if (!refusal) {
       keep(addressOf({ queryKey: key }), data, true);

@@ -2,18 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { again } from '../lib/loading/again.js';
 import { reasonOf } from '../lib/api/api.js';
-import { forgetSearches } from '../lib/browser/past-searches.js';
+import { forgetPerson } from '../lib/session/forget-person.js';
 import { endSession, sessionQuery } from '../lib/session/session.js';
 import { deviceStore } from './waiting.js';
-import { forgetAsking } from '../lib/session/somebody-there.js';
 import { toast } from '../lib/toasts/toast.js';
-
-/** What this device keeps of a person: drafts, searches, the address that a link was asked for. */
-const forgetPerson = (): void => {
-  sessionStorage.clear();
-  forgetSearches();
-  forgetAsking();
-};
 
 /** Signs out, forgets all data that was read and returns home (spec §4, §8). */
 export const useLogout = (): (() => Promise<void>) => {

@@ -30,7 +30,7 @@ export const lightPalette = {
   success: { main: '#1E6B3A', dark: '#15512B', light: '#4B8961', contrastText: '#FFFFFF' },
   info: { main: '#1F5F99', dark: '#174B7A', light: '#4C7FAD', contrastText: '#FFFFFF' },
   background: { default: '#FAF7F2', paper: '#FFFFFF' },
-  text: { primary: '#1C1F1D', secondary: '#55605A', disabled: '#6C756F' },
+  text: { primary: '#1C1F1D', secondary: '#454F4A', disabled: '#6C756F' },
   divider: '#DDD6C9',
   sunken: '#F1ECE3',
   control: '#857F73',

@@ -5,12 +5,13 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { messageAnswer, success } from './common.js';
-import { secondFactorTicket } from './second-factor.js';
+import { secondFactorTicket, sharedDevice } from './second-factor.js';
 import { user } from './users.js';
 
 export const loginBody = z.object({
   email: field.email,
   password: z.string({ error: say.passwordRequired }).min(1, say.passwordRequired).max(1000, say.passwordTooLong),
+  sharedDevice,
 });
 
 export const registerBody = z.object({

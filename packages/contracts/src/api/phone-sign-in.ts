@@ -3,13 +3,14 @@ import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { success } from './common.js';
-import { secondFactorTicket } from './second-factor.js';
+import { secondFactorTicket, sharedDevice } from './second-factor.js';
 import { confirmSmsNumberBody, smsCodeSent } from './sms.js';
 import { user } from './users.js';
 
 export const phoneBody = z.object({ phone: field.phone });
 /** A number and the code that was sent there. */
 export const phoneCodeBody = phoneBody.extend({ code: confirmSmsNumberBody.shape.code });
+export const phoneSignInBody = phoneCodeBody.extend({ sharedDevice });
 export const addPhoneSignInBody = phoneCodeBody.extend({
   currentPassword: z
     .string({ error: say.passwordRequired })
@@ -40,7 +41,7 @@ export const phoneSignInApi = {
     path: '/auth/phone/sign-in',
     summary: 'Sign in with the code that was sent to a number',
     access: 'public',
-    body: phoneCodeBody,
+    body: phoneSignInBody,
     answer: z.union([user, secondFactorTicket]),
     refuses: ['phone_sign_in_off', 'wrong_code', 'phone_unknown'],
     limit: 'secondFactor',

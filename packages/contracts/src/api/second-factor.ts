@@ -16,6 +16,9 @@ const currentPassword = z
   .min(1, say.passwordRequired)
   .max(1000, say.passwordTooLong);
 
+/** 'This is not my phone': what opens the session ends it with the browser (decision P90). */
+export const sharedDevice = z.boolean().optional();
+
 /** The answer of a sign-in that still needs the second factor (decision A15). */
 export const secondFactorTicket = z
   .object({
@@ -30,6 +33,7 @@ export type SecondFactorTicket = z.infer<typeof secondFactorTicket>;
 export const secondFactorBody = z.object({
   ticket: z.string({ error: 'Ticket is required' }).min(1, 'Ticket is required').max(200),
   code,
+  sharedDevice,
 });
 export const passwordBody = z.object({ currentPassword });
 /** The password, and a code where the account has a second factor. */

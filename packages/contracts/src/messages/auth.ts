@@ -24,6 +24,7 @@ import {
   addPhoneSignInBody,
   phoneBody,
   phoneCodeBody,
+  phoneSignInBody,
   type PhoneSignIn,
   phoneSignInApi,
 } from '../api/phone-sign-in.js';
@@ -173,7 +174,7 @@ export const authService = defineService('auth', {
   resetPassword: openWrite<{ verificationRequired: boolean }>()(authApi.resetPassword, resetPasswordBody),
 
   sendPhoneCode: openWrite<SmsCodeSent>()(phoneSignInApi.sendCode, phoneBody.extend(signInPlace)),
-  phoneSignIn: openWrite<SignedIn>()(phoneSignInApi.signIn, phoneCodeBody.extend(signInPlace)),
+  phoneSignIn: openWrite<SignedIn>()(phoneSignInApi.signIn, phoneSignInBody.extend(signInPlace)),
   disownPhone: openWrite<null>()(phoneSignInApi.disown, phoneCodeBody),
   getPhoneSignIn: read<PhoneSignIn>()(phoneSignInApi.get, nothing),
   addPhoneSignIn: write<PhoneSignIn>()(phoneSignInApi.add, addPhoneSignInBody),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Caller, OpenedSession } from '@workboard/contracts';
+import { type Caller, type OpenedSession, sharedSessionTtlMs } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { refusalOf } from '@workboard/test-kit';
 import { type World, startWorld, testPassword } from '../testing/world.js';
+import { Session } from '../sessions/session.entity.js';
 import type { User } from '../users/user.entity.js';
 import { codeAt } from './totp.rules.js';
 
@@ -81,6 +82,15 @@ describe('a second factor', () => {
     expect(await isAlive(opened)).toBe(true);
     expect(await refusalOf(auth.visitor.secondFactorSignIn({ ticket, code: nextCode(secret) }))).toBe('ticket_expired');
     expect(await refusalOf(auth.visitor.login({ email: user.email, password: 'wrong' }))).toBe('invalid_credentials');
+  });
+
+  it("opens a short session on a phone that is not one's own (decision P90)", async () => {
+    const { user, secret } = await turnedOn();
+    const ticket = await ticketFor(user);
+    const code = nextCode(secret);
+    const { sessionId } = await auth.visitor.secondFactorSignIn({ ticket, code, sharedDevice: true });
+    const { createdAt, expiresAt } = await auth.manager.findOneByOrFail(Session, { id: sessionId });
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(sharedSessionTtlMs);
   });
 
   it('takes a code once, also of two at the same moment', async () => {

@@ -73,6 +73,16 @@ describe('sessions', () => {
     expect(await own.listSessions({})).toHaveLength(1);
   });
 
+  it("on a phone that is not one's own end after two hours (decision P90)", async () => {
+    const user = await auth.newUser();
+    const hoursOf = async (sharedDevice?: boolean) => {
+      const { sessionId } = await auth.signIn({ email: user.email, password: testPassword, sharedDevice });
+      const { createdAt, expiresAt } = await auth.manager.findOneByOrFail(Session, { id: sessionId });
+      return (expiresAt.getTime() - createdAt.getTime()) / 3_600_000;
+    };
+    expect([await hoursOf(true), await hoursOf(false), await hoursOf()]).toEqual([2, 168, 168]);
+  });
+
   it("are listed to super admins, who cannot end their own with everybody else's call", async () => {
     const user = await auth.newUser();
     await auth.signIn({ email: user.email, password: testPassword, device: 'Chrome on Android' });

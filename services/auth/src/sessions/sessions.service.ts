@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, type Caller, type OpenSession, superAdminSession, type TeamRole } from '@workboard/contracts';
+import {
+  AppError,
+  type Caller,
+  type OpenSession,
+  sharedSessionTtlMs,
+  superAdminSession,
+  type TeamRole,
+} from '@workboard/contracts';
 import { audit, ENV, SessionCache } from '@workboard/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Env } from '../env.js';
@@ -13,6 +20,8 @@ export interface SignInPlace {
   address?: string;
   /** Whether this browser signed in to the account before; undefined for programs. */
   isKnown?: boolean;
+  /** Not the person's own: the session is short (decision P90). */
+  sharedDevice?: boolean;
 }
 
 const minutes = (ms: number): string => `interval '${ms / 60_000} minutes'`;
@@ -31,8 +40,12 @@ export class SessionsService {
     private readonly cache: SessionCache,
   ) {}
 
-  /** Opens a session for 7 days and returns its id. */
-  async open(manager: EntityManager, userId: number, { device, address }: SignInPlace = {}): Promise<string> {
+  /** Opens a session for 7 days, for two hours on a shared device, and returns its id. */
+  async open(
+    manager: EntityManager,
+    userId: number,
+    { device, address, sharedDevice }: SignInPlace = {},
+  ): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     await manager.insert(Session, {
       id,
@@ -40,6 +53,7 @@ export class SessionsService {
       userId,
       device: device ?? null,
       address: address ?? null,
+      ...(sharedDevice && { expiresAt: () => `now() + ${minutes(sharedSessionTtlMs)}` }),
     });
     const { role } = await manager.findOneByOrFail(User, { id: userId });
     const actor = { userId, role };
@@ -48,7 +62,7 @@ export class SessionsService {
       target: 'account',
       targetId: userId,
       actor,
-      after: { device: device ?? null },
+      after: { device: device ?? null, ...(sharedDevice && { sharedDevice }) },
     });
     return id;
   }

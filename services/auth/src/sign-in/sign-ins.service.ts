@@ -32,7 +32,15 @@ export class SignInsService {
   }
 
   /** The second step. A ticket may be tried with several codes. Throws `ticket_expired`, `wrong_code`, `rate_limited`. */
-  async finish({ ticket, code }: { ticket: string; code: string }): Promise<OpenedSession> {
+  async finish({
+    ticket,
+    code,
+    sharedDevice,
+  }: {
+    ticket: string;
+    code: string;
+    sharedDevice?: boolean;
+  }): Promise<OpenedSession> {
     const hash = hashOf(ticket);
     const waiting = await this.dataSource.manager.findOneBy(SignInTicket, {
       hash,
@@ -52,6 +60,7 @@ export class SignInsService {
         device: device ?? undefined,
         address: address ?? undefined,
         isKnown: isKnown ?? undefined,
+        sharedDevice,
       });
     });
   }

@@ -49,7 +49,7 @@ const dropDown = (theme: Theme): CSSObject => ({
   ...control(theme),
   appearance: 'none',
   paddingInlineEnd: 34,
-  backgroundImage: arrow('#55605A'),
+  backgroundImage: arrow('#454F4A'),
   backgroundRepeat: 'no-repeat',
   backgroundPosition: 'right 10px center',
   ...theme.applyStyles('dark', { backgroundImage: arrow('#A9B5AE') }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isSharedDevice } from '../../lib/browser/shared-device.js';
 import { sessionQuery } from '../../lib/session/session.js';
 
 const isSecret = (name: string): boolean => /password|confirmation/i.test(name);
@@ -45,12 +46,12 @@ export interface Draft {
 
 /**
  * Keeps what is typed for as long as the tab lives, so that a reload or an ended session loses nothing. Drafts belong to the
- * person who typed them; passwords are never kept.
+ * person who typed them; passwords are never kept, and nothing is on a device that is not one's own (decision P90).
  */
 export const useDraft = <Values extends FieldValues, Output>({ form, name }: DraftOptions<Values, Output>): Draft => {
   const client = useQueryClient();
   const [userId] = useState(() => client.getQueryData(sessionQuery.queryKey)?.id);
-  const key = name === undefined || userId === undefined ? null : `draft:${userId}:${name}`;
+  const key = name === undefined || userId === undefined || isSharedDevice() ? null : `draft:${userId}:${name}`;
   const [kept] = useState(() => (key === null ? null : readDraft(key)));
   const [isRestored, setIsRestored] = useState(kept !== null);
 

@@ -30,6 +30,7 @@ export const AuthPage = () => {
   const { user } = useSession();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const [ticket, setTicket] = useState<string | null>(ticketIn(location));
+  const [isShared, setIsShared] = useState(false);
   const [typed, setTyped] = useState<Partial<RegisterValues>>({});
   const navigate = useNavigate();
   const [isByPhone, setIsByPhone] = useState(false);
@@ -56,14 +57,15 @@ export const AuthPage = () => {
     return (
       <AuthCard title="Two-step sign-in" text="Your password was right. One more step.">
         <Suspense fallback={<Skeletons label="Loading the form..." count={2} height={44} />}>
-          <SecondFactorForm ticket={ticket} onBack={() => setTicket(null)} />
+          <SecondFactorForm ticket={ticket} sharedDevice={isShared} onBack={() => setTicket(null)} />
         </Suspense>
       </AuthCard>
     );
   }
 
-  const askForCode = (next: string) => {
+  const askForCode = (next: string, sharedDevice = false) => {
     beginScreen();
+    setIsShared(sharedDevice);
     setTicket(next);
   };
   const waitFor = (email: string, values: Partial<RegisterValues> = { email }) => {

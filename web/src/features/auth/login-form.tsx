@@ -4,11 +4,13 @@ import { Form } from '../../components/forms/form.js';
 import { SubmitRow } from '../../components/forms/submit-row.js';
 import { api, ApiError } from '../../lib/api/api.js';
 import { toast } from '../../lib/toasts/toast.js';
+import { SharedDeviceField } from './shared-device-field.js';
 import { useWelcome } from './use-welcome.js';
 
 interface LoginValues {
   email: string;
   password: string;
+  sharedDevice?: boolean | undefined;
 }
 
 interface LoginFormProps {
@@ -16,14 +18,14 @@ interface LoginFormProps {
   email?: string;
   onUnverified: (email: string) => void;
   /** The password was right, and a code is needed too (decision A15). */
-  onTicket: (ticket: string) => void;
+  onTicket: (ticket: string, sharedDevice?: boolean) => void;
 }
 
 /** E-mail and password. An account whose address is not verified is led to the panel that says so (decision A6). */
 export const LoginForm = ({ email = '', onUnverified, onTicket }: LoginFormProps) => {
   const form = useContractForm<LoginValues, LoginValues>({
     schema: async () => (await import('@workboard/contracts/api/auth')).loginBody,
-    defaultValues: { email, password: '' },
+    defaultValues: { email, password: '', sharedDevice: false },
   });
   const welcome = useWelcome();
 
@@ -31,10 +33,10 @@ export const LoginForm = ({ email = '', onUnverified, onTicket }: LoginFormProps
     try {
       const answer = await api.post('/auth/login', { body: values });
       if ('ticket' in answer) {
-        onTicket(answer.ticket);
+        onTicket(answer.ticket, values.sharedDevice);
         return;
       }
-      await welcome(answer);
+      await welcome(answer, values);
     } catch (error) {
       if (!(error instanceof ApiError) || error.body.verificationRequired !== true) {
         throw error;
@@ -50,6 +52,7 @@ export const LoginForm = ({ email = '', onUnverified, onTicket }: LoginFormProps
     <Form form={form} onSubmit={signIn} failure={{ title: 'Login failed', inPlace: true }} aria-label="Sign in">
       <Field name="email" label="Email" type="email" autoComplete="username" required />
       <Field name="password" label="Password" type="password" autoComplete="current-password" required />
+      <SharedDeviceField />
       <SubmitRow busy="Signing in..." isBusy={form.formState.isSubmitting} fullWidth>
         Sign In
       </SubmitRow>

@@ -7,17 +7,19 @@ import { Form } from '../../components/forms/form.js';
 import { SubmitRow } from '../../components/forms/submit-row.js';
 import { api, isRefused } from '../../lib/api/api.js';
 import { toast } from '../../lib/toasts/toast.js';
+import { SharedDeviceField } from './shared-device-field.js';
 import { useWelcome } from './use-welcome.js';
 
 interface PhoneFormProps {
   /** The number proved itself, and the account asks for another code, too (decision A15). */
-  onTicket: (ticket: string) => void;
+  onTicket: (ticket: string, sharedDevice?: boolean) => void;
   /** Back to e-mail and password. */
   onBack: () => void;
 }
 interface CodeValues {
   phone: string;
   code: string;
+  sharedDevice?: boolean | undefined;
 }
 
 const AskForCode = ({ onSent }: { onSent: (phone: string) => void }) => {
@@ -52,14 +54,14 @@ const EnterCode = ({
   onOther,
 }: { phone: string; onOther: () => void } & Pick<PhoneFormProps, 'onTicket'>) => {
   const form = useContractForm<CodeValues, CodeValues>({
-    schema: async () => (await import('@workboard/contracts/api/phone-sign-in')).phoneCodeBody,
-    defaultValues: { phone, code: '' },
+    schema: async () => (await import('@workboard/contracts/api/phone-sign-in')).phoneSignInBody,
+    defaultValues: { phone, code: '', sharedDevice: false },
   });
   const welcome = useWelcome();
   const [isUnknown, setIsUnknown] = useState(false);
   const [isDisowning, setIsDisowning] = useState(false);
 
-  const signIn = async (body: CodeValues) => {
+  const signIn = async ({ sharedDevice, ...body }: CodeValues) => {
     setIsUnknown(false);
     try {
       if (isDisowning) {
@@ -68,8 +70,8 @@ const EnterCode = ({
         onOther();
         return;
       }
-      const answer = await api.post('/auth/phone/sign-in', { body });
-      await ('ticket' in answer ? onTicket(answer.ticket) : welcome(answer));
+      const answer = await api.post('/auth/phone/sign-in', { body: { ...body, sharedDevice } });
+      await ('ticket' in answer ? onTicket(answer.ticket, sharedDevice) : welcome(answer, { sharedDevice }));
     } catch (error) {
       if (!isRefused(error, 'phone_unknown')) {
         throw error;
@@ -95,6 +97,7 @@ const EnterCode = ({
         </Callout>
       )}
       <Field name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" required />
+      {!isDisowning && <SharedDeviceField />}
       <SubmitRow
         busy={isDisowning ? 'Freeing the number...' : 'Signing in...'}
         isBusy={form.formState.isSubmitting}

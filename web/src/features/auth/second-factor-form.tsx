@@ -11,26 +11,29 @@ import { useWelcome } from './use-welcome.js';
 interface Values {
   ticket: string;
   code: string;
+  sharedDevice?: boolean | undefined;
 }
 interface SecondFactorFormProps {
   /** What the right password was answered with. */
   ticket: string;
+  /** What was ticked in the first step (decision P90). */
+  sharedDevice?: boolean | undefined;
   /** Begins signing in anew. */
   onBack: () => void;
 }
 
 /** The second step of signing in: the code of the app, or a recovery code (decision A15). */
-export const SecondFactorForm = ({ ticket, onBack }: SecondFactorFormProps) => {
+export const SecondFactorForm = ({ ticket, sharedDevice, onBack }: SecondFactorFormProps) => {
   const [isRecovering, setIsRecovering] = useState(false);
   const form = useContractForm<Values, Values>({
     schema: async () => (await import('@workboard/contracts/api/second-factor')).secondFactorBody,
-    defaultValues: { ticket, code: '' },
+    defaultValues: { ticket, code: '', sharedDevice },
   });
   const welcome = useWelcome();
 
   const signIn = async (values: Values) => {
     try {
-      await welcome(await api.post('/auth/second-factor', { body: values }));
+      await welcome(await api.post('/auth/second-factor', { body: values }), values);
     } catch (error) {
       if (!isRefused(error, 'ticket_expired')) {
         throw error;
@@ -40,7 +43,7 @@ export const SecondFactorForm = ({ ticket, onBack }: SecondFactorFormProps) => {
     }
   };
   const switchKind = () => {
-    form.reset({ ticket, code: '' });
+    form.reset({ ticket, code: '', sharedDevice });
     setIsRecovering(!isRecovering);
   };
 

@@ -21,13 +21,18 @@ const saveWished = async (location: Location): Promise<boolean> => {
   }
 };
 
+interface Device {
+  /** It is not the person's own (decision P90). */
+  sharedDevice?: boolean | undefined;
+}
+
 /** Starts the session of a user who just signed in and leads to where they were, or to their own first screen (spec §4, §8). */
-export const useWelcome = (): ((user: User) => Promise<void>) => {
+export const useWelcome = (): ((user: User, device?: Device) => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const location = useLocation();
-  return async (user) => {
-    await startSession(client, user);
+  return async (user, { sharedDevice = false } = {}) => {
+    await startSession(client, user, { isShared: sharedDevice });
     const isSaved = user.role === 'job_seeker' && (await saveWished(location));
     toast.success('Welcome back!', { text: `Logged in as ${user.firstName}${isSaved ? '. The job is saved.' : ''}` });
     await navigate(returnTo(location, homeOf(user)), { replace: true });

@@ -1,3 +1,5 @@
+import { isSharedDevice } from './shared-device.js';
+
 const key = 'pngwb-searches';
 const most = 6;
 
@@ -21,7 +23,7 @@ const keep = (searches: readonly string[]): void => {
 };
 
 export const rememberSearch = (text: string): void => {
-  if (text !== '') {
+  if (text !== '' && !isSharedDevice()) {
     keep([text, ...pastSearches().filter((past) => past.toLowerCase() !== text.toLowerCase())].slice(0, most));
   }
 };

@@ -2,6 +2,8 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { User } from '@workboard/contracts';
 import { api, isSignedOut, isUnanswered } from '../api/api.js';
 import { noteKept } from '../api/kept-marks.js';
+import { markSharedDevice } from '../browser/shared-device.js';
+import { forgetPerson } from './forget-person.js';
 import { forgetAccount, keptAccount } from './private-caches.js';
 import { freshFor, retriedOnReconnect, sessionKey } from '../api/query-client.js';
 import { site } from './site.js';
@@ -72,7 +74,15 @@ const forget = (client: QueryClient): void => {
 };
 
 /** Starts the session of a user who just signed in. An earlier question who is there must not be answered later. */
-export const startSession = async (client: QueryClient, user: User): Promise<void> => {
+export const startSession = async (
+  client: QueryClient,
+  user: User,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<void> => {
+  markSharedDevice(isShared);
+  if (isShared) {
+    forgetPerson();
+  }
   await Promise.all([client.cancelQueries({ queryKey: sessionQuery.queryKey }), forgetAccount()]);
   forget(client);
   setSessionUser(client, user);
@@ -89,6 +99,7 @@ export const dropSession = async (client: QueryClient): Promise<void> => {
   await Promise.all([client.cancelQueries(), forgetAccount()]);
   client.setQueryData(sessionQuery.queryKey, null);
   forget(client);
+  markSharedDevice(false);
 };
 
 /** Where a person lands after signing in (spec §4). */

@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+interface CheckFieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** A tick of the surrounding `Form`. */
+export const CheckField = ({ name, label, hint }: CheckFieldProps) => {
+  const { register } = useFormContext();
+  const id = useId();
+  return (
+    <div>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44 }}>
+        <input
+          type="checkbox"
+          {...register(name)}
+          aria-describedby={hint ? id : undefined}
+          style={{ width: 20, height: 20, flex: 'none', margin: 0 }}
+        />
+        {label}
+      </Box>
+      {hint && (
+        <Box id={id} sx={{ color: 'text.secondary', fontSize: '.875rem' }}>
+          {hint}
+        </Box>
+      )}
+    </div>
+  );
+};
