@@ -7,8 +7,7 @@ import { root } from './root.js';
 import { watchStarter } from './starter.js';
 
 // `npm test`: throw-away Postgres and Redis, then Jest with the arguments given, then one line with the totals.
-// Without arguments everything runs; what looks at the whole database and what kills processes of its own comes last, each
-// one by one, beside each other.
+// Without arguments everything runs; what looks at the whole database and what kills processes comes last, one by one.
 
 interface JestTotals {
   numPassedTests: number;
@@ -24,25 +23,25 @@ interface Count {
   skipped: number;
 }
 
-/** Projects whose tests would disturb each other. */
-const oneByOne = ['api', 'chaos'];
+/** Projects whose tests disturb others, or are disturbed by them. */
+const alone = ['api', 'chaos'];
 
 const jestOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
 const runTests = async (args: readonly string[]): Promise<number> => {
-  const steps =
+  const runs =
     args.length > 0
-      ? [[args]]
+      ? [args]
       : [
-          [['--ignoreProjects', ...oneByOne]],
-          oneByOne.map((project) => ['--selectProjects', project, '--maxWorkers=1']),
+          ['--ignoreProjects', ...alone],
+          ['--selectProjects', ...alone, '--maxWorkers=1'],
         ];
   const servers = await startTestServers();
-  let running: ReturnType<typeof startTied>[] = [];
+  let jest: ReturnType<typeof startTied> | undefined;
   let isEnding = false;
   const end = () => {
     isEnding = true;
-    running.forEach((jest) => void jest.stop());
+    void jest?.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, end);
@@ -52,17 +51,15 @@ const runTests = async (args: readonly string[]): Promise<number> => {
   const counts: Count[] = [];
   let exitCode = 0;
   try {
-    for (const [step, runs] of steps.entries()) {
+    for (const [index, run] of runs.entries()) {
       if (isEnding) {
         break;
       }
-      const files = runs.map((_, index) => join(folder, `totals-${step}-${index}.json`));
-      running = runs.map((run, index) => startJest(run, files[index]!, servers.env));
-      for (const [index, jest] of running.entries()) {
-        const { code } = await jest.exited;
-        exitCode ||= code ?? 1;
-        counts.push(countOf(await totalsIn(files[index]!)));
-      }
+      const totalsFile = join(folder, `totals-${index}.json`);
+      jest = startJest(run, totalsFile, servers.env);
+      const { code } = await jest.exited;
+      exitCode ||= code ?? 1;
+      counts.push(countOf(JSON.parse(await readFile(totalsFile, 'utf8').catch(() => 'null')) as JestTotals | null));
     }
     print(counts);
     return exitCode;
@@ -89,9 +86,6 @@ const startJest = (args: readonly string[], totalsFile: string, env: Record<stri
     },
   });
 };
-
-const totalsIn = async (file: string): Promise<JestTotals | null> =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as JestTotals | null;
 
 /** A file that could not even run has no tests to count, so it counts as one failure; so does a run without a result. */
 const countOf = (totals: JestTotals | null): Count => {
