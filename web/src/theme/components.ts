@@ -12,6 +12,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
       body: {
         overflowWrap: 'break-word',
         textWrap: 'pretty',
+        // Ticks and dots that the browser draws.
+        accentColor: theme.vars.palette.primary.main,
         // The page reaches the glass's edges, where a phone has rounded corners and cameras.
         paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
       },

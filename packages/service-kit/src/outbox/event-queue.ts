@@ -33,8 +33,12 @@ export const faultOf = (error: unknown): string => {
   const passes = isPassingFault(error) || (error instanceof AppError && error.code === 'unavailable');
   return `${passes ? passing : ''}${type}: ${message}`.slice(0, 300);
 };
-/** What a worker says of an event that is newer than it: during an upgrade the producer may be ahead (ADR 35). */
-export const unknownEvent = (type: string): string => `No handler for ${type}`;
+const noHandler = 'No handler for ';
+/**
+ * What a worker says of an event that is newer than it: during an upgrade the producer may be ahead (ADR 35). Known by its
+ * words, because the worker that says them is of an earlier version.
+ */
+export const unknownEvent = (type: string): string => noHandler + type;
 /** Whether a reason speaks of something that passes by itself, so that the event is not at fault. */
 export const isPassing = (reason: string): boolean =>
-  reason.startsWith(passing) || /^(Error: )?No handler for /.test(reason);
+  [passing, noHandler, `Error: ${noHandler}`].some((beginning) => reason.startsWith(beginning));

@@ -1,4 +1,5 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import { darkPalette, lightPalette } from '../../theme/palette.js';
 
 const control = (theme: Theme): CSSObject => ({
   boxSizing: 'border-box',
@@ -49,10 +50,10 @@ const dropDown = (theme: Theme): CSSObject => ({
   ...control(theme),
   appearance: 'none',
   paddingInlineEnd: 34,
-  backgroundImage: arrow('#454F4A'),
+  backgroundImage: arrow(lightPalette.text.secondary),
   backgroundRepeat: 'no-repeat',
   backgroundPosition: 'right 10px center',
-  ...theme.applyStyles('dark', { backgroundImage: arrow('#A9B5AE') }),
+  ...theme.applyStyles('dark', { backgroundImage: arrow(darkPalette.text.secondary) }),
 });
 
 /** A drop-down list. */

@@ -25,6 +25,6 @@ export const CheckBox = ({ checked, isPartly = false, label, onToggle }: CheckBo
     // Shift is known with the click alone; the keyboard's Space comes as one, too.
     onClick={({ shiftKey }) => onToggle(shiftKey)}
     onChange={() => undefined}
-    sx={{ width: 20, height: 20, m: 0, flex: 'none', accentColor: (theme) => theme.vars.palette.primary.main }}
+    sx={{ width: 20, height: 20, m: 0, flex: 'none' }}
   />
 );

@@ -47,7 +47,7 @@ export const CvMaker = () => {
                   name="cv-layout"
                   checked={layout === value}
                   onChange={() => setLayout(value)}
-                  sx={{ width: 20, height: 20, accentColor: (theme) => theme.vars.palette.primary.main }}
+                  sx={{ width: 20, height: 20 }}
                 />
                 {layoutLabels[value]}
               </label>

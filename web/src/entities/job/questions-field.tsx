@@ -51,7 +51,7 @@ const WantedOptions = ({ name, options }: { name: string; options: readonly stri
             onChange={() =>
               field.onChange(wanted.includes(option) ? wanted.filter((other) => other !== option) : [...wanted, option])
             }
-            sx={{ width: 20, height: 20, m: 0, flex: 'none', accentColor: (theme) => theme.vars.palette.primary.main }}
+            sx={{ width: 20, height: 20, m: 0, flex: 'none' }}
           />
           {option}
         </Box>

@@ -103,7 +103,7 @@ export const EmployerCard = (props: EmployerCardProps) => {
                 onClick={(event: MouseEvent) => props.onChoose(event.shiftKey)}
                 // The click says it, with the key that was held.
                 onChange={() => undefined}
-                sx={{ width: 24, height: 24, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
+                sx={{ width: 24, height: 24, m: 0 }}
               />
             )}
             <Typography component="h2" variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -37,7 +37,6 @@ export const RoleChoice = () => {
                 color: 'status.offered.text',
               },
               '& input': {
-                accentColor: (theme) => theme.vars.palette.primary.main,
                 width: 18,
                 height: 18,
                 m: 0,

@@ -46,7 +46,6 @@ export const ChoicesField = <Value extends string>({ name, label, values, words 
                 m: 0,
                 mt: '2px',
                 flex: 'none',
-                accentColor: (theme) => theme.vars.palette.primary.main,
               }}
             />
             <span>

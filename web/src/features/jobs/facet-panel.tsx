@@ -55,7 +55,7 @@ const Tick = ({ type, name, value, label, isChosen, onToggle, jobs }: TickProps)
       value={value}
       checked={isChosen}
       onChange={onToggle}
-      sx={{ width: 20, height: 20, m: 0, flex: 'none', accentColor: (theme) => theme.vars.palette.primary.main }}
+      sx={{ width: 20, height: 20, m: 0, flex: 'none' }}
     />
     <span>{label}</span>
     {jobs !== undefined && (

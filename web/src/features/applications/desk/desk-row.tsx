@@ -115,7 +115,7 @@ export const DeskRowView = memo((props: DeskRowViewProps) => {
           onClick={(event: MouseEvent) => props.onChoose(entry.id, event.shiftKey)}
           // The click says it, with the key that was held.
           onChange={() => undefined}
-          sx={{ width: 24, height: 24, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
+          sx={{ width: 24, height: 24, m: 0 }}
         />
       </Box>
       <Box

@@ -55,7 +55,7 @@ const Choice = ({ times, about }: { times: InterviewTimes; about: string }) => {
                 name={name}
                 checked={chosen === id}
                 onChange={() => setChosen(id)}
-                sx={{ width: 20, height: 20, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
+                sx={{ width: 20, height: 20, m: 0 }}
               />
               {formatDayAndTime(startsAt)}
               {clock && ` (${clock})`}

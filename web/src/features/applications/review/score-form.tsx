@@ -56,7 +56,7 @@ const Points = (props: { criterion: string; value: number | undefined; onChange:
               value={point}
               checked={props.value === point}
               onChange={() => props.onChange(point)}
-              sx={{ width: 20, height: 20, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
+              sx={{ width: 20, height: 20, m: 0 }}
             />
             <span>{point}</span>
           </Box>
