@@ -9,8 +9,12 @@ import { type Page, type Shell, webRoot } from './shell.js';
 
 /** A read that takes longer is left to the browser. */
 const readTimeoutMs = 3000;
-/** Rendering holds up everything else for some milliseconds; when so many wait for it, browsers do it themselves. */
-const mostAtOnce = 20;
+/**
+ * Rendering holds up everything else for some milliseconds; when so many wait for it, browsers do it themselves. Few: the page
+ * of a seeker is made for them alone, so that under load nearly all of a gateway's time went into such pages, and every other
+ * call waited behind them.
+ */
+const mostAtOnce = 4;
 const megabyte = 1024 * 1024;
 /** Long enough to carry a rush, short enough that a job just posted, published or closed is not missed. */
 const limits = { freshMs: 2000, maxBytes: 32 * megabyte, maxValueBytes: megabyte };

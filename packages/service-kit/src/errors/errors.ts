@@ -56,6 +56,15 @@ export interface ErrorEnvelope {
   details?: ErrorDetail[];
   extra?: Record<string, unknown>;
   retryAfter?: number;
+  /** This replica could not for want of its database just now; another one may. */
+  busy?: true;
+}
+
+/** A refusal of one replica whose database did not answer in time, which says nothing of the others. */
+export class ReplicaBusy extends AppError {
+  constructor() {
+    super('unavailable', { retryAfter: 2 });
+  }
 }
 
 /** What of an error travels. */
@@ -65,6 +74,8 @@ export const toEnvelope = (error: AppError): ErrorEnvelope => ({
   details: error.details,
   extra: error.extra,
   retryAfter: error.retryAfter,
+  ...(error instanceof ReplicaBusy && { busy: true }),
 });
 /** The error as it was thrown on the other side. */
-export const fromEnvelope = ({ code, ...options }: ErrorEnvelope): AppError => new AppError(code, options);
+export const fromEnvelope = ({ code, busy, ...options }: ErrorEnvelope): AppError =>
+  busy ? new ReplicaBusy() : new AppError(code, options);

@@ -21,6 +21,12 @@ import { InternalTokens } from '../transport/internal-token.js';
 
 type AppModule = Type | DynamicModule;
 
+const readyConnections = 4;
+/** The first messages would else wait until a connection for each of them is opened, all at once. What fails here fails again there. */
+const openConnections = async (dataSource: DataSource): Promise<void> => {
+  await Promise.allSettled(Array.from({ length: readyConnections }, () => dataSource.query('SELECT 1')));
+};
+
 /** Ends the process with one clear message when it cannot start, and on errors that nobody caught. */
 export const startOrExit = (start: () => Promise<unknown>): void => {
   process.on('uncaughtException', (error) => {
@@ -87,6 +93,7 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
     abortOnError: false,
   });
   app.useGlobalFilters(new PassErrors());
+  await openConnections(app.get(DataSource));
   await app.listen();
   const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, readiness });
   app.get(Heartbeat).start(service.name, readiness);

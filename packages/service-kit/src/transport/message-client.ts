@@ -10,7 +10,7 @@ import {
 import { withDeadline } from '../concurrency/with-deadline.js';
 import { addressHeader, currentContext, idempotencyHeader, type RequestContext } from '../context/request-context.js';
 import { requireNoTransaction } from '../database/held-transactions.js';
-import { type ErrorEnvelope, fromEnvelope } from '../errors/errors.js';
+import { type ErrorEnvelope, fromEnvelope, ReplicaBusy } from '../errors/errors.js';
 import { logger } from '../logging/logging.js';
 import { traced, traceParent } from '../tracing/tracing.js';
 import type { InternalTokens } from './internal-token.js';
@@ -58,10 +58,16 @@ export class MessageClient {
     const patience = this.replicas.areAway(awayAfterMs) ? 0 : patienceMs;
     const giveUpAt = Math.min(context.deadline, Date.now() + patience);
     const body = JSON.stringify(input ?? {});
+    let wasBusy = false;
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
         return await this.attempt({ message, body, context });
       } catch (error) {
+        if (error instanceof ReplicaBusy && message.idempotent && !wasBusy && this.replicas.haveOthers()) {
+          // Such as one that has just been started: once more, at another.
+          wasBusy = true;
+          continue;
+        }
         if (error instanceof AppError) {
           throw error;
         }
@@ -85,6 +91,7 @@ export class MessageClient {
 
   private async attempt(call: { message: Message; body: string; context: RequestContext }): Promise<Buffer> {
     const replica = await this.replicas.next();
+    replica.open += 1;
     try {
       const response = await traced({ name: call.message.pattern, kind: 'client' }, () => this.post(replica, call));
       this.replicas.answered(replica);
@@ -92,10 +99,15 @@ export class MessageClient {
     } catch (error) {
       if (error instanceof AppError) {
         this.replicas.answered(replica);
+        if (error instanceof ReplicaBusy) {
+          this.replicas.pause(replica);
+        }
       } else if (!call.context.signal.aborted) {
         this.replicas.rest(replica);
       }
       throw error;
+    } finally {
+      replica.open -= 1;
     }
   }
 

@@ -8,7 +8,7 @@ import {
   type RequestContext,
   runInContext,
 } from '../context/request-context.js';
-import { isPassingFault, toEnvelope } from '../errors/errors.js';
+import { isPassingFault, ReplicaBusy, toEnvelope } from '../errors/errors.js';
 import { logger } from '../logging/logging.js';
 import type { Readiness } from '../operations/readiness.js';
 import type { InternalTokens } from './internal-token.js';
@@ -93,7 +93,7 @@ const sendError = (reply: FastifyReply, error: unknown, pattern: string): Fastif
   }
   if (isPassingFault(error)) {
     logger.warn({ err: error, pattern }, 'database busy');
-    return sendError(reply, new AppError('unavailable', { retryAfter: 2 }), pattern);
+    return sendError(reply, new ReplicaBusy(), pattern);
   }
   logger.error({ err: error, pattern }, 'message failed');
   return reply.code(500).send(toEnvelope(new AppError('internal')));

@@ -8,6 +8,8 @@ const resolveEveryMs = 5000;
 export interface Replica {
   readonly address: string;
   readonly pool: Pool;
+  /** Messages under way. */
+  open: number;
   restUntil: number;
   /** Since when it has answered nothing; null while it answers. */
   awaySince: number | null;
@@ -24,7 +26,8 @@ const resolve = async (configured: string): Promise<string[]> => {
 };
 
 /**
- * The replicas of one service, in turn. One that failed rests for half a second; host names are looked up again every few
+ * The replicas of one service: the next message goes to the one with the fewest under way, in turn where they have as many, so
+ * that one which has just started and is slow yet gets few. One that failed rests for half a second; host names are looked up again every few
  * seconds, so replicas may come and go.
  */
 export class Replicas {
@@ -41,7 +44,9 @@ export class Replicas {
     const now = Date.now();
     const rested = this.replicas.filter((replica) => replica.restUntil <= now);
     const candidates = rested.length > 0 ? rested : this.replicas;
-    const replica = candidates[this.turn++ % candidates.length];
+    const fewest = Math.min(...candidates.map(({ open }) => open));
+    const free = candidates.filter(({ open }) => open === fewest);
+    const replica = free[this.turn++ % free.length];
     if (!replica) {
       throw new Error(`No address behind ${this.configured}`);
     }
@@ -62,8 +67,18 @@ export class Replicas {
     );
   }
 
-  rest(replica: Replica): void {
+  /** Whether there is more than one. */
+  haveOthers(): boolean {
+    return this.replicas.length > 1;
+  }
+
+  /** Sends nothing to one that answers and cannot, for a moment. */
+  pause(replica: Replica): void {
     replica.restUntil = Date.now() + restMs;
+  }
+
+  rest(replica: Replica): void {
+    this.pause(replica);
     replica.awaySince ??= Date.now();
   }
 
@@ -101,6 +116,7 @@ export class Replicas {
       ...[...addresses].map((address) => ({
         address,
         pool: new Pool(address, { connections: 64 }),
+        open: 0,
         restUntil: 0,
         awaySince: null,
       })),

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { AppError, type Caller, defineService, type MessageInput, read, write } from '@workboard/contracts';
+import { waitFor } from '@workboard/test-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { currentContext, newContext, runInContext } from '../context/request-context.js';
@@ -107,6 +108,34 @@ describe('with several replicas', () => {
     const client = clientOf(one.url, other.url);
     const answers = [await client.repeat({ text: 'a' }), await client.repeat({ text: 'b' })];
     expect(answers.toSorted()).toEqual(['one', 'other']);
+  });
+
+  it('one that is slow gets few, and one that is busy passes a read on, but no write', async () => {
+    const [slow, quick, busy] = [{ asked: 0 }, { asked: 0 }, { asked: 0 }];
+    const doors = new EventEmitter();
+    const { url: slowly } = await replica(async () => {
+      slow.asked += 1;
+      await once(doors, 'open');
+      return 'slow';
+    });
+    const { url: quickly } = await replica(() => `quick ${(quick.asked += 1)}`);
+    const client = clientOf(slowly, quickly);
+    const first = client.repeat({ text: 'a' });
+    await waitFor(() => slow.asked === 1);
+    for (let at = 1; at <= 4; at += 1) {
+      expect(await client.repeat({ text: 'a' })).toBe(`quick ${at}`);
+    }
+    doors.emit('open');
+    expect(await first).toBe('slow');
+
+    const { url: busily } = await replica(() => {
+      busy.asked += 1;
+      throw new Error('timeout exceeded when trying to connect');
+    });
+    expect(await clientOf(busily, quickly).repeat({ text: 'a' })).toBe('quick 5');
+    await expect(clientOf(busily, quickly).learn({ text: 'a' })).rejects.toMatchObject({ code: 'unavailable' });
+    expect([busy.asked, quick.asked]).toEqual([2, 5]);
+    await expect(clientOf(busily).repeat({ text: 'a' })).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
   });
 
   it('reads and writes go to another one when nobody listens', async () => {
