@@ -9,8 +9,7 @@ import {
   notificationsService,
   rankingService,
 } from '@workboard/contracts';
-import { ClientsModule, ENV, SessionCache, Storage } from '@workboard/service-kit';
-import type { Redis } from 'ioredis';
+import { ClientsModule, ENV, type RedisConnection, SessionCache, Storage } from '@workboard/service-kit';
 import { AdminCompaniesController } from './admin/admin-companies.controller.js';
 import { AdminFindController } from './admin/admin-find.controller.js';
 import { AdminListsController } from './admin/admin-lists.controller.js';
@@ -86,7 +85,7 @@ const peers = (env: Env) => [
 @Module({})
 export class AppModule implements OnApplicationShutdown {
   constructor(
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS) private readonly redis: RedisConnection,
     private readonly storage: Storage,
   ) {}
 

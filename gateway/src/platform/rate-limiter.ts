@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type LimitName } from '@workboard/contracts';
-import { ENV, logger } from '@workboard/service-kit';
+import { ENV, logger, type RedisConnection } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from '../env.js';
 import { KnownDevices } from './known-devices.js';
@@ -30,7 +29,7 @@ export class RateLimiter {
 
   constructor(
     @Inject(ENV) env: Env,
-    @Inject(REDIS) redis: Redis,
+    @Inject(REDIS) redis: RedisConnection,
     private readonly devices: KnownDevices,
   ) {
     this.limiters = Object.fromEntries(

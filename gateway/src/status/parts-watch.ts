@@ -10,8 +10,14 @@ import {
   type PartState,
   rankingService,
 } from '@workboard/contracts';
-import { logger, type MessageClient, messagesToken, passes, Storage } from '@workboard/service-kit';
-import type { Redis } from 'ioredis';
+import {
+  logger,
+  type MessageClient,
+  messagesToken,
+  passes,
+  type RedisConnection,
+  Storage,
+} from '@workboard/service-kit';
 import { Gauge } from 'prom-client';
 import { REDIS } from '../platform/redis.js';
 
@@ -70,7 +76,7 @@ export class PartsWatch implements OnApplicationShutdown {
   constructor(
     private readonly modules: ModuleRef,
     private readonly storage: Storage,
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS) private readonly redis: RedisConnection,
   ) {}
 
   /** Begins to watch; resolves after the first look. */

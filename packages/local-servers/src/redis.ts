@@ -29,13 +29,14 @@ export interface RedisUsers {
 /**
  * Starts Redis on 127.0.0.1: nothing is ever evicted, and `durable` keeps an append-only file. Without `users` anybody on
  * this machine may connect. `tools` is where a Redis is unpacked when the machine has none.
+ * With `busPort` it is ready to become a node of a cluster.
  * @returns its address, as the `default` user.
  * @throws StartFault when no Redis is to be had or it does not come up.
  */
 export const startRedis = async (
-  options: ServerOptions & { tools: string; users?: RedisUsers },
+  options: ServerOptions & { tools: string; users?: RedisUsers; busPort?: number },
 ): Promise<RunningServer> => {
-  const { folder, port, log, durable, users } = options;
+  const { folder, port, log, durable, users, busPort } = options;
   await mkdir(folder, { recursive: true });
   const launch = await chooseLaunch(options);
   if (users) {
@@ -49,6 +50,7 @@ export const startRedis = async (
     appendfsync: 'everysec',
     save: '',
     'maxmemory-policy': 'noeviction',
+    ...(busPort && { 'cluster-enabled': 'yes', 'cluster-port': String(busPort) }),
     ...(users && { aclfile: join(launch.folder, 'users.acl') }),
   };
   const args = [...launch.prefix, ...Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value])];

@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ServiceName } from '@workboard/contracts';
 import { type Queue, QueueEvents } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { ENV, SERVICE_NAME } from '../env/tokens.js';
 import type { ServiceEnv } from '../env/env.js';
 import { logger } from '../logging/logging.js';
-import { openRedis } from '../redis/connection.js';
+import { openRedis, type RedisConnection } from '../redis/connection.js';
 import { Queues } from '../queues/queues.js';
 import { measureBacklog } from './backlog.js';
 import { deliveryJobId, deliveryOf, eventQueueName, isPassing } from './event-queue.js';
@@ -39,7 +38,7 @@ interface OutboxRow {
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly confirmations = new Map<ServiceName, QueueEvents>();
-  private redis: Redis | undefined;
+  private redis: RedisConnection | undefined;
   private readonly confirmed = new Map<ServiceName, string[]>();
   private failed: { subscriber: ServiceName; jobId: string; reason: string }[] = [];
   private listener: Client | undefined;
@@ -224,7 +223,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.listener) {
       return;
     }
-    const client = new Client({ connectionString: this.env.DATABASE_URL, keepAlive: true });
+    const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = this.env;
+    const client = new Client({ connectionString: direct ?? url, keepAlive: true });
     client.on('error', () => {
       this.listener = undefined;
     });

@@ -1,7 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue as QueueDefinition } from '@workboard/contracts';
 import { type Job, type JobsOptions, Queue, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { newContext, runInContext } from '../context/request-context.js';
 import type { ServiceEnv } from '../env/env.js';
@@ -9,7 +8,7 @@ import { logger } from '../logging/logging.js';
 import { Counter, Gauge } from 'prom-client';
 import { Seals, type Sealed } from '../redis/seal.js';
 import { ENV } from '../env/tokens.js';
-import { openRedis } from '../redis/connection.js';
+import { openRedis, type RedisConnection } from '../redis/connection.js';
 import { traced, traceParent } from '../tracing/tracing.js';
 
 /** A killed worker must not cost a job: stalled jobs are taken up again far more often than BullMQ's default of once. */
@@ -34,7 +33,7 @@ const oldest = new Gauge({
 });
 
 /** A queue to look at alone: nothing is written when it is opened. */
-export const queueToRead = (name: string, options: { connection: Redis; prefix: string }): Queue => {
+export const queueToRead = (name: string, options: { connection: RedisConnection; prefix: string }): Queue => {
   const queue = new Queue(name, { ...options, skipMetasUpdate: true, skipVersionCheck: true });
   queue.on('error', (error) => logger.debug({ err: error, queue: name }, 'queue interrupted'));
   return queue;
@@ -44,8 +43,8 @@ export const queueToRead = (name: string, options: { connection: Redis; prefix: 
 @Injectable()
 export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly open = new Map<string, Queue>();
-  private readonly workers: { worker: Worker; redis: Redis }[] = [];
-  private connection: Redis | undefined;
+  private readonly workers: { worker: Worker; redis: RedisConnection }[] = [];
+  private connection: RedisConnection | undefined;
 
   private readonly seals: Seals;
 
@@ -154,7 +153,7 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
     await this.redis().ping();
   }
 
-  private redis(): Redis {
+  private redis(): RedisConnection {
     this.connection ??= openRedis(this.env.REDIS_URL, 'client');
     return this.connection;
   }

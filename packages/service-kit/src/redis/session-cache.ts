@@ -1,9 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Caller, callerSchema } from '@workboard/contracts';
 import { z } from 'zod';
-import type { Redis } from 'ioredis';
 import { logger } from '../logging/logging.js';
-import { openRedis } from './connection.js';
+import { openRedis, type RedisConnection } from './connection.js';
 import { Seals } from './seal.js';
 import { ENV } from '../env/tokens.js';
 
@@ -36,7 +35,7 @@ const parsed = (text: string): unknown => {
  */
 @Injectable()
 export class SessionCache implements OnApplicationShutdown {
-  private readonly redis: Redis;
+  private readonly redis: RedisConnection;
   private readonly seals: Seals;
 
   constructor(@Inject(ENV) private readonly env: SessionCacheEnv) {
