@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Cluster, type Redis } from 'ioredis';
 import { isAlive, services, type ServiceName } from '@workboard/local-servers';
-import { openRedis, readEnv, Storage, storageEnv, withFiles } from '@workboard/service-kit';
+import { openRedis, readEnv, type RedisConnection, Storage, storageEnv, withFiles } from '@workboard/service-kit';
 import {
   type Dependency,
   type Installation,
@@ -13,6 +15,7 @@ import {
 } from '../local/dependencies.js';
 import { holdFolder } from '../local/folder-lock.js';
 import { choosePorts } from '../local/ports.js';
+import { directUrlNames } from '../local/own-settings.js';
 import { serviceDatabaseUrl } from '../local/processes.js';
 import { readSettings } from '../local/settings.js';
 import { BackupFault } from './fault.js';
@@ -37,7 +40,7 @@ const stopTimeout = 10_000;
  */
 export const openPlace = async (options: { dataDir: string; alone: boolean }): Promise<Place> => {
   const { dataDir, alone } = options;
-  const urlNames = services.map((name) => `${name.toUpperCase()}_DATABASE_URL`);
+  const urlNames = services.flatMap(directUrlNames);
   const names = ['DATABASE_ADMIN_URL', 'REDIS_URL', ...Object.keys(storageEnv.shape), ...urlNames];
   const env = withFiles(process.env, names);
   const isOurs = !env['DATABASE_ADMIN_URL'] || !env['S3_ENDPOINT'];
@@ -51,7 +54,8 @@ export const openPlace = async (options: { dataDir: string; alone: boolean }): P
   const all = { ...env, ...servers.env };
   const adminUrl = all['DATABASE_ADMIN_URL']!;
   const urlOf = (name: ServiceName) =>
-    env[`${name.toUpperCase()}_DATABASE_URL`] || serviceDatabaseUrl(name, adminUrl, settings.rolePasswords[name]);
+    directUrlNames(name).flatMap((variable) => env[variable] || [])[0] ??
+    serviceDatabaseUrl(name, adminUrl, settings.rolePasswords[name]);
   const storage = new Storage(readEnv(storageEnv, all));
   return {
     adminUrl,
@@ -67,6 +71,17 @@ export const openPlace = async (options: { dataDir: string; alone: boolean }): P
 
 type Ours = Pick<Installation, 'dataDir' | 'env' | 'settings'>;
 
+/** How long to look for the nodes of a cluster. */
+const clusterPatienceMs = 10_000;
+
+/** Those that take writes, each with a part of the keys; one Redis is all of them. */
+const nodesOf = (redis: RedisConnection): Redis[] => (redis instanceof Cluster ? redis.nodes('master') : [redis]);
+
+const keysIn = async (redis: RedisConnection): Promise<number> => {
+  const counts = await Promise.all(nodesOf(redis).map((node) => node.dbsize()));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
 /** Redis holds work of the database before, under numbers that the restored one gives to other work. */
 const queuesOf = ({ dataDir, redisUrl }: { dataDir: string; redisUrl: string | undefined }) => {
   if (!redisUrl) {
@@ -75,9 +90,12 @@ const queuesOf = ({ dataDir, redisUrl }: { dataDir: string; redisUrl: string | u
       emptyQueues: () => rm(join(dataDir, 'redis'), { recursive: true, force: true }),
     };
   }
-  const ask = async <T>(question: (redis: ReturnType<typeof openRedis>) => Promise<T>): Promise<T> => {
+  const ask = async <T>(question: (redis: RedisConnection) => Promise<T>): Promise<T> => {
     const redis = openRedis(redisUrl, 'client');
     try {
+      if (redis instanceof Cluster) {
+        await once(redis, 'ready', { signal: AbortSignal.timeout(clusterPatienceMs) });
+      }
       return await question(redis);
     } finally {
       redis.disconnect();
@@ -85,11 +103,11 @@ const queuesOf = ({ dataDir, redisUrl }: { dataDir: string; redisUrl: string | u
   };
   return {
     checkQueues: async ({ replace }: { replace: boolean }) => {
-      if (!replace && (await ask((redis) => redis.dbsize())) > 0) {
+      if (!replace && (await ask(keysIn)) > 0) {
         throw new BackupFault('Redis is not empty. Add --replace to delete what is there.');
       }
     },
-    emptyQueues: async () => void (await ask((redis) => redis.flushdb())),
+    emptyQueues: async () => void (await ask((redis) => Promise.all(nodesOf(redis).map((node) => node.flushdb())))),
   };
 };
 

@@ -113,7 +113,8 @@ describe('infra/kubernetes', () => {
     );
     for (const { name, key } of keys) {
       expect(name).toBe('workboard');
-      const service = /^(AUTH|COMPANIES|JOBS|APPLICATIONS|NOTIFICATIONS|RANKING)_(DATABASE|REDIS)_URL$/.exec(key);
+      const service =
+        /^(AUTH|COMPANIES|JOBS|APPLICATIONS|NOTIFICATIONS|RANKING)_(DATABASE|DATABASE_DIRECT|REDIS)_URL$/.exec(key);
       expect(documented).toContain(service ? `AUTH_${service[2]}_URL` : key);
     }
   });

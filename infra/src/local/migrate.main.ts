@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { services, type ServiceName } from '@workboard/local-servers';
 import { withFiles } from '@workboard/service-kit';
 import { migrate } from './migrate.js';
+import { directUrlNames } from './own-settings.js';
 import { root } from './root.js';
 import { seedOnce } from './seed.js';
 
 // Brings a database up to date and loads the demo data once, before the services start. Environment:
-// DATABASE_ADMIN_URL, <SERVICE>_DATABASE_URL for each service, SEED=true for the demo data, and what that needs
-// (S3_*). Each may be given as NAME_FILE.
-const urlNames = services.map((name) => `${name.toUpperCase()}_DATABASE_URL`);
+// DATABASE_ADMIN_URL, <SERVICE>_DATABASE_URL for each service (<SERVICE>_DATABASE_DIRECT_URL past a pooler), SEED=true for the
+// demo data, and what that needs (S3_*). Each may be given as NAME_FILE.
+const urlNames = services.flatMap(directUrlNames);
 const settings = withFiles(process.env, ['DATABASE_ADMIN_URL', ...urlNames]);
 const { DATABASE_ADMIN_URL: adminUrl = '', SEED = 'false' } = settings;
 const urls = Object.fromEntries(
-  services.map((name) => [name, settings[`${name.toUpperCase()}_DATABASE_URL`] ?? '']),
+  services.map((name) => [name, directUrlNames(name).flatMap((variable) => settings[variable] || [])[0] ?? '']),
 ) as Record<ServiceName, string>;
 
 const loadDemoData = async (): Promise<void> => {

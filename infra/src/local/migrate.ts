@@ -1,8 +1,9 @@
 import { prepareDatabase, services, type ServiceName } from '@workboard/local-servers';
-import { serviceDataSource } from './service-data-source.js';
+import { roleDefaultsOf, serviceDataSource } from './service-data-source.js';
 
 /**
- * Creates roles and schemas as administrator, then runs each service's pending migrations as that service's own role.
+ * Creates roles and schemas as administrator, then runs each service's pending migrations as that service's own role, which
+ * gets the settings of the service's connections as its defaults.
  * @returns how many migrations ran.
  */
 export const migrate = async (adminUrl: string, urls: Record<ServiceName, string>): Promise<number> => {
@@ -13,6 +14,9 @@ export const migrate = async (adminUrl: string, urls: Record<ServiceName, string
     await source.initialize();
     try {
       count += ((await source.runMigrations()) as unknown[]).length;
+      for (const statement of await roleDefaultsOf(name)) {
+        await source.query(statement);
+      }
     } finally {
       await source.destroy();
     }

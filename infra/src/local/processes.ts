@@ -106,6 +106,13 @@ export const serviceDatabaseUrl = (name: ServiceName, adminUrl: string, password
   return changeUrl(adminUrl, { user: `workboard_${name}`, password });
 };
 
+/** The same database by the host and port of a pooler. */
+const throughPooler = (url: string, pooler: string): string => {
+  const changed = new URL(url);
+  changed.host = pooler;
+  return changed.href;
+};
+
 const serviceProcess = (name: ServiceName, { installation, shared, copy }: Copy): OwnProcess => {
   const { ports } = installation;
   return {
@@ -175,10 +182,11 @@ const viteProcess = ({ env, ports }: Installation): OwnProcess => ({
 });
 
 const ownEnv = (name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const { DATABASE_ADMIN_URL: admin = '', ...env } = shared;
+  const { DATABASE_ADMIN_URL: admin = '', DATABASE_POOLER: pooler, ...env } = shared;
+  const url = serviceDatabaseUrl(name, admin, installation.settings.rolePasswords[name]);
   return {
     ...env,
-    DATABASE_URL: serviceDatabaseUrl(name, admin, installation.settings.rolePasswords[name]),
+    ...(pooler ? { DATABASE_URL: throughPooler(url, pooler), DATABASE_DIRECT_URL: url } : { DATABASE_URL: url }),
     REDIS_URL: redisUrl(name, installation, shared),
   };
 };

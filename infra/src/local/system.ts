@@ -84,8 +84,8 @@ const stopOrder: readonly StopGroup[] = [
 ];
 /** A process that ends so often while it is waited for will not become ready. */
 const hopelessAfter = 3;
-/** Milliseconds for a process that is started again to finish what it does. */
-const restartTimeout = 5000;
+/** Milliseconds for a process that is started again to finish what it does, as docker compose gives it. */
+const restartTimeout = 15_000;
 const leastSpace = 300 * 2 ** 20;
 
 /**

@@ -135,7 +135,7 @@ export const appModule = (env: Env): DynamicModule => ({
   module: AppModule,
   imports: [
     KitModule.for({ env, service: authService }),
-    databaseModule({ schema, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, entities, migrations }),
+    databaseModule({ schema, env, entities, migrations }),
     ClientsModule.for({
       secret: env.INTERNAL_SECRET,
       services: [

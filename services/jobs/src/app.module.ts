@@ -110,7 +110,7 @@ export const appModule = (env: Env): DynamicModule => {
     module: AppModule,
     imports: [
       KitModule.for({ env, service: jobsService }),
-      databaseModule({ schema, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, entities, migrations, settings }),
+      databaseModule({ schema, env, entities, migrations, settings }),
       ClientsModule.for({
         secret: env.INTERNAL_SECRET,
         services: [

@@ -25,8 +25,12 @@ export const settings = {
   enable_seqscan: 'off',
 };
 
-/** For migrations, which run as the service's own role; what is good for short reads is not for rewriting tables. */
-export const dataSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations });
+/** What is good for short reads, and the default of the service's role, is not for rewriting tables. */
+const migrationSettings = { enable_seqscan: 'on', max_parallel_workers_per_gather: '2' };
+
+/** For migrations, which run as the service's own role. */
+export const dataSourceFor = (url: string) =>
+  createDataSource({ schema, url, entities, migrations, settings: migrationSettings });
 
 /** With the settings of the running service: for measuring it. */
 export const measuredSourceFor = (url: string) => createDataSource({ schema, url, entities, migrations, settings });

@@ -10,6 +10,11 @@ interface Pool {
 const mostNames = 100;
 const names = new Map<string, string>();
 
+const nameless = new WeakSet<DataSource>();
+
+/** For a data source behind a pooler: whoever names a statement on one connection may find itself on another at the next. */
+export const nameNoStatements = (dataSource: DataSource): void => void nameless.add(dataSource);
+
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostNames) {
@@ -25,13 +30,13 @@ const nameOf = (text: string): string | undefined => {
  * plans it once. For statements of few different texts; beyond a hundred they run as any other. Outside of transactions.
  */
 export const queryPrepared = async <Row>(
-  { driver }: DataSource,
+  dataSource: DataSource,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> => {
   requireNoTransaction('A second connection was asked for');
-  const pool = (driver as unknown as { master: Pool }).master;
-  const name = nameOf(text);
+  const pool = (dataSource.driver as unknown as { master: Pool }).master;
+  const name = nameless.has(dataSource) ? undefined : nameOf(text);
   const { rows } = await pool.query({ ...(name !== undefined && { name }), text, values: [...values] });
   return rows as Row[];
 };

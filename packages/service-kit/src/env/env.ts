@@ -76,6 +76,8 @@ export const processEnv = z.object({
 /** What every service and worker needs besides. Times are milliseconds. */
 export const serviceEnv = processEnv.extend({
   DATABASE_URL: z.url(),
+  /** Past a pooler in transaction mode, which DATABASE_URL then leads to: for what holds a connection of its own. */
+  DATABASE_DIRECT_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   OUTBOX_POLL_MS: z.coerce.number().int().min(10).default(2000),
   /** An event whose receipt was not confirmed is sent again after this time. */
