@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job, SavedJob } from '@workboard/contracts';
 import { savedJobDefaults } from '@workboard/contracts/constants';
 import { useNavigate } from 'react-router-dom';
-import { api, isRefused, reasonOf } from '../../lib/api/api.js';
+import { isRefused, reasonOf } from '../../lib/api/api.js';
 import { savedJobsQuery } from '../../entities/job/job-queries.js';
-import { saveAgain } from '../../entities/job/saved-jobs.js';
 import { useSession } from '../../lib/session/session.js';
 import { useSignInState } from '../../lib/session/sign-in.js';
-import { sendOrKeep, waits } from '../../offline/send-or-keep.js';
+import { saveOrKeep } from '../../offline/save-or-keep.js';
+import { waits } from '../../offline/send-or-keep.js';
 import { isToBeSent, useWaitingFor } from '../../offline/waiting.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { useAction } from '../../lib/api/use-action.js';
@@ -44,23 +44,7 @@ export const useSaveJob = (job: Job): SaveJob | null => {
   const isSaved = waiting && isToBeSent(waiting) ? waiting.kind === 'save' : before !== undefined;
 
   const action = useAction<Change, unknown, SavedJob[]>({
-    run: (change, { idempotencyKey = '' }) =>
-      sendOrKeep(
-        async (): Promise<unknown> => {
-          if (!change.save) {
-            return api.remove('/saved-jobs/{jobId}', { params: { jobId: job.id } });
-          }
-          return change.before ? saveAgain(change.before) : api.post('/saved-jobs', { body: { jobId: job.id } });
-        },
-        {
-          key: idempotencyKey,
-          accountId: user?.id ?? 0,
-          kind: change.save ? 'save' : 'unsave',
-          jobId: job.id,
-          title: job.title,
-          company: job.company?.name ?? '',
-        },
-      ),
+    run: (change, creating) => saveOrKeep({ ...change, job, accountId: user?.id ?? 0 }, creating),
     optimistic: (change) => ({
       key: savedJobsQuery.queryKey,
       change: (list) => {

@@ -16,13 +16,11 @@ import { Page } from '../../components/layout/page.js';
 import { StatTile, StatTiles } from '../../components/elements/stat-tile.js';
 import { StatusChip } from '../../components/elements/status-chip.js';
 import { Tag } from '../../components/elements/tag.js';
-import { api } from '../../lib/api/api.js';
 import { closingLabels } from '../../entities/job/job-dates.js';
 import { formatDay } from '../../lib/text/dates.js';
 import { plural } from '../../lib/text/text.js';
 import { applicationsQuery } from '../../entities/application/application-queries.js';
 import { savedJobsQuery } from '../../entities/job/job-queries.js';
-import { saveAgain } from '../../entities/job/saved-jobs.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { applyDialogOf, opening } from '../../lib/browser/use-back-closes.js';
 import { useListParams } from '../../lib/lists/use-list-params.js';
@@ -36,6 +34,8 @@ import {
   savedOrders,
   type SavedFilters,
 } from './saved-list.js';
+import { saveOrKeep } from '../../offline/save-or-keep.js';
+import { waits } from '../../offline/send-or-keep.js';
 import { lazyDialog } from '../../components/feedback/lazy-part.js';
 
 const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.js')).NotesDialog);
@@ -186,16 +186,16 @@ interface Removal {
 
 const useRemoval = () =>
   useAction<Removal, unknown, SavedJob[]>({
-    run: ({ saved, isBack }) =>
-      isBack ? saveAgain(saved) : api.remove('/saved-jobs/{jobId}', { params: { jobId: saved.jobId } }),
+    run: ({ saved, isBack }, creating) =>
+      saveOrKeep({ job: saved.job, accountId: saved.userId, save: isBack, before: saved }, creating),
     optimistic: ({ saved, isBack }) => ({
       key: savedJobsQuery.queryKey,
       change: (list) => (isBack ? [saved, ...list] : list.filter(({ jobId }) => jobId !== saved.jobId)),
     }),
     refresh: [savedJobsQuery.queryKey],
-    success: (_answer, { saved, isBack }) => ({
+    success: (answer, { saved, isBack }) => ({
       title: isBack ? 'Job saved' : 'Job removed from saved list',
-      text: saved.job.title,
+      text: answer === waits ? `${saved.job.title}. Waiting for a signal.` : saved.job.title,
     }),
     failure: null,
     undo: ({ saved, isBack }) => (isBack ? null : { saved, isBack: true }),
