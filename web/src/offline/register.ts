@@ -1,3 +1,4 @@
+import { scriptsOfPage } from '../lib/loading/again.js';
 import { deviceStore } from './waiting.js';
 
 /** How often an open tab asks for a new version, at most. */
@@ -9,8 +10,7 @@ const isOfThisPage = (worker: ServiceWorker): Promise<boolean> =>
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data));
     port1.start();
-    const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-    worker.postMessage({ type: 'isOf', entry }, [port2]);
+    worker.postMessage({ type: 'isOf', scripts: scriptsOfPage() }, [port2]);
   });
 
 /** A page of the new version takes the new worker at once; a page of the old one asks first. */

@@ -115,7 +115,7 @@ const keepFiles = async (event: ExtendableEvent, names: readonly string[]): Prom
 
 type Message =
   | { type: 'skip' }
-  | { type: 'isOf'; entry: string }
+  | { type: 'isOf'; scripts: string[] }
   | ({ type: 'keep' } & Kept)
   | { type: 'lineFailed' }
   | { type: 'files'; files: string[]; withRoad: boolean };
@@ -127,7 +127,9 @@ self.addEventListener('message', (event) => {
       event.waitUntil(self.skipWaiting());
       break;
     case 'isOf':
-      event.ports[0]?.postMessage(shellFiles.some(({ url }) => message.entry.endsWith(url)));
+      event.ports[0]?.postMessage(
+        message.scripts.every((script) => shellFiles.some(({ url }) => script.endsWith(url))),
+      );
       break;
     case 'keep':
       event.waitUntil(keep(message));

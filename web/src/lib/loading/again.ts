@@ -77,8 +77,14 @@ export const again = async <T>(load: () => Promise<T>): Promise<T> => {
   return load();
 };
 
+/** Addresses of the scripts that the page itself starts with. Some keep their names from one version to the next. */
+export const scriptsOfPage = (): string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src);
+
 /** Whether the site has a newer version, so that files of this one are gone. Throws when nobody answers. */
 export const isOutdated = async (): Promise<boolean> => {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-  return entry !== undefined && (await fetch(entry, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  const answers = await Promise.all(
+    scriptsOfPage().map((script) => fetch(script, { method: 'HEAD', cache: 'no-store' })),
+  );
+  return answers.some(({ status }) => status === 404);
 };
