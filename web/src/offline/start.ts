@@ -161,21 +161,25 @@ const feedWorker = (worker: ServiceWorker, client: QueryClient): void => {
   }).observe({ type: 'resource', buffered: true });
 };
 
-interface InstallPrompt extends Event {
+interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
+/** Puts the browser's offer on the screen, also one that came before this code (`theme/bootstrap.js`). It can be taken once. */
 const watchInstall = (): void => {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    const offer = event as InstallPrompt;
-    event.preventDefault();
+  const take = (offer: InstallOffer) =>
     deviceStore.set({
       install: () => {
         deviceStore.set({ install: undefined });
         void offer.prompt();
       },
     });
-  });
+  const { installOffer } = window as { installOffer?: InstallOffer };
+  if (installOffer) {
+    take(installOffer);
+  }
+  window.addEventListener('beforeinstallprompt', (event) => take(event as InstallOffer));
+  window.addEventListener('appinstalled', () => deviceStore.set({ install: undefined }));
 };
 
 /** Everything that this device does without a line (ADR 24). Begins once the page is at rest. */

@@ -52,6 +52,11 @@
     },
     true,
   );
+  // The browser offers it once, mostly before the app is there, which makes its own offer (`offline/start.ts`).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installOffer = event;
+  });
   // What was tapped, chosen or typed where the app has not taken over yet is kept for it (see `lib/browser/early-acts.ts`).
   window.earlyActs = [];
   // Outside it would be a global.
