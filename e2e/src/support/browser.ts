@@ -14,19 +14,21 @@ const flags = [
 ];
 
 /** The Chromium of the npm package, with its own libraries and fonts, so that a bare machine can run it; or one that is installed. */
-export const openBrowser = (): Promise<Browser> => {
+const program = () => {
   const home = process.env['E2E_CHROMIUM'];
   if (!home) {
     throw new Error('E2E_CHROMIUM is not set');
   }
   const { NODE_OPTIONS: _ownOptions, ...env } = process.env;
   const brought = { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') };
-  return chromium.launch({
+  return {
     executablePath: join(home, 'chromium'),
     args: flags,
     env: { ...env, ...(existsSync(brought.FONTCONFIG_PATH) && brought) },
-  });
+  };
 };
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(program());
 
 export const wide = { width: 1280, height: 900 };
 export const narrow = { width: 360, height: 740 };
@@ -50,20 +52,33 @@ export interface Visit {
   at?: string;
 }
 
-/** A fresh browser profile. Motion is off, so that nothing has to be waited for that only moves. */
-export const newVisitor = async (
-  browser: Browser,
-  { workers = 'block', at = baseUrl() }: Visit = {},
-): Promise<Visitor> => {
-  const context = await browser.newContext({
+/** Motion is off, so that nothing has to be waited for that only moves. */
+const profile = ({ workers = 'block', at = baseUrl() }: Visit) =>
+  ({
     baseURL: at,
     viewport: wide,
     locale: 'en-PG',
     timezoneId: 'Pacific/Port_Moresby',
     reducedMotion: 'reduce',
     serviceWorkers: workers,
+  }) as const;
+const patienceMs = 20_000;
+
+/** Turns a phone on: what its browser keeps in `folder` outlives the browser, as it does a restart. */
+export const turnOn = async (folder: string, at: string): Promise<BrowserContext> => {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...program(),
+    ...profile({ workers: 'allow', at }),
+    viewport: narrow,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(patienceMs);
+  return context;
+};
+
+/** A fresh browser profile. */
+export const newVisitor = async (browser: Browser, visit: Visit = {}): Promise<Visitor> => {
+  const context = await browser.newContext(profile(visit));
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
