@@ -56,12 +56,13 @@ export const createDataSource = ({ url, ...options }: SchemaOptions & { url: str
   });
 
 /**
- * Makes what the connections of a service are set to the defaults of its role, for connections that a pooler opens: it knows
- * nothing of what a process would send at its start. Runs as that role, with the migrations.
+ * Makes what the connections of a service are set to the defaults of its role in this database, for connections that a pooler
+ * opens: it knows nothing of what a process would send at its start. Runs as that role, with the migrations.
  */
 export const roleDefaults = (settings: Record<string, string> = {}): string[] =>
   Object.entries({ ...timeouts, ...settings }).map(
-    ([name, value]) => `ALTER ROLE CURRENT_USER SET ${name} = '${value}'`,
+    ([name, value]) =>
+      `DO $$ BEGIN EXECUTE format('ALTER ROLE %I IN DATABASE %I SET ${name} = %L', current_user, current_database(), '${value}'); END $$`,
   );
 
 type DatabaseEnv = Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_POOL'>;
