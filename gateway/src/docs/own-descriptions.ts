@@ -3,6 +3,8 @@ import {
   addPhoneSignInBody,
   application,
   applicationMessage,
+  cardJob,
+  cardPage,
   changePasswordBody,
   companyApplications,
   companyFigures,
@@ -91,6 +93,11 @@ export const ownDescriptions: ReadonlyMap<unknown, Descriptions> = new Map([
     from: 'The status from which it was taken',
   }),
   of(jobAdvice.shape.advice.element, { title: 'What is noticed', job: 'Your own ad that says the same' }),
+  of(cardJob, { description: 'The beginning of the description, up to 253 letters' }),
+  of(cardPage, {
+    total: 'How many jobs match, on every page',
+    open: "With `companyId`: how many of the company's listed jobs take applications today",
+  }),
   of(jobPage, {
     total: 'How many jobs match, on every page',
     open: "With `companyId`: how many of the company's listed jobs take applications today",

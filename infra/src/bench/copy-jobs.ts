@@ -14,6 +14,7 @@ const changed = (step: number): Record<string, string> => ({
   job_id: `job_id + copy * ${step}`,
   created_at: `created_at - copy * interval '7 minutes'`,
   card: `'{"id":' || job_id + copy * ${step} || substr(card, position(',' IN card))`,
+  brief: `'{"id":' || job_id + copy * ${step} || substr(brief, position(',' IN brief))`,
 });
 
 /**

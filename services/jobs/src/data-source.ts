@@ -1,19 +1,25 @@
 import 'reflect-metadata';
-import { createDataSource, DeletedUser, replaceSchemaObjects } from '@workboard/service-kit';
+import { createDataSource, DeletedUser, repeatable, replaceSchemaObjects } from '@workboard/service-kit';
 import { CompanyCopy } from './company-copies/company-copy.entity.js';
 import { Job } from './jobs/job.entity.js';
 import { Jobs } from './migrations/0001-jobs.js';
 import { Operations } from './migrations/0002-operations.js';
+import { BriefColumn } from './migrations/0003-briefs.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
 import { schemaObjects } from './schema/index.js';
+import { renderBriefs, renderedJobs } from './schema/job-card.js';
 import { SearchLanguage } from './search/language/load-language.js';
 
 export { schemaObjects };
 
 export const schema = 'jobs';
 export const entities = [CompanyCopy, DeletedUser, Job, JobRecommendation, SavedJob];
-export const migrations = [Jobs, Operations, replaceSchemaObjects(schemaObjects), SearchLanguage];
+/** Runs again when lists show something else of a job; new and changed jobs write theirs themselves. */
+const Briefs = repeatable('Briefs', renderedJobs, async (runner) => {
+  await runner.query(renderBriefs);
+});
+export const migrations = [Jobs, Operations, BriefColumn, replaceSchemaObjects(schemaObjects), Briefs, SearchLanguage];
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = {
   jit: 'off',

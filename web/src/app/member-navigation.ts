@@ -88,7 +88,7 @@ export const isAt = ({ to, covers = [] }: Pick<NavItem, 'to' | 'covers'>, pathna
 const applications: NavItem = { to: '/applications', label: 'Applications', icon: DocumentIcon };
 const home: NavItem = { ...dashboard, label: 'Home' };
 
-/** The bar at the foot of a phone (decision P90): what seekers and employers open most, in short words. */
+/** The bar at the foot of a phone (decision P93): what seekers and employers open most, in short words. */
 export const tabs = ({ role, companyId, teamRole }: Navigator): readonly NavItem[] => {
   if (role === 'job_seeker') {
     return [home, jobs, applications, { to: '/saved-jobs', label: 'Saved', icon: BookmarkIcon }, profile];

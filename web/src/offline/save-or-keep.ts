@@ -8,7 +8,7 @@ interface Saving {
   /** False unsaves. */
   save: boolean;
   /** What it was saved with before: notes, folder and priority come back with it. */
-  before?: SavedJob;
+  before?: Pick<SavedJob, 'notes' | 'folder' | 'priority'>;
 }
 
 /** Saves a job or unsaves it; without a line that waits on the device, and `waits` is what it answers. */

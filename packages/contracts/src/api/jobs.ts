@@ -76,6 +76,34 @@ export const jobSchema = z
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof jobSchema>;
 
+/** What the card of a job in a list shows: `fields=card` (decision P92). Of the description only its beginning. */
+export const cardJob = jobSchema
+  .pick({
+    id: true,
+    title: true,
+    description: true,
+    salaryMin: true,
+    salaryMax: true,
+    salaryCurrency: true,
+    payPeriod: true,
+    payMin: true,
+    payMax: true,
+    location: true,
+    workType: true,
+    employmentType: true,
+    experienceLevel: true,
+    industry: true,
+    companyId: true,
+    status: true,
+    published: true,
+    publishedAt: true,
+    closingDate: true,
+    createdAt: true,
+  })
+  .extend({ company: companySummary.pick({ id: true, name: true, logo: true }) })
+  .meta({ id: 'CardJob' });
+export type CardJob = z.infer<typeof cardJob>;
+
 const workType = z.enum(workTypes, { error: say.workTypeRequired });
 const employmentType = z.enum(employmentTypes, { error: say.employmentTypeRequired });
 
@@ -276,6 +304,11 @@ export const adminJobsQuery = z.object({
 });
 export type AdminListJobs = z.output<typeof adminJobsQuery>;
 
+export const readJobQuery = z.object({
+  /** `false`: the job is shown beside a list without anybody having opened it, which is no view. */
+  view: flagOf('view'),
+});
+
 /** Filters of the public list; lists of values are comma-separated (decision W3). */
 export const listJobsQuery = z.object({
   limit: field.wholeNumber({ name: 'Limit', min: 1, max: jobListLimits.max }).default(jobListLimits.default),
@@ -296,6 +329,8 @@ export const listJobsQuery = z.object({
   sortBy: z.enum(jobSorts, { error: 'Unknown order' }).optional(),
   /** With a search and `includeTotal`: also say which words of each job matched. */
   highlight: flagOf('highlight'),
+  /** `card`: of each job only what its card in a list shows, a quarter of the bytes. */
+  fields: choice('Fields', ['card']),
 });
 export type ListJobs = z.output<typeof listJobsQuery>;
 
@@ -312,32 +347,36 @@ export const understoodSearch = z
   .meta({ id: 'UnderstoodSearch' });
 export type UnderstoodSearch = z.infer<typeof understoodSearch>;
 
-export const jobPage = z
-  .object({
-    jobs: z.array(jobSchema),
+/** A page of jobs, whole or as cards. */
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    jobs: z.array(row),
     /** Exact, of the matches alone. */
     total: z.int(),
     /** With `companyId`: how many of the company's listed jobs take applications today. */
     open: z.int().optional(),
     understood: understoodSearch.optional(),
     /** When little matches: jobs that do not match, found without some words of the search. */
-    related: z.object({ without: z.array(z.string()), jobs: z.array(jobSchema) }).optional(),
+    related: z.object({ without: z.array(z.string()), jobs: z.array(row) }).optional(),
     /** By the job's id, when asked for: its words that matched, and a stretch of its description that holds some. */
     highlights: z.record(z.string(), z.object({ words: z.array(z.string()), text: z.string().optional() })).optional(),
-  })
-  .meta({ id: 'JobPage' });
+  });
+export const jobPage = pageOf(jobSchema).meta({ id: 'JobPage' });
+export const cardPage = pageOf(cardJob).meta({ id: 'CardPage' });
 export type JobPage = z.infer<typeof jobPage>;
+export type CardPage = z.infer<typeof cardPage>;
 
 export const jobsApi = {
   list: route({
     method: 'GET',
     path: '/jobs',
     cost: 'search',
-    summary: 'Search the public jobs; a plain array, or { jobs, total } with includeTotal=true',
+    summary:
+      'Search the public jobs; a plain array, or { jobs, total } with includeTotal=true; whole jobs, or what a card shows with fields=card',
     access: 'public',
     scope: 'jobs:read',
     query: listJobsQuery,
-    answer: z.union([z.array(jobSchema), jobPage]),
+    answer: z.union([z.array(jobSchema), jobPage, z.array(cardJob), cardPage]),
   }),
   mine: route({
     method: 'GET',
@@ -350,10 +389,11 @@ export const jobsApi = {
   get: route({
     method: 'GET',
     path: '/jobs/{id}',
-    summary: 'A job; counts a view',
+    summary: 'A job; counts a view, unless view=false',
     access: 'public',
     scope: 'jobs:read',
     params: idParams,
+    query: readJobQuery,
     answer: jobSchema,
     refuses: ['job_not_found'],
   }),

@@ -6,6 +6,8 @@ import {
   adminCreateJobBody,
   adminJobsQuery,
   adminUpdateJobBody,
+  type CardJob,
+  type CardPage,
   createJobBody,
   type Job,
   type JobAdvice,
@@ -99,7 +101,7 @@ const id = z.object({ id: field.id });
 export const jobsService = defineService('jobs', {
   personalData,
   ...statusMessages,
-  list: read<Job[] | JobPage>()(jobsApi.list, checked<ListJobs>()),
+  list: read<Job[] | JobPage | CardJob[] | CardPage>()(jobsApi.list, checked<ListJobs>()),
   facets: read<JobFacets>()(jobSearchApi.facets, checked<ListJobs>()),
   suggestions: read<Suggestion[]>()(jobSearchApi.suggestions, suggestionsQuery),
   lostSearches: read<{ searches: LostSearch[]; total: number }>()(lostSearchesApi.list, checked<ListLostSearches>()),

@@ -18,3 +18,8 @@ export const jobsOfPage = (
   ) AS light
   JOIN job_cards AS card ON card.job_id = light.id JOIN jobs AS job ON job.id = light.id
   WHERE bytes <= ${mostBytes} OR place = 1`;
+
+/** The same of what lists show: a thousand of them weigh a tenth of {@link mostListBytes}. */
+export const briefsOfPage = (page: string): string => `
+  SELECT coalesce(string_agg(card.brief, ',' ORDER BY place), '') AS text, coalesce(array_agg(id ORDER BY place), '{}') AS ids
+  FROM (${page}) AS page JOIN job_cards AS card ON card.job_id = page.id`;

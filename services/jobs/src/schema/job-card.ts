@@ -1,9 +1,16 @@
-import type { Job } from '@workboard/contracts';
+import type { CardJob, Job } from '@workboard/contracts';
+import { cardDescriptionLength } from '@workboard/contracts';
 
 /** What a card does not hold: counters change too often, the rest came later and would mean writing every card anew. */
 type Beside = 'payPeriod' | 'payMin' | 'payMax' | 'heldAt' | 'version' | 'views' | 'applications';
 /** What some read and others do not; `services/jobs/src/jobs/jobs.queries.ts` adds it. */
 type ForSome = 'takenDownReason' | 'internalReference' | 'filledAt' | 'questions';
+
+/** A JSON object of names and SQL. */
+const objectOf = (fields: Readonly<Record<string, string>>): string =>
+  `json_build_object(${Object.entries(fields)
+    .map(([name, sql]) => `'${name}', ${sql}`)
+    .join(', ')})`;
 
 /** What a job says of its company: name on the wire and SQL, from a row `job` and its `company`. */
 const companyFields = {
@@ -42,9 +49,7 @@ const cardFields = {
   closingDate: `to_char(job.closing_date, 'YYYY-MM-DD') || 'T13:59:59.999Z'`,
   expiresAt: 'iso_instant(job.expires_at)',
   createdAt: 'iso_instant(job.created_at)',
-  company: `json_build_object(${Object.entries(companyFields)
-    .map(([name, sql]) => `'${name}', ${sql}`)
-    .join(', ')})`,
+  company: objectOf(companyFields),
 } satisfies Record<Exclude<keyof Job, Beside | ForSome>, string>;
 
 /** The same for what stands beside the card: SQL that makes JSON text. */
@@ -59,16 +64,50 @@ const fieldsBeside = {
   applications: 'greatest(job.applications, 0)',
 } satisfies Record<Beside, string>;
 
-const selected = Object.entries(cardFields).map(([name, sql]) => `${sql} AS "${name}"`);
+/** What lists show of a job. Its pay stands in it as well, since a change of that writes the card anew. */
+const briefFields = {
+  id: cardFields.id,
+  title: cardFields.title,
+  // One more than is shown, which tells that there is more.
+  description: `left(job.description, ${cardDescriptionLength + 1})`,
+  salaryMin: cardFields.salaryMin,
+  salaryMax: cardFields.salaryMax,
+  salaryCurrency: cardFields.salaryCurrency,
+  payPeriod: 'job.pay_period',
+  payMin: 'trim_scale(job.pay_min)',
+  payMax: 'trim_scale(job.pay_max)',
+  location: cardFields.location,
+  workType: cardFields.workType,
+  employmentType: cardFields.employmentType,
+  experienceLevel: cardFields.experienceLevel,
+  industry: cardFields.industry,
+  companyId: cardFields.companyId,
+  status: cardFields.status,
+  published: cardFields.published,
+  publishedAt: cardFields.publishedAt,
+  closingDate: cardFields.closingDate,
+  createdAt: cardFields.createdAt,
+  company: objectOf({ id: companyFields.id, name: companyFields.name, logo: companyFields.logo }),
+} satisfies Record<keyof CardJob, string>;
+
+const columns = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, sql]) => `${sql} AS "${name}"`)
+    .join(', ');
 const appended = Object.entries(fieldsBeside).map(([name, sql]) => `',"${name}":' || ${sql}`);
 
-/** `rendered_jobs`: the card of each job as it should be now, without its last brace. */
+/** `rendered_jobs`: the card of each job as it should be now, without its last brace, and what lists show of it. */
 export const renderedJobs = `CREATE OR REPLACE VIEW rendered_jobs AS
-SELECT job.id AS job_id, left(row_to_json(card)::text, -1) AS card
+SELECT job.id AS job_id, left(row_to_json(card)::text, -1) AS card, row_to_json(brief)::text AS brief
 FROM jobs AS job LEFT JOIN company_copies AS company ON company.id = job.company_id,
-  LATERAL (SELECT ${selected.join(', ')}) AS card`;
+  LATERAL (SELECT ${columns(cardFields)}) AS card, LATERAL (SELECT ${columns(briefFields)}) AS brief`;
 
 /** `job_json`: a job on the wire, from its row and its card. */
 export const jobJson = `CREATE OR REPLACE FUNCTION job_json(job jobs, card text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT card || ${appended.join(' || ')} || '}'
 $$`;
+
+/** Brings what lists show of all jobs up to date; only where it says something else, it is written. */
+export const renderBriefs = `UPDATE job_cards AS kept SET brief = rendered.brief
+FROM rendered_jobs AS rendered
+WHERE rendered.job_id = kept.job_id AND kept.brief IS DISTINCT FROM rendered.brief`;

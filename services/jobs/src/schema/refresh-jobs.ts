@@ -44,8 +44,8 @@ DECLARE
 BEGIN
   PERFORM FROM company_copies WHERE id = ANY (companies) ORDER BY id FOR SHARE;
 
-  INSERT INTO job_cards (job_id, card) SELECT job_id, card FROM rendered_jobs WHERE job_id = ANY (ids)
-  ON CONFLICT (job_id) DO UPDATE SET card = excluded.card;
+  INSERT INTO job_cards (job_id, card, brief) SELECT job_id, card, brief FROM rendered_jobs WHERE job_id = ANY (ids)
+  ON CONFLICT (job_id) DO UPDATE SET card = excluded.card, brief = excluded.brief;
 
   DELETE FROM job_search WHERE job_id = ANY (ids);
   WITH added AS (

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventEmitter } from 'node:events';
-import { dayOf, jobSchema, type JobPage, type ListJobs } from '@workboard/contracts';
+import {
+  cardDescriptionLength,
+  cardJob,
+  type CardPage,
+  dayOf,
+  type Job,
+  jobSchema,
+  type JobPage,
+  type ListJobs,
+} from '@workboard/contracts';
 import { DataSource } from 'typeorm';
 import { everything, post, startWorld, type World } from '../testing/world.js';
 
@@ -19,6 +28,7 @@ describe('the public list of jobs', () => {
     };
     await add('nurse', 1, {
       title: 'Registered Nurse',
+      description: 'Day and night shifts. '.repeat(20),
       industry: 'Healthcare',
       location: 'Lae, Morobe',
       workType: 'on-site',
@@ -82,6 +92,28 @@ describe('the public list of jobs', () => {
     expect(await page({ offset: 4 })).toEqual({ jobs: jobs.slice(4), total: 5 });
     expect(await page({ offset: 100_000 })).toEqual({ jobs: [], total: 5 });
     expect(await world.visitor.list({ limit: 5, offset: 5, includeTotal: false })).toEqual([]);
+  });
+
+  it('gives of each job what its card shows where that is asked for, and else the same list (decision P92)', async () => {
+    const cardOf = (job: Job) =>
+      cardJob.parse({ ...job, description: job.description.slice(0, cardDescriptionLength + 1) });
+    for (const query of [
+      {},
+      { limit: 2, offset: 1 },
+      { sortBy: 'salary_high' },
+      { search: 'nurse madang', highlight: true },
+      { search: 'nurse', sortBy: 'oldest' },
+      { workType: ['remote', 'on-site'] },
+    ] satisfies Partial<ListJobs>[]) {
+      const { related, ...whole } = await page(query);
+      const jobs = whole.jobs.map(cardOf);
+      expect((await page({ ...query, fields: 'card' })) as CardPage).toEqual({
+        ...whole,
+        jobs,
+        ...(related && { related: { ...related, jobs: related.jobs.map(cardOf) } }),
+      });
+      expect(await world.visitor.list({ ...everything, ...query, fields: 'card', includeTotal: false })).toEqual(jobs);
+    }
   });
 
   it('filters by one value or several', async () => {

@@ -25,6 +25,7 @@ const besideFilters: readonly string[] = [
   'search',
   'sortBy',
   'highlight',
+  'fields',
 ] satisfies (keyof ListJobs)[];
 
 const isEmpty = (value: unknown): boolean =>
@@ -147,19 +148,22 @@ export class JobListService {
     const [from, to] = [query.offset, Math.min(query.offset + query.limit, total)];
     const { search } = filters;
     if (from < to && ((query.sortBy ?? 'relevance') !== 'relevance' || search === undefined)) {
-      const [jobs, others] = await Promise.all([this.page(query, filters, total), this.rows.cardsAt([], near)]);
+      const [jobs, others] = await Promise.all([
+        this.page(query, filters, total),
+        this.rows.cardsAt([], near, query.fields),
+      ]);
       return { plan, jobs, near: others.near, version: others.version };
     }
     const isCached = from >= to || to <= best.length || search === undefined;
     const ids = isCached
       ? best.slice(from, Math.max(from, to))
       : await this.plans.ids({ ...filters, search }, { version: scope.version, from, to });
-    const cards = await this.rows.cardsAt(ids, near);
+    const cards = await this.rows.cardsAt(ids, near, query.fields);
     return { plan, jobs: cards.found, near: cards.near, version: cards.version };
   }
 
   private async page(
-    { limit, offset, sortBy }: Pick<ListJobs, 'limit' | 'offset' | 'sortBy'>,
+    { limit, offset, sortBy, fields }: Pick<ListJobs, 'limit' | 'offset' | 'sortBy' | 'fields'>,
     filters: JobFilters,
     total?: number,
   ) {
@@ -174,6 +178,7 @@ export class JobListService {
       offset,
       today: dayOf(this.clock.now()),
       ...(total !== undefined && { total }),
+      ...(fields && { fields }),
     });
   }
 

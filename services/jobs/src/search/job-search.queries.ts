@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { JobSort, ListedJob } from '@workboard/contracts';
+import type { JobSort, ListedJob, ListJobs } from '@workboard/contracts';
 import { queryPrepared } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
-import { jobsOfPage } from '../jobs/list-bytes.js';
+import { briefsOfPage, jobsOfPage } from '../jobs/list-bytes.js';
 import { cubeCondition, isFacetsOnly, type JobFilters, rowCondition } from './job-filters.js';
 import { Parameters } from './parameters.js';
 import { newest } from './engine/score.js';
@@ -17,7 +17,10 @@ interface Page {
   today: string;
   /** How many match, where that is known. */
   total?: number;
+  fields?: Fields;
 }
+/** What is wanted of each job: all, or what its card shows. */
+type Fields = ListJobs['fields'];
 
 /** With so many matches it is quicker to walk the rows in their order, until there are enough, than to find them all. */
 const many = 10_000;
@@ -48,9 +51,12 @@ const facetTotal = (filters: JobFilters, parameters: Parameters): string => {
   return `SELECT coalesce(sum(jobs), 0)::int AS n FROM (${cells.join(' UNION ALL ')}) AS cells`;
 };
 
+/** The jobs of a query with `id` and `place`. */
+const jobsOf = (page: string, fields: Fields): string => (fields === 'card' ? briefsOfPage(page) : jobsOfPage(page));
+
 /** The jobs of a parameter's ids, in its order. */
-const cardsOf = (ids: string): string =>
-  jobsOfPage(`SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)`);
+const cardsOf = (ids: string, fields: Fields): string =>
+  jobsOf(`SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)`, fields);
 
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
 @Injectable()
@@ -74,7 +80,7 @@ export class JobSearchQueries {
     const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
     const rows = await queryPrepared<PageOfJobs & { version: string; total: number | null }>(
       this.dataSource,
-      `SELECT ${versionSql} AS version, ${total} AS total, page.text, page.ids FROM (${jobsOfPage(ids)}) AS page`,
+      `SELECT ${versionSql} AS version, ${total} AS total, page.text, page.ids FROM (${jobsOf(ids, page.fields)}) AS page`,
       parameters.values,
     );
     return rows[0] ?? { ...noJobs, version: '', total: 0 };
@@ -100,7 +106,7 @@ export class JobSearchQueries {
   async page(page: Page): Promise<PageOfJobs> {
     const parameters = new Parameters();
     const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
-    const rows: PageOfJobs[] = await this.dataSource.query(jobsOfPage(ids), parameters.values);
+    const rows: PageOfJobs[] = await this.dataSource.query(jobsOf(ids, page.fields), parameters.values);
     return rows[0] ?? noJobs;
   }
 
@@ -111,6 +117,7 @@ export class JobSearchQueries {
   async cardsAt(
     found: readonly number[],
     near: readonly number[],
+    fields?: Fields,
   ): Promise<{ version: string; found: PageOfJobs; near: PageOfJobs }> {
     const [row] = await queryPrepared<{
       version: string;
@@ -121,7 +128,7 @@ export class JobSearchQueries {
     }>(
       this.dataSource,
       `SELECT ${versionSql} AS version, found.text AS found, found.ids AS "foundIds", near.text AS near, near.ids AS "nearIds"
-       FROM (${cardsOf('$1')}) AS found, (${cardsOf('$2')}) AS near`,
+       FROM (${cardsOf('$1', fields)}) AS found, (${cardsOf('$2', fields)}) AS near`,
       [found, near],
     );
     return {

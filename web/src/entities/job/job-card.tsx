@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Job } from '@workboard/contracts';
+import type { CardJob } from '@workboard/contracts';
 import { cardDescriptionLength } from '@workboard/contracts/constants';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,12 +20,12 @@ export interface JobMarks {
 }
 
 interface JobCardProps {
-  job: Job;
+  job: CardJob;
   now: Date;
   to?: string;
   isSelected?: boolean;
   /** Opens the job in place instead of following the link; held keys still open it elsewhere. */
-  onOpen?: (job: Job) => void;
+  onOpen?: (job: CardJob) => void;
   heading?: 'h2' | 'h3';
   marks?: JobMarks;
   /** A button in the upper right corner, for which room is kept in any case when the card stands in a list. */
@@ -38,7 +38,7 @@ interface JobCardProps {
 }
 
 /** When the job appeared and when it closes. */
-const JobDates = ({ job, now }: { job: Job; now: Date }) => {
+const JobDates = ({ job, now }: { job: CardJob; now: Date }) => {
   const posted = postedLabel(job, now);
   const closing = closingLabels(job.closingDate, now);
   return (
@@ -50,8 +50,8 @@ const JobDates = ({ job, now }: { job: Job; now: Date }) => {
 };
 
 /** The beginning of the description, or where in it the searched words stand. */
-const cardText = ({ description }: Job, marks: JobMarks | undefined): string =>
-  marks?.text === undefined || description.startsWith(marks.text)
+const cardText = ({ description }: CardJob, marks: JobMarks | undefined): string =>
+  marks?.text === undefined || description.startsWith(marks.text.slice(0, description.length))
     ? truncate(description, cardDescriptionLength)
     : truncate(`… ${marks.text} …`, cardDescriptionLength);
 

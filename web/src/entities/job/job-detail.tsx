@@ -1,5 +1,5 @@
 import { Box, Stack, Typography, type TypographyProps } from '@mui/material';
-import type { Job } from '@workboard/contracts';
+import type { CardJob, Job } from '@workboard/contracts';
 import type { ReactNode } from 'react';
 import { closingLabels, postedAt } from './job-dates.js';
 import { formatDay } from '../../lib/text/dates.js';
@@ -27,8 +27,12 @@ const Fact = ({ name, children, isLong = false }: { name: string; children: Reac
   </Box>
 );
 
+/** A job, or what a list knows of it. */
+export type Known = CardJob &
+  Partial<Pick<Job, 'filledAt'>> & { company: Partial<Pick<Job['company'], 'previousName'>> };
+
 /** Logo, title and company. The title is given, because its level depends on the screen. */
-export const JobHead = ({ job, title }: { job: Job; title: ReactNode }) => (
+export const JobHead = ({ job, title }: { job: Known; title: ReactNode }) => (
   <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
     <CompanyLogo name={job.company?.name ?? '#'} logo={job.company?.logo ?? null} size={56} />
     <Box sx={{ minWidth: 0 }}>
@@ -47,7 +51,7 @@ export const JobHead = ({ job, title }: { job: Job; title: ReactNode }) => (
 );
 
 /** The facts of a job, before its prose; the place stands in its head. */
-export const JobFacts = ({ job, now }: { job: Job; now: Date }) => {
+export const JobFacts = ({ job, now }: { job: Known; now: Date }) => {
   // A job that nobody can apply for yet, or any more, has no days left.
   const isShown = job.status === 'active' && job.published;
   const closing = isShown ? closingLabels(job.closingDate, now) : null;

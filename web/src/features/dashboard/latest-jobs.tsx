@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Job, Recommendation } from '@workboard/contracts';
+import type { CardJob, Recommendation } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
 import { EdgeActions } from '../../components/elements/edge-actions.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
@@ -18,7 +18,7 @@ import { newestQuery, recommendedQuery } from './latest-jobs-queries.js';
 const limit = pageSizes.latestJobs;
 
 interface Suggested {
-  job: Job;
+  job: CardJob;
   /** Missing for jobs that are merely the newest. */
   recommendation?: Recommendation;
 }

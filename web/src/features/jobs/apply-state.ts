@@ -14,12 +14,12 @@ const useOwnApplications = () => {
 };
 
 const isFor =
-  (job: Job) =>
+  (job: Pick<Job, 'id'>) =>
   ({ jobId, withdrawnAt }: Application): boolean =>
     jobId === job.id && !withdrawnAt;
 
 /** The application that the seeker sent to this job and did not withdraw. */
-export const useOwnApplication = (job: Job): Application | undefined => {
+export const useOwnApplication = (job: Pick<Job, 'id'>): Application | undefined => {
   const { user } = useSession();
   const { data } = useOwnApplications();
   return user?.role === 'job_seeker' ? data?.find(isFor(job)) : undefined;

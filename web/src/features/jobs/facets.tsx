@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from '@mui/material';
-import type { Job } from '@workboard/contracts';
+import type { CardJob } from '@workboard/contracts';
 import { type ReactNode, Suspense } from 'react';
 import type { To } from 'react-router-dom';
 import { lazyDialog, lazyPart } from '../../components/feedback/lazy-part.js';
@@ -27,7 +27,7 @@ interface FacetsProps {
   /** Where a change leads. */
   to: (changes: Partial<JobParams>) => To;
   total: number | undefined;
-  jobs: readonly Job[];
+  jobs: readonly CardJob[];
   /** What stands at the end of the row. */
   end: ReactNode;
 }

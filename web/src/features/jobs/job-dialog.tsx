@@ -1,11 +1,19 @@
 import { Box, Button, Dialog, Stack } from '@mui/material';
-import type { Job } from '@workboard/contracts';
+import type { CardJob } from '@workboard/contracts';
 import { ChevronLeftIcon } from '../../components/elements/icons.js';
 import { Toaster } from '../../components/feedback/toaster.js';
 import { OpenJob } from './open-job.js';
 
 /** The open job on small screens, over the whole of them. The browser's Back closes it. */
-export const JobDialog = ({ id, listed, onClose }: { id: number; listed: Job | undefined; onClose: () => void }) => (
+export const JobDialog = ({
+  id,
+  listed,
+  onClose,
+}: {
+  id: number;
+  listed: CardJob | undefined;
+  onClose: () => void;
+}) => (
   <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': 'Job details' } }}>
     <Stack
       direction="row"
@@ -25,7 +33,7 @@ export const JobDialog = ({ id, listed, onClose }: { id: number; listed: Job | u
       </Button>
     </Stack>
     <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2 }}>
-      <OpenJob id={id} listed={listed} isChosen />
+      <OpenJob key={id} id={id} listed={listed} isChosen />
     </Box>
     <Toaster />
   </Dialog>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Job } from '@workboard/contracts';
+import type { CardJob } from '@workboard/contracts';
 import { Suspense, type KeyboardEvent } from 'react';
 import { JobCard, type JobMarks } from '../../entities/job/job-card.js';
 import { lazyPart } from '../../components/feedback/lazy-part.js';
@@ -24,9 +24,9 @@ const move = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 interface JobListProps {
-  jobs: readonly Job[];
+  jobs: readonly CardJob[];
   selectedId: number | undefined;
-  onOpen: (job: Job) => void;
+  onOpen: (job: CardJob) => void;
   label?: string;
   /** By job. */
   marks?: Readonly<Record<string, JobMarks>>;

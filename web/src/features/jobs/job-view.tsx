@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
-import { JobFacts, JobHead, JobProse } from '../../entities/job/job-detail.js';
+import { type Known, JobFacts, JobHead, JobProse } from '../../entities/job/job-detail.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { Answers } from './answers.js';
 import { ActionBar } from './action-bar.js';
@@ -11,6 +11,18 @@ import { useIsShareable } from './own-state.js';
 import { WaitingJob } from './waiting-job.js';
 import { ShareLinks } from './share-links.js';
 
+/** Its head, one level below the page's. */
+export const OpenJobHead = ({ job }: { job: Known }) => (
+  <JobHead
+    job={job}
+    title={
+      <Typography component="h2" variant="h2">
+        {job.title}
+      </Typography>
+    }
+  />
+);
+
 /** A job in the panel or the dialog of /jobs. */
 export const JobView = ({ job }: { job: Job }) => {
   const now = useNow();
@@ -20,14 +32,7 @@ export const JobView = ({ job }: { job: Job }) => {
       <OwnJob job={job} />
       <AppliedJob job={job} />
       <WaitingJob job={job} />
-      <JobHead
-        job={job}
-        title={
-          <Typography component="h2" variant="h2">
-            {job.title}
-          </Typography>
-        }
-      />
+      <OpenJobHead job={job} />
       <ActionBar>
         <JobActions job={job} now={now} isShareable={isShareable} />
       </ActionBar>

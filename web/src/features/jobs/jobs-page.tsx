@@ -1,6 +1,6 @@
 import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Job } from '@workboard/contracts';
+import type { CardJob } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,7 +64,7 @@ export const JobsPage = () => {
   const isWide = useIsWide();
   useSearchKey();
 
-  const open = (job: Job) => update({ job: job.id });
+  const open = (job: CardJob) => update({ job: job.id });
   const close = () => update({ job: undefined }, { replace: true });
   const goTo = (page: number) => {
     update({ page, job: undefined });

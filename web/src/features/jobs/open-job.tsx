@@ -1,25 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Job } from '@workboard/contracts';
+import { Stack, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CardJob } from '@workboard/contracts';
+import { cardDescriptionLength } from '@workboard/contracts/constants';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { QueryState, Skeletons } from '../../components/feedback/query-state.js';
-import { jobQuery } from '../../entities/job/job-queries.js';
-import { JobView } from './job-view.js';
+import { JobFacts } from '../../entities/job/job-detail.js';
+import { jobQuery, shownJobQuery } from '../../entities/job/job-queries.js';
+import { useNow } from '../../lib/browser/use-now.js';
+import { truncate } from '../../lib/text/text.js';
+import { JobView, OpenJobHead } from './job-view.js';
 
 export interface OpenJobProps {
   id: number;
-  /** The job as the list gave it; shown until the whole of it is read. */
-  listed: Job | undefined;
-  /** Whether a person opened it. Only then is it read by itself, which counts a view (decision P9). */
+  /** What the list knows of the job; shown until the whole of it is read. */
+  listed: CardJob | undefined;
+  /** Whether a person opened it. Only then does reading it count a view (decision P9). */
   isChosen: boolean;
 }
 
+/** A job of which the list knows this much. */
+const Beginning = ({ job }: { job: CardJob }) => (
+  <Stack sx={{ gap: 2.5 }}>
+    <OpenJobHead job={job} />
+    <JobFacts job={job} now={useNow()} />
+    <Typography>{truncate(job.description, cardDescriptionLength)}</Typography>
+    <Skeletons count={1} height={260} label="Loading job..." />
+  </Stack>
+);
+
 /** The open job of /jobs while it is read, when it is there and when it is not. */
 export const OpenJob = ({ id, listed, isChosen }: OpenJobProps) => {
-  const query = useQuery({ ...jobQuery(id), enabled: isChosen || listed === undefined, placeholderData: listed });
+  const query = useQuery({
+    ...(isChosen ? jobQuery(id) : shownJobQuery(id)),
+    placeholderData: keepPreviousData,
+  });
   return (
     <QueryState
       query={query}
-      loading={<Skeletons count={2} height={260} label="Loading job..." />}
+      loading={listed ? <Beginning job={listed} /> : <Skeletons count={2} height={260} label="Loading job..." />}
       errorTitle="Error loading job"
       notFound={
         <EmptyState title="Job not found" text="The job you're looking for doesn't exist or has been removed." />

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import type { JobPage } from '@workboard/contracts';
+import type { CardPage } from '@workboard/contracts';
 import type { ReactNode } from 'react';
 import { relatedSentence } from './search-words.js';
 
 interface RelatedJobsProps {
-  related: NonNullable<JobPage['related']>;
+  related: NonNullable<CardPage['related']>;
   total: number;
   children: ReactNode;
 }

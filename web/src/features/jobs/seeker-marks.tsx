@@ -1,4 +1,4 @@
-import type { Job } from '@workboard/contracts';
+import type { CardJob } from '@workboard/contracts';
 import { BookmarkFilledIcon, BookmarkIcon } from '../../components/elements/icons.js';
 import { IconAction } from '../../components/elements/link.js';
 import { Tag } from '../../components/elements/tag.js';
@@ -7,7 +7,7 @@ import { isToBeSent, useWaitingFor } from '../../offline/waiting.js';
 import { useSaveJob } from './use-save-job.js';
 
 /** Keeps a job of a list for later without opening it. */
-export const CardSave = ({ job }: { job: Job }) => {
+export const CardSave = ({ job }: { job: CardJob }) => {
   const save = useSaveJob(job);
   return (
     save && (
@@ -25,7 +25,7 @@ export const CardSave = ({ job }: { job: Job }) => {
 };
 
 /** Says that one applied for a job of a list, or that this waits for a signal. */
-export const CardApplied = ({ job }: { job: Job }) => {
+export const CardApplied = ({ job }: { job: CardJob }) => {
   const waiting = useWaitingFor(job.id, ['apply']);
   const isSent = useOwnApplication(job) !== undefined;
   if (!isSent && waiting) {

@@ -1,4 +1,4 @@
-import type { Job, JobPage } from '@workboard/contracts';
+import type { CardJob, CardPage, Job } from '@workboard/contracts';
 import { isOpenOn } from '@workboard/contracts/dates';
 import { jobListQuery, jobPageQuery } from '../../entities/job/job-queries.js';
 
@@ -26,10 +26,10 @@ export const similarJobsQuery = ({ title, location }: Pick<Job, 'title' | 'locat
 export const industryJobsQuery = ({ industry }: Pick<Job, 'industry'>) => jobListQuery({ industry, limit: looked });
 
 /** All that was found, the likest first, each once. */
-export const foundJobs = (page: JobPage | undefined, others: readonly Job[] = []): Job[] => [
+export const foundJobs = (page: CardPage | undefined, others: readonly CardJob[] = []): CardJob[] => [
   ...new Map([...(page?.jobs ?? []), ...(page?.related?.jobs ?? []), ...others].map((job) => [job.id, job])).values(),
 ];
 
 /** Of those, three that are open. */
-export const similarTo = (job: Job, jobs: readonly Job[], now: Date): Job[] =>
+export const similarTo = (job: Job, jobs: readonly CardJob[], now: Date): CardJob[] =>
   jobs.filter((other) => other.id !== job.id && takesApplications(other, now)).slice(0, shown);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Job, SavedJob } from '@workboard/contracts';
+import type { CardJob } from '@workboard/contracts';
 import { savedJobDefaults } from '@workboard/contracts/constants';
 import { useNavigate } from 'react-router-dom';
 import { isRefused, reasonOf } from '../../lib/api/api.js';
-import { savedJobsQuery } from '../../entities/job/job-queries.js';
+import { type SavedEntry, savedJobsQuery } from '../../entities/job/job-queries.js';
 import { useSession } from '../../lib/session/session.js';
 import { useSignInState } from '../../lib/session/sign-in.js';
 import { saveOrKeep } from '../../offline/save-or-keep.js';
@@ -23,7 +23,7 @@ const sayWhyNot = (error: Error): void => {
 interface Change {
   save: boolean;
   /** The entry that was there before, with its notes. */
-  before: SavedJob | undefined;
+  before: SavedEntry | undefined;
 }
 
 interface SaveJob {
@@ -33,7 +33,7 @@ interface SaveJob {
 }
 
 /** Saves and unsaves a job; the button shows the result before the server has answered. Null for those who cannot save. */
-export const useSaveJob = (job: Job): SaveJob | null => {
+export const useSaveJob = (job: CardJob): SaveJob | null => {
   const { user } = useSession();
   const navigate = useNavigate();
   const here = useSignInState();
@@ -43,13 +43,13 @@ export const useSaveJob = (job: Job): SaveJob | null => {
   const waiting = useWaitingFor(job.id, ['save', 'unsave']);
   const isSaved = waiting && isToBeSent(waiting) ? waiting.kind === 'save' : before !== undefined;
 
-  const action = useAction<Change, unknown, SavedJob[]>({
+  const action = useAction<Change, unknown, SavedEntry[]>({
     run: (change, creating) => saveOrKeep({ ...change, job, accountId: user?.id ?? 0 }, creating),
     optimistic: (change) => ({
       key: savedJobsQuery.queryKey,
       change: (list) => {
         const others = list.filter(({ jobId }) => jobId !== job.id);
-        const entry: SavedJob = change.before ?? {
+        const entry: SavedEntry = change.before ?? {
           id: 0,
           userId: user?.id ?? 0,
           jobId: job.id,

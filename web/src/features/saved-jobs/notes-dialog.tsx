@@ -7,7 +7,7 @@ import { SubmitRow } from '../../components/forms/submit-row.js';
 import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
 import { api } from '../../lib/api/api.js';
 import { priorityLabels } from './saved-list.js';
-import { savedJobsQuery } from '../../entities/job/job-queries.js';
+import { type SavedEntry, savedJobsQuery } from '../../entities/job/job-queries.js';
 import { sendOrKeep, waits } from '../../offline/send-or-keep.js';
 import { useAction } from '../../lib/api/use-action.js';
 
@@ -18,12 +18,12 @@ interface Values {
 }
 
 /** Notes, folder and priority of a saved job. */
-export const NotesDialog = ({ saved, onClose }: { saved: SavedJob; onClose: () => void }) => {
+export const NotesDialog = ({ saved, onClose }: { saved: SavedEntry; onClose: () => void }) => {
   const form = useContractForm<Values, SavedJobMetadata>({
     schema: async () => (await import('@workboard/contracts/api/saved-jobs')).savedJobMetadataBody,
     defaultValues: { notes: saved.notes ?? '', folder: saved.folder, priority: saved.priority },
   });
-  const save = useAction<SavedJobMetadata, SavedJob | typeof waits, SavedJob[]>({
+  const save = useAction<SavedJobMetadata, SavedJob | typeof waits, SavedEntry[]>({
     run: (body, { idempotencyKey = '' }) =>
       sendOrKeep(() => api.put('/saved-jobs/{jobId}/metadata', { params: { jobId: saved.jobId }, body }), {
         key: idempotencyKey,

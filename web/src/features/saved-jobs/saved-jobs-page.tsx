@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Application, SavedJob } from '@workboard/contracts';
+import type { Application } from '@workboard/contracts';
 import { savedJobDefaults, pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { priorities } from '@workboard/contracts/enums';
 import { referenceOf } from '@workboard/contracts/statuses';
@@ -20,7 +20,7 @@ import { closingLabels } from '../../entities/job/job-dates.js';
 import { formatDay } from '../../lib/text/dates.js';
 import { plural } from '../../lib/text/text.js';
 import { applicationsQuery } from '../../entities/application/application-queries.js';
-import { savedJobsQuery } from '../../entities/job/job-queries.js';
+import { type SavedEntry, savedJobsQuery } from '../../entities/job/job-queries.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { applyDialogOf, opening } from '../../lib/browser/use-back-closes.js';
 import { useListParams } from '../../lib/lists/use-list-params.js';
@@ -125,7 +125,7 @@ const ApplyOrApplied = ({
 };
 
 interface SavedCardProps {
-  saved: SavedJob;
+  saved: SavedEntry;
   now: Date;
   /** The one that was sent for it. */
   application: Application | undefined;
@@ -179,13 +179,13 @@ const SavedCard = ({ saved, now, application, isKnown, onEdit, onRemove }: Saved
 );
 
 interface Removal {
-  saved: SavedJob;
+  saved: SavedEntry;
   /** Saves the job again, with its notes, folder and priority. */
   isBack: boolean;
 }
 
 const useRemoval = () =>
-  useAction<Removal, unknown, SavedJob[]>({
+  useAction<Removal, unknown, SavedEntry[]>({
     run: ({ saved, isBack }, creating) =>
       saveOrKeep({ job: saved.job, accountId: saved.userId, save: isBack, before: saved }, creating),
     optimistic: ({ saved, isBack }) => ({
@@ -207,7 +207,7 @@ const everything = { search: '', folder: 'all', priority: 'all', closing: 'all',
 /** The seeker's saved jobs with notes, folders and priorities (spec §2 "Saved Jobs"). */
 export const SavedJobsPage = () => {
   const [{ page, ...filters }, update] = useListParams({ page: 1, ...everything });
-  const [edited, setEdited] = useState<SavedJob | null>(null);
+  const [edited, setEdited] = useState<SavedEntry | null>(null);
   const now = useNow();
   const query = useQuery(savedJobsQuery);
   const list = query.data ?? [];

@@ -1,4 +1,4 @@
-import type { SavedJob } from '@workboard/contracts';
+import type { SavedEntry } from '../../entities/job/job-queries.js';
 import { savedJobDefaults } from '@workboard/contracts/constants';
 import type { Priority } from '@workboard/contracts/enums';
 import { closingLabels } from '../../entities/job/job-dates.js';
@@ -21,18 +21,18 @@ export interface SavedFilters {
 const soonDays = 7;
 
 /** Whether it closes within a week and is still open. */
-const closesSoon = ({ job }: SavedJob, now: Date): boolean => {
+const closesSoon = ({ job }: SavedEntry, now: Date): boolean => {
   const labels = closingLabels(job.closingDate, now);
   const days = job.closingDate ? (new Date(job.closingDate).getTime() - now.getTime()) / 86_400_000 : Infinity;
   return labels !== null && !labels.isClosed && days <= soonDays;
 };
 
 /** When it closes, in milliseconds; what is closed already, or never closes, comes last. */
-const closingTime = ({ job }: SavedJob, now: Date): number =>
+const closingTime = ({ job }: SavedEntry, now: Date): number =>
   job.closingDate && !closingLabels(job.closingDate, now)?.isClosed ? new Date(job.closingDate).getTime() : Infinity;
 
 /** Saved jobs that a search and the filters leave, in their order; `all` leaves everything. */
-export const filterSaved = (list: readonly SavedJob[], filters: SavedFilters, now: Date): SavedJob[] => {
+export const filterSaved = (list: readonly SavedEntry[], filters: SavedFilters, now: Date): SavedEntry[] => {
   const { search, folder, priority, closing, order } = filters;
   const words = search.trim().toLowerCase();
   const left = list.filter(
@@ -47,12 +47,12 @@ export const filterSaved = (list: readonly SavedJob[], filters: SavedFilters, no
   return order === 'closing' ? left.toSorted((a, b) => closingTime(a, now) - closingTime(b, now) || 0) : left;
 };
 
-export const foldersOf = (list: readonly SavedJob[]): string[] =>
+export const foldersOf = (list: readonly SavedEntry[]): string[] =>
   [...new Set(list.map(({ folder }) => folder))].toSorted((a, b) => a.localeCompare(b));
 
 /** A folder as people read it; the one that every saved job begins in is `default` (spec §9). */
 export const folderLabel = (folder: string): string => (folder === savedJobDefaults.folder ? 'Default' : folder);
 
 /** How many close within a week and are still open. */
-export const closingSoon = (list: readonly SavedJob[], now: Date): number =>
+export const closingSoon = (list: readonly SavedEntry[], now: Date): number =>
   list.filter((saved) => closesSoon(saved, now)).length;

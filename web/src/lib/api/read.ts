@@ -14,7 +14,7 @@ interface Watching {
   goesOn?: true;
 }
 
-interface Read<T> {
+export interface Read<T> {
   queryKey: DataTag<ReadKey, T, Error>;
   queryFn: (context: { signal: AbortSignal }) => Promise<T>;
 }
