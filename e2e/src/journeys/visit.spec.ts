@@ -211,6 +211,29 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Use light theme' }).click();
   }, 60_000);
 
+  it('is not sent round in circles while the files of the page belong to another version, and goes on once they do not', async () => {
+    const { context, page } = await newVisitor(browser);
+    let [loads, asked] = [0, 0];
+    page.on('load', () => (loads += 1));
+    await page.clock.install();
+    await page.route('**/assets/*.js', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await page.goto('/about');
+    const files = asked;
+    await poll(() => asked > files).toBe(true);
+    await page.clock.fastForward(6000);
+    await heading(page, 'About PNG Workboard');
+    expect(loads).toBe(1);
+    await page.unrouteAll();
+    await page.clock.fastForward(2000);
+    await poll(() => loads).toBe(2);
+    await page.getByRole('button', { name: 'Use dark theme' }).click();
+    await page.getByRole('button', { name: 'Use light theme' }).waitFor();
+    await context.close();
+  }, 60_000);
+
   it('meets nothing that fails', () => {
     expect(visitor.faults.filter((fault) => !fault.endsWith('/no/such/page answered 404'))).toEqual([]);
   });

@@ -29,13 +29,18 @@
     root.dataset.theme = shown;
   });
   // What the app itself stands on is asked for until all of it is there. Then the page is loaded once more, because browsers
-  // do not run a script that was lost once.
+  // do not run a script that was lost once. A file that the site does not have belongs to another version than the page, as
+  // while one takes the place of the other: a newer page has its files, but is not asked for again and again at once.
+  const slowest = 8000;
   let isLost = false;
+  const load = () => location.reload();
   const askAgain = (wait) => {
     const files = [...document.querySelectorAll('script[type=module][src], link[rel=modulepreload]')];
-    Promise.all(files.map(({ src, href }) => fetch(src || href).then((answer) => answer.arrayBuffer()))).then(
-      () => location.reload(),
-      () => setTimeout(askAgain, wait, Math.min(wait * 2, 8000)),
+    Promise.all(
+      files.map(({ src, href }) => fetch(src || href).then((answer) => answer.blob().then(() => answer.ok))),
+    ).then(
+      (all) => (all.includes(false) ? setTimeout(load, slowest) : load()),
+      () => setTimeout(askAgain, wait, Math.min(wait * 2, slowest)),
     );
   };
   addEventListener(

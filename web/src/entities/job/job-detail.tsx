@@ -151,13 +151,18 @@ const HowToApply = ({ job, now, level }: { job: Job; now: Date; level: Heading }
   );
 };
 
+/** The description, or as much of it as is known. */
+export const JobText = ({ text, level = 'h2' }: { text: string; level?: Heading }) => (
+  <Box>
+    <Title level={level}>Job Description</Title>
+    <Typography sx={{ whiteSpace: 'pre-line' }}>{text || 'No description available'}</Typography>
+  </Box>
+);
+
 /** Description, lists and the note on how to apply. Lists that are empty are left out. */
 export const JobProse = ({ job, now, level = 'h2' }: { job: Job; now: Date; level?: Heading }) => (
   <Stack sx={{ gap: 3 }}>
-    <Box>
-      <Title level={level}>Job Description</Title>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{job.description || 'No description available'}</Typography>
-    </Box>
+    <JobText text={job.description} level={level} />
     <Lines title="Requirements" entries={job.requirements} level={level} />
     <Lines title="Responsibilities" entries={job.responsibilities} level={level} />
     {job.skills.length > 0 && (

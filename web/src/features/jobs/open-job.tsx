@@ -1,10 +1,10 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CardJob } from '@workboard/contracts';
 import { cardDescriptionLength } from '@workboard/contracts/constants';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { QueryState, Skeletons } from '../../components/feedback/query-state.js';
-import { JobFacts } from '../../entities/job/job-detail.js';
+import { JobFacts, JobText } from '../../entities/job/job-detail.js';
 import { jobQuery, shownJobQuery } from '../../entities/job/job-queries.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { truncate } from '../../lib/text/text.js';
@@ -22,8 +22,10 @@ export interface OpenJobProps {
 const Beginning = ({ job }: { job: CardJob }) => (
   <Stack sx={{ gap: 2.5 }}>
     <OpenJobHead job={job} />
+    {/* Where the buttons come, so that nothing moves. */}
+    <Box sx={{ display: { xs: 'none', md: 'block' }, height: 44 }} />
     <JobFacts job={job} now={useNow()} />
-    <Typography>{truncate(job.description, cardDescriptionLength)}</Typography>
+    <JobText text={truncate(job.description, cardDescriptionLength)} level="h3" />
     <Skeletons count={1} height={260} label="Loading job..." />
   </Stack>
 );
