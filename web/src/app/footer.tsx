@@ -45,7 +45,7 @@ export const Footer = () => (
         sx={{
           display: 'grid',
           gap: 4,
-          gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1fr' },
+          gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))', md: '1.6fr 1fr 1fr 1fr' },
           '& > div': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         }}
       >

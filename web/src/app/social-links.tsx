@@ -10,7 +10,7 @@ export const SocialLinks = ({ sx, ...props }: StackProps) => (
     component="ul"
     direction="row"
     {...props}
-    sx={[{ gap: 2, listStyle: 'none', p: 0, m: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
+    sx={[{ flexWrap: 'wrap', columnGap: 2, listStyle: 'none', p: 0, m: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
   >
     {Object.entries(names).map(([key, name]) => (
       <li key={key}>

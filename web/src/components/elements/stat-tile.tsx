@@ -52,14 +52,14 @@ export const StatTile = ({ label, value, note, to }: StatTileProps) => (
   </Card>
 );
 
-/** Tiles in a row: two on a phone, four beside each other when there is room. */
+/** Tiles in a row: two on a phone, one where letters are twice as large, four beside each other when there is room. */
 export const StatTiles = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
       columnGap: { xs: 1, sm: 2 },
       mb: { xs: -1, sm: -2 },
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+      gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(max(8.5rem, 34%), 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     }}
   >
     {children}

@@ -49,8 +49,8 @@ export const JobActions = ({ job, now, isPublic, isShareable }: JobActionsProps)
     direction="row"
     sx={{
       gap: { xs: 0.75, sm: 1 },
-      flexWrap: { sm: 'wrap' },
-      // All three fit beside each other on the smallest phones; what the first says may take two lines there.
+      // All three fit beside each other on the smallest phones, what the first says in two lines; with larger letters it has its own.
+      flexWrap: 'wrap',
       '& .MuiButton-root': {
         px: { xs: 1, sm: 2.25 },
         fontSize: { xs: '.875rem', sm: '.9375rem' },
@@ -60,7 +60,7 @@ export const JobActions = ({ job, now, isPublic, isShareable }: JobActionsProps)
       '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
     }}
   >
-    <Stack sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, justifyContent: 'center' }}>
+    <Stack sx={{ flex: { xs: '1 0 6.5rem', sm: 'none' }, minWidth: 0, justifyContent: 'center' }}>
       <ApplyButton job={job} now={now} isPublic={isPublic} />
     </Stack>
     <SaveButton job={job} />
