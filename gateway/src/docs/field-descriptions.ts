@@ -21,7 +21,7 @@ export const fieldDescriptions = {
   sortBy: 'The order of the jobs; `relevance` needs a search and is its default',
   highlight: 'With a search and `includeTotal`: also say which words of each job matched',
   fields:
-    'What is wanted of each job: `card` for what its card in a list shows, a quarter of the bytes; the whole when left out',
+    'What is wanted of each job: `card` for what its card in a list shows, some four tenths of the bytes; the whole when left out',
   view: '`false` when nobody opened it: it is shown beside a list, and no view is counted',
   includeClosed: 'With `true` also applications to jobs that are switched off',
   about: 'With `decisions` only decisions about the standing of companies',

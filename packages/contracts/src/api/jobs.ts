@@ -329,7 +329,7 @@ export const listJobsQuery = z.object({
   sortBy: z.enum(jobSorts, { error: 'Unknown order' }).optional(),
   /** With a search and `includeTotal`: also say which words of each job matched. */
   highlight: flagOf('highlight'),
-  /** `card`: of each job only what its card in a list shows, a quarter of the bytes. */
+  /** `card`: of each job only what its card in a list shows, some four tenths of the bytes. */
   fields: choice('Fields', ['card']),
 });
 export type ListJobs = z.output<typeof listJobsQuery>;
