@@ -22,7 +22,6 @@ export const fieldDescriptions = {
   highlight: 'With a search and `includeTotal`: also say which words of each job matched',
   fields:
     'What is wanted of each job: `card` for what its card in a list shows, some four tenths of the bytes; the whole when left out',
-  view: '`false` when nobody opened it: it is shown beside a list, and no view is counted',
   includeClosed: 'With `true` also applications to jobs that are switched off',
   about: 'With `decisions` only decisions about the standing of companies',
   actor: "A person's id, or words of their name or address",

@@ -35,14 +35,12 @@ export class JobsController {
   /** Passes through as the bytes the jobs service made, for whoever asked. */
   @ApiRoute(jobsApi.get)
   async get(
-    @Input() { params, query }: RouteInput<typeof jobsApi.get>,
+    @Input() { params }: RouteInput<typeof jobsApi.get>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const body = await this.messages.send(jobsService.messages.get, params);
-    if (query.view !== false) {
-      this.views.count(params.id, request);
-    }
+    this.views.count(params.id, request);
     void reply.type('application/json; charset=utf-8').send(body);
   }
 

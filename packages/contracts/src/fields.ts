@@ -123,6 +123,12 @@ export const id = z.preprocess(
 );
 export const optionalId = z.preprocess(blankToNull, id.nullish());
 
+/** Ids, separated by commas in a query; none when left out. */
+export const ids = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
+  z.array(id).max(100).optional(),
+);
+
 /** The version of the record that a form began with; a stale one is refused with `conflict`, none is not (decision W12). */
 export const baseVersion = z.preprocess(blankToNull, z.coerce.number({ error: say.idInvalid }).int().min(0).nullish());
 

@@ -304,11 +304,6 @@ export const adminJobsQuery = z.object({
 });
 export type AdminListJobs = z.output<typeof adminJobsQuery>;
 
-export const readJobQuery = z.object({
-  /** `false`: the job is shown beside a list without anybody having opened it, which is no view. */
-  view: flagOf('view'),
-});
-
 /** Filters of the public list; lists of values are comma-separated (decision W3). */
 export const listJobsQuery = z.object({
   limit: field.wholeNumber({ name: 'Limit', min: 1, max: jobListLimits.max }).default(jobListLimits.default),
@@ -326,6 +321,8 @@ export const listJobsQuery = z.object({
   salaryMin: field.wholeNumber({ name: 'Minimum salary', min: 0, max: 1_000_000_000 }).optional(),
   salaryMax: field.wholeNumber({ name: 'Maximum salary', min: 0, max: 1_000_000_000 }).optional(),
   search: z.string().trim().max(200).optional(),
+  /** These jobs, as far as they are public; a list counts no views. */
+  ids: field.ids,
   sortBy: z.enum(jobSorts, { error: 'Unknown order' }).optional(),
   /** With a search and `includeTotal`: also say which words of each job matched. */
   highlight: flagOf('highlight'),
@@ -389,11 +386,10 @@ export const jobsApi = {
   get: route({
     method: 'GET',
     path: '/jobs/{id}',
-    summary: 'A job; counts a view, unless view=false',
+    summary: 'A job; counts a view',
     access: 'public',
     scope: 'jobs:read',
     params: idParams,
-    query: readJobQuery,
     answer: jobSchema,
     refuses: ['job_not_found'],
   }),

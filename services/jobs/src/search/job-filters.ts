@@ -32,6 +32,7 @@ const columnFilters = {
   employmentTypes: { column: 'employment_type', type: 'text', query: 'employmentType', isCounted: true },
   levels: { column: 'level', type: 'text', query: 'experienceLevel' },
   companies: { column: 'company_id', type: 'int' },
+  ids: { column: 'job_id', type: 'int', query: 'ids' },
 } as const satisfies Record<string, ColumnFilter>;
 type ColumnFilters = typeof columnFilters;
 type FilterName = keyof ColumnFilters;
@@ -51,8 +52,10 @@ export interface JobFilters extends Partial<{
 /** The filters that a list's parameters name as they are stored, and its range of pay. */
 export const plainFilters = (query: ListJobs): JobFilters => {
   const named = filterRows.flatMap(([name, { query: parameter }]) => {
-    const values = parameter && (query[parameter] as readonly string[] | undefined);
-    return values?.length ? [[name, values.map((value) => value.toLowerCase())] as const] : [];
+    const values = parameter && (query[parameter] as readonly (string | number)[] | undefined);
+    return values?.length
+      ? [[name, values.map((value) => (typeof value === 'string' ? value.toLowerCase() : value))] as const]
+      : [];
   });
   const { salaryMin: payFrom, salaryMax: payTo } = query;
   return { ...Object.fromEntries(named), ...definedOnly({ payFrom, payTo }) };

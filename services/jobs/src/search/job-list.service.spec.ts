@@ -137,6 +137,16 @@ describe('the public list of jobs', () => {
     }
   });
 
+  it('filters by ids, those of public jobs alone', async () => {
+    const idOf = (wanted: string) => [...names].find(([, name]) => name === wanted)?.[0] ?? 0;
+    const ids = ['nurse', 'draft', 'driver'].map(idOf);
+    expect(await found({ ids: [...ids, 2_000_000_000] })).toEqual(['driver', 'nurse']);
+    expect(await found({ ids: [idOf('nurse')] })).toEqual(['nurse']);
+    expect(await found({ ids, search: 'nurse' })).toEqual(['nurse']);
+    expect(await found({ ids, workType: ['on-site'], search: 'nurse', sortBy: 'oldest' })).toEqual(['nurse']);
+    expect(await found({ ids: [idOf('draft')] })).toEqual([]);
+  });
+
   it('filters by company: ids, names and parts of a name', async () => {
     expect(await found({ companyId: 2 })).toEqual(['support', 'chef']);
     // One of them is past its day.

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CardJob, CardPage, SavedJob } from '@workboard/contracts';
+import type { CardJob, CardPage, Job, SavedJob } from '@workboard/contracts';
 import type { Query } from '../../lib/api/address.js';
 import { freshFor } from '../../lib/api/query-client.js';
 import { type Read, read, readList, readPage } from '../../lib/api/read.js';
@@ -20,10 +20,10 @@ export const myJobsQuery = queryOptions({ ...readList('/jobs/my-jobs'), staleTim
 export const jobQuery = (id: string | number) =>
   queryOptions({ ...read('/jobs/{id}', { params: { id }, goesOn: true }), staleTime: freshFor.publicJobs });
 
-/** A job that is shown beside a list without anybody having opened it, which is no view. */
+/** A job that is shown beside a list without anybody having opened it, which is no view; none when it is public no more. */
 export const shownJobQuery = (id: number) =>
   queryOptions({
-    ...read('/jobs/{id}', { params: { id }, query: { view: false }, goesOn: true }),
+    ...(readList('/jobs', { query: { ids: String(id) }, goesOn: true }) as Read<Job[]>),
     staleTime: freshFor.publicJobs,
   });
 

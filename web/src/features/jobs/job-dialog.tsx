@@ -33,7 +33,7 @@ export const JobDialog = ({
       </Button>
     </Stack>
     <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2 }}>
-      <OpenJob key={id} id={id} listed={listed} isChosen />
+      <OpenJob key={id} id={id} listed={listed} />
     </Box>
     <Toaster />
   </Dialog>

@@ -1,9 +1,13 @@
 import { Card } from '@mui/material';
+import type { CardJob } from '@workboard/contracts';
 import { EmptyState } from '../../components/feedback/empty-state.js';
-import { OpenJob, type OpenJobProps } from './open-job.js';
+import { OpenJob, ShownJob } from './open-job.js';
 
-interface JobPanelProps extends Omit<OpenJobProps, 'id'> {
+interface JobPanelProps {
   id: number | undefined;
+  listed: CardJob | undefined;
+  /** Whether a person opened it; the first of the list is shown without. */
+  isChosen: boolean;
 }
 
 /** The open job beside the list, with its own scroll. */
@@ -17,8 +21,10 @@ export const JobPanel = ({ id, listed, isChosen }: JobPanelProps) => (
   >
     {id === undefined ? (
       <EmptyState title="Select a job to view details" />
+    ) : isChosen ? (
+      <OpenJob id={id} listed={listed} />
     ) : (
-      <OpenJob id={id} listed={listed} isChosen={isChosen} />
+      <ShownJob id={id} listed={listed} />
     )}
   </Card>
 );

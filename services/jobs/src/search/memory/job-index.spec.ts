@@ -43,6 +43,7 @@ describe('the index of jobs', () => {
   it('knows the values of columns, and pay that overlaps', () => {
     expect(idsOf(index.valued('location', ['daru', 'lae', 'nowhere']))).toEqual([30, 20, 10]);
     expect([idsOf(index.valued('company_id', [7])), idsOf(index.valued('level', ['senior']))]).toEqual([[30, 10], []]);
+    expect(idsOf(index.valued('job_id', [30, 99]))).toEqual([30]);
     const paid = (from: number, to?: number) =>
       [10, 30].map((id) => index.isPaid(index.numberOf(id) ?? -1, { from, to }));
     expect([paid(0), paid(40_000), paid(40_001), paid(0, 19_999)]).toEqual([

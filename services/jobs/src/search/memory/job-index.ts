@@ -141,6 +141,9 @@ export class JobIndex {
 
   /** The jobs with one of some values in a column. */
   valued(column: string, values: readonly (string | number)[]): IdSet {
+    if (column === 'job_id') {
+      return IdSet.of(values.flatMap((jobId) => this.numberOf(Number(jobId)) ?? []));
+    }
     const lists = this.columns.get(column);
     return IdSet.either(values.map((value) => lists?.get(value)?.set ?? IdSet.none));
   }
