@@ -31,7 +31,7 @@ const formParts = [
 const notForAll = /\/(SvgIcon|useMediaQuery|useControlled|FormControl)\//;
 
 /** Smaller than a file of their own; left to themselves they would bring the whole of the forms to screens without one. */
-const smallParts = /\/components\/elements\/edge-actions\.tsx$/;
+const smallParts = /\/(components\/elements\/edge-actions\.tsx|lib\/api\/versions\.ts)$/;
 
 /** A module and all that it imports at once. */
 const reach = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {

@@ -33,13 +33,12 @@
   // while one takes the place of the other: a newer page has its files, but is not asked for again and again at once.
   const slowest = 8000;
   let isLost = false;
-  const load = () => location.reload();
   const askAgain = (wait) => {
     const files = [...document.querySelectorAll('script[type=module][src], link[rel=modulepreload]')];
     Promise.all(
       files.map(({ src, href }) => fetch(src || href).then((answer) => answer.blob().then(() => answer.ok))),
     ).then(
-      (all) => (all.includes(false) ? setTimeout(load, slowest) : load()),
+      (all) => setTimeout(() => location.reload(), all.includes(false) ? slowest : 0),
       () => setTimeout(askAgain, wait, Math.min(wait * 2, slowest)),
     );
   };

@@ -40,7 +40,11 @@ export const Hero = () => {
                 void navigate(withQuery('/jobs', { type: type === 'job' ? '' : type, search }))
               }
             />
-            <Stack component="ul" direction="row" sx={{ listStyle: 'none', p: 0, m: 0, mt: 3, flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+            <Stack
+              component="ul"
+              direction="row"
+              sx={{ listStyle: 'none', p: 0, m: 0, mt: 3, flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}
+            >
               {figures.map(([figure, name]) => (
                 <Typography component="li" variant="body2" key={name} sx={{ color: 'hero.soft' }}>
                   <Box

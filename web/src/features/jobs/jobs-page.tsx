@@ -20,13 +20,13 @@ import { Facets } from './facets.js';
 import { FilterBar } from './filter-bar.js';
 import { isNarrowed, jobParams, noFilters, toQuery } from './job-filters.js';
 import { JobList } from './job-list.js';
-import { JobPanel } from './job-panel.js';
 import { RelatedJobs } from './related-jobs.js';
 import { SearchNotes } from './search-notes.js';
 import { SortPick } from './sort-pick.js';
 import { lazyDialog, lazyPart } from '../../components/feedback/lazy-part.js';
 
 const JobDialog = lazyDialog(async () => (await import('./job-dialog.js')).JobDialog);
+const JobPanel = lazyPart(async () => (await import('./job-panel.js')).JobPanel);
 const AlertOffer = lazyPart(async () => (await import('./alert-offer.js')).AlertOffer);
 const searchInput = 'job-search';
 
@@ -187,7 +187,11 @@ export const JobsPage = () => {
                     </RelatedJobs>
                   )}
                 </Box>
-                {isWide && <JobPanel id={selectedId} listed={listed} isChosen={params.job > 0} />}
+                {isWide && (
+                  <Suspense fallback={<Skeletons count={1} height={600} label="Loading job..." />}>
+                    <JobPanel id={selectedId} listed={listed} isChosen={params.job > 0} />
+                  </Suspense>
+                )}
               </Box>
               <Pager
                 page={params.page}
