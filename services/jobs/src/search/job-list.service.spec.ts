@@ -71,6 +71,7 @@ describe('the public list of jobs', () => {
   });
   afterAll(() => world.stop());
 
+  const idOf = (wanted: string) => [...names].find(([, name]) => name === wanted)?.[0] ?? 0;
   const page = async (query: Partial<ListJobs> = {}) =>
     (await world.visitor.list({ ...everything, ...query })) as JobPage;
   const found = async (query: Partial<ListJobs> = {}): Promise<(string | undefined)[]> => {
@@ -138,7 +139,6 @@ describe('the public list of jobs', () => {
   });
 
   it('filters by ids, those of public jobs alone', async () => {
-    const idOf = (wanted: string) => [...names].find(([, name]) => name === wanted)?.[0] ?? 0;
     const ids = ['nurse', 'draft', 'driver'].map(idOf);
     expect(await found({ ids: [...ids, 2_000_000_000] })).toEqual(['driver', 'nurse']);
     expect(await found({ ids: [idOf('nurse')] })).toEqual(['nurse']);
