@@ -78,6 +78,11 @@ const of = <Shape extends z.ZodRawShape>(
   fields: { readonly [Name in keyof NoInfer<Shape>]?: string },
 ): [unknown, Descriptions] => [schema, fields as Descriptions];
 
+const pageOfJobs = {
+  total: 'How many jobs match, on every page',
+  open: "With `companyId`: how many of the company's listed jobs take applications today",
+};
+
 /** What a field is in one schema, where its name alone (`field-descriptions.ts`) would say too little or something else. */
 export const ownDescriptions: ReadonlyMap<unknown, Descriptions> = new Map([
   of(jobSchema, {
@@ -94,14 +99,8 @@ export const ownDescriptions: ReadonlyMap<unknown, Descriptions> = new Map([
   }),
   of(jobAdvice.shape.advice.element, { title: 'What is noticed', job: 'Your own ad that says the same' }),
   of(cardJob, { description: 'The beginning of the description, up to 253 letters' }),
-  of(cardPage, {
-    total: 'How many jobs match, on every page',
-    open: "With `companyId`: how many of the company's listed jobs take applications today",
-  }),
-  of(jobPage, {
-    total: 'How many jobs match, on every page',
-    open: "With `companyId`: how many of the company's listed jobs take applications today",
-  }),
+  of(cardPage, pageOfJobs),
+  of(jobPage, pageOfJobs),
   of(understoodSearch.shape.chips.element, { text: 'The words as they were read' }),
   of(facetChoice, { jobs: 'How many jobs the list would hold' }),
   of(lostSearch, { words: 'What was searched for', times: 'How often' }),

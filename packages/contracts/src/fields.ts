@@ -123,7 +123,11 @@ export const id = z.preprocess(
 );
 export const optionalId = z.preprocess(blankToNull, id.nullish());
 
-/** Ids, separated by commas in a query; none when left out. */
+/** One id or several, separated by commas in a query; `tooMany` is what is said of more than `max`. */
+export const idsInQuery = (max: number, tooMany: string) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(id).min(1).max(max, tooMany));
+
+/** Ids as a filter, separated by commas in a query; all pass when there are none. */
 export const ids = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
   z.array(id).max(100).optional(),

@@ -1,23 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Application } from '@workboard/contracts';
 import type { Client } from 'pg';
+import { addressesOf, addSeekers, madeUpLetter } from '../made-up-seekers.js';
 import { askOnce, employer, postJob, signIn } from './asking.js';
 import type { Load } from './drive.js';
 
 const domain = 'requests-bench.test';
 const people = 100;
-const letter = 'I should like to work for you and can begin next month; I have done this work for years.';
 const titles = ['Bookkeeper', 'Welder', 'Cook', 'Bus Driver', 'Nurse', 'Electrician', 'Storeman', 'Surveyor', 'Tutor'];
 /** What an application goes through, one after the other. */
 const statuses = ['reviewed', 'interviewing', 'offered', 'reviewed'] as const;
-
-/** Seekers with the profile, resume and password of the demo's. */
-const addPeople = `INSERT INTO auth.users (email, password_hash, first_name, last_name, phone, location, bio, skills, experience,
-    education, resume, is_verified, email_verified)
-  SELECT 'p' || n || '@${domain}', password_hash, first_name, last_name, phone, location, bio, skills, experience,
-    education, resume, true, true
-  FROM auth.users, generate_series(1, ${people}) AS n WHERE email = 'seeker@workboard.test'
-  ON CONFLICT DO NOTHING`;
 
 const outboxes = ['auth', 'jobs', 'applications'].map(
   (schema) => `EXISTS (SELECT FROM ${schema}.outbox WHERE pending <> '{}')`,
@@ -40,9 +32,9 @@ export const untilDone = async (client: Client): Promise<void> => {
  * Whatever comes of it is in the database then.
  */
 export const writesOf = async (base: string, client: Client): Promise<Record<string, Load>> => {
-  await client.query(addPeople);
+  await client.query(addSeekers(domain, people));
   const { cookie } = await askOnce(base, signIn(employer));
-  const emails = Array.from({ length: people }, (_, at) => `p${at + 1}@${domain}`);
+  const emails = addressesOf(domain, people);
   const cookies = new Map<string, string>();
   for (const email of emails) {
     cookies.set(email, (await askOnce(base, signIn(email))).cookie);
@@ -61,7 +53,7 @@ export const writesOf = async (base: string, client: Client): Promise<Record<str
       next: () => {
         const { value } = pairs.next();
         const headers = { cookie: cookies.get(value?.email ?? '') ?? '' };
-        const body = { jobId: value?.jobId, coverLetter: letter };
+        const body = { jobId: value?.jobId, coverLetter: madeUpLetter };
         return value && { method: 'POST', path: '/api/applications', headers, body };
       },
       answered: (_, { body }) => void applied.push((JSON.parse(body.toString()) as Application).id),

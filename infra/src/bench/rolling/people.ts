@@ -4,13 +4,13 @@ import { line, pdfOf } from '@workboard/test-kit';
 import { FormData } from 'undici';
 import { demoPassword } from '../../seed/demo-password.js';
 import { Random } from '../../seed/random.js';
+import { addressesOf, addSeekers, madeUpLetter } from '../made-up-seekers.js';
+import { employer } from '../requests/asking.js';
 import type { Balancer, Request } from './balancer.js';
 
 const domain = 'rolling.test';
 const seekerCount = 20;
-const employer = 'employer@kumul-energy.test';
 const words = ['accounts', 'nurse', 'driver', 'teacher', 'engineer', 'welder'];
-const letter = 'I should like to work for you and can begin next month; I have done this work for years.';
 
 /** Parts of the system that may be away while people search, read, sign in and apply. */
 export type Part = 'ranking' | 'notifications' | 'files';
@@ -22,13 +22,6 @@ export interface Call extends Request {
   needs?: Part;
 }
 
-/** Seekers with the profile, resume and password of the demo's. */
-const addSeekers = `INSERT INTO auth.users (email, password_hash, first_name, last_name, phone, location, bio, skills, experience,
-    education, resume, is_verified, email_verified)
-  SELECT 'p' || n || '@${domain}', password_hash, first_name, last_name, phone, location, bio, skills, experience,
-    education, resume, true, true
-  FROM auth.users, generate_series(1, ${seekerCount}) AS n WHERE email = 'seeker@workboard.test'
-  ON CONFLICT DO NOTHING`;
 const forgetApplications = `DELETE FROM applications.applications
   WHERE user_id IN (SELECT id FROM auth.users WHERE email LIKE '%@${domain}')`;
 
@@ -74,10 +67,10 @@ const post = (name: string, path: string, cookie: string, body: object): Call =>
  */
 export const peopleOf = async (balancer: Balancer, databaseUrl: string): Promise<() => Call> => {
   await withClient(databaseUrl, async (client) => {
-    await client.query(addSeekers);
+    await client.query(addSeekers(domain, seekerCount));
     await client.query(forgetApplications);
   });
-  const emails = Array.from({ length: seekerCount }, (_, at) => `p${at + 1}@${domain}`);
+  const emails = addressesOf(domain, seekerCount);
   const seekers: string[] = [];
   for (const email of emails) {
     seekers.push(await sessionOf(balancer, email));
@@ -95,7 +88,7 @@ export const peopleOf = async (balancer: Balancer, databaseUrl: string): Promise
   const read = () => get('read a job', `/api/jobs/${random.pick(jobs)}`);
   const apply = (): Call => {
     const { jobId = 0, cookie = '' } = pairs.next().value ?? {};
-    return post('apply', '/api/applications', cookie, { jobId, coverLetter: letter });
+    return post('apply', '/api/applications', cookie, { jobId, coverLetter: madeUpLetter });
   };
   const rank = (): Call => ({
     ...get('ranking', `/api/jobs/${random.pick(own)}/ranking-criteria`, company),

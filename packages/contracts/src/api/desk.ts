@@ -71,10 +71,7 @@ export const cvText = z
   .meta({ id: 'CvText' });
 export type CvText = z.infer<typeof cvText>;
 
-const idsInQuery = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : value),
-  z.array(field.id).min(1).max(deskRowsMax, `At most ${deskRowsMax} applications`),
-);
+const idsInQuery = field.idsInQuery(deskRowsMax, `At most ${deskRowsMax} applications`);
 
 export const deskApi = {
   list: route({

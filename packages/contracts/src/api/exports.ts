@@ -9,12 +9,7 @@ import { choice } from './paging.js';
 
 /** Which applications are taken away: those that are named, or all that match (decision P58). */
 export const takeAwayQuery = z.object({
-  ids: z
-    .preprocess(
-      (value) => (typeof value === 'string' ? value.split(',') : value),
-      z.array(field.id).min(1).max(mostNamed, `At most ${mostNamed} at once`),
-    )
-    .optional(),
+  ids: field.idsInQuery(mostNamed, `At most ${mostNamed} at once`).optional(),
   jobId: field.id.optional(),
   status: choice('Status', applicationStatuses),
   /** Words to look for. */

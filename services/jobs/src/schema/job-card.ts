@@ -1,5 +1,4 @@
-import type { CardJob, Job } from '@workboard/contracts';
-import { cardDescriptionLength } from '@workboard/contracts';
+import { cardDescriptionLength, type CardJob, type Job } from '@workboard/contracts';
 
 /** What a card does not hold: counters change too often, the rest came later and would mean writing every card anew. */
 type Beside = 'payPeriod' | 'payMin' | 'payMax' | 'heldAt' | 'version' | 'views' | 'applications';
