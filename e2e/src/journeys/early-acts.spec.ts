@@ -6,7 +6,7 @@ import { enter } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
 import { poll } from '../support/poll.js';
-import { told } from '../support/screens.js';
+import { signInAt, told } from '../support/screens.js';
 
 /** On a slow line a page can be read for seconds before the app has taken it over. */
 describe('what a seeker does before the scripts are there', () => {
@@ -25,8 +25,7 @@ describe('what a seeker does before the scripts are there', () => {
   }, 120_000);
   afterAll(() => browser?.close());
 
-  beforeEach(async () => {
-    ({ page } = await enter(browser, seeker.user?.email ?? ''));
+  const holdScripts = async () => {
     const held = new Promise<void>((resolve) => {
       letScriptsCome = resolve;
     });
@@ -34,6 +33,11 @@ describe('what a seeker does before the scripts are there', () => {
       await held;
       await route.continue();
     });
+  };
+
+  beforeEach(async () => {
+    ({ page } = await enter(browser, seeker.user?.email ?? ''));
+    await holdScripts();
   });
   afterEach(() => page.context().close());
 
@@ -64,5 +68,17 @@ describe('what a seeker does before the scripts are there', () => {
     await page.waitForURL('**/jobs', { waitUntil: 'commit' });
     letScriptsCome();
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }, 60_000);
+
+  it('a visitor who goes to sign in is still on the way to the job', async () => {
+    await page.context().clearCookies();
+    await open(`/jobs/${job.id}`);
+    await page.getByRole('link', { name: 'Sign in to Apply' }).click();
+    await page.waitForURL('**/auth', { waitUntil: 'commit' });
+    letScriptsCome();
+    await page.getByText('To apply for').waitFor();
+    await page.getByText(title).waitFor();
+    await signInAt(page, seeker.user?.email ?? '');
+    await page.waitForURL(`**/jobs/${job.id}`);
   }, 60_000);
 });

@@ -61,6 +61,19 @@
     event.preventDefault();
     window.installOffer = event;
   });
+  // Where a link leads back to is its state, which is the app's: a link that the browser itself follows hands it on through here.
+  const handOn = 'pngwb-state';
+  try {
+    const { path, usr } = JSON.parse(sessionStorage.getItem(handOn)) ?? {};
+    if (path === location.pathname && !history.state) {
+      history.replaceState({ usr }, '');
+    }
+    sessionStorage.removeItem(handOn);
+  } catch {
+    // No storage: signing in leads to the dashboard.
+  }
+  const keepState = ({ pathname: path, dataset }) =>
+    sessionStorage.setItem(handOn, JSON.stringify({ path, usr: JSON.parse(dataset.state) }));
   // What was tapped, chosen or typed where the app has not taken over yet is kept for it (see `lib/browser/early-acts.ts`).
   window.earlyActs = [];
   // Outside it would be a global.
@@ -69,6 +82,10 @@
   addEventListener(
     'click',
     ({ target }) => {
+      const link = target.closest('#root a[data-state]');
+      if (link && !isTaken(link)) {
+        keepState(link);
+      }
       const button = target.closest('#root button[type=button]');
       // The app may take over because of the tap, and does what it asks for then.
       const keep = () => {

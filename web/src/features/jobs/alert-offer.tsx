@@ -6,7 +6,7 @@ import { ButtonLink, TextLink } from '../../components/elements/link.js';
 import { api } from '../../lib/api/api.js';
 import { jobAlertsQuery } from '../../entities/job/job-queries.js';
 import { useSession } from '../../lib/session/session.js';
-import { useSignInState } from '../../lib/session/sign-in.js';
+import { SignInLink } from '../../components/elements/sign-in-link.js';
 import { useAction } from '../../lib/api/use-action.js';
 import type { JobParams } from './job-filters.js';
 import { alertOfSearch, isSameSearch, type SearchAlert } from './search-alert.js';
@@ -15,7 +15,6 @@ const offer = 'Tell Me of New Ones';
 
 const Offer = ({ search }: { search: SearchAlert }) => {
   const { user, isChecking } = useSession();
-  const state = useSignInState();
   const isSeeker = user?.role === 'job_seeker';
   const alerts = useQuery({ ...jobAlertsQuery, enabled: isSeeker });
   const create = useAction<SearchAlert, JobAlert>({
@@ -28,11 +27,7 @@ const Offer = ({ search }: { search: SearchAlert }) => {
     return null;
   }
   if (!isSeeker) {
-    return (
-      <ButtonLink to="/auth" state={state} startIcon={<BellIcon />}>
-        {offer}
-      </ButtonLink>
-    );
+    return <SignInLink startIcon={<BellIcon />}>{offer}</SignInLink>;
   }
   return alerts.data?.some((alert) => isSameSearch(alert, search)) ? (
     <Typography variant="body2" sx={{ alignSelf: 'center' }}>

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
 import { ButtonLink } from '../../components/elements/link.js';
-import { useSignInState } from '../../lib/session/sign-in.js';
+import { SignInLink } from '../../components/elements/sign-in-link.js';
 import { applyDialogOf, useBackCloses } from '../../lib/browser/use-back-closes.js';
 import { useApplyState } from './apply-state.js';
 import { lazyDialog } from '../../components/feedback/lazy-part.js';
@@ -19,7 +19,6 @@ interface ApplyButtonProps {
 /** Apply, or why not. */
 export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) => {
   const state = useApplyState(job, now);
-  const signInState = useSignInState();
   const dialog = useBackCloses(applyDialogOf(job.id));
   const opened = dialog.isOpen && (
     <Suspense fallback={null}>
@@ -34,11 +33,7 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
         </Button>
       );
     case 'signedOut':
-      return (
-        <ButtonLink variant="contained" to="/auth" state={signInState}>
-          Sign in to Apply
-        </ButtonLink>
-      );
+      return <SignInLink variant="contained">Sign in to Apply</SignInLink>;
     case 'wrongRole':
       return <Typography sx={{ fontWeight: 600 }}>Only Job Seekers are allowed to apply.</Typography>;
     case 'applied':

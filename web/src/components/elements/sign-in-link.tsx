@@ -1,0 +1,12 @@
+import type { ButtonProps } from '@mui/material';
+import { ButtonLink } from './link.js';
+import { useSignInState } from '../../lib/session/sign-in.js';
+
+/**
+ * Leads to signing in, and from there back to this screen. The state stands in the page too: a tap before the scripts are there
+ * is the browser's own, which knows of no state (`theme/bootstrap.js`).
+ */
+export const SignInLink = (props: Pick<ButtonProps, 'variant' | 'startIcon' | 'children'>) => {
+  const state = useSignInState();
+  return <ButtonLink to="/auth" state={state} data-state={JSON.stringify(state)} {...props} />;
+};
