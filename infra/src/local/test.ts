@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inspect } from 'node:util';
+import { join, relative } from 'node:path';
+import { inspect, stripVTControlCharacters } from 'node:util';
 import { StartFault, startTestServers, startTied } from '@workboard/local-servers';
 import { root } from './root.js';
 import { watchStarter } from './starter.js';
@@ -10,6 +10,11 @@ import { watchStarter } from './starter.js';
 // Without arguments everything runs; what looks at the whole database and what kills processes comes last, one by one.
 
 interface JestTotals {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
@@ -25,6 +30,11 @@ interface Count {
 
 /** Projects whose tests disturb others, or are disturbed by them. */
 const alone = ['api', 'chaos'];
+
+/** What failed in the last run, for whoever sees only the end of a long output (`.ci/run`). */
+const failuresFile = '.data/failed-tests.txt';
+
+const mostLines = 10;
 
 const jestOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
@@ -49,6 +59,7 @@ const runTests = async (args: readonly string[]): Promise<number> => {
   watchStarter(end);
   const folder = await mkdtemp(join(tmpdir(), 'workboard-totals-'));
   const counts: Count[] = [];
+  const failures: string[] = [];
   let exitCode = 0;
   try {
     for (const [index, run] of runs.entries()) {
@@ -59,8 +70,12 @@ const runTests = async (args: readonly string[]): Promise<number> => {
       jest = startJest(run, totalsFile, servers.env);
       const { code } = await jest.exited;
       exitCode ||= code ?? 1;
-      counts.push(countOf(JSON.parse(await readFile(totalsFile, 'utf8').catch(() => 'null')) as JestTotals | null));
+      const totals = JSON.parse(await readFile(totalsFile, 'utf8').catch(() => 'null')) as JestTotals | null;
+      counts.push(countOf(totals));
+      failures.push(...failuresOf(totals));
     }
+    await mkdir(join(root, '.data'), { recursive: true });
+    await writeFile(join(root, failuresFile), failures.join('\n'));
     print(counts);
     return exitCode;
   } finally {
@@ -95,6 +110,20 @@ const countOf = (totals: JestTotals | null): Count => {
     skipped: totals ? totals.numPendingTests + totals.numTodoTests : 0,
   };
 };
+
+/** The failed tests, each with the first lines of what went wrong. */
+const failuresOf = (totals: JestTotals | null): string[] =>
+  (totals?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const all = failed.map(({ fullName, failureMessages }) => [fullName, failureMessages[0] ?? '']);
+    if (assertionResults.length === 0 && message) {
+      all.push(['could not be run', message]);
+    }
+    return all.map(([what = '', why = '']) => {
+      const lines = stripVTControlCharacters(why).split('\n', mostLines).join('\n    ');
+      return `${relative(root, name)}: ${what}\n    ${lines}\n`;
+    });
+  });
 
 const print = (counts: readonly Count[]): void => {
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
