@@ -1,5 +1,6 @@
 import type { Env } from '../env.js';
-import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
+import { EmbeddedScorer } from '../engine/embedded-scorer.js';
+import { embeddedVersion } from '../engine/version.js';
 import { type AnswerCriterion, answerCriteria } from '../engine/answers.js';
 import type { Criterion } from '../engine/criteria.js';
 import type { OpenAiScorer } from '../engine/openai/openai-scorer.js';

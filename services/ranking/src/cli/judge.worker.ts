@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import { assessPool } from './assess-pool.js';
+import type { PoolLine } from './pool-line.js';
+
+// A thread of `Judges`: a share of a pool comes in, its assessments go out in the same order.
+
+parentPort?.on('message', (share: PoolLine) => parentPort?.postMessage(assessPool(share)));
