@@ -1,7 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSystem } from '@workboard/infra';
+import { temporaryFolder } from '@workboard/local-servers';
 import { unpackChromium } from './chromium.mjs';
 
 /** Starts the whole system once for all end-to-end tests, on free ports and with throw-away data. */
@@ -10,7 +9,7 @@ export default async function setUp() {
   if (process.env.E2E_BASE_URL) {
     return;
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'workboard-e2e-'));
+  const dataDir = await temporaryFolder('e2e');
   const system = await startSystem({
     dataDir,
     durable: false,

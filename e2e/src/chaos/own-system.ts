@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type RunningSystem, startSystem } from '@workboard/infra';
+import { temporaryFolder } from '@workboard/local-servers';
 
 interface OwnSystem {
   system: RunningSystem;
@@ -14,7 +13,7 @@ interface OwnSystem {
  * @param folder with the data of a system, such as a restored one; a new one by itself
  */
 export const startOwnSystem = async (folder?: string): Promise<OwnSystem> => {
-  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'workboard-chaos-')));
+  const dataDir = folder ?? (await temporaryFolder('chaos'));
   const system = await startSystem({
     dataDir,
     durable: false,

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { backUpSystem, releaseSystem, restoreSystem, type RunningSystem } from '@workboard/infra';
-import { withClient } from '@workboard/local-servers';
+import { temporaryFolder, withClient } from '@workboard/local-servers';
 import { waitFor } from '@workboard/test-kit';
 import { Client, signIn } from '../support/client.js';
 import { allMails, mailsTo, mailTo } from '../support/mailbox.js';
@@ -32,7 +31,7 @@ describe('a system that was restored from a backup', () => {
   let email: string;
   let resume: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'workboard-restored-'));
+    folder = await temporaryFolder('restored');
     const lost = await startOwnSystem();
     ({ stop } = lost);
     told = await register();

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from '@workboard/local-servers';
 import { type RunningSystem, startSystem } from '../local/system.js';
 import { Balancer } from './rolling/balancer.js';
 import { type Part, peopleOf } from './rolling/people.js';
@@ -61,7 +60,7 @@ const takeAway = async (system: RunningSystem, load: SteadyLoad): Promise<number
   return wrong;
 };
 
-const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'workboard-rolling-')));
+const dataDir = values.data ?? (await temporaryFolder('rolling'));
 const system = await startSystem({
   dataDir,
   durable: false,

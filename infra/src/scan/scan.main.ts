@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@workboard/local-servers';
 import { startSystem } from '../local/system.js';
 import { crawl } from './crawl.js';
 import { scanWithFfuf } from './ffuf.js';
@@ -40,7 +40,7 @@ const scanAll = async (target: Target): Promise<number> => {
   return count;
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'workboard-scan-'));
+const folder = await temporaryFolder('scan');
 const given = process.argv[2];
 const system = given ? null : await startSystem({ dataDir: join(folder, 'data'), durable: false });
 try {

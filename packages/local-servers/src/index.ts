@@ -13,6 +13,7 @@ export {
 } from './prepare-database.js';
 export { ping, startRedis, type RedisUsers } from './redis.js';
 export { localS3Credentials, openStorage } from './storage.js';
+export { temporaryFolder } from './temporary-folder.js';
 export { startTestServers, type TestServers } from './test-servers.js';
 export { lastLines, startTied, type TiedOptions, type TiedProcess } from './tied-process.js';
 export { waitFor } from './wait-for.js';

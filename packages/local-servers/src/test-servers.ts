@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartFault } from './fault.js';
@@ -8,6 +7,7 @@ import { freePort } from './ports.js';
 import { startPostgres, type RunningServer } from './postgres.js';
 import { dockerAnswers } from './programs.js';
 import { startRedis } from './redis.js';
+import { temporaryFolder } from './temporary-folder.js';
 
 /** The servers that tests share, and where they are. */
 export interface TestServers {
@@ -25,9 +25,7 @@ const tools = fileURLToPath(new URL('../../../.data/tools/redis', import.meta.ur
  * @throws StartFault when there is no way to get one.
  */
 export const startTestServers = async (): Promise<TestServers> => {
-  const folder = await mkdtemp(join(tmpdir(), 'workboard-test-'));
-  // As root the database runs as another user, who must be able to pass through.
-  await chmod(folder, 0o711);
+  const folder = await temporaryFolder('test');
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   const started = await Promise.allSettled([
     TEST_DATABASE_URL ? given(TEST_DATABASE_URL) : orContainer(() => ownPostgres(folder), postgresContainer),

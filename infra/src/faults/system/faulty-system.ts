@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, type ServiceName, services, withClient } from '@workboard/local-servers';
+import { freePort, type ServiceName, services, temporaryFolder, withClient } from '@workboard/local-servers';
 import { testSmtp, type TestSmtp } from '@workboard/test-kit';
 import { type RunningSystem, startSystem } from '../../local/system.js';
 import { type UniqueKey, uniqueKeys } from './unique-keys.js';
@@ -71,7 +70,7 @@ export const startFaultySystem = async (task: {
 }): Promise<FaultySystem> => {
   const { without, random } = task;
   const digestsAt = new Date(Date.now() + digestsAfterMs);
-  const dataDir = await mkdtemp(join(tmpdir(), 'workboard-faults-'));
+  const dataDir = await temporaryFolder('faults');
   const smtp = await testSmtp();
   const [storageDisk, redisDisk] = [
     await mountSmallDisk(join(dataDir, 'storage')),
