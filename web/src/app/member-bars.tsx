@@ -70,7 +70,7 @@ export const MemberBar = ({ user, menu }: MemberBarProps) => {
   const tools = headerMenu(user);
 
   return (
-    <TopBar sx={{ px: { xs: 1, sm: 2 }, gap: { xs: 0, sm: 1 } }} onKeyDown={menu.onKeyDown}>
+    <TopBar sx={{ px: { xs: 1, sm: 2 }, columnGap: { xs: 0, sm: 1 }, flexWrap: 'wrap' }} onKeyDown={menu.onKeyDown}>
       <MenuToggle menu={menu} name="navigation" controls="side-navigation" />
       <Brand to={homeOf(user)} isShort={tools !== null} />
       <Box sx={{ flex: 1 }} />
