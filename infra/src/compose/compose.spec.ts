@@ -140,7 +140,8 @@ describe('.env.example', () => {
   it('lists nothing that no container is told', () => {
     const used = names(read('docker-compose.yml'), /(?<!\$)\$\{([A-Z0-9_]+)/g);
     // Compose itself reads COMPOSE_PROFILES; the rest differs from process to process, so docker-compose.yml fixes it.
-    const fixed = /^(COMPOSE_PROFILES|NODE_ENV|HOST|METRICS_PORT|DATABASE_ADMIN_URL|DATABASE_URL|DATABASE_DIRECT_URL)$/;
+    const fixed =
+      /^(COMPOSE_PROFILES|NODE_ENV|HOST|METRICS_PORT|DATABASE_ADMIN_URL|DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_REPLICA_URL)$/;
     expect([...listed].filter((name) => !used.has(name) && !fixed.test(name))).toEqual([]);
   });
 

@@ -107,9 +107,9 @@ export const serviceDatabaseUrl = (name: ServiceName, adminUrl: string, password
 };
 
 /** The same database by the host and port of a pooler. */
-const throughPooler = (url: string, pooler: string): string => {
+const at = (host: string, url: string): string => {
   const changed = new URL(url);
-  changed.host = pooler;
+  changed.host = host;
   return changed.href;
 };
 
@@ -182,11 +182,12 @@ const viteProcess = ({ env, ports }: Installation): OwnProcess => ({
 });
 
 const ownEnv = (name: ServiceName, installation: Installation, shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const { DATABASE_ADMIN_URL: admin = '', DATABASE_POOLER: pooler, ...env } = shared;
+  const { DATABASE_ADMIN_URL: admin = '', DATABASE_POOLER: pooler, DATABASE_REPLICA: replica, ...env } = shared;
   const url = serviceDatabaseUrl(name, admin, installation.settings.rolePasswords[name]);
   return {
     ...env,
-    ...(pooler ? { DATABASE_URL: throughPooler(url, pooler), DATABASE_DIRECT_URL: url } : { DATABASE_URL: url }),
+    ...(pooler ? { DATABASE_URL: at(pooler, url), DATABASE_DIRECT_URL: url } : { DATABASE_URL: url }),
+    ...(replica && name === 'jobs' && { DATABASE_REPLICA_URL: at(replica, url) }),
     REDIS_URL: redisUrl(name, installation, shared),
   };
 };

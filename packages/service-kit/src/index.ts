@@ -9,6 +9,7 @@ export * from './database/first-migration.js';
 export * from './database/operations-tables.js';
 export * from './database/page.js';
 export * from './database/prepared.js';
+export * from './database/read-source.js';
 export * from './database/tombstones.js';
 export * from './database/repeatable.js';
 export * from './env/env.js';

@@ -6,8 +6,10 @@ import {
   earlyController,
   KitModule,
   personalDataController,
+  ReadSource,
   statusController,
 } from '@workboard/service-kit';
+import { DataSource } from 'typeorm';
 import { CompanyCopiesService } from './company-copies/company-copies.service.js';
 import { entities, migrations, schema, settings } from './data-source.js';
 import type { Env } from './env.js';
@@ -86,6 +88,11 @@ export const appModule = (env: Env): DynamicModule => {
     PostgresEngine,
     EnginesService,
     IndexRowQueries,
+    {
+      provide: ReadSource,
+      inject: [DataSource],
+      useFactory: (primary: DataSource) => new ReadSource(primary, { env, settings }),
+    },
     { provide: IndexLimit, useValue: new IndexLimit(env.SEARCH_INDEX_MB * megabyte) },
     Stems,
     PhrasesService,

@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** Settings of the jobs service and its worker. */
 export const envSchema = serviceEnv
   .extend({
+    /** A read replica of the same database, for lists; the primary answers while it does not. */
+    DATABASE_REPLICA_URL: z.url().optional(),
     /** How often, in milliseconds, expired jobs leave the lists and counts are folded. */
     JOBS_UPKEEP_MS: z.coerce.number().int().min(100).default(5000),
     /** How many megabytes the index of the jobs' words may take in each process that searches; 0 leaves all to Postgres. */

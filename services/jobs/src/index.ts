@@ -1,4 +1,4 @@
-import { Clock } from '@workboard/service-kit';
+import { Clock, ReadSource } from '@workboard/service-kit';
 import type { DataSource } from 'typeorm';
 import { JobListService } from './search/job-list.service.js';
 import { HighlightQueries } from './search/highlights.queries.js';
@@ -21,6 +21,10 @@ export { foldCounts } from './upkeep/fold-counts.js';
 
 const megabyte = 1024 * 1024;
 
+/** Without a replica. */
+const readSourceOf = (dataSource: DataSource): ReadSource =>
+  new ReadSource(dataSource, { env: { DATABASE_DIRECT_URL: undefined, DATABASE_POOL: 10 } });
+
 /**
  * The public list over an open database, without the rest of the service, and its engines: for measuring it.
  * @param indexMb how much memory the index may take; 0 for none
@@ -29,18 +33,19 @@ export const searchOf = (
   dataSource: DataSource,
   indexMb: number,
 ): { list: JobListService; engines: EnginesService } => {
-  const rows = new JobSearchQueries(dataSource);
+  const source = readSourceOf(dataSource);
+  const rows = new JobSearchQueries(source);
   const clock = new Clock();
   const stems = new Stems(dataSource);
   const names = new NameQueries(dataSource, stems);
-  const postgres = new PostgresEngine(dataSource, new WordQueries(dataSource));
+  const postgres = new PostgresEngine(source, new WordQueries(dataSource));
   const limit = new IndexLimit(indexMb * megabyte);
   const engines = new EnginesService(new IndexRowQueries(dataSource), postgres, names, stems, limit);
   const list = new JobListService(
-    new SearchScopeQueries(dataSource),
+    new SearchScopeQueries(source),
     rows,
     new SearchPlansService(names, rows, engines, new RelatedJobs(names), clock),
-    new HighlightQueries(dataSource),
+    new HighlightQueries(source),
     new LostSearchesService(dataSource, clock),
     clock,
   );
@@ -52,4 +57,5 @@ export const phrasesOf = (dataSource: DataSource): PhrasesService =>
   new PhrasesService(dataSource, new NameQueries(dataSource, new Stems(dataSource)), new WordQueries(dataSource));
 
 /** What a search that was begun may become, over an open database: for measuring it. */
-export const suggestionsOf = (dataSource: DataSource): SuggestionsService => new SuggestionsService(dataSource);
+export const suggestionsOf = (dataSource: DataSource): SuggestionsService =>
+  new SuggestionsService(readSourceOf(dataSource));

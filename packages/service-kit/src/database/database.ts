@@ -65,6 +65,12 @@ export const roleDefaults = (settings: Record<string, string> = {}): string[] =>
       `DO $$ BEGIN EXECUTE format('ALTER ROLE %I IN DATABASE %I SET ${name} = %L', current_user, current_database(), '${value}'); END $$`,
   );
 
+/** What `pg` is told of a running process' connections. */
+export const poolOptions = (settings: Record<string, string> | undefined, isPooled: boolean) => ({
+  ...poolTimes,
+  ...(isPooled ? {} : { ...timeouts, ...startup(settings) }),
+});
+
 type DatabaseEnv = Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_POOL'>;
 
 /**
@@ -77,7 +83,7 @@ export const databaseModule = ({ env, ...options }: SchemaOptions & { env: Datab
     useFactory: () => ({
       ...dataSourceOptions(options, env.DATABASE_URL),
       poolSize: env.DATABASE_POOL,
-      extra: { ...poolTimes, ...(isPooled ? {} : { ...timeouts, ...startup(options.settings) }) },
+      extra: poolOptions(options.settings, isPooled),
       retryAttempts: 20,
       retryDelay: 500,
     }),

@@ -25,6 +25,15 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** A statement for `pg` under its name, if it has one. */
+export const statementOf = (
+  text: string,
+  values: readonly unknown[],
+): { name?: string; text: string; values: unknown[] } => {
+  const name = nameOf(text);
+  return { ...(name !== undefined && { name }), text, values: [...values] };
+};
+
 /**
  * Runs a statement that is asked for all the time: each connection parses it once and, where a plan for any values is as good,
  * plans it once. For statements of few different texts; beyond a hundred they run as any other. Outside of transactions.
@@ -36,7 +45,7 @@ export const queryPrepared = async <Row>(
 ): Promise<Row[]> => {
   requireNoTransaction('A second connection was asked for');
   const pool = (dataSource.driver as unknown as { master: Pool }).master;
-  const name = nameless.has(dataSource) ? undefined : nameOf(text);
-  const { rows } = await pool.query({ ...(name !== undefined && { name }), text, values: [...values] });
+  const statement = nameless.has(dataSource) ? { text, values: [...values] } : statementOf(text, values);
+  const { rows } = await pool.query(statement);
   return rows as Row[];
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ReadSource } from '@workboard/service-kit';
 import type { JobPage } from '@workboard/contracts';
-import { DataSource } from 'typeorm';
 import { Parameters } from './parameters.js';
 import type { Understanding } from './language/understanding.js';
 import { meantQuery, typedQuery } from './text-query.js';
@@ -17,7 +17,7 @@ const wordsIn = (text: string): string[] => [...text.matchAll(marked)].map(([, w
 /** Says which words of a page's jobs matched. */
 @Injectable()
 export class HighlightQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly source: ReadSource) {}
 
   /** Words that the search found in each job; with an excerpt of its description when that holds others than its head. */
   async of(ids: readonly number[], understanding: Understanding): Promise<Highlights> {
@@ -27,7 +27,7 @@ export class HighlightQueries {
     const parameters = new Parameters();
     const query = `(${typedQuery(understanding, parameters)} || ${meantQuery(understanding, parameters)})`;
     const option = (more: string) => parameters.add(`StartSel=${start},StopSel=${stop},${more}`);
-    const rows: { id: number; head: string; text: string }[] = await this.dataSource.query(
+    const rows: { id: number; head: string; text: string }[] = await this.source.query(
       `SELECT job.id,
          ts_headline('jobs.job_text', concat_ws(' | ', job.title, company.name, job.location), ${query}, ${option('HighlightAll=true')}) AS head,
          ts_headline('jobs.job_text', job.description, ${query}, ${option('MaxFragments=1,MinWords=8,MaxWords=24')}) AS text

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob, ListJobs } from '@workboard/contracts';
-import { queryPrepared } from '@workboard/service-kit';
-import { DataSource } from 'typeorm';
+import { ReadSource } from '@workboard/service-kit';
 import { briefsOfPage, jobsOfPage } from '../jobs/list-bytes.js';
 import { cubeCondition, isFacetsOnly, type JobFilters, rowCondition } from './job-filters.js';
 import { Parameters } from './parameters.js';
@@ -61,7 +60,7 @@ const cardsOf = (ids: string, fields: Fields): string =>
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
 @Injectable()
 export class JobSearchQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly source: ReadSource) {}
 
   /** The exact total of a filter without search: a sum over the cube and what is not folded into it yet. */
   async totalByFacets(filters: JobFilters): Promise<number> {
@@ -78,8 +77,7 @@ export class JobSearchQueries {
     const parameters = new Parameters();
     const total = isFacetsOnly(filters) ? `(${facetTotal(filters, parameters)})` : 'NULL::int';
     const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
-    const rows = await queryPrepared<PageOfJobs & { version: string; total: number | null }>(
-      this.dataSource,
+    const rows = await this.source.queryPrepared<PageOfJobs & { version: string; total: number | null }>(
       `SELECT ${versionSql} AS version, ${total} AS total, page.text, page.ids FROM (${jobsOf(ids, page.fields)}) AS page`,
       parameters.values,
     );
@@ -95,7 +93,7 @@ export class JobSearchQueries {
 
   /** How many of a company's listed jobs still take applications on `today`. */
   async openOf({ companyId, today }: { companyId: number; today: string }): Promise<number> {
-    const rows: { n: number }[] = await this.dataSource.query(
+    const rows: { n: number }[] = await this.source.query(
       `SELECT count(*)::int AS n FROM job_search WHERE company_id = $1 AND (closing_date IS NULL OR closing_date >= $2)`,
       [companyId, today],
     );
@@ -106,7 +104,7 @@ export class JobSearchQueries {
   async page(page: Page): Promise<PageOfJobs> {
     const parameters = new Parameters();
     const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
-    const rows: PageOfJobs[] = await this.dataSource.query(jobsOf(ids, page.fields), parameters.values);
+    const rows: PageOfJobs[] = await this.source.query(jobsOf(ids, page.fields), parameters.values);
     return rows[0] ?? noJobs;
   }
 
@@ -119,14 +117,13 @@ export class JobSearchQueries {
     near: readonly number[],
     fields?: Fields,
   ): Promise<{ version: string; found: PageOfJobs; near: PageOfJobs }> {
-    const [row] = await queryPrepared<{
+    const [row] = await this.source.queryPrepared<{
       version: string;
       found: string;
       foundIds: number[];
       near: string;
       nearIds: number[];
     }>(
-      this.dataSource,
       `SELECT ${versionSql} AS version, found.text AS found, found.ids AS "foundIds", near.text AS near, near.ids AS "nearIds"
        FROM (${cardsOf('$1', fields)}) AS found, (${cardsOf('$2', fields)}) AS near`,
       [found, near],
@@ -140,7 +137,7 @@ export class JobSearchQueries {
 
   /** A part of all public jobs, oldest id first. */
   async listed({ offset, limit }: { offset: number; limit: number }): Promise<ListedJob[]> {
-    const rows: { id: number; since: Date }[] = await this.dataSource.query(
+    const rows: { id: number; since: Date }[] = await this.source.query(
       `SELECT job_id AS id, created_at AS since FROM job_search ORDER BY job_id LIMIT $1 OFFSET $2`,
       [limit, offset],
     );
@@ -172,7 +169,7 @@ export class JobSearchQueries {
   }
 
   private async number(sql: string, parameters: Parameters): Promise<number> {
-    const rows: { n: number }[] = await this.dataSource.query(sql, parameters.values);
+    const rows: { n: number }[] = await this.source.query(sql, parameters.values);
     return rows[0]?.n ?? 0;
   }
 }

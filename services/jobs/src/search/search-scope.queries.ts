@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ReadSource } from '@workboard/service-kit';
 import type { ListJobs } from '@workboard/contracts';
-import { DataSource } from 'typeorm';
 import { type KnownRun, meantValues, type Run, runsOf } from './filter-values.js';
 import { type JobFilters, plainFilters } from './job-filters.js';
 
@@ -61,10 +61,10 @@ export class SearchScopeQueries {
     industries: new Map(),
   };
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly source: ReadSource) {}
 
   async version(): Promise<string> {
-    const rows: { version: string }[] = await this.dataSource.query(`SELECT ${versionSql} AS version`);
+    const rows: { version: string }[] = await this.source.query(`SELECT ${versionSql} AS version`);
     return rows[0]?.version ?? '';
   }
 
@@ -90,7 +90,7 @@ export class SearchScopeQueries {
       return { version, filters: plainFilters(query) };
     }
     const rows: { version: string; locations: KnownText[]; industries: KnownText[]; companies: number[] | null }[] =
-      await this.dataSource.query(
+      await this.source.query(
         `SELECT ${versionSql} AS version, ${matchesOf('location', '$1')} AS locations,
            ${matchesOf('industry', '$2')} AS industries,
            CASE WHEN $3::boolean THEN ARRAY(

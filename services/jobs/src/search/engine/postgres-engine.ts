@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ReadSource } from '@workboard/service-kit';
 import { type Condition, conditionSql, type JobFilters, rowCondition } from '../job-filters.js';
 import { Parameters } from '../parameters.js';
 import { WordQueries } from '../word.queries.js';
@@ -14,7 +14,7 @@ import { conditionsOf, fitting, type Wanted } from './wanted.js';
 @Injectable()
 export class PostgresEngine implements SearchEngine, Scorer {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly source: ReadSource,
     readonly words: WordQueries,
   ) {}
 
@@ -52,7 +52,7 @@ export class PostgresEngine implements SearchEngine, Scorer {
     if (same === 'false') {
       return [];
     }
-    const rows: { ids: number[] }[] = await this.dataSource.query(
+    const rows: { ids: number[] }[] = await this.source.query(
       `SELECT ARRAY(SELECT job_id FROM job_search WHERE ${same} ORDER BY job_id DESC) AS ids`,
       parameters.values,
     );
@@ -70,7 +70,7 @@ export class PostgresEngine implements SearchEngine, Scorer {
       return `SELECT job_id, created_at, ${block} AS block, ${score} AS score
         FROM job_search WHERE job_id = ANY (${parameters.add(ids)}::int[])`;
     });
-    const rows: { ids: number[] }[] = await this.dataSource.query(
+    const rows: { ids: number[] }[] = await this.source.query(
       `SELECT ARRAY(SELECT job_id FROM (${selects.join(' UNION ALL ')}) AS ranked
          ORDER BY block, score DESC, ${newest}) AS ids`,
       parameters.values,
@@ -87,7 +87,7 @@ export class PostgresEngine implements SearchEngine, Scorer {
     const columns = conditions.map((condition) =>
       sentIds(`SELECT job_id FROM job_search WHERE ${condition(parameters)}`),
     );
-    const [row] = await this.dataSource.query<{ sets: string }[]>(
+    const [row] = await this.source.query<{ sets: string }[]>(
       `SELECT ${sentTogether(columns)} AS sets`,
       parameters.values,
     );

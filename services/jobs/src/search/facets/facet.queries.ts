@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ReadSource } from '@workboard/service-kit';
 import { cubeCondition, isFacetsOnly, type JobFilters, rowCondition } from '../job-filters.js';
 import { Parameters } from '../parameters.js';
 
@@ -23,7 +23,7 @@ const cubeFacets = new Set<Facet>(['location', 'industry', 'workType', 'employme
 /** Counts jobs per value of a facet. */
 @Injectable()
 export class FacetQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly source: ReadSource) {}
 
   /** Several facets of the same jobs, in one look at them; from the cube where that knows all that is asked. */
   async count(facets: readonly Facet[], { filters, paySteps }: { filters: JobFilters; paySteps: readonly number[] }) {
@@ -47,7 +47,7 @@ export class FacetQueries {
     const parameters = new Parameters();
     const rows = isCube ? this.cells(filters, parameters) : this.matches(filters, { parameters, paySteps });
     const columns = facets.map((facet) => facetColumns[facet]);
-    const found: { facet: number; value: string | null; jobs: number }[] = await this.dataSource.query(
+    const found: { facet: number; value: string | null; jobs: number }[] = await this.source.query(
       `SELECT CASE ${columns.map((column, at) => `WHEN grouping(${column}) = 0 THEN ${at}`).join(' ')} END AS facet,
          coalesce(${columns.map((column) => `${column}::text`).join(', ')}) AS value, sum(jobs)::int AS jobs
        FROM (${rows}) AS counted GROUP BY GROUPING SETS (${columns.map((column) => `(${column})`).join(', ')})
@@ -84,7 +84,7 @@ export class FacetQueries {
 
   /** How stored values are written, and the signs of places. */
   async labels(kind: 'location' | 'industry', values: readonly string[]) {
-    const rows: { value: string; label: string; signs: string[] }[] = await this.dataSource.query(
+    const rows: { value: string; label: string; signs: string[] }[] = await this.source.query(
       `SELECT value, label, signs FROM facet_values WHERE kind = $1 AND value = ANY ($2::text[])`,
       [kind, values],
     );
@@ -92,7 +92,7 @@ export class FacetQueries {
   }
 
   async companyNames(ids: readonly number[]): Promise<Map<number, string>> {
-    const rows: { id: number; name: string }[] = await this.dataSource.query(
+    const rows: { id: number; name: string }[] = await this.source.query(
       `SELECT id, name FROM company_copies WHERE id = ANY ($1::int[])`,
       [ids],
     );

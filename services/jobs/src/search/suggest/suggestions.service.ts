@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ReadSource } from '@workboard/service-kit';
 import type { Suggestion } from '@workboard/contracts';
-import { DataSource } from 'typeorm';
 import { type Place, placeSign, readPlaces } from '../language/language-data.js';
 import { plainText, wordsOf } from '../language/words.js';
 
@@ -23,7 +23,7 @@ export class SuggestionsService {
     names: [place.label, ...place.others].map(plainText),
   }));
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly source: ReadSource) {}
 
   /** Titles of public jobs that have the words, companies that hire, and places of jobs for the last words. */
   async for(typed: string): Promise<Suggestion[]> {
@@ -49,7 +49,7 @@ export class SuggestionsService {
   }
 
   private async titles(plain: string): Promise<string[]> {
-    const rows: { label: string }[] = await this.dataSource.query(
+    const rows: { label: string }[] = await this.source.query(
       `SELECT label FROM search_titles
        WHERE to_tsvector('jobs.job_words', title) @@ to_tsquery('jobs.job_words', $1) AND jobs > 0
        ORDER BY starts_with(title, $2) DESC, jobs DESC, title LIMIT ${most.title}`,
@@ -60,7 +60,7 @@ export class SuggestionsService {
 
   private async companies(typed: string): Promise<string[]> {
     const pattern = typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-    const rows: { name: string }[] = await this.dataSource.query(
+    const rows: { name: string }[] = await this.source.query(
       `SELECT name FROM company_copies AS company
        WHERE NOT deleted AND status = 'authorised' AND (name ILIKE $1 || '%' OR name ILIKE '% ' || $1 || '%')
          AND EXISTS (SELECT FROM job_search WHERE company_id = company.id)
@@ -75,7 +75,7 @@ export class SuggestionsService {
     if (begun.length === 0) {
       return [];
     }
-    const rows: { sign: string }[] = await this.dataSource.query(
+    const rows: { sign: string }[] = await this.source.query(
       `SELECT sign FROM unnest($1::text[]) AS sign
        WHERE EXISTS (SELECT FROM facet_values WHERE kind = 'location' AND signs @> ARRAY[sign])`,
       [begun.map(({ place }) => placeSign(place.code))],
