@@ -27,7 +27,7 @@ const entryFiles = (key: string, found = new Set<string>()): Set<string> => {
 };
 const entry = entryFiles(Object.keys(manifest).find((key) => manifest[key]?.name === 'base') ?? '');
 
-/** Screens that differ in what they load, one person for each. Seekers' own are looked at under their dialogs. */
+/** Screens that differ in what they load, one person for each. */
 const screensOf = (viewer: Viewer) =>
   places.filter(
     ({ path, isAlias, viewers: whose }) =>
@@ -99,7 +99,7 @@ describe('a line that loses every file of a screen', () => {
     expect(line.lost.size).toBeGreaterThan(0);
   };
 
-  describe.each(viewers.filter((viewer) => viewer !== 'seeker' && screensOf(viewer).length > 0))('of: %s', (viewer) => {
+  describe.each(viewers.filter((viewer) => screensOf(viewer).length > 0))('of: %s', (viewer) => {
     let opened: Awaited<ReturnType<typeof openLine>>;
     beforeAll(async () => {
       opened = await openLine(viewer);

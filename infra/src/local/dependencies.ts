@@ -86,7 +86,6 @@ export const provideRedis = async ({ dataDir, env, ports, settings, durable }: I
     port: ports['redis']!,
     log: log(dataDir, 'redis'),
     durable,
-    tools: join(root, '.data', 'tools', 'redis'),
     users: { acl: aclOf(settings.redisPasswords, env['QUEUE_PREFIX']), password: settings.redisPasswords.default },
   };
   const server = await startRedis(options);

@@ -6,7 +6,6 @@ import { alertsQueue, events, mailQueue, rankingQueue, smsQueue } from '@workboa
 import { changeUrl, freePort, services, startRedis } from '@workboard/local-servers';
 import { openRedis, Queues, queueToRead } from '@workboard/service-kit';
 import { aclOf, redisUsers, type RedisUser } from './redis-users.js';
-import { root } from './root.js';
 
 const passwords = Object.fromEntries(redisUsers.map((user) => [user, `password-of-${user}`])) as Record<
   RedisUser,
@@ -25,7 +24,6 @@ describe("H10: Redis' users", () => {
       port: await freePort(),
       log: join(folder, 'redis.log'),
       durable: false,
-      tools: join(root, '.data/tools/redis'),
       users: { acl: aclOf(passwords), password: passwords.default },
     });
     const admin = as('default');

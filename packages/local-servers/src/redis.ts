@@ -1,5 +1,6 @@
-import { join } from 'node:path';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import type { RunningServer, ServerOptions } from './postgres.js';
 import { untilReady } from './postgres.js';
@@ -20,6 +21,9 @@ interface Launch {
   libraries?: string;
 }
 
+/** Where a Redis is unpacked when the machine has none, once for this checkout. */
+const tools = fileURLToPath(new URL('../../../.data/tools/redis', import.meta.url));
+
 /** Who may connect: the lines of an ACL file, and the password of its `default` user, who may do everything. */
 export interface RedisUsers {
   acl: string;
@@ -28,13 +32,12 @@ export interface RedisUsers {
 
 /**
  * Starts Redis on 127.0.0.1: nothing is ever evicted, and `durable` keeps an append-only file. Without `users` anybody on
- * this machine may connect. `tools` is where a Redis is unpacked when the machine has none.
- * With `busPort` it is ready to become a node of a cluster.
+ * this machine may connect. With `busPort` it is ready to become a node of a cluster.
  * @returns its address, as the `default` user.
  * @throws StartFault when no Redis is to be had or it does not come up.
  */
 export const startRedis = async (
-  options: ServerOptions & { tools: string; users?: RedisUsers; busPort?: number },
+  options: ServerOptions & { users?: RedisUsers; busPort?: number },
 ): Promise<RunningServer> => {
   const { folder, port, log, durable, users, busPort } = options;
   await mkdir(folder, { recursive: true });
@@ -79,7 +82,7 @@ export const ping = async (url: string): Promise<void> => {
   }
 };
 
-const chooseLaunch = async ({ folder, port, tools }: ServerOptions & { tools: string }): Promise<Launch> => {
+const chooseLaunch = async ({ folder, port }: ServerOptions): Promise<Launch> => {
   const local = { prefix: [], folder, bind: '127.0.0.1', listen: port };
   const found = onPath('redis-server') ?? onPath('valkey-server');
   if (found) {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartFault } from './fault.js';
 import { freePort } from './ports.js';
 import { startPostgres, type RunningServer } from './postgres.js';
@@ -16,8 +15,6 @@ export interface TestServers {
 }
 
 type Stoppable = Pick<RunningServer, 'url' | 'stop'>;
-
-const tools = fileURLToPath(new URL('../../../.data/tools/redis', import.meta.url));
 
 /**
  * Provides an empty Postgres and Redis for one test run: those of TEST_DATABASE_URL and TEST_REDIS_URL, else throw-away
@@ -62,7 +59,6 @@ const ownRedis = async (folder: string): Promise<Stoppable> => {
     port: await freePort(),
     log: join(folder, 'redis.log'),
     durable: false,
-    tools,
   });
 };
 

@@ -20,8 +20,7 @@ export interface OwnRedis {
 export const ownRedis = async (): Promise<OwnRedis> => {
   const folder = await mkdtemp(join(tmpdir(), 'workboard-redis-'));
   const port = await freePort();
-  const start = () =>
-    startRedis({ folder, port, log: join(folder, 'log'), durable: false, tools: join(folder, 'tools') });
+  const start = () => startRedis({ folder, port, log: join(folder, 'log'), durable: false });
   let server = await start();
   return {
     url: server.url,
@@ -55,7 +54,7 @@ export const ownRedisCluster = async (): Promise<{ nodes: string[]; stop(): Prom
   const servers = await Promise.all(
     ['a', 'b', 'c'].map(async (name) => {
       const [port, busPort] = [await freePort(), await freePort()];
-      const own = { folder: join(folder, name), log: join(folder, `${name}.log`), tools: join(folder, 'tools') };
+      const own = { folder: join(folder, name), log: join(folder, `${name}.log`) };
       return { port, busPort, server: await startRedis({ ...own, port, busPort, durable: false }) };
     }),
   );

@@ -33,6 +33,8 @@ export class Judges {
 
   private async ask(at: number, share: PoolLine): Promise<Judged[]> {
     const judge = (this.others[at] ??= new Worker(new URL('judge.worker.js', import.meta.url)));
+    // A thread of our own has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     judge.postMessage(share);
     const [judged] = (await once(judge, 'message')) as [Judged[]];
     return judged;

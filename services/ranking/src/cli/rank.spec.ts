@@ -7,6 +7,7 @@ import { pngCases } from '../testing/png-cases.js';
 
 const script = fileURLToPath(new URL('../../scripts/rank.mjs', import.meta.url));
 const run = (input: string) => spawnSync(process.execPath, [script], { input, encoding: 'utf8' });
+const byId = (rankings: Ranking[]) => new Map(rankings.map(({ rank: _rank, ...rest }) => [rest.applicationId, rest]));
 
 describe('npm run rank', () => {
   it('answers each pool with one line of ranked applicants', () => {
@@ -72,8 +73,6 @@ describe('npm run rank', () => {
       return (JSON.parse(stdout) as { rankings: Ranking[] }).rankings;
     };
     expect(applications.length).toBeGreaterThan(400);
-    const byId = (rankings: Ranking[]) =>
-      new Map(rankings.map(({ rank: _rank, ...rest }) => [rest.applicationId, rest]));
     const all = byId(rankingsOf(applications));
     const few = byId(rankingsOf(applications.slice(-90)));
     expect(all.size).toBe(applications.length);

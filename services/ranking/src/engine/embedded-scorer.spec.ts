@@ -18,6 +18,8 @@ const orders = [
 ];
 
 /** The same application under another name, with the person's particulars as a resume has them. */
+const rank = (those: RankApplication[]) =>
+  inOrder(those.map((one) => ({ ...scorer.assess(job, one), applicationId: one.applicationId })));
 const called = (one: RankApplication, firstName: string, lastName: string, about: string): RankApplication => ({
   ...one,
   candidate: { ...one.candidate, firstName, lastName, bio: `${firstName} ${lastName}, ${about}.` },
@@ -183,8 +185,6 @@ describe('EmbeddedScorer', () => {
   });
 
   it('gives the same score whoever else applies and in whatever order', () => {
-    const rank = (those: RankApplication[]) =>
-      inOrder(those.map((one) => ({ ...scorer.assess(job, one), applicationId: one.applicationId })));
     const applications = pngCases.flatMap(({ strong, weak, elsewhere }, at) =>
       [strong, weak, elsewhere].map((person, n) => applicationOf(person, { applicationId: at * 10 + n })),
     );

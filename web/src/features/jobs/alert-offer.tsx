@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { JobAlert } from '@workboard/contracts';
 import { BellIcon } from '../../components/elements/icons.js';
-import { ButtonLink, TextLink } from '../../components/elements/link.js';
+import { TextLink } from '../../components/elements/link.js';
 import { api } from '../../lib/api/api.js';
 import { jobAlertsQuery } from '../../entities/job/job-queries.js';
 import { useSession } from '../../lib/session/session.js';
