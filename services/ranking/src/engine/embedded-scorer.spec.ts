@@ -18,7 +18,7 @@ const orders = [
 ];
 
 /** The same application under another name, with the person's particulars as a resume has them. */
-const rank = (those: RankApplication[]) =>
+const rank = (job: RankJob, those: RankApplication[]) =>
   inOrder(those.map((one) => ({ ...scorer.assess(job, one), applicationId: one.applicationId })));
 const called = (one: RankApplication, firstName: string, lastName: string, about: string): RankApplication => ({
   ...one,
@@ -188,9 +188,12 @@ describe('EmbeddedScorer', () => {
     const applications = pngCases.flatMap(({ strong, weak, elsewhere }, at) =>
       [strong, weak, elsewhere].map((person, n) => applicationOf(person, { applicationId: at * 10 + n })),
     );
-    const all = rank(applications);
-    expect(rank(applications.toReversed())).toEqual(all);
-    const half = rank(applications.filter((_, at) => at % 2 === 0));
+    const all = rank(job, applications);
+    expect(rank(job, applications.toReversed())).toEqual(all);
+    const half = rank(
+      job,
+      applications.filter((_, at) => at % 2 === 0),
+    );
     const before = new Map(all.map(({ applicationId, score }) => [applicationId, score]));
     expect(half.every(({ applicationId, score }) => before.get(applicationId) === score)).toBe(true);
   });
