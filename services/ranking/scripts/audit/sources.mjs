@@ -8,8 +8,7 @@ export const demoRows = async () => {
   const { buildDemoData } = await import('../../../../infra/dist/seed/demo-data.js');
   const { sexOfDemoName } = await import('../../../../infra/dist/seed/names.js');
   const { provinces } = await import('../../../../infra/dist/seed/provinces.js');
-  const { EmbeddedScorer } = await import('../../dist/engine/embedded-scorer.js');
-  const { embeddedVersion } = await import('../../dist/engine/version.js');
+  const { EmbeddedScorer, embeddedVersion } = await import('../../dist/engine/embedded-scorer.js');
   const scorer = new EmbeddedScorer();
   const data = buildDemoData({ now: new Date() });
   const jobs = new Map(data.jobs.map((job) => [job.id, job]));

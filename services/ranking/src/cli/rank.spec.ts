@@ -7,7 +7,6 @@ import { pngCases } from '../testing/png-cases.js';
 
 const script = fileURLToPath(new URL('../../scripts/rank.mjs', import.meta.url));
 const run = (input: string) => spawnSync(process.execPath, [script], { input, encoding: 'utf8' });
-const byId = (rankings: Ranking[]) => new Map(rankings.map(({ rank: _rank, ...rest }) => [rest.applicationId, rest]));
 
 describe('npm run rank', () => {
   it('answers each pool with one line of ranked applicants', () => {
@@ -56,27 +55,6 @@ describe('npm run rank', () => {
         reasons.every(({ evidence }) => evidence === null || written.includes(JSON.stringify(evidence).slice(1, -1))),
       ).toBe(true);
     }
-  });
-
-  it('judges a large pool in several threads as in one', () => {
-    const applications = Array.from({ length: 20 }, (_, round) =>
-      pngCases.flatMap(({ strong, weak, elsewhere }, at) =>
-        [strong, weak, elsewhere].map((person, n) =>
-          applicationOf(person, { applicationId: round * 100 + at * 10 + n }),
-        ),
-      ),
-    ).flat();
-    const job = pngCases[0]?.job;
-    const rankingsOf = (pool: typeof applications) => {
-      const { stdout, status } = run(`${JSON.stringify({ job, applications: pool })}\n`);
-      expect(status).toBe(0);
-      return (JSON.parse(stdout) as { rankings: Ranking[] }).rankings;
-    };
-    expect(applications.length).toBeGreaterThan(400);
-    const all = byId(rankingsOf(applications));
-    const few = byId(rankingsOf(applications.slice(-90)));
-    expect(all.size).toBe(applications.length);
-    expect([...few.keys()].map((id) => all.get(id))).toEqual([...few.values()]);
   });
 
   it('says which line it cannot read and fails', () => {

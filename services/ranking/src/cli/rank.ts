@@ -1,24 +1,22 @@
 import { createInterface } from 'node:readline';
-import { inOrder } from '../engine/ordering.js';
+import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
+import { rankPool } from '../engine/rank-pool.js';
 import { type Ranking } from '../engine/types.js';
-import { embeddedVersion } from '../engine/version.js';
-import { Judges } from './judges.js';
 import { type PoolLine, readPoolLine } from './pool-line.js';
 
 /** Ranks one pool per line of standard input and answers with one line each; a line that cannot be read ends it with exit code 1. */
 const main = async (): Promise<void> => {
-  const judges = new Judges();
+  const scorer = new EmbeddedScorer();
   let line = 0;
   for await (const row of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     line += 1;
     if (row.trim() === '') {
       continue;
     }
-    const rankings = inOrder(await judges.assess(readPool(row, line)));
+    const rankings = await rankPool({ ...readPool(row, line), scorer });
     const plain = rankings.map(withoutNotes);
     process.stdout.write(`${JSON.stringify({ engine: 'embedded', version: embeddedVersion, rankings: plain })}\n`);
   }
-  await judges.close();
 };
 
 /** A ranking in the format of the command, which has no notes for people. */

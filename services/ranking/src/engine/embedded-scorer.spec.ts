@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { applicationOf, emptyApplication } from '../testing/applications.js';
 import { pngCases } from '../testing/png-cases.js';
 import { EmbeddedScorer } from './embedded-scorer.js';
-import { inOrder } from './ordering.js';
+import { rankPool } from './rank-pool.js';
 import { type RankApplication, type RankJob } from './types.js';
 
 const scorer = new EmbeddedScorer(undefined, () => new Date('2026-06-01T00:00:00Z'));
@@ -18,8 +18,6 @@ const orders = [
 ];
 
 /** The same application under another name, with the person's particulars as a resume has them. */
-const rank = (job: RankJob, those: RankApplication[]) =>
-  inOrder(those.map((one) => ({ ...scorer.assess(job, one), applicationId: one.applicationId })));
 const called = (one: RankApplication, firstName: string, lastName: string, about: string): RankApplication => ({
   ...one,
   candidate: { ...one.candidate, firstName, lastName, bio: `${firstName} ${lastName}, ${about}.` },
@@ -184,16 +182,13 @@ describe('EmbeddedScorer', () => {
     expect(scoreOf(job, stuffed)).toBeLessThan(scoreOf(job, applicationOf(weak)));
   });
 
-  it('gives the same score whoever else applies and in whatever order', () => {
+  it('gives the same score whoever else applies and in whatever order', async () => {
     const applications = pngCases.flatMap(({ strong, weak, elsewhere }, at) =>
       [strong, weak, elsewhere].map((person, n) => applicationOf(person, { applicationId: at * 10 + n })),
     );
-    const all = rank(job, applications);
-    expect(rank(job, applications.toReversed())).toEqual(all);
-    const half = rank(
-      job,
-      applications.filter((_, at) => at % 2 === 0),
-    );
+    const all = await rankPool({ job, applications, scorer });
+    expect(await rankPool({ job, applications: applications.toReversed(), scorer })).toEqual(all);
+    const half = await rankPool({ job, applications: applications.filter((_, at) => at % 2 === 0), scorer });
     const before = new Map(all.map(({ applicationId, score }) => [applicationId, score]));
     expect(half.every(({ applicationId, score }) => before.get(applicationId) === score)).toBe(true);
   });

@@ -1,6 +1,5 @@
 import type { Env } from '../env.js';
-import { EmbeddedScorer } from '../engine/embedded-scorer.js';
-import { embeddedVersion } from '../engine/version.js';
+import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
 import { type AnswerCriterion, answerCriteria } from '../engine/answers.js';
 import type { Criterion } from '../engine/criteria.js';
 import type { OpenAiScorer } from '../engine/openai/openai-scorer.js';

@@ -1,2 +1,0 @@
-/** Part of every cache key: change it whenever a score could change. */
-export const embeddedVersion = 'embedded-16';
