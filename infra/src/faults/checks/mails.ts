@@ -104,7 +104,14 @@ const expected = async ({ database, faulty, journal }: Evidence): Promise<string
   ];
 };
 
-const digestsOnce = async ({ database, faulty }: Evidence): Promise<string[]> => {
+/** Jobs that were changed after they were published: alerts are told of what is new, and may not fit what a job became. */
+const edited = (journal: JournalReader): number[] =>
+  journal
+    .exchanges()
+    .filter(({ op }) => op === 'edit')
+    .map(({ path }) => Number(path.split('/').at(-1)));
+
+const digestsOnce = async ({ database, faulty, journal }: Evidence): Promise<string[]> => {
   const twice = await column(
     database,
     `SELECT concat_ws(' ', data ->> 'alertId', data ->> 'period') AS value FROM notifications.deliveries
@@ -125,9 +132,10 @@ const digestsOnce = async ({ database, faulty }: Evidence): Promise<string[]> =>
      JOIN notifications.alert_phrases place ON place.id = key.place_id
      JOIN notifications.job_copies job ON job.is_public AND NOT job.deleted AND job.published_at > alert.active_since
        AND (words.id = 0 OR job.words @@ words.match) AND (place.id = 0 OR job.places @@ place.match)
-       AND notifications.alert_fits(alert, job)
+       AND notifications.alert_fits(alert, job) AND job.job_id <> ALL ($1::int[])
      WHERE alert.frequency = 'immediate' AND alert.is_active AND NOT EXISTS (
        SELECT FROM notifications.alert_matches m WHERE m.alert_id = alert.id AND m.job_id = job.job_id)`,
+    [edited(journal)],
   );
   return [
     ...complain('alert with two digests in a period', twice),
