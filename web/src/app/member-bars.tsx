@@ -92,8 +92,8 @@ export const MemberBar = ({ user, menu }: MemberBarProps) => {
             sx={{
               display: 'grid',
               placeItems: 'center',
-              width: 28,
-              height: 28,
+              width: '1.75rem',
+              height: '1.75rem',
               borderRadius: '50%',
               fontSize: '.8125rem !important',
               bgcolor: 'primary.main',

@@ -26,7 +26,13 @@ export const Page = ({ title, subtitle, actions, narrow = false, children }: Pag
       {actions && (
         <Stack
           direction="row"
-          sx={{ gap: 1, flexWrap: 'wrap', flex: 'none', maxWidth: '100%', '& > *': { whiteSpace: 'nowrap' } }}
+          sx={{
+            gap: 1,
+            flexWrap: 'wrap',
+            flex: 'none',
+            maxWidth: '100%',
+            '& > *': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+          }}
         >
           {actions}
         </Stack>

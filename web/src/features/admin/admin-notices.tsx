@@ -3,7 +3,7 @@ import { Notice } from '../../components/feedback/notice.js';
 
 /** The way back from the forms. */
 export const BackToAdmin = () => (
-  <ButtonLink variant="outlined" to="/admin" sx={{ whiteSpace: 'nowrap' }}>
+  <ButtonLink variant="outlined" to="/admin" sx={{ whiteSpace: { sm: 'nowrap' } }}>
     Back to Admin Dashboard
   </ButtonLink>
 );
