@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ButtonLink } from '../../components/elements/link.js';
 import { ListPage } from '../../components/lists/list-page.js';
@@ -24,6 +24,12 @@ const BulkBar = lazyPart(async () => (await import('./bulk/bulk-bar.js')).BulkBa
 const EmployerCard = lazyPart(async () => (await import('./employer-card.js')).EmployerCard);
 const SeekerNote = lazyPart(async () => (await import('./judging/seeker-note.js')).SeekerNote, 'silent');
 const OutboxStrip = lazyPart(async () => (await import('./outbox/outbox-strip.js')).OutboxStrip);
+
+const Cards = ({ children }: { children: ReactNode }) => (
+  <Stack component="ul" aria-label="Applications" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+    {children}
+  </Stack>
+);
 
 /** All applications to one's company's active jobs, or the seeker's own (spec §2 "Applications"). */
 export const ApplicationsPage = () => {
@@ -97,11 +103,11 @@ export const ApplicationsPage = () => {
           summary={({ total }) => plural(total, 'application')}
           empty={isNew ? null : empty}
         >
-          {(items) => (
-            <Suspense fallback={<Skeletons label="Loading..." height={160} />}>
-              <Stack component="ul" aria-label="Applications" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
-                {items.map((application) =>
-                  isEmployer ? (
+          {(items) =>
+            isEmployer ? (
+              <Suspense fallback={<Skeletons label="Loading..." height={160} />}>
+                <Cards>
+                  {items.map((application) => (
                     <EmployerCard
                       key={application.id}
                       application={asSeen(application)}
@@ -119,19 +125,24 @@ export const ApplicationsPage = () => {
                       onOffer={() => page.makeOffer.mutate(asSeen(application))}
                       holds={page.holds}
                     />
-                  ) : (
-                    <SeekerCard
-                      key={application.id}
-                      application={application}
-                      onLetter={() => open({ kind: 'letter', id: application.id })}
-                      onWithdraw={() => void withdraw(application)}
-                      onDelete={() => void remove(application)}
-                    />
-                  ),
-                )}
-              </Stack>
-            </Suspense>
-          )}
+                  ))}
+                </Cards>
+              </Suspense>
+            ) : (
+              // Their code is there, so no boundary: what arrives while one is taken over has all of it done in one go.
+              <Cards>
+                {items.map((application) => (
+                  <SeekerCard
+                    key={application.id}
+                    application={application}
+                    onLetter={() => open({ kind: 'letter', id: application.id })}
+                    onWithdraw={() => void withdraw(application)}
+                    onDelete={() => void remove(application)}
+                  />
+                ))}
+              </Cards>
+            )
+          }
         </ListPage>
       </Box>
       {!isEmployer && (
