@@ -32,20 +32,31 @@ const tellSent = async (sent: readonly Waiting[]): Promise<void> => {
   );
 };
 
+let lastRead = 0;
+
 /** Brings what screens show of the queue up to date. */
 export const refresh = async (): Promise<void> => {
-  const id = userId();
+  lastRead += 1;
+  const read = lastRead;
   const all = await queueStore.all();
+  if (read !== lastRead) {
+    // One that began later has what came meanwhile, and must not be overtaken.
+    return;
+  }
+  // As it is now: the first reading may begin before it is known who is signed in.
+  const id = userId();
   const own = all.filter(({ accountId }) => accountId === id);
   const sent = own.filter(({ state }) => state === 'sent');
   if (sent.length > 0) {
     await tellSent(sent);
   }
   const user = client?.getQueryData(sessionQuery.queryKey);
-  deviceStore.set({
-    waiting: own.filter(({ state }) => state !== 'sent'),
-    waitsForSignIn: user === null ? all.filter(isToBeSent).length : 0,
-  });
+  const waiting = own.filter(({ state }) => state !== 'sent');
+  const waitsForSignIn = user === null ? all.filter(isToBeSent).length : 0;
+  const shown = deviceStore.current();
+  if (waiting.length + shown.waiting.length > 0 || waitsForSignIn !== shown.waitsForSignIn) {
+    deviceStore.set({ waiting, waitsForSignIn });
+  }
 };
 
 /** Sends what waits of who is signed in. */
@@ -114,15 +125,18 @@ export const dropQueue = async (accountId: number | undefined): Promise<void> =>
   await refresh();
 };
 
-const go = () => void flush().catch(() => undefined);
+/** The queue is read each time: a reading that failed would else leave it unseen for as long as the page lives. */
+const go = () =>
+  void refresh()
+    .then(flush)
+    .catch(() => undefined);
 
 /** Looks after the queue for as long as the page lives. */
-export const startQueue = async (queries: QueryClient): Promise<void> => {
+export const startQueue = (queries: QueryClient): void => {
   client = queries;
   window.addEventListener('online', go);
   document.addEventListener('visibilitychange', go);
   setInterval(go, everyMs);
   new BroadcastChannel(queueChannel).addEventListener('message', () => void refresh());
-  await refresh();
   go();
 };

@@ -187,11 +187,9 @@ export const startOffline = async (client: QueryClient): Promise<void> => {
   watchInstall();
   watchLine(client);
   watchSession(client);
-  await Promise.all([
-    startQueue(client).catch(() => undefined),
-    registerWorker().then(
-      (worker) => worker && feedWorker(worker, client),
-      () => undefined,
-    ),
-  ]);
+  startQueue(client);
+  await registerWorker().then(
+    (worker) => worker && feedWorker(worker, client),
+    () => undefined,
+  );
 };
