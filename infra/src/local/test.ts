@@ -7,8 +7,7 @@ import { root } from './root.js';
 import { watchStarter } from './starter.js';
 
 // `npm test`: throw-away Postgres and Redis, then Jest with the arguments given, then one line with the totals.
-// Without arguments everything runs; what looks at the whole database comes last, one by one, beside what kills processes of
-// systems of its own.
+// Without arguments everything runs; what looks at the whole database and what kills processes comes last, one by one.
 
 interface JestTotals {
   testResults: {
@@ -29,7 +28,7 @@ interface Count {
   skipped: number;
 }
 
-/** Projects whose tests disturb others, or are disturbed by them; not each other. */
+/** Projects whose tests disturb others, or are disturbed by them. */
 const alone = ['api', 'chaos'];
 
 /** What failed in the last run, for whoever sees only the end of a long output (`.ci/run`). */
@@ -40,16 +39,19 @@ const mostLines = 10;
 const jestOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
 const runTests = async (args: readonly string[]): Promise<number> => {
-  const steps =
+  const runs =
     args.length > 0
-      ? [[args]]
-      : [[['--ignoreProjects', ...alone]], alone.map((name) => ['--selectProjects', name, '--maxWorkers=1'])];
+      ? [args]
+      : [
+          ['--ignoreProjects', ...alone],
+          ['--selectProjects', ...alone, '--maxWorkers=1'],
+        ];
   const servers = await startTestServers();
-  const running = new Set<ReturnType<typeof startTied>>();
+  let jest: ReturnType<typeof startTied> | undefined;
   let isEnding = false;
   const end = () => {
     isEnding = true;
-    running.forEach((jest) => void jest.stop());
+    void jest?.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, end);
@@ -59,23 +61,18 @@ const runTests = async (args: readonly string[]): Promise<number> => {
   const counts: Count[] = [];
   const failures: string[] = [];
   let exitCode = 0;
-  const runJest = async (run: readonly string[], name: string): Promise<void> => {
-    const totalsFile = join(folder, name);
-    const jest = startJest(run, totalsFile, servers.env);
-    running.add(jest);
-    const { code } = await jest.exited;
-    running.delete(jest);
-    exitCode ||= code ?? 1;
-    const totals = JSON.parse(await readFile(totalsFile, 'utf8').catch(() => 'null')) as JestTotals | null;
-    counts.push(countOf(totals));
-    failures.push(...failuresOf(totals));
-  };
   try {
-    for (const [index, runs] of steps.entries()) {
+    for (const [index, run] of runs.entries()) {
       if (isEnding) {
         break;
       }
-      await Promise.all(runs.map((run, part) => runJest(run, `totals-${index}-${part}.json`)));
+      const totalsFile = join(folder, `totals-${index}.json`);
+      jest = startJest(run, totalsFile, servers.env);
+      const { code } = await jest.exited;
+      exitCode ||= code ?? 1;
+      const totals = JSON.parse(await readFile(totalsFile, 'utf8').catch(() => 'null')) as JestTotals | null;
+      counts.push(countOf(totals));
+      failures.push(...failuresOf(totals));
     }
     await mkdir(join(root, '.data'), { recursive: true });
     await writeFile(join(root, failuresFile), failures.join('\n'));
