@@ -25,7 +25,8 @@ describe('what a seeker does before the scripts are there', () => {
   }, 120_000);
   afterAll(() => browser?.close());
 
-  const holdScripts = async () => {
+  beforeEach(async () => {
+    ({ page } = await enter(browser, seeker.user?.email ?? ''));
     const held = new Promise<void>((resolve) => {
       letScriptsCome = resolve;
     });
@@ -33,11 +34,6 @@ describe('what a seeker does before the scripts are there', () => {
       await held;
       await route.continue();
     });
-  };
-
-  beforeEach(async () => {
-    ({ page } = await enter(browser, seeker.user?.email ?? ''));
-    await holdScripts();
   });
   afterEach(() => page.context().close());
 
