@@ -32,17 +32,9 @@ const tellSent = async (sent: readonly Waiting[]): Promise<void> => {
   );
 };
 
-let lastRead = 0;
-
 /** Brings what screens show of the queue up to date. */
 export const refresh = async (): Promise<void> => {
-  lastRead += 1;
-  const read = lastRead;
   const all = await queueStore.all();
-  if (read !== lastRead) {
-    // One that began later has what came meanwhile, and must not be overtaken.
-    return;
-  }
   // As it is now: the first reading may begin before it is known who is signed in.
   const id = userId();
   const own = all.filter(({ accountId }) => accountId === id);
