@@ -132,6 +132,7 @@ describe('from visitor to interview', () => {
     await page.goto(`/jobs/${job.id}`);
     await page.getByRole('button', { name: 'Apply Now' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
     // A phone's Back closes the dialog, not the job.
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });

@@ -110,6 +110,7 @@ describe('the site on a phone', () => {
     await dialog.getByRole('button', { name: 'Submit Application' }).click();
     await dialog.getByText('Waiting for a signal').waitFor();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
     await page.goBack();
   };
   /** The browser's word for it, which shortens the app's own waits. */

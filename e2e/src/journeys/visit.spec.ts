@@ -121,11 +121,13 @@ describe('a visitor', () => {
     await waitForParams({ page: '3' });
     await pager.getByRole('link', { name: 'Next page' }).click();
     await waitForParams({ page: '4' });
+    const isAtTheEnd = (url: URL) => Number(url.searchParams.get('page')) > 10;
     await pager.getByRole('link', { name: 'Last page' }).click();
+    await page.waitForURL(isAtTheEnd);
     await pager.getByRole('link', { name: 'First page' }).click();
     await waitForParams({ page: '' });
     await page.goBack();
-    await page.waitForURL((url) => Number(url.searchParams.get('page')) > 10);
+    await page.waitForURL(isAtTheEnd);
   }, 60_000);
 
   it('reads a job beside the list, and on a phone in a dialog that Back closes', async () => {
