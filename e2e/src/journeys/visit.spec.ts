@@ -111,6 +111,8 @@ describe('a visitor', () => {
     expect(params()).not.toHaveProperty('employmentType');
   }, 60_000);
 
+  const isAtTheEnd = (url: URL) => Number(url.searchParams.get('page')) > 10;
+
   it('turns pages, by number and to both ends', async () => {
     const { page } = visitor;
     await page.goto('/jobs');
@@ -121,7 +123,6 @@ describe('a visitor', () => {
     await waitForParams({ page: '3' });
     await pager.getByRole('link', { name: 'Next page' }).click();
     await waitForParams({ page: '4' });
-    const isAtTheEnd = (url: URL) => Number(url.searchParams.get('page')) > 10;
     await pager.getByRole('link', { name: 'Last page' }).click();
     await page.waitForURL(isAtTheEnd);
     await pager.getByRole('link', { name: 'First page' }).click();
