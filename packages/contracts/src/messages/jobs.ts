@@ -56,6 +56,23 @@ import { statusMessages } from '../service-status.js';
 import { sources } from '../sources.js';
 import { type JobTerms, type Nearness, type ReadPhrase, readPhrasesInput } from './phrases.js';
 
+/** Views that one message counts at most. */
+export const mostViews = 500;
+
+const jobView = z.object({
+  /** Of the job. */
+  id: field.id,
+  /** A keyed hash, never an address. */
+  visitor: z.string().max(100),
+  source: z.enum(sources).default('direct'),
+  /** Of the employer who looks, whose own jobs are not counted. */
+  companyId: field.id.nullable().default(null),
+  /** Of the seeker who looks, whose recommendation is seen now. */
+  seekerId: field.id.nullable().default(null),
+});
+/** A look at a job. */
+export type JobView = z.output<typeof jobView>;
+
 /** What applying must be sure of, asked at the moment of the write (decision W7). */
 export interface JobForApplication {
   id: number;
@@ -117,11 +134,8 @@ export const jobsService = defineService('jobs', {
   forRanking: read<JobForRanking | null>()('internal', id),
   /** Changes whenever `forRanking` would answer anything else; null for no such job. */
   rankingStamp: read<string | null>()('internal', id),
-  /** Counts a view once per visitor, job and day; `visitor` is a keyed hash, never an address (decision P9). */
-  recordView: openWrite<null>()(
-    'public',
-    z.object({ id: field.id, visitor: z.string().max(100), source: z.enum(sources).default('direct') }),
-  ),
+  /** Counts views, each once per visitor, job and day (decision P9). */
+  recordViews: openWrite<null>()('internal', z.object({ views: z.array(jobView).min(1).max(mostViews) })),
   /** Views by day and source, for the job's own team and super admins (decision P56). */
   figures: read<Pick<JobFigures, 'jobId' | 'title' | 'views' | 'viewsFrom'>>()(figuresApi.job, id),
   /** Internal references, by which their team and super admins know them (decision P61). */

@@ -97,7 +97,7 @@ describe('what others tell the jobs service', () => {
     const jobs = await Promise.all(Array.from({ length: 10 }, () => employer.create(post({ location: 'Lae' }))));
     const changes = jobs.flatMap(({ id }, index) => [
       employer.update({ id, changes: { location: index % 2 ? 'Madang' : 'Goroka' } }),
-      world.visitor.recordView({ id, visitor: 'somebody' }),
+      world.visitor.recordViews({ views: [{ id, visitor: 'somebody' }] }),
       employer.create(post({ location: 'Wewak' })),
     ]);
     const statuses = [2, 3, 4, 5, 6].map((version) =>

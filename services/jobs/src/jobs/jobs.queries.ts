@@ -58,7 +58,8 @@ export class JobsQueries {
 
   /** Whether it is public is judged at `now`, so that it is right between the expiry and the next upkeep. */
   async find(id: number, now: Date): Promise<FoundJob | null> {
-    const rows: FoundJob[] = await this.dataSource.query(
+    const rows = await queryPrepared<FoundJob>(
+      this.dataSource,
       `SELECT job_json(job, card.card) AS text, job.taken_down_reason AS "takenDownReason",
          job.internal_reference AS "internalReference", job.questions,
          iso_instant(job.filled_at) AS "filledAt", ${shownFilled} AS "isShownFilled", job.id, job.title,

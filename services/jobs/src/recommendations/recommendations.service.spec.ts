@@ -66,9 +66,9 @@ describe('recommendations', () => {
 
   it('marks what its seeker has opened', async () => {
     await world.visitor.storeRecommendations({ userId: 9, matches: [match(0, 40)] });
-    await world.visitor.recordView({ id: jobs[0] ?? 0, visitor: 'somebody else' });
+    await world.visitor.recordViews({ views: [{ id: jobs[0] ?? 0, visitor: 'somebody else' }] });
     expect(await world.seeker(9).listRecommendations({ limit: 1 })).toMatchObject([{ isViewed: false }]);
-    await world.seeker(9).recordView({ id: jobs[0] ?? 0, visitor: 'nine' });
+    await world.visitor.recordViews({ views: [{ id: jobs[0] ?? 0, visitor: 'nine', seekerId: 9 }] });
     expect(await world.seeker(9).listRecommendations({ limit: 1 })).toMatchObject([{ isViewed: true }]);
   });
 });

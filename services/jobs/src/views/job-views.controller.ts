@@ -7,9 +7,9 @@ import { JobViewsService } from './job-views.service.js';
 export class JobViewsController {
   constructor(private readonly views: JobViewsService) {}
 
-  @Handles(jobsService.messages.recordView)
-  recordView(input: MessageData<typeof jobsService.messages.recordView>, caller: Caller | null) {
-    return this.views.record(caller, input);
+  @Handles(jobsService.messages.recordViews)
+  recordViews({ views }: MessageData<typeof jobsService.messages.recordViews>) {
+    return this.views.record(views);
   }
 
   @Handles(jobsService.messages.figures)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dayOf } from '@workboard/contracts';
+import { dayOf, type JobView } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { refusalOf } from '@workboard/test-kit';
 import { post, startWorld, type World } from '../testing/world.js';
@@ -15,19 +15,34 @@ describe('counting views', () => {
   });
   afterAll(() => world.stop());
 
+  const look = (id: number, visitor: string, more: Partial<JobView> = {}) =>
+    world.visitor.recordViews({ views: [{ id, visitor, ...more }] });
   const viewsOf = async (id: number) => (await world.superAdmin.get({ id })).views;
 
   it("counts a visitor once, however many requests come at once, and never the company's team", async () => {
     const { id } = await world.employer(1).create(post());
-    await Promise.all(Array.from({ length: 50 }, () => world.visitor.recordView({ id, visitor: 'one' })));
+    await Promise.all(Array.from({ length: 50 }, () => look(id, 'one')));
     expect(await viewsOf(id)).toBe(1);
-    await Promise.all(Array.from({ length: 50 }, (_, n) => world.visitor.recordView({ id, visitor: `other ${n}` })));
+    await Promise.all(Array.from({ length: 50 }, (_, n) => look(id, `other ${n}`)));
     expect(await viewsOf(id)).toBe(51);
-    await world.employer(1, 33).recordView({ id, visitor: 'colleague' });
+    await look(id, 'colleague', { companyId: 1 });
     expect(await viewsOf(id)).toBe(51);
-    await world.employer(2).recordView({ id, visitor: 'competitor' });
+    await look(id, 'competitor', { companyId: 2 });
     expect(await viewsOf(id)).toBe(52);
-    expect(await world.visitor.recordView({ id: 123_456, visitor: 'one' })).toBeNull();
+    expect(await look(123_456, 'one')).toBeNull();
+  });
+
+  it('counts many views of many jobs by one message, and by several at once', async () => {
+    const jobs = await Promise.all(Array.from({ length: 5 }, () => world.employer(1).create(post())));
+    const all = jobs.flatMap(({ id }) => ['one', 'two', 'three', 'one'].map((visitor) => ({ id, visitor })));
+    const orders = Array.from({ length: 20 }, (_, n) => [...all.slice(n), ...all.slice(0, n)]);
+    await Promise.all(orders.map((views) => world.visitor.recordViews({ views })));
+    for (const { id } of jobs) {
+      expect(await viewsOf(id)).toBe(3);
+      expect((await world.employer(1).figures({ id })).viewsFrom).toEqual([
+        { day: dayOf(new Date()), source: 'direct', count: 3 },
+      ]);
+    }
   });
 
   it('counts the same visitor again after 24 hours, and forgets visitors then', async () => {
@@ -44,7 +59,7 @@ describe('counting views', () => {
         [48.1, 3],
       ] as const) {
         Object.assign(clock, { now: () => new Date(start + hours * hour) });
-        await world.visitor.recordView({ id, visitor: 'one' });
+        await look(id, 'one');
         expect([hours, await viewsOf(id)]).toEqual([hours, views]);
       }
       Object.assign(clock, { now: () => new Date(start + 72 * hour) });
@@ -60,11 +75,11 @@ describe('counting views', () => {
 
   it("counts by day where visitors came from, for the company's team and super admins alone, and forgets it with the job (P56)", async () => {
     const { id } = await world.employer(1).create(post());
-    await world.visitor.recordView({ id, visitor: 'one', source: 'facebook' });
-    await world.visitor.recordView({ id, visitor: 'one', source: 'search' });
-    await world.visitor.recordView({ id, visitor: 'two', source: 'facebook' });
-    await world.visitor.recordView({ id, visitor: 'three' });
-    await world.employer(1).recordView({ id, visitor: 'own', source: 'search' });
+    await look(id, 'one', { source: 'facebook' });
+    await look(id, 'one', { source: 'search' });
+    await look(id, 'two', { source: 'facebook' });
+    await look(id, 'three');
+    await look(id, 'own', { source: 'search', companyId: 1 });
     const figures = await world.employer(1).figures({ id });
     const day = dayOf(new Date());
     expect(figures).toMatchObject({ jobId: id, views: 3 });

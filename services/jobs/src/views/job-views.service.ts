@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Caller, dayOf, type JobFigures, type Source, sourceDays } from '@workboard/contracts';
-import { Clock } from '@workboard/service-kit';
+import { AppError, type Caller, dayOf, type JobFigures, type JobView, sourceDays } from '@workboard/contracts';
+import { Clock, queryPrepared } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Job } from '../jobs/job.entity.js';
 import { requireJobEditor } from '../jobs/job.policy.js';
@@ -16,30 +16,51 @@ export class JobViewsService {
     private readonly clock: Clock,
   ) {}
 
-  /** `visitor` is a keyed hash. A seeker's own view also marks the job's recommendation as seen. */
-  async record(
-    caller: Caller | null,
-    { id, visitor, source }: { id: number; visitor: string; source: Source },
-  ): Promise<null> {
+  /**
+   * Counts views; of several by one visitor of one job the first. A seeker's own view also marks the job's recommendation as seen.
+   * Rows are locked by job and visitor, then by job, so that gateways that count at once do not wait for each other in a circle.
+   */
+  async record(views: readonly JobView[]): Promise<null> {
     const now = this.clock.now();
-    const team = caller?.role === 'employer' ? caller.companyId : null;
-    await this.dataSource.query(
-      `WITH counted AS (
+    await queryPrepared(
+      this.dataSource,
+      `WITH given AS (
+         SELECT DISTINCT ON (job_id, visitor) job_id, visitor, source, company_id
+         FROM unnest($1::int[], $2::text[], $3::text[], $4::int[]) WITH ORDINALITY AS given (job_id, visitor, source, company_id, place)
+         ORDER BY job_id, visitor, place
+       ), counted AS (
          INSERT INTO job_views AS seen (job_id, visitor, viewed_at)
-         SELECT id, $2, $3 FROM jobs WHERE id = $1 AND company_id IS DISTINCT FROM $5
-         ON CONFLICT (job_id, visitor) DO UPDATE SET viewed_at = excluded.viewed_at WHERE seen.viewed_at <= $4
-         RETURNING job_id
+         SELECT job_id, visitor, $5 FROM given JOIN jobs ON jobs.id = job_id AND jobs.company_id IS DISTINCT FROM given.company_id
+         ORDER BY job_id, visitor
+         ON CONFLICT (job_id, visitor) DO UPDATE SET viewed_at = excluded.viewed_at WHERE seen.viewed_at <= $6
+         RETURNING job_id, visitor
+       ), sources AS (
+         SELECT job_id, source, count(*)::int AS views FROM counted JOIN given USING (job_id, visitor) GROUP BY job_id, source
        ), viewed AS (
-         UPDATE jobs SET views = views + 1 FROM counted WHERE jobs.id = counted.job_id RETURNING jobs.id
+         UPDATE jobs SET views = jobs.views + sums.views
+         FROM (SELECT id FROM jobs WHERE id IN (SELECT job_id FROM sources) ORDER BY id FOR NO KEY UPDATE) AS locked
+         JOIN (SELECT job_id, sum(views)::int AS views FROM sources GROUP BY job_id) AS sums ON sums.job_id = locked.id
+         WHERE jobs.id = locked.id RETURNING jobs.id
        )
-       INSERT INTO job_view_sources AS kept (job_id, day, source, views) SELECT id, $6, $7, 1 FROM viewed
-       ON CONFLICT (job_id, day, source) DO UPDATE SET views = kept.views + 1`,
-      [id, visitor, now, this.oldest(now), team, dayOf(now), source],
+       INSERT INTO job_view_sources AS kept (job_id, day, source, views)
+       SELECT job_id, $7, source, views FROM sources JOIN viewed ON viewed.id = job_id
+       ON CONFLICT (job_id, day, source) DO UPDATE SET views = kept.views + excluded.views`,
+      [
+        views.map(({ id }) => id),
+        views.map(({ visitor }) => visitor),
+        views.map(({ source }) => source),
+        views.map(({ companyId }) => companyId),
+        now,
+        this.oldest(now),
+        dayOf(now),
+      ],
     );
-    if (caller?.role === 'job_seeker') {
+    const bySeekers = views.filter(({ seekerId }) => seekerId !== null);
+    if (bySeekers.length > 0) {
       await this.dataSource.query(
-        `UPDATE job_recommendations SET is_viewed = true WHERE user_id = $1 AND job_id = $2 AND NOT is_viewed`,
-        [caller.userId, id],
+        `UPDATE job_recommendations AS recommended SET is_viewed = true FROM unnest($1::int[], $2::int[]) AS seen (user_id, job_id)
+         WHERE recommended.user_id = seen.user_id AND recommended.job_id = seen.job_id AND NOT is_viewed`,
+        [bySeekers.map(({ seekerId }) => seekerId), bySeekers.map(({ id }) => id)],
       );
     }
     return null;
