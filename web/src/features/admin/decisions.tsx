@@ -14,11 +14,10 @@ import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
 export const useDecided = (params: object) => {
   const list = JSON.stringify(params);
   const [state, setState] = useState({ list, ids: [] as readonly number[] });
-  const ids = state.list === list ? state.ids : [];
+  const idsOf = (kept: typeof state) => (kept.list === list ? kept.ids : []);
   return {
-    has: (id: number) => ids.includes(id),
-    add: (...more: readonly number[]) => setState({ list, ids: [...ids, ...more] }),
-    remove: (id: number) => setState({ list, ids: ids.filter((other) => other !== id) }),
+    has: (id: number) => idsOf(state).includes(id),
+    add: (...more: readonly number[]) => setState((kept) => ({ list, ids: [...idsOf(kept), ...more] })),
   };
 };
 

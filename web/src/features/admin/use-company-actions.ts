@@ -35,6 +35,7 @@ export const useStatusChange = (
       key: adminCompaniesQuery.queryKey,
       change: (companies) => companies.map((company) => (company.id === id ? { ...company, status } : company)),
     }),
+    inOrder: 'company-status',
     refresh: [...refreshed.companies, ...also],
     success: ({ name }) => ({ title: statusCalls[status].success, text: name }),
     failure: { title: 'Error', text: statusCalls[status].failure },

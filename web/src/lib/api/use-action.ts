@@ -19,6 +19,11 @@ interface ActionOptions<Input, Output, Data> {
   /** What creates passes the second argument on to `api.post`, so that pressing again creates nothing twice. */
   run: (input: Input, creating: CreateOptions) => Promise<Output>;
   optimistic?: (input: Input) => Optimistic<Data>;
+  /**
+   * Actions of the same name are sent one after the other, as somebody took them: what is taken back at once could otherwise
+   * arrive before what it takes back. Only after the last is read again.
+   */
+  inOrder?: string;
   /** Keys (or prefixes) to read again, whether it succeeded or failed. */
   refresh?: readonly QueryKey[];
   /** The success toast; null for none. */
@@ -42,7 +47,9 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
 ) => {
   const client = useQueryClient();
   const key = useIdempotencyKey();
+  const { inOrder } = options;
   const mutation = useMutation<Output, Error, Input, [QueryKey, Data | undefined][] | undefined>({
+    ...(inOrder !== undefined && { scope: { id: inOrder }, mutationKey: [inOrder] }),
     mutationFn: (input) => options.run(input, { idempotencyKey: key.value }),
     onMutate: async (input: Input) => {
       const plan = options.optimistic?.(input);
@@ -87,7 +94,11 @@ export const useAction = <Input = void, Output = unknown, Data = unknown>(
         toast.error(title, { text: reasonOf(error, text) });
       }
     },
-    onSettled: () => Promise.all((options.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      const hasNext = inOrder !== undefined && client.isMutating({ mutationKey: [inOrder] }) > 1;
+      const keys = hasNext ? [] : (options.refresh ?? []);
+      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
   });
   return mutation;
 };

@@ -72,10 +72,7 @@ const companyColumns = ({
     header: 'Status',
     cell: (company) => {
       const isOn = isAuthorised(company);
-      const undo = () => {
-        (isOn ? revoke : authorise).mutate(company.id);
-        decided.remove(company.id);
-      };
+      const undo = () => (isOn ? revoke : authorise).mutate(company.id);
       return (
         <>
           {isOn ? (

@@ -29,10 +29,7 @@ export const CompanyActions = ({ company }: { company: AdminCompany }) => {
   const { ask, dialog, many } = useManyCompanies(decided.add, also);
   const isOn = isAuthorised(company);
   const isBusy = authorise.isPending || revoke.isPending || remove.isPending;
-  const undo = () => {
-    (isOn ? revoke : authorise).mutate(id);
-    decided.remove(id);
-  };
+  const undo = () => (isOn ? revoke : authorise).mutate(id);
   const askAndRemove = async () => {
     if (await confirm({ text: deleteQuestion(name), consequence: await consequenceOf(company) })) {
       remove.mutate(company, { onSuccess: () => void navigate('/super-admin?tab=companies') });

@@ -61,6 +61,7 @@ const useJobActions = (decided: ReturnType<typeof useDecided>, explain: (job: Jo
       key: adminJobsQuery.queryKey,
       change: (jobs) => jobs.map((job) => (job.id === id ? { ...job, published } : job)),
     }),
+    inOrder: 'job-published',
     refresh: refreshed.jobs,
     success: (_, { published }) => ({
       title: 'Success',
@@ -95,10 +96,7 @@ const jobColumns = ({ publish, remove, decided, explain }: ReturnType<typeof use
   {
     header: 'Published',
     cell: (job) => {
-      const undo = () => {
-        publish.mutate({ id: job.id, published: !job.published });
-        decided.remove(job.id);
-      };
+      const undo = () => publish.mutate({ id: job.id, published: !job.published });
       return (
         <>
           <PublishStatus job={job} />

@@ -104,10 +104,7 @@ const AdActions = ({ review, decide, open }: { review: Review } & QueueParts) =>
 
 const CompanyState = ({ company, decided, authorise, revoke, refuse }: { company: AdminCompany } & QueueParts) => {
   const isOn = isAuthorised(company);
-  const undo = () => {
-    (isOn ? revoke : authorise).mutate(company.id);
-    decided.remove(company.id);
-  };
+  const undo = () => (isOn ? revoke : authorise).mutate(company.id);
   return (
     <>
       <StatusChip label={isOn ? 'Authorised' : 'Unauthorised'} tone={isOn ? 'hired' : 'interviewing'} />
