@@ -1,4 +1,4 @@
-import { employmentTypeLabels, formatDayInFull, type Job, sayPay } from '@workboard/contracts';
+import { employmentTypeLabels, formatDayInFull, type Job, sayPayAndPeriod } from '@workboard/contracts';
 import { encodeQR } from 'qr';
 import { green, grey, ink, newPaper, type Paper, writable } from '../platform/paper.js';
 
@@ -83,12 +83,7 @@ export const poster = async (job: Job, site: string): Promise<Buffer> => {
   paper.font('Helvetica-Bold').fontSize(34).fillColor(ink);
   paper.text(writable(job.title), side, 112, { width: inner, height: 84, ellipsis: true });
   paper.y += 6;
-  const pay = sayPay(job);
-  const facts = [
-    job.location,
-    employmentTypeLabels[job.employmentType],
-    pay && (job.payPeriod === 'year' ? `${pay} a year` : pay),
-  ].filter((fact) => fact);
+  const facts = [job.location, employmentTypeLabels[job.employmentType], sayPayAndPeriod(job)].filter((fact) => fact);
   paper
     .font('Helvetica')
     .fontSize(15)

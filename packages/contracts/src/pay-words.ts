@@ -1,4 +1,5 @@
 import type { Currency, PayPeriod } from './enums.js';
+import { timesAYear } from './pay-periods.js';
 
 /** Pay of a job; an end that is missing is open. */
 export interface StatedPay {
@@ -36,6 +37,17 @@ const sayRange = (low: Amount, high: Amount, format: (amount: number) => string)
   return high ? `Up to ${format(high)}` : null;
 };
 
+const aFortnight = (yearly: Amount) => yearly && Math.round(yearly / timesAYear.fortnight);
+
+/** Pay by the year as it comes about a fortnight, by which people there are paid (decision P21); null where nothing is said. */
+export const sayFortnight = ({ salaryMin, salaryMax, salaryCurrency }: StatedPay): string | null => {
+  const range = sayQuoted(aFortnight(salaryMin), aFortnight(salaryMax), salaryCurrency);
+  return range && `about ${range.replace(/^[FU]/, (letter) => letter.toLowerCase())} a fortnight`;
+};
+
+/** Whether the pay was quoted by the year. */
+export const isByYear = ({ payPeriod = 'year' }: StatedPay): boolean => payPeriod === 'year';
+
 /** A range of quoted amounts; one amount where both ends are the same. */
 export const sayQuoted = (low: Amount, high: Amount, currency: Currency): string | null => {
   const format = (amount: number) => formatQuoted(amount, currency);
@@ -54,4 +66,10 @@ export const sayPay = (pay: StatedPay, isShort = false): string | null => {
   const quoted = `${sayQuoted(pay.payMin, pay.payMax, salaryCurrency)} per ${payPeriod}`;
   const year = sayQuoted(salaryMin, salaryMax, salaryCurrency)?.replace(/^[FU]/, (letter) => letter.toLowerCase());
   return isShort ? quoted : `${quoted} (${year} a year)`;
+};
+
+/** The same with its period, whichever it is. */
+export const sayPayAndPeriod = (pay: StatedPay, isShort?: boolean): string | null => {
+  const said = sayPay(pay, isShort);
+  return said !== null && isByYear(pay) ? `${said} a year` : said;
 };

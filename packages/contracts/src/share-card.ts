@@ -1,5 +1,5 @@
 import { formatDayInFull } from './dates.js';
-import { sayPay, type StatedPay } from './pay-words.js';
+import { sayPayAndPeriod, type StatedPay } from './pay-words.js';
 
 /** Pixels of a share card: what LinkedIn, Facebook and WhatsApp show whole (decision P66). */
 export const shareCardSize = { width: 1200, height: 630 } as const;
@@ -37,12 +37,10 @@ const listed = (...parts: (string | null | undefined)[]): string => parts.filter
 
 /** The card of a job that people can apply for. */
 export const jobCard = (job: SharedJob): ShareCard => {
-  const pay = sayPay(job, true);
-  const isByYear = (job.payPeriod ?? 'year') === 'year';
   return {
     title: job.title,
     from: listed(job.company.name, job.location),
-    detail: pay && (isByYear ? `${pay} a year` : pay),
+    detail: sayPayAndPeriod(job, true),
     closes: job.closingDate && `Apply by ${formatDayInFull(new Date(job.closingDate))}`,
     logo: job.company.logo,
   };

@@ -7,7 +7,7 @@ import { closingLabels, postedLabel } from './job-dates.js';
 import { companyAndPlace } from './employer.js';
 import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
 import { truncate } from '../../lib/text/text.js';
-import { formatSalary } from './pay.js';
+import { Pay } from './pay.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { Tag } from '../../components/elements/tag.js';
 import { Marked } from './marked.js';
@@ -100,7 +100,9 @@ export const JobCard = ({
       <Marked text={cardText(job, marks)} words={marks?.words} />
     </p>
     <div className="job-card-facts">
-      <p>{formatSalary(job, true)}</p>
+      <p>
+        <Pay pay={job} isShort />
+      </p>
       <div>
         <Tag className={job.workType === 'on-site' ? 'usual' : undefined}>{workTypeLabels[job.workType]}</Tag>
         <Tag>{employmentTypeLabels[job.employmentType]}</Tag>

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/text/dates.js';
 import { capitalise } from '../../lib/text/text.js';
 import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
 import { employerName } from './employer.js';
-import { formatSalary } from './pay.js';
+import { Pay } from './pay.js';
 import { Tag } from '../../components/elements/tag.js';
 import { CompanyLogo } from '../company/company-logo.js';
 import { OutsideLink, TextLink } from '../../components/elements/link.js';
@@ -21,7 +21,16 @@ const Fact = ({ name, children, isLong = false }: { name: string; children: Reac
     <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
       {name}
     </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, hyphens: 'auto' }}>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{
+        m: 0,
+        fontWeight: 600,
+        hyphens: 'auto',
+        '& small': { display: 'block', fontSize: '.8125rem', fontWeight: 400, color: 'text.secondary' },
+      }}
+    >
       {children}
     </Typography>
   </Box>
@@ -88,7 +97,7 @@ export const JobFacts = ({ job, now }: { job: Known; now: Date }) => {
         }}
       >
         <Fact name="Salary" isLong>
-          {formatSalary(job)}
+          <Pay pay={job} />
         </Fact>
         <Fact name="Industry">{capitalise(job.industry)}</Fact>
         {job.experienceLevel && <Fact name="Experience">{job.experienceLevel}</Fact>}
@@ -181,7 +190,7 @@ export const JobProse = ({ job, now, level = 'h2' }: { job: Job; now: Date; leve
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
       <HowToApply job={job} now={now} level={level} />
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Never pay to apply.
+        Never pay to apply. New companies are checked by a person.
         {job.published && job.id > 0 && (
           <>
             {' '}

@@ -11,9 +11,6 @@ interface SummaryProps {
   tab: (status: StatusFilter) => string;
 }
 
-/** The tabs that 'Active' sums up. */
-const activeTabs = activeStatuses.map((status) => statusWords[status].employer).join(' + ');
-
 /** The four figures above the list, of the job that is chosen; an employer's interviews are those that are planned. */
 export const Summary = ({ applications, isEmployer, tab }: SummaryProps) => {
   const counts = applications && countByStatus(applications);
@@ -25,7 +22,7 @@ export const Summary = ({ applications, isEmployer, tab }: SummaryProps) => {
       <StatTile
         label="Active"
         value={counts && activeStatuses.reduce((sum, status) => sum + counts[status], 0)}
-        note={activeTabs}
+        note={activeStatuses.map((status) => statusWords[status][isEmployer ? 'employer' : 'seeker']).join(' + ')}
       />
       <StatTile
         label="Interviews"

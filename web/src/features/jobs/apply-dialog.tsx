@@ -238,7 +238,7 @@ const LetterDialog = ({ job, onClose }: { job: Job; onClose: () => void }) => {
           rows={6}
           required
           placeholder="Say why this job suits you, and what you would bring to it."
-          hint={`${length} of ${coverLetterMinLength} minimum`}
+          hint={length < coverLetterMinLength ? `${length} of ${coverLetterMinLength} minimum` : `${length} characters`}
         />
         {questions.length > 0 && (
           <Suspense fallback={<Skeletons count={1} height={90} />}>

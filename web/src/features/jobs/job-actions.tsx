@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { BookmarkFilledIcon, BookmarkIcon, LinkIcon } from '../../components/elements/icons.js';
+import { closingLabels } from '../../entities/job/job-dates.js';
 import { copyText } from '../../lib/browser/copy-text.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { ApplyButton } from './apply-button.js';
@@ -16,10 +17,11 @@ const copyLink = async (id: number): Promise<void> => {
   toast.error('The link could not be copied', { text: url });
 };
 
-/** Keeps a job for later. */
-const SaveButton = ({ job }: { job: Job }) => {
+/** Keeps a job for later, as long as it takes applications. */
+const SaveButton = ({ job, now }: { job: Job; now: Date }) => {
   const save = useSaveJob(job);
-  if (!save) {
+  const isOver = Boolean(job.filledAt) || closingLabels(job.closingDate, now)?.isClosed;
+  if (!save || (isOver && !save.isSaved)) {
     return null;
   }
   return (
@@ -63,7 +65,7 @@ export const JobActions = ({ job, now, isPublic, isShareable }: JobActionsProps)
     <Stack sx={{ flex: { xs: '1 0 6.5rem', sm: 'none' }, minWidth: 0, justifyContent: 'center' }}>
       <ApplyButton job={job} now={now} isPublic={isPublic} />
     </Stack>
-    <SaveButton job={job} />
+    <SaveButton job={job} now={now} />
     {isShareable && (
       <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copyLink(job.id)}>
         Copy Link

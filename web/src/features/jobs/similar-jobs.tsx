@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { JobCard } from '../../entities/job/job-card.js';
 import { Section } from '../../components/layout/section.js';
+import { useOwnApplication } from './apply-state.js';
 import { foundJobs, industryJobsQuery, similarJobsQuery, similarTo, takesApplications } from './similar-jobs-query.js';
 
-/** On a job that nobody can apply for any more: open ones like it. */
+/** On a job that nobody can apply for any more, or that one has applied for: open ones like it. */
 export const SimilarJobs = ({ job, now }: { job: Job; now: Date }) => {
-  const isClosed = !takesApplications(job, now);
-  const like = useQuery({ ...similarJobsQuery(job), enabled: isClosed });
-  const others = useQuery({ ...industryJobsQuery(job), enabled: isClosed });
+  const isApplied = useOwnApplication(job) !== undefined;
+  const isOver = isApplied || !takesApplications(job, now);
+  const like = useQuery({ ...similarJobsQuery(job), enabled: isOver });
+  const others = useQuery({ ...industryJobsQuery(job), enabled: isOver });
   const similar = similarTo(job, foundJobs(like.data, others.data), now);
-  if (!isClosed || similar.length === 0) {
+  if (!isOver || similar.length === 0) {
     return null;
   }
   return (

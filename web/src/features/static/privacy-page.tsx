@@ -38,7 +38,7 @@ const parts: readonly Part[] = [
   [
     'How long',
     'A registration that is not confirmed goes after 24 hours. Everything else stays while your account exists. You can delete your CV, your alerts, your saved jobs, and applications that are new or were rejected, yourself.',
-    'To have your whole account deleted, or to get a copy of what we hold about you, write to us from its address. Deleting an account removes your profile, CV, applications, saved jobs and alerts.',
+    'In your profile, under Security, you can get a copy of what we hold about you, and close your account. Closing it removes your profile, CV, applications, saved jobs and alerts after seven days, in which you can change your mind by signing in.',
   ],
 ];
 

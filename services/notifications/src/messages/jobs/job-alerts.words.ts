@@ -1,4 +1,4 @@
-import { type AlertFrequency, type Job, sayPay, withSource } from '@workboard/contracts';
+import { type AlertFrequency, type Job, sayPayAndPeriod, withSource } from '@workboard/contracts';
 import { type Block, button, heading, type Mail, type Site, text } from '../../layout/mail.js';
 import { excerptOf, sayClosing, sayType } from '../../layout/wording.js';
 
@@ -24,7 +24,7 @@ const jobBlock = (job: Job, { site }: { site: Site }): Block => ({
   lines: [
     [job.company.name, job.location].filter(Boolean).join(', '),
     `${sayType(job.employmentType)} · ${sayType(job.workType)}`,
-    sayPay(job),
+    sayPayAndPeriod(job),
   ].filter((line) => line !== null),
   badge: sayClosing(job.closingDate) ?? undefined,
 });
