@@ -1,11 +1,12 @@
 // `npm run setup`: writes the .env that docker-compose.yml reads, from .env.example, with secrets of its own. What an .env
 // already says stays, whatever the options say, so it can be run again after an upgrade for the settings that are new; it
-// tells where the options say something else.
+// tells where the options say something else. VERSION alone follows the checkout, so that each version has an image of its own.
 //   --domain jobs.example.org   the site's address; its proxy gets a certificate for it
 //   --email you@example.org     the first super admin
 //   --smtp smtp://user:password@mail.example.org:587
 //   --demo                      demo data and a mail catcher, for this machine alone
 // Plain JavaScript without dependencies: a server that runs the containers needs nothing installed for it.
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -51,6 +52,16 @@ const chosen = () => {
   };
 };
 
+/** The commit of the checkout; undefined where there is no git to ask. */
+const checkedOut = () => {
+  try {
+    const ask = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], ask).trim();
+  } catch {
+    return undefined;
+  }
+};
+
 const read = (file) =>
   new Map(
     readFileSync(file, 'utf8')
@@ -61,6 +72,8 @@ const read = (file) =>
   );
 
 const existing = existsSync(options.file) ? read(options.file) : new Map();
+const before = existing.get('VERSION');
+const version = checkedOut();
 const decided = new Map(Object.entries(chosen()));
 const added = [];
 const lines = readFileSync(join(root, '.env.example'), 'utf8')
@@ -69,6 +82,9 @@ const lines = readFileSync(join(root, '.env.example'), 'utf8')
     const [, name, value] = setting.exec(line) ?? [];
     if (name === undefined) {
       return line;
+    }
+    if (name === 'VERSION' && version) {
+      return `${name}=${version}`;
     }
     const kept = existing.get(name);
     // An empty setting may be meant; an empty secret is not.
@@ -95,6 +111,11 @@ process.stdout.write(
     existing.size === 0
       ? `Wrote ${options.file}. Keep a copy: without it the data cannot be read.`
       : `${options.file}: ${added.length === 0 ? 'nothing was missing' : `added ${added.join(', ')}`}`,
+    ...(before && version && before !== version
+      ? [
+          `Version ${version} now; "VERSION=${before} docker compose up --detach" goes back to the image of the one before.`,
+        ]
+      : []),
     ...(unheeded.length > 0
       ? [`Not changed, although the options say something else: ${unheeded.join(', ')}. Change them in that file.`]
       : []),

@@ -47,15 +47,15 @@ export const openPlace = async (options: { dataDir: string; alone: boolean }): P
   if (isOurs && !alone && !existsSync(join(dataDir, 'local.json'))) {
     throw new BackupFault(`There is nothing to back up: ${dataDir} holds no system.`);
   }
-  const settings = await readSettings(dataDir);
-  const servers = isOurs
-    ? await serversOf({ dataDir, env, settings, alone })
-    : { env: {}, stop: async () => undefined };
+  const given = (name: ServiceName) => directUrlNames(name).flatMap((variable) => env[variable] || [])[0];
+  // In a container nothing may be written, and nothing is asked of the data folder.
+  const settings = isOurs || !services.every(given) ? await readSettings(dataDir) : undefined;
+  const servers =
+    isOurs && settings ? await serversOf({ dataDir, env, settings, alone }) : { env: {}, stop: async () => undefined };
   const all = { ...env, ...servers.env };
   const adminUrl = all['DATABASE_ADMIN_URL']!;
   const urlOf = (name: ServiceName) =>
-    directUrlNames(name).flatMap((variable) => env[variable] || [])[0] ??
-    serviceDatabaseUrl(name, adminUrl, settings.rolePasswords[name]);
+    given(name) ?? serviceDatabaseUrl(name, adminUrl, settings?.rolePasswords[name] ?? '');
   const storage = new Storage(readEnv(storageEnv, all));
   return {
     adminUrl,

@@ -122,6 +122,14 @@ describe('docker-compose.yml', () => {
     expect(read('infra/caddy/Caddyfile')).not.toMatch(/^\s*(tls|auto_https|protocols|ciphers|local_certs)\b/m);
   });
 
+  it('gives the proxy an address to answer at, with a domain and without, and all that its file asks for', () => {
+    const told = environmentOf('proxy');
+    const asked = names(read('infra/caddy/Caddyfile'), /\{\$([A-Z_]+)/g);
+    expect([...asked].toSorted()).toEqual(Object.keys(told).toSorted());
+    // Set and empty, it would be a site without an address, which Caddy refuses.
+    expect(told['SITE_DOMAIN']).toBe('${SITE_DOMAIN:-:80}');
+  });
+
   it('keeps Redis from losing or evicting anything', () => {
     const command = compose.services['redis']?.command?.join(' ');
     expect(command).toContain('--appendonly yes');

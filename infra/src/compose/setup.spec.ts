@@ -47,6 +47,21 @@ describe('npm run setup', () => {
     expect(unsafeSettings({ ...written, NODE_ENV: 'production' })).toEqual([]);
   });
 
+  it('names the image after the commit, and says how to go back to the one before', async () => {
+    setUp('--demo');
+    const { VERSION: version = '' } = await settings();
+    // Where there is no git, as in an archive of the sources, it stays.
+    expect(version).toMatch(/^(local|[0-9a-f]{7,})$/);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^VERSION=.*/m, 'VERSION=abc1234'));
+    const said = setUp();
+    if (version === 'local') {
+      expect((await settings())['VERSION']).toBe('abc1234');
+    } else {
+      expect(said).toContain('"VERSION=abc1234 docker compose up --detach" goes back');
+      expect((await settings())['VERSION']).toBe(version);
+    }
+  });
+
   it('names what it cannot know', () => {
     expect(setUp()).toContain('Fill in SUPER_ADMIN_EMAIL and SMTP_URL');
   });

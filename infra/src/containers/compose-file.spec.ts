@@ -8,6 +8,7 @@ describe('variables of a compose file', () => {
     ['x${EMPTY:-two}y', 'xtwoy'],
     ['${EMPTY:-redis://${A}@host}', 'redis://one@host'],
     ['$$METRICS_PORT ${NONE}.', '$METRICS_PORT .'],
+    ['${EMPTY-not set}${NONE-not set}', 'not set'],
     ['${A:+${A} or two}, ${EMPTY:+never}', 'one or two, '],
   ])('%s becomes %s', (text, expected) => {
     expect(interpolate(text, { A: 'one', EMPTY: '' })).toBe(expected);

@@ -59,7 +59,7 @@ const closing = (text: string, start: number): number => {
   throw new Error(`a variable is not closed: ${text}`);
 };
 
-/** Fills in `${NAME}`, `${NAME:-default}`, `${NAME:+instead}`, `${NAME:?message}` and `$$` as Compose does. */
+/** Fills in `${NAME}`, `${NAME:-default}`, `${NAME-default}` (only where it is not set), `${NAME:+instead}`, `${NAME:?message}` and `$$` as Compose does. */
 export const interpolate = (text: string, env: Record<string, string | undefined>): string => {
   const at = text.indexOf('$');
   if (at < 0) {
@@ -73,12 +73,12 @@ export const interpolate = (text: string, env: Record<string, string | undefined
     throw new Error(`"$" without a variable: ${text}`);
   }
   const end = closing(text, at + 2);
-  const [, name = '', operator, rest = ''] = /^([A-Z0-9_]+)(:-|:\+|:\?)?([^]*)$/.exec(text.slice(at + 2, end)) ?? [];
+  const [, name = '', operator, rest = ''] = /^([A-Z0-9_]+)(:-|-|:\+|:\?)?([^]*)$/.exec(text.slice(at + 2, end)) ?? [];
   const value = env[name];
   if (!value && operator === ':?') {
     throw new Error(`${name}: ${rest}`);
   }
-  const isReplaced = operator === (value ? ':+' : ':-');
+  const isReplaced = operator === (value ? ':+' : ':-') || (operator === '-' && value === undefined);
   const filled = isReplaced ? interpolate(rest, env) : operator === ':+' ? '' : (value ?? '');
   return `${before}${filled}${interpolate(text.slice(end + 1), env)}`;
 };

@@ -71,6 +71,10 @@ export const processEnv = z.object({
   QUEUE_PREFIX: z.string().default('workboard'),
   /** Where traces are sent (OTLP over HTTP, such as `http://collector:4318`); none without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Read by OpenTelemetry itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
 });
 
 /** What every service and worker needs besides. Times are milliseconds. */
@@ -88,8 +92,9 @@ export type ServiceEnv = z.output<typeof serviceEnv>;
 export const storageEnv = z.object({
   S3_ENDPOINT: z.url(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string(),
-  S3_SECRET_ACCESS_KEY: z.string(),
+  /** Both empty: the role of the machine, pod or task that the process runs as. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_BUCKET: z.string().default('workboard'),
 });
 

@@ -49,7 +49,9 @@ export class Storage {
     this.client = new S3Client({
       endpoint: env.S3_ENDPOINT,
       region: env.S3_REGION,
-      credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+      ...(env.S3_ACCESS_KEY_ID && {
+        credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
+      }),
       forcePathStyle: true,
       maxAttempts: 2,
       // Smaller S3 servers do not know the newer checksum headers.
