@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Caller, type RankResult } from '@workboard/contracts';
-import { ENV, logger } from '@workboard/service-kit';
+import { currentContext, ENV, logger } from '@workboard/service-kit';
 import type { Env } from '../env.js';
 import { Work } from '../work/work.js';
 import { Engines } from './engines.js';
@@ -30,6 +30,9 @@ interface Guess {
   profiles: Promise<string[]>;
 }
 
+/** What is left of the caller's patience for reading and sending what is there, of many rankings at once if need be. */
+const toAnswerMs = 3000;
+
 const isEqualList = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
@@ -54,7 +57,7 @@ export class RunsService {
 
   /** Ranks the applicants of an own active job and waits for it; `complete` is false when some are still to come. */
   async rank(caller: Caller, { jobId, limit }: { jobId: number; limit: number }): Promise<RankResult> {
-    const until = Date.now() + this.env.RANKING_WAIT_MS;
+    const until = Math.min(Date.now() + this.env.RANKING_WAIT_MS, currentContext().deadline - toAnswerMs);
     const guess = this.guess(jobId);
     const [job, known, version] = await Promise.all([
       this.stamps.ofJob(jobId),

@@ -36,11 +36,29 @@ const searchFor = (box: HTMLInputElement, { text, kind }: { text: string; kind: 
   box.form?.requestSubmit();
 };
 
+/**
+ * The fields keep their own text while it is typed, and begin anew when the address changes. The screen follows the address
+ * when it has time: what was typed since stays.
+ */
+const useFormKey = (address: string) => {
+  const [known, setKnown] = useState(address);
+  const [key, setKey] = useState(address);
+  const [typedAt, setTypedAt] = useState('');
+  if (known !== address) {
+    setKnown(address);
+    if (typedAt !== window.location.href) {
+      setKey(address);
+    }
+  }
+  return { key, onInput: () => setTypedAt(window.location.href) };
+};
+
 /** Search by job, category or company. Without scripts it is an ordinary GET of /jobs. */
 export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }: JobSearchFormProps) => {
   const [chosen, setChosen] = useState(type);
   const [input, setInput] = useState<HTMLInputElement>();
   const [List, setList] = useState<SuggestionList>();
+  const { key, onInput } = useFormKey(`${type}:${search}`);
   /** The list comes when somebody is about to type; when it does not come, the search works without it. */
   const help = async (box: HTMLInputElement) => {
     setInput(box);
@@ -66,8 +84,8 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
         method="get"
         action="/jobs"
         onSubmit={submit}
-        // Remounts when the address changes, because the fields keep their own text while it is typed.
-        key={`${type}:${search}`}
+        key={key}
+        onInput={onInput}
         sx={{
           display: 'grid',
           gap: 1,

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CardJob } from '@workboard/contracts';
 import { savedJobDefaults } from '@workboard/contracts/constants';
 import { useNavigate } from 'react-router-dom';
 import { isRefused, reasonOf } from '../../lib/api/api.js';
 import { type SavedEntry, savedJobsQuery } from '../../entities/job/job-queries.js';
-import { useSession } from '../../lib/session/session.js';
+import { sessionQuery, useSession } from '../../lib/session/session.js';
 import { useSignInState } from '../../lib/session/sign-in.js';
 import { saveOrKeep } from '../../offline/save-or-keep.js';
 import { waits } from '../../offline/send-or-keep.js';
@@ -21,6 +21,7 @@ const sayWhyNot = (error: Error): void => {
 };
 
 interface Change {
+  accountId: number;
   save: boolean;
   /** The entry that was there before, with its notes. */
   before: SavedEntry | undefined;
@@ -35,6 +36,7 @@ interface SaveJob {
 /** Saves and unsaves a job; the button shows the result before the server has answered. Null for those who cannot save. */
 export const useSaveJob = (job: CardJob): SaveJob | null => {
   const { user } = useSession();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const here = useSignInState();
   const isSeeker = user?.role === 'job_seeker';
@@ -44,14 +46,14 @@ export const useSaveJob = (job: CardJob): SaveJob | null => {
   const isSaved = waiting && isToBeSent(waiting) ? waiting.kind === 'save' : before !== undefined;
 
   const action = useAction<Change, unknown, SavedEntry[]>({
-    run: (change, creating) => saveOrKeep({ ...change, job, accountId: user?.id ?? 0 }, creating),
+    run: (change, creating) => saveOrKeep({ ...change, job }, creating),
     optimistic: (change) => ({
       key: savedJobsQuery.queryKey,
       change: (list) => {
         const others = list.filter(({ jobId }) => jobId !== job.id);
         const entry: SavedEntry = change.before ?? {
           id: 0,
-          userId: user?.id ?? 0,
+          userId: change.accountId,
           jobId: job.id,
           notes: null,
           ...savedJobDefaults,
@@ -73,12 +75,22 @@ export const useSaveJob = (job: CardJob): SaveJob | null => {
   const signIn = () => void navigate('/auth', { state: { ...here, save: job.id } });
   const askToSignIn = () => toast.neutral('Please sign in to save jobs', { action: { label: 'Sign In', run: signIn } });
 
+  /** A line may be so slow that somebody presses before it is known who they are, or so bad that it never is. */
+  const toggle = async () => {
+    const person = user ?? (await client.fetchQuery(sessionQuery));
+    if (person) {
+      action.mutate({ accountId: person.id, save: !isSaved, before });
+    } else {
+      askToSignIn();
+    }
+  };
+
   if (user && !isSeeker) {
     return null;
   }
   return {
     isSaved,
     isBusy: action.isPending,
-    toggle: () => (user ? action.mutate({ save: !isSaved, before }) : askToSignIn()),
+    toggle: () => void toggle().catch(sayWhyNot),
   };
 };
