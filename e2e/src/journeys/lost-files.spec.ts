@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { overlays } from '../screens/dialogs.js';
+import { isOffered, openOverlay, overlays } from '../screens/dialogs.js';
 import { openBrowser, wide } from '../support/browser.js';
 import { type Cast, demoCast, enterAs } from '../support/cast.js';
 import { addressOf, places, type Viewer, viewers } from '../support/places.js';
@@ -120,16 +120,17 @@ describe('a line that loses every file of a screen', () => {
 
       it.each(overlays.filter((overlay) => overlay.viewer === viewer))(
         'leaves $path standing under: $name',
-        async ({ path, open }) => {
+        async (overlay) => {
           const { page, line } = opened;
           line.isCut = false;
           await page.setViewportSize(wide);
-          await page.goto(addressOf(path, cast.samples));
+          await page.goto(addressOf(overlay.path, cast.samples));
           await settle(page);
           await page.waitForLoadState('networkidle');
+          await isOffered(overlay, page);
           line.isCut = true;
           const title = await page.locator('h1').first().innerText();
-          const shown = open(page);
+          const shown = openOverlay(overlay, page);
           // Some open with code that the screen had already.
           await Promise.race([shown, line.sayings().catch(() => undefined)]);
           await poll(() => page.locator('h1').first().innerText()).toBe(title);

@@ -6,7 +6,7 @@ import { type Cast, demoCast, enterAs } from '../support/cast.js';
 import { addressOf, places, type Viewer } from '../support/places.js';
 import { poll } from '../support/poll.js';
 import { heading, settle } from '../support/screens.js';
-import { overlays } from './dialogs.js';
+import { openOverlay, overlays } from './dialogs.js';
 import { beforeAnswers, withLongWords } from './hard-answers.js';
 import { refusals } from './refusals.js';
 import { during, states } from './states.js';
@@ -118,11 +118,11 @@ export const describeScreens = (viewer: Viewer): void => {
     if (ownOverlays.length > 0) {
       it.each(ownOverlays)(
         '$name over $path is sound',
-        async ({ name, path, open }) => {
-          await visitor.page.goto(addressOf(path, cast.samples));
+        async (overlay) => {
+          await visitor.page.goto(addressOf(overlay.path, cast.samples));
           await settle(visitor.page);
-          await open(visitor.page);
-          await examine(`${path}, ${name}`, 'whole');
+          await openOverlay(overlay, visitor.page);
+          await examine(`${overlay.path}, ${overlay.name}`, 'whole');
           expect(faults()).toEqual([]);
         },
         60_000,

@@ -1,19 +1,31 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { narrow } from '../support/browser.js';
 import type { Viewer } from '../support/places.js';
 
-/** Something that opens over a screen. */
-interface Overlay {
-  viewer: Viewer;
-  name: string;
-  path: string;
-  /** Opens it and waits until it is there. */
-  open: (page: Page) => Promise<void>;
-}
+/** Something that opens over a screen: a dialog by a button of its main part, or in a way of its own. */
+type Overlay = { viewer: Viewer; name: string; path: string } & (
+  | { button: string | RegExp }
+  | { open: (page: Page) => Promise<void> }
+);
 
-const dialog = async (page: Page, button: string | RegExp): Promise<void> => {
-  await page.getByRole('main').getByRole('button', { name: button }).first().click();
-  await page.getByRole('dialog').waitFor();
+const openerOf = (page: Page, button: string | RegExp): Locator =>
+  page.getByRole('main').getByRole('button', { name: button }).first();
+
+/** Waits until its button is there, where it has one. */
+export const isOffered = async (overlay: Overlay, page: Page): Promise<void> => {
+  if ('button' in overlay) {
+    await openerOf(page, overlay.button).waitFor();
+  }
+};
+
+/** Opens it and waits until it is there. */
+export const openOverlay = async (overlay: Overlay, page: Page): Promise<void> => {
+  if ('button' in overlay) {
+    await openerOf(page, overlay.button).click();
+    await page.getByRole('dialog').waitFor();
+  } else {
+    await overlay.open(page);
+  }
 };
 
 const menu = async (page: Page, button: RegExp): Promise<void> => {
@@ -63,46 +75,46 @@ export const overlays: readonly Overlay[] = [
     path: '/jobs',
     open: (page) => phoneMenu(page, 'Open navigation'),
   },
-  { viewer: 'seeker', name: 'notes', path: '/saved-jobs', open: (page) => dialog(page, /^Edit notes/) },
-  { viewer: 'seeker', name: 'new alert', path: '/job-alerts', open: (page) => dialog(page, 'Create Alert') },
-  { viewer: 'seeker', name: 'question before deleting', path: '/job-alerts', open: (page) => dialog(page, /^Delete/) },
-  { viewer: 'seeker', name: 'cover letter', path: '/applications', open: (page) => dialog(page, /^Cover letter/) },
+  { viewer: 'seeker', name: 'notes', path: '/saved-jobs', button: /^Edit notes/ },
+  { viewer: 'seeker', name: 'new alert', path: '/job-alerts', button: 'Create Alert' },
+  { viewer: 'seeker', name: 'question before deleting', path: '/job-alerts', button: /^Delete/ },
+  { viewer: 'seeker', name: 'cover letter', path: '/applications', button: /^Cover letter/ },
   {
     viewer: 'seeker',
     name: 'what the ranking reads',
     path: '/applications',
-    open: (page) => dialog(page, 'See what it reads of you'),
+    button: 'See what it reads of you',
   },
   {
     viewer: 'seeker',
     name: 'two-step sign-in',
     path: '/profile/security',
-    open: (page) => dialog(page, 'Turn on'),
+    button: 'Turn on',
   },
   {
     viewer: 'seeker',
     name: 'download of data',
     path: '/profile/security',
-    open: (page) => dialog(page, 'Prepare a download'),
+    button: 'Prepare a download',
   },
   {
     viewer: 'seeker',
     name: 'question before leaving',
     path: '/profile/security',
-    open: (page) => dialog(page, 'Delete my account'),
+    button: 'Delete my account',
   },
-  { viewer: 'new seeker', name: 'apply', path: '/jobs/{job}', open: (page) => dialog(page, 'Apply Now') },
-  { viewer: 'employer', name: 'cover letter', path: '/applications', open: (page) => dialog(page, /^Cover letter/) },
-  { viewer: 'employer', name: 'team notes', path: '/applications', open: (page) => dialog(page, /^Notes on/) },
-  { viewer: 'employer', name: 'interview', path: '/applications', open: (page) => dialog(page, /^Interview with/) },
-  { viewer: 'employer', name: 'message', path: '/applications', open: (page) => dialog(page, /^Message to/) },
-  { viewer: 'employer', name: 'new member', path: '/company-users', open: (page) => dialog(page, 'Add Member') },
-  { viewer: 'employer', name: 'member', path: '/company-users', open: (page) => dialog(page, /^Edit /) },
+  { viewer: 'new seeker', name: 'apply', path: '/jobs/{job}', button: 'Apply Now' },
+  { viewer: 'employer', name: 'cover letter', path: '/applications', button: /^Cover letter/ },
+  { viewer: 'employer', name: 'team notes', path: '/applications', button: /^Notes on/ },
+  { viewer: 'employer', name: 'interview', path: '/applications', button: /^Interview with/ },
+  { viewer: 'employer', name: 'message', path: '/applications', button: /^Message to/ },
+  { viewer: 'employer', name: 'new member', path: '/company-users', button: 'Add Member' },
+  { viewer: 'employer', name: 'member', path: '/company-users', button: /^Edit / },
   {
     viewer: 'employer',
     name: 'question before deleting',
     path: '/dashboard',
-    open: (page) => dialog(page, /^Delete /),
+    button: /^Delete /,
   },
   {
     viewer: 'employer',
@@ -133,6 +145,6 @@ export const overlays: readonly Overlay[] = [
     viewer: 'super admin',
     name: 'question before deleting',
     path: '/super-admin?tab=companies',
-    open: (page) => dialog(page, /^Delete /),
+    button: /^Delete /,
   },
 ];

@@ -1,27 +1,41 @@
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/feedback/lazy-part.js';
 import { JobCard } from '../../entities/job/job-card.js';
 import { Section } from '../../components/layout/section.js';
 import { useOwnApplication } from './apply-state.js';
+import { jobParams } from './job-filters.js';
 import { foundJobs, industryJobsQuery, similarJobsQuery, similarTo, takesApplications } from './similar-jobs-query.js';
 
-/** On a job that nobody can apply for any more, or that one has applied for: open ones like it. */
+const AlertOffer = lazyPart(async () => (await import('./alert-offer.js')).AlertOffer, 'silent');
+
+/** On a job that nobody can apply for any more, or that one has applied for: open ones like it, and to hear of new ones. */
 export const SimilarJobs = ({ job, now }: { job: Job; now: Date }) => {
   const isApplied = useOwnApplication(job) !== undefined;
   const isOver = isApplied || !takesApplications(job, now);
   const like = useQuery({ ...similarJobsQuery(job), enabled: isOver });
   const others = useQuery({ ...industryJobsQuery(job), enabled: isOver });
   const similar = similarTo(job, foundJobs(like.data, others.data), now);
-  if (!isOver || similar.length === 0) {
+  if (!isOver) {
     return null;
   }
-  return (
+  const [location = ''] = job.location?.split(',') ?? [];
+  const offer = (
+    <Suspense fallback={null}>
+      <AlertOffer params={{ ...jobParams, search: job.title, location }} />
+    </Suspense>
+  );
+  return similar.length === 0 ? (
+    <Stack sx={{ mt: 2, alignItems: 'flex-start' }}>{offer}</Stack>
+  ) : (
     <Section title="Open jobs like this">
-      <Stack sx={{ gap: 1.5 }}>
+      <Stack sx={{ gap: 1.5, alignItems: 'stretch' }}>
         {similar.map((other) => (
           <JobCard key={other.id} job={other} now={now} heading="h3" />
         ))}
+        <Stack sx={{ alignItems: 'flex-start' }}>{offer}</Stack>
       </Stack>
     </Section>
   );

@@ -202,7 +202,7 @@ const useRemoval = () =>
   });
 
 /** No search and no filter. */
-const everything = { search: '', folder: 'all', priority: 'all', closing: 'all', order: 'saved' };
+const everything = { search: '', folder: 'all', priority: 'all', closing: 'all', order: 'closing' };
 
 /** The seeker's saved jobs with notes, folders and priorities (spec §2 "Saved Jobs"). */
 export const SavedJobsPage = () => {
@@ -235,7 +235,7 @@ export const SavedJobsPage = () => {
             <StatTile
               label="Closing This Week"
               value={query.data && closingSoon(query.data, now)}
-              to="?closing=week&order=closing"
+              to="?closing=week"
             />
             <StatTile label="Folders" value={query.data && foldersOf(query.data).length} />
           </StatTiles>

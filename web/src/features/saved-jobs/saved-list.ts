@@ -5,8 +5,8 @@ import { closingLabels } from '../../entities/job/job-dates.js';
 
 export const priorityLabels: Record<Priority, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
-/** The orders of the list: the one saved last first, or the one that closes first. */
-export const savedOrders = { saved: 'Saved last', closing: 'Closing first' } as const;
+/** The orders of the list: the one that closes first, which needs its reader first, or the one saved last. */
+export const savedOrders = { closing: 'Closing first', saved: 'Saved last' } as const;
 
 export interface SavedFilters {
   search: string;

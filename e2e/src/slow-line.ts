@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { narrow, newVisitor, openBrowser, type Visitor } from './support/browser.js';
+import { enter } from './support/cast.js';
+import { coverLetter, newEmployer, newJob, superAdmin, unique } from './support/people.js';
+import { Road } from './support/road.js';
+import { heading } from './support/screens.js';
+import { SlowLine } from './support/slow-line.js';
+
+const slowerProcessor = 6;
+
+interface Phone extends Visitor {
+  line: SlowLine;
+}
+
+/** A phone on a slow line with a slow processor; nothing is on it yet. */
+const turnOn = async (browser: Browser, email?: string, workers: 'allow' | 'block' = 'allow'): Promise<Phone> => {
+  const line = new SlowLine();
+  const visit = { workers, at: await line.open() };
+  const visitor = await (email === undefined ? newVisitor(browser, visit) : enter(browser, email, visit));
+  const { context, page } = visitor;
+  await page.setViewportSize(narrow);
+  context.setDefaultTimeout(120_000);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+  line.bytes = 0;
+  return { ...visitor, line };
+};
+
+const say = (what: string, ms: number, bytes: number): void =>
+  void process.stdout.write(
+    `${what.padEnd(64)}${(ms / 1000).toFixed(1).padStart(6)} s${String(Math.round(bytes / 1000)).padStart(6)} KB\n`,
+  );
+
+/** Does something and says how long it took and what came down the line meanwhile. */
+const timed = async (what: string, { line }: Phone, work: () => Promise<unknown>): Promise<number> => {
+  const before = line.bytes;
+  const since = performance.now();
+  await work();
+  const ms = performance.now() - since;
+  say(what, ms, line.bytes - before);
+  return ms;
+};
+
+const isReady = (page: Page) => page.waitForFunction('document.documentElement.dataset.ready !== undefined');
+
+const seekerScreens = [
+  ['/dashboard', 'Application Status'],
+  ['/applications', 'Applications'],
+  ['/saved-jobs', 'Saved jobs'],
+] as const;
+
+/** The same person applies for another job that was looked at while there was a line. */
+const withoutLine = async (phone: Phone): Promise<void> => {
+  const { page, line } = phone;
+  await page.goto('/jobs/2');
+  await page.waitForLoadState('networkidle');
+  line.cut();
+  await timed('without a line: a job that was looked at', phone, async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Apply Now' }).waitFor();
+  });
+  await timed('  applied, 2 taps', phone, async () => {
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^Cover letter/ }).fill(coverLetter);
+    await dialog.getByRole('button', { name: 'Submit Application' }).click();
+    await dialog.getByText('Waiting for a signal').waitFor();
+  });
+};
+
+/** What a seeker's phone on a slow line waits for, from a link to a sent application; printed as a table. */
+export const measureSlowLine = async (): Promise<void> => {
+  const browser = await openBrowser();
+  try {
+    const employer = await newEmployer(await superAdmin());
+    const job = await newJob(employer, { title: `Ward Clerk ${unique()}`, closingDate: '2099-12-31' });
+
+    const first = await turnOn(browser);
+    await timed('a job from a link, first visit: its title', first, async () => {
+      await first.page.goto(`/jobs/${job.id}`, { waitUntil: 'commit' });
+      await heading(first.page, job.title);
+    });
+    await timed('  until it answers to taps', first, () => isReady(first.page));
+    await first.page.waitForLoadState('networkidle');
+    await timed('another job, later', first, async () => {
+      await first.page.goto('/jobs/2', { waitUntil: 'commit' });
+      await first.page.getByRole('heading', { level: 1 }).waitFor();
+      await isReady(first.page);
+    });
+    await first.context.close();
+
+    for (const [path, name] of seekerScreens) {
+      const phone = await turnOn(browser, 'seeker@workboard.test');
+      await timed(`${path}, signed in, first visit: its content`, phone, async () => {
+        await phone.page.goto(path, { waitUntil: 'commit' });
+        await phone.page.getByRole(path === '/dashboard' ? 'heading' : 'list', { name, exact: true }).waitFor();
+      });
+      await phone.context.close();
+    }
+
+    for (const workers of ['block', 'allow'] as const) {
+      const email = `kila${unique()}@people.test`;
+      const phone = await turnOn(browser, undefined, workers);
+      const road = new Road(phone.page, job, email);
+      const ofAll = [
+        await timed('the road: the job', phone, () => road.open()),
+        await timed('  to the form', phone, () => road.askToRegister()),
+        await timed('  registered', phone, () => road.register()),
+      ];
+      const link = await road.readMail();
+      ofAll.push(
+        await timed('  confirmed, back at the job with the dialog', phone, () => road.confirm(link)),
+        await timed('  five answers', phone, () => road.answerWhatIsMissing()),
+        await timed('  the CV made', phone, () => road.makeCv()),
+        await timed('  the letter, and sent', phone, () => road.send()),
+      );
+      const ms = ofAll.reduce((sum, one) => sum + one, 0);
+      const kept = workers === 'allow' ? ', with what the device keeps for later' : '';
+      say(`the whole road, ${road.taps} taps${kept}`, ms, phone.line.bytes);
+      if (workers === 'allow') {
+        await withoutLine(phone);
+      }
+      await phone.context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+};

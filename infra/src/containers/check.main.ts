@@ -1,0 +1,152 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Application, Job } from '@workboard/contracts';
+import { root } from '../local/root.js';
+import { demoPassword } from '../seed/demo-password.js';
+
+// `npm run containers:check`: builds the containers of docker-compose.yml, starts them with demo data, applies for a job, restarts,
+// upgrades and rolls back, and removes everything again; under a project name and at ports of its own.
+
+const ports = { PORT: '3900', HTTPS_PORT: '3943', MAIL_UI_PORT: '3980' };
+const site = `http://localhost:${ports.PORT}`;
+const seeker = { email: 'seeker@workboard.test', password: demoPassword };
+const coverLetter = 'I have kept the books of a coffee exporter for seven years and would like to do so for you.';
+
+const answers = (command: string): boolean => spawnSync(command, ['info'], { stdio: 'ignore' }).status === 0;
+
+/** How this machine runs a compose file; undefined where it cannot. */
+const composeCommand = (): string[] | undefined => {
+  if (answers('docker')) {
+    return ['docker', 'compose'];
+  }
+  const own = fileURLToPath(new URL('podman-compose.main.js', import.meta.url));
+  return answers('podman') ? [process.execPath, own] : undefined;
+};
+
+const run = async ([command = '', ...args]: readonly string[], version: string): Promise<void> => {
+  const env = { ...process.env, COMPOSE_PROJECT_NAME: 'workboard-check', VERSION: version };
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) {
+    throw new Error(`${args.join(' ')} ended with ${code}`);
+  }
+};
+
+/** An answer of the system as JSON. */
+const call = async <T>(path: string, { cookie = '', body }: { cookie?: string; body?: object } = {}): Promise<T> => {
+  const response = await fetch(`${site}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  }
+  return (await response.json()) as T;
+};
+
+const signIn = async (): Promise<string> => {
+  const response = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(seeker),
+  });
+  const [cookie = ''] = response.headers.getSetCookie();
+  if (!response.ok) {
+    throw new Error(`signing in answered ${response.status}: ${await response.text()}`);
+  }
+  return cookie.split(';')[0] ?? '';
+};
+
+const apply = async (): Promise<Application> => {
+  const cookie = await signIn();
+  const [jobs, own] = await Promise.all([
+    call<Job[]>('/api/jobs?limit=50', { cookie }),
+    call<Application[]>('/api/applications', { cookie }),
+  ]);
+  const applied = new Set(own.map(({ jobId }) => jobId));
+  const job = jobs.find(
+    ({ id, closingDate }) => !applied.has(id) && closingDate !== null && new Date(closingDate) > new Date(),
+  );
+  if (!job) {
+    throw new Error('The demo data has no job that is open');
+  }
+  return call<Application>('/api/applications', { cookie, body: { jobId: job.id, coverLetter } });
+};
+
+const requireApplication = async ({ id }: Application): Promise<void> => {
+  const own = await call<Application[]>('/api/applications', { cookie: await signIn() });
+  if (!own.some((application) => application.id === id)) {
+    throw new Error(`application ${id} is gone`);
+  }
+};
+
+/** The inbox of the demo lists its mails here, or there where a stand-in has its place. */
+const inboxes = ['/api/v1/messages', '/email'].map((path) => `http://localhost:${ports.MAIL_UI_PORT}${path}`);
+const requireMail = async ({ job }: Application): Promise<void> => {
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    for (const inbox of inboxes) {
+      const response = await fetch(inbox);
+      if (response.ok && (await response.text()).includes(job.title)) {
+        return;
+      }
+    }
+    await sleep(500);
+  }
+  throw new Error(`no mail about ${job.title} within a minute`);
+};
+
+const check = async (compose: readonly string[], folder: string): Promise<void> => {
+  const file = join(folder, '.env');
+  await run([process.execPath, join(root, 'infra/local/setup.mjs'), '--demo', '--file', file], 'one');
+  const own = Object.entries({ ...ports, PUBLIC_URL: site }).map(([name, value]) => `${name}=${value}`);
+  // The last of two counts. The version is that of each call.
+  appendFileSync(file, `\n${own.join('\n')}\n`);
+  const command = [...compose, '--env-file', file];
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const since = performance.now();
+    const result = await work();
+    process.stdout.write(`containers: ${name}, ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
+    return result;
+  };
+  try {
+    await step('built', () => run([...command, 'build'], 'one'));
+    await step('up', () => run([...command, 'up', '--detach', '--wait'], 'one'));
+    const application = await step('applied for a job', apply);
+    await step('its mail came', () => requireMail(application));
+    await step('restarted', async () => {
+      await run([...command, 'restart', 'applications'], 'one');
+      await run([...command, 'restart', 'gateway'], 'one');
+      await requireApplication(application);
+    });
+    for (const [name, version] of [
+      ['upgraded', 'two'],
+      ['rolled back', 'one'],
+    ] as const) {
+      await step(name, async () => {
+        await run([...command, 'up', '--detach', '--wait', ...(version === 'two' ? ['--build'] : [])], version);
+        await requireApplication(application);
+      });
+    }
+  } finally {
+    await step('removed', () => run([...command, 'down', '--volumes'], 'one'));
+  }
+};
+
+const compose = composeCommand();
+if (compose) {
+  const folder = mkdtempSync(join(tmpdir(), 'workboard-check-'));
+  try {
+    await check(compose, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+} else {
+  process.stdout.write('containers: skipped, because neither Docker nor podman answers on this machine\n');
+}
