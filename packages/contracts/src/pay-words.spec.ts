@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Currency } from './enums.js';
-import { sayPay } from './pay-words.js';
+import { sayFortnight, sayPay, sayPayAndPeriod } from './pay-words.js';
 import { settlePay, type SentPay } from './quoted-pay.js';
 
 const pay = (sent: SentPay, salaryCurrency: Currency = 'PGK') => ({ ...settlePay(sent), salaryCurrency });
@@ -39,5 +39,17 @@ describe('the words of pay', () => {
       expect(sayPay(pay({}), isShort)).toBeNull();
     }
     expect(sayPay({ salaryMin: 1000, salaryMax: null, salaryCurrency: 'PGK' })).toBe('From PGK 1,000');
+  });
+
+  it('say the period of the year where it stands alone, and about what that is a fortnight (decision P21)', () => {
+    const range = pay({ salaryMin: 60_000, salaryMax: 80_000 });
+    expect(sayPayAndPeriod(range)).toBe('PGK 60,000 - PGK 80,000 a year');
+    expect(sayFortnight(range)).toBe('about K 2,308 - K 3,077 a fortnight');
+    expect(sayFortnight(pay({ salaryMin: 31_000 }))).toBe('from about K 1,192 a fortnight');
+    expect(sayFortnight(pay({ salaryMin: 39_000, salaryMax: 39_000 }, 'USD'))).toBe('about $1,500 a fortnight');
+    expect(sayFortnight(pay({}))).toBeNull();
+    expect(sayPayAndPeriod(pay({}))).toBeNull();
+    const quoted = pay({ payPeriod: 'day', payMin: 120, payMax: 120 });
+    expect(sayPayAndPeriod(quoted, true)).toBe(sayPay(quoted, true));
   });
 });

@@ -42,7 +42,7 @@ const aFortnight = (yearly: Amount) => yearly && Math.round(yearly / timesAYear.
 /** Pay by the year as it comes about a fortnight, by which people there are paid (decision P21); null where nothing is said. */
 export const sayFortnight = ({ salaryMin, salaryMax, salaryCurrency }: StatedPay): string | null => {
   const range = sayQuoted(aFortnight(salaryMin), aFortnight(salaryMax), salaryCurrency);
-  return range && `about ${range.replace(/^[FU]/, (letter) => letter.toLowerCase())} a fortnight`;
+  return range && `${range.replace(/^(?:From |Up to )?/, (end) => `${end.toLowerCase()}about `)} a fortnight`;
 };
 
 /** Whether the pay was quoted by the year. */
