@@ -1,7 +1,16 @@
 // Copies what the processes need at run time, and nothing else, into a folder: node infra/containers/runtime-files.mjs <folder>.
 // Needs a whole build. The files are found by following every import from our own programs, so packages of tools, tests and
 // the web app, typings, source maps and documents stay behind (docs/adr/0032-small-image.md).
-import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFileTrace } from '@vercel/nft';
@@ -37,6 +46,7 @@ const opened = [
   'node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs',
   'node_modules/pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf',
   'node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf',
+  ...filesBelow('node_modules/@bull-board/ui').filter((file) => /package\.json$|\/dist\//.test(file)),
   'node_modules/swagger-ui-dist/package.json',
   'node_modules/swagger-ui-dist/swagger-ui.css',
   'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
@@ -67,6 +77,16 @@ const licences = [...new Set([...fileList].map((file) => /^(?:.*\/)?node_modules
 
 let bytes = 0;
 const wanted = new Set(['LICENSE', ...fileList, ...opened, ...licences]);
+
+/** What programs look up by a name, which would otherwise be missed only when a process starts. */
+const named = /\bresolve\(\s*['"`](@?[a-z][\w.@/-]*\/[\w./-]+)['"`]\s*\)/g;
+const lookedUp = [...wanted]
+  .filter((file) => /\.[cm]?js$/.test(file) && lstatSync(join(root, file)).isFile())
+  .flatMap((file) => Array.from(readFileSync(join(root, file), 'utf8').matchAll(named), ([, name]) => ({ file, name })))
+  .filter(({ name }) => existsSync(join(root, 'node_modules', name)) && !wanted.has(`node_modules/${name}`));
+if (lookedUp.length > 0) {
+  throw new Error(`missing: ${lookedUp.map(({ file, name }) => `${name}, for ${file}`).join('; ')}`);
+}
 for (const file of wanted) {
   const from = join(root, file);
   const to = join(target, file);
