@@ -40,6 +40,18 @@ describe('unsubscribing', () => {
     expect(await employer.getMailSettings({})).toMatchObject({ applicationMails: 'off', stopped: null });
   });
 
+  it('ends reminders of saved jobs, and writes nothing for an account that is gone', async () => {
+    world.addContact({ id: 60 });
+    const tokenOf = (id: number) => ({ token: unsubscribeToken({ kind: 'saved', id }, secret) });
+    await world.running.as(null).unsubscribePage(tokenOf(60));
+    expect(await world.seeker(60).getMailSettings({})).toMatchObject({ savedJobReminders: true });
+    await world.running.as(null).unsubscribe(tokenOf(60));
+    expect(await world.seeker(60).getMailSettings({})).toMatchObject({ savedJobReminders: false });
+    await world.database.query(`INSERT INTO deleted_users (user_id) VALUES (61)`);
+    expect((await world.running.as(null).unsubscribe(tokenOf(61))).html).toContain('You will get no more reminders');
+    expect(await world.database.query(`SELECT FROM mail_preferences WHERE user_id = 61`)).toEqual([]);
+  });
+
   it('shows a page that works without scripts, under its own policy', async () => {
     world.addContact({ id: 8 });
     const alert = await world.seeker(8).createJobAlert({ title: '<script>alert(1)</script>' });
