@@ -73,8 +73,9 @@ describe('reminders of saved jobs (P94)', () => {
     expect(mail?.text).toContain('http://localhost:3000/saved-jobs');
     expect(mail?.text).toContain('You get this mail because you saved these jobs.');
     const token = unsubscribeToken({ kind: 'saved', id: userId }, secret);
-    expect(mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line).toBe(
-      `List-Unsubscribe: <http://localhost:3000/api/unsubscribe/${token}>`,
+    // The header is folded before the address.
+    expect(mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line).toContain(
+      `<http://localhost:3000/api/unsubscribe/${token}>`,
     );
     expect(mail?.text).toContain('Stop these reminders');
 
