@@ -105,7 +105,7 @@ const servePeers = async (data: PeersData) => {
       data.saved
         .filter(
           (entry) =>
-            entry.id > Number(after ?? 0) &&
+            entry.id > (after ?? 0) &&
             (jobIds as number[]).includes(entry.jobId) &&
             (userId === undefined || entry.userId === userId),
         )

@@ -25,8 +25,9 @@ describe('reminders of saved jobs (P94)', () => {
       if (method !== 'PUT') {
         return Promise.resolve(Response.json(settings));
       }
-      sent.push(`${path} ${String(body)}`);
-      return Promise.resolve(Response.json({ ...settings, ...(JSON.parse(String(body)) as Partial<MailSettings>) }));
+      const text = body as string;
+      sent.push(`${path} ${text}`);
+      return Promise.resolve(Response.json({ ...settings, ...(JSON.parse(text) as Partial<MailSettings>) }));
     }) as typeof fetch;
     const client = createQueryClient();
     client.setQueryData(mailSettingsQuery.queryKey, settings);
