@@ -27,9 +27,9 @@ const roadScreens = [
 /** Reached from the entry and the routes, which lead to every screen there is and are not followed themselves. */
 const ofEveryScreen = ['src/app/member-screens.tsx', 'src/components/dialogs/confirm-dialog.tsx'];
 
-/** What those screens load for employers and admins, and suggestions, which the server makes. */
+/** What those screens load for employers and admins, and what is nothing without a line: suggestions and the switch of reminders. */
 const notASeekers =
-  /\/applications\/(bulk|outbox|review)\/|\/(employer-card|employer-tools|blind-cv-dialog|ending-dialog|interview-dialog|owner-bar|find-button|search-suggestions)\.tsx$/;
+  /\/applications\/(bulk|outbox|review)\/|\/(employer-card|employer-tools|blind-cv-dialog|ending-dialog|interview-dialog|owner-bar|find-button|search-suggestions|closing-reminders)\.tsx$/;
 
 /** The files of the build that a worker keeps before they are used (ADR 24, ADR 47). */
 export class KeptFiles {

@@ -38,6 +38,7 @@ export const newBelongings = async (admin: Client): Promise<Belongings> => {
   await seeker.must<JobAlert>('POST', '/api/job-alerts', { body: alert });
   await seeker.must('POST', '/api/application-status-alerts', { body: { email: seeker.user?.email } });
   await employer.client.must('PUT', '/api/mail-settings', { body: { applicationMails: 'daily' } });
+  await seeker.must('PUT', '/api/mail-settings', { body: { savedJobReminders: false } });
   await seeker.must('PUT', '/api/calendar-feed', { body: {} });
   await employer.client.must('POST', '/api/api-tokens', {
     body: { name: 'Payroll', scopes: ['jobs:read'], currentPassword: password },

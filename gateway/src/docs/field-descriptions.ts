@@ -352,6 +352,7 @@ export const fieldDescriptions = {
   emailStopped: 'Whether the address refused our mail for good',
   usedFor: 'What texts to the number are for',
   applicationMails: 'How mails about new applications come',
+  savedJobReminders: 'Whether saved jobs remind their seeker by mail, three days before they close',
   stopped: 'The address that refused our mail for good; null while none did',
   holds: 'How long news of a status waits before it leaves',
   rejectedMs: 'The wait of news of a rejection, in milliseconds',

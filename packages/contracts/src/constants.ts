@@ -41,6 +41,9 @@ export const companyCardDescriptionLength = 150;
 export const companyCardNameLength = 25;
 export const companyNameLength = 45;
 
+/** So many days before a saved job closes its seeker is reminded (decision P94). */
+export const savedJobReminderDays = 3;
+
 export const coverLetterMinLength = 50;
 export const passwordMinLength = { register: 8, team: 8, reset: 6, admin: 6 } as const;
 export const passwordMaxLength = 128;

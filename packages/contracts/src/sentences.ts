@@ -21,6 +21,7 @@ export const say = {
   nameNoLinks: 'Names must not contain links or web addresses',
   firstNameMin2: 'First name must be at least 2 characters',
   lastNameMin2: 'Last name must be at least 2 characters',
+  mailSettingsRequired: 'Please choose what you get by mail',
   reasonRequired: 'Please give a reason',
   reportReasonRequired: 'Please say what is wrong',
   reportTextRequired: 'Please say in a few words what is wrong',

@@ -16,6 +16,7 @@ import {
 import { ExtendPagesController } from './closing/extend-pages.controller.js';
 import { ExtendPages } from './closing/extend-pages.service.js';
 import { EmployerChoices } from './mail-settings/employer-choices.js';
+import { SavedJobReminders } from './mail-settings/saved-job-reminders.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
 import { entities, migrations, schema } from './data-source.js';
@@ -58,6 +59,7 @@ const shared = [
   InterviewLookups,
   InterviewNotices,
   Lookups,
+  SavedJobReminders,
   SmsNumbers,
   SmsStops,
   StatusRecipients,

@@ -63,6 +63,16 @@ export class Lookups {
     return (await this.jobs.byIds({ ids })).map(sayable);
   }
 
+  /** Of some jobs those that a person has saved, the first saved first. */
+  async savedAmong(jobIds: number[], userId: number): Promise<number[]> {
+    return (await this.jobs.savedBy({ jobIds, userId })).map(({ jobId }) => jobId);
+  }
+
+  /** Of some jobs those that a person has an application to. */
+  async appliedAmong(jobIds: number[], userId: number): Promise<ReadonlySet<number>> {
+    return new Set(await this.applications.appliedTo({ jobIds, userId }));
+  }
+
   /** How many ads wait for the super admins. */
   reviewCounts(): Promise<ReviewCounts> {
     return this.jobs.reviewCounts({});

@@ -15,6 +15,7 @@ import { ApplicationDigests } from './matching/application-digests.js';
 import { ClosingNotices } from './matching/closing-notices.js';
 import { JobCopies } from './matching/job-copies.js';
 import { JobsEvents } from './matching/jobs.events.js';
+import { SavedClosings } from './matching/saved-closings.js';
 import { ApplicationsEvents } from './messages/applications/applications.events.js';
 import { CompaniesEvents } from './messages/decisions/companies.events.js';
 import { InterviewTimesEvents } from './messages/interviews/interview-times.events.js';
@@ -55,6 +56,7 @@ export const workerModule = (env: Env): DynamicModule => ({
     MailWorker,
     MessageEvents,
     MessageTools,
+    SavedClosings,
     { provide: SMS_DRIVER, useValue: smsDriverOf(env) },
     SmsWorker,
     Upkeep,

@@ -40,8 +40,15 @@ export const alerts: readonly MatrixRow[] = [
   { route: 'mailSettings.get', expected: signedIn(200) },
   {
     route: 'mailSettings.update',
+    about: 'mails about applications',
     expected: employers({ own: 200, other: 200, none: 200 }),
     call: () => ({ body: { applicationMails: 'daily' } }),
+  },
+  {
+    route: 'mailSettings.update',
+    about: 'reminders of saved jobs',
+    expected: seekers({ own: 200, other: 200 }),
+    call: () => ({ body: { savedJobReminders: true } }),
   },
   { route: 'deliveries.list', expected: superAdmins(200) },
   {

@@ -270,6 +270,8 @@ export const applicationsService = defineService('applications', {
   isApplicant: read<boolean>()('internal', z.object({ companyId: field.id, userId: field.id })),
   /** Whether a person has an application to the job, whatever its status. */
   hasApplied: read<boolean>()('internal', z.object({ jobId: field.id, userId: field.id })),
+  /** Those of the jobs that a person has an application to, whatever its status. */
+  appliedTo: read<number[]>()('internal', z.object({ jobIds: z.array(field.id).max(5000), userId: field.id })),
   /** Those of the resumes that an application still carries. */
   resumesInUse: read<string[]>()('internal', z.object({ resumes: z.array(z.string()).max(5000) })),
   /** The applicants of an active job of the caller's company. */

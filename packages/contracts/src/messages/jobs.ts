@@ -113,6 +113,11 @@ export interface ListedJob {
   since: string;
 }
 
+/** That a person saved a job; `id` is the entry's, by which pages go on. */
+export type SavedBy = Pick<SavedJob, 'id' | 'userId' | 'jobId'>;
+/** So many of them one answer holds; fewer are the last. */
+export const savedByMost = 5000;
+
 const id = z.object({ id: field.id });
 
 export const jobsService = defineService('jobs', {
@@ -180,6 +185,11 @@ export const jobsService = defineService('jobs', {
   listSaved: read<SavedJob[]>()(savedJobsApi.list, nothing),
   save: write<SavedJob>()(savedJobsApi.save, saveJobBody),
   unsave: write<null>()(savedJobsApi.remove, z.object({ jobId: field.id })),
+  /** Who saved some jobs, the oldest entry first, from behind an entry on; with `userId` what that person did of it. */
+  savedBy: read<SavedBy[]>()(
+    'internal',
+    z.object({ jobIds: z.array(field.id).max(5000), userId: field.id.optional(), after: z.int().min(0).default(0) }),
+  ),
   annotateSaved: write<SavedJob>()(savedJobsApi.annotate, z.object({ jobId: field.id, changes: savedJobMetadataBody })),
 
   listRecommendations: read<Recommendation[]>()(recommendationsApi.list, z.object({ limit: z.int() })),

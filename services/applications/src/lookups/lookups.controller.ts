@@ -4,7 +4,7 @@ import { Handles } from '@workboard/service-kit';
 import { ApplicationRecords } from '../records/application-records.js';
 import { LookupsService } from './lookups.service.js';
 
-const { byIds, hasApplied, interviewDetails, isApplicant, rankable, rankableStamp, resumesInUse } =
+const { appliedTo, byIds, hasApplied, interviewDetails, isApplicant, rankable, rankableStamp, resumesInUse } =
   applicationsService.messages;
 
 /** What the other services and the gateway ask for their own rules. */
@@ -33,6 +33,11 @@ export class LookupsController {
   @Handles(hasApplied)
   hasApplied(input: MessageData<typeof hasApplied>) {
     return this.lookups.hasApplied(input);
+  }
+
+  @Handles(appliedTo)
+  appliedTo(input: MessageData<typeof appliedTo>) {
+    return this.lookups.appliedTo(input);
   }
 
   @Handles(resumesInUse)

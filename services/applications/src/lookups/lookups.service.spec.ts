@@ -35,6 +35,11 @@ describe('who applied where', () => {
     expect(await services().hasApplied({ jobId: 2, userId: 10 })).toBe(false);
   });
 
+  it('knows to which of some jobs a person applied', async () => {
+    expect(await services().appliedTo({ jobIds: [1, 2, 3], userId: 11 })).toEqual([2]);
+    expect(await services().appliedTo({ jobIds: [], userId: 11 })).toEqual([]);
+  });
+
   it('knows which resumes an application still carries', async () => {
     const resumes = ['/api/files/resumes/of-10', '/api/files/resumes/of-11', '/api/files/resumes/nobody'];
     expect((await services().resumesInUse({ resumes })).toSorted()).toEqual(resumes.slice(0, 2));

@@ -8,7 +8,7 @@ import {
   type RankableApplication,
   rankedAnswers,
 } from '@workboard/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { Application } from '../applications/application.entity.js';
 import { ApplicationRecords } from '../records/application-records.js';
 import { isOpenTo } from '../hiring-teams/hiring-team.policy.js';
@@ -46,6 +46,13 @@ export class LookupsService {
 
   async hasApplied({ jobId, userId }: { jobId: number; userId: number }): Promise<boolean> {
     return this.dataSource.getRepository(Application).existsBy({ jobId, userId });
+  }
+
+  async appliedTo({ jobIds, userId }: { jobIds: number[]; userId: number }): Promise<number[]> {
+    const found = await this.dataSource
+      .getRepository(Application)
+      .find({ where: { jobId: In(jobIds), userId }, select: { id: true, jobId: true }, order: { id: 'ASC' } });
+    return found.map(({ jobId }) => jobId);
   }
 
   /**

@@ -24,6 +24,11 @@ export class SavedJobsController {
     return this.saved.unsave(caller, jobId);
   }
 
+  @Handles(messages.savedBy)
+  savedBy(input: MessageData<typeof messages.savedBy>) {
+    return this.saved.savedBy(input);
+  }
+
   @Handles(messages.annotateSaved)
   annotate(input: MessageData<typeof messages.annotateSaved>, caller: Caller) {
     return this.saved.annotate(caller, input);

@@ -85,6 +85,28 @@ describe('saved jobs', () => {
     expect(await refusalOf(world.visitor.save({ jobId }))).toBe('unauthenticated');
   });
 
+  it('tells other services who saved some jobs, from behind an entry on (P94)', async () => {
+    const { id: first } = await world.employer(1).create(post());
+    const { id: second } = await world.employer(1).create(post());
+    const entries = [];
+    for (const [userId, saves] of [
+      [21, first],
+      [22, first],
+      [21, second],
+    ] as const) {
+      const { id } = await world.seeker(userId).save({ jobId: saves });
+      entries.push({ id, userId, jobId: saves });
+    }
+    const services = world.visitor;
+    expect(await services.savedBy({ jobIds: [second, first] })).toEqual(entries);
+    expect(await services.savedBy({ jobIds: [first] })).toEqual(entries.slice(0, 2));
+    expect(await services.savedBy({ jobIds: [first, second], after: entries[0]?.id })).toEqual(entries.slice(1));
+    expect(await services.savedBy({ jobIds: [first, second], userId: 21 })).toEqual([entries[0], entries[2]]);
+    await world.seeker(21).unsave({ jobId: second });
+    expect(await services.savedBy({ jobIds: [first, second], userId: 21 })).toEqual([entries[0]]);
+    expect(await services.savedBy({ jobIds: [] })).toEqual([]);
+  });
+
   it('keeps showing a saved job that was taken down, newest first, until it is unsaved', async () => {
     const seeker = world.seeker(10);
     await seeker.save({ jobId });

@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import {
   AppError,
   type Caller,
+  jobsService,
+  type MessageData,
+  type SavedBy,
+  savedByMost,
   type SavedJob as SavedJobResponse,
   type SavedJobMetadata,
   type SaveJob,
 } from '@workboard/contracts';
 import { Clock, conflictAs, Idempotency, protectUser } from '@workboard/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, In, MoreThan } from 'typeorm';
 import { JobsReadingService } from '../jobs/jobs-reading.service.js';
 import { SavedJob } from './saved-job.entity.js';
 import { presentSavedJob } from './saved-job.presenter.js';
@@ -78,6 +82,16 @@ export class SavedJobsService {
       throw new AppError('saved_job_not_found');
     }
     return presentSavedJob(saved, card);
+  }
+
+  /** A page of who saved the jobs, by the entries' ids (decision P94). */
+  savedBy({ jobIds, userId, after }: MessageData<typeof jobsService.messages.savedBy>): Promise<SavedBy[]> {
+    return this.dataSource.getRepository(SavedJob).find({
+      select: { id: true, userId: true, jobId: true },
+      where: { jobId: In(jobIds), id: MoreThan(after), ...(userId !== undefined && { userId }) },
+      order: { id: 'ASC' },
+      take: savedByMost,
+    });
   }
 
   private requireSaved(affected: number | null | undefined): void {

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
-  type ApplicationMailChoice,
   authService,
   type Caller,
   type MailSettings,
+  mailSettingsFor,
+  type UpdateMailSettings,
 } from '@workboard/contracts';
 import { type Client, InjectClient } from '@workboard/service-kit';
 import { EmployerChoices } from './employer-choices.js';
+import { SavedJobReminders } from './saved-job-reminders.js';
 import { Bounces } from '../deliveries/bounces.service.js';
 
 /** How the caller gets mail, and whether the address takes any. */
@@ -16,25 +18,38 @@ export class MailSettingsService {
   constructor(
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     private readonly choices: EmployerChoices,
+    private readonly reminders: SavedJobReminders,
     private readonly bounces: Bounces,
   ) {}
 
   async get({ userId }: Caller): Promise<MailSettings> {
-    const [[contact], applicationMails] = await Promise.all([
+    const [[contact], applicationMails, savedJobReminders] = await Promise.all([
       this.auth.contacts({ ids: [userId] }),
       this.choices.get(userId),
+      this.reminders.areOn(userId),
     ]);
     if (!contact) {
       throw new AppError('unauthenticated');
     }
-    return { applicationMails, email: contact.email, stopped: await this.bounces.find(contact.email) };
+    const { email } = contact;
+    return { applicationMails, savedJobReminders, email, stopped: await this.bounces.find(email) };
   }
 
-  async update(
-    caller: Caller,
-    { applicationMails }: { applicationMails: ApplicationMailChoice },
-  ): Promise<MailSettings> {
-    await this.choices.set(caller.userId, applicationMails);
+  /** Changes what is named. Throws `forbidden` for mails that the caller's role never gets. */
+  async update(caller: Caller, changes: UpdateMailSettings): Promise<MailSettings> {
+    const { applicationMails, savedJobReminders } = changes;
+    const named = Object.entries(mailSettingsFor).filter(
+      ([name]) => changes[name as keyof UpdateMailSettings] !== undefined,
+    );
+    if (named.some(([, role]) => role !== caller.role)) {
+      throw new AppError('forbidden');
+    }
+    if (applicationMails !== undefined) {
+      await this.choices.set(caller.userId, applicationMails);
+    }
+    if (savedJobReminders !== undefined) {
+      await this.reminders.set(caller.userId, savedJobReminders);
+    }
     return this.get(caller);
   }
 }

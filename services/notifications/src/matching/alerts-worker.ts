@@ -9,6 +9,7 @@ import { ClosingNotices } from './closing-notices.js';
 import { hasDueDigests, makeDigests } from './digests.js';
 import { JobCopies } from './job-copies.js';
 import { matchImmediate, windowSize } from './matching.js';
+import { SavedClosings } from './saved-closings.js';
 import { checkNewPhrases, learnWords } from './vocabulary.js';
 
 const jobsPerTick = 200;
@@ -28,6 +29,7 @@ export class AlertsWorker implements OnApplicationBootstrap {
     private readonly clock: Clock,
     private readonly copies: JobCopies,
     private readonly closing: ClosingNotices,
+    private readonly savedClosings: SavedClosings,
     private readonly applicationDigests: ApplicationDigests,
   ) {}
 
@@ -113,6 +115,8 @@ export class AlertsWorker implements OnApplicationBootstrap {
       return;
     }
     await this.closing.open({ slot, readOpenJobs: () => this.openJobs() });
+    // After what brings the closing days up to date.
+    await this.savedClosings.open(slot);
     if (duePeriod('daily', now)) {
       await this.applicationDigests.open({ period: slot.period, slot: slot.at });
     }

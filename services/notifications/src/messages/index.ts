@@ -34,6 +34,7 @@ import { interviewReminder } from './interviews/interview-reminder.js';
 import { interviewTimes, interviewTimesReminder, interviewTimesWithdrawn } from './interviews/interview-times.js';
 import { jobAlert, jobDigest } from './jobs/job-alerts.js';
 import { jobClosing } from './jobs/job-closing.js';
+import { savedClosing } from './jobs/saved-closing.js';
 import type { Message } from './kit/message.js';
 
 /** Every kind of message. Previews, the handlers of events and the engine's priorities are made from these. */
@@ -76,6 +77,7 @@ export const messages: readonly Message[] = [
   jobTakenDown,
   reviewsWaiting,
   jobClosing,
+  savedClosing,
   jobAlert,
   jobDigest,
 ];

@@ -64,6 +64,7 @@ const rows: Record<string, object> = {
   application_mention: { applicationId: 3, noteId: 8 },
   job_alert: { alertId: 1, jobId: 2 },
   job_closing: { jobId: 1, days: 7 },
+  saved_closing: { userId: 7, day: '2026-10-12' },
   applications_digest: { period: '2026-10-05' },
   job_digest: { alertId: 1, period: '2026-10-05' },
 };

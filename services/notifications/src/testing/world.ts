@@ -16,6 +16,8 @@ import {
   type MessageRecord,
   notificationsService,
   type ReviewCounts,
+  type SavedBy,
+  savedByMost,
 } from '@workboard/contracts';
 import { Clock, Queues } from '@workboard/service-kit';
 import { FixedClock, servePeer, startTestService, testCaller, testSmtp, waitFor } from '@workboard/test-kit';
@@ -47,6 +49,8 @@ const peersData = () => ({
   farewells: new Map<string, { email: string; firstName: string }>(),
   jobs: new Map<number, Job>(),
   applications: new Map<number, ApplicationRecord>(),
+  /** Who saved which job, the oldest first. */
+  saved: [] as SavedBy[],
   interviews: new Map<number, Interview>(),
   messages: new Map<number, MessageRecord>(),
   /** Times that are offered, by invitee. */
@@ -97,6 +101,15 @@ const servePeers = async (data: PeersData) => {
     termsOf: ({ ids }) => termsOf(some(data.jobs, ids)),
     readPhrases: ({ phrases }) => phrases.map((phrase) => readPhrase(phrase, [...data.jobs.values()])),
     openJobs: () => [...data.jobs.values()].filter(({ status, published }) => status === 'active' && published),
+    savedBy: ({ jobIds, userId, after }) =>
+      data.saved
+        .filter(
+          (entry) =>
+            entry.id > (after ?? 0) &&
+            (jobIds as number[]).includes(entry.jobId) &&
+            (userId === undefined || entry.userId === userId),
+        )
+        .slice(0, savedByMost),
     reviewCounts: () => data.reviewCounts,
     extendByLink: ({ id, userId, from }) => {
       const job = data.jobs.get(Number(id));
@@ -113,6 +126,10 @@ const servePeers = async (data: PeersData) => {
   const applications = await servePeer(applicationsService, {
     byIds: ({ ids }) => some(data.applications, ids),
     countNew: () => 3,
+    appliedTo: ({ jobIds, userId }) =>
+      [...data.applications.values()]
+        .filter((one) => one.userId === userId && (jobIds as number[]).includes(one.jobId))
+        .map(({ jobId }) => jobId),
     hiringTeams: ({ jobIds }) =>
       (jobIds as number[]).flatMap((jobId) => {
         const members = data.hiringTeams.get(jobId);
@@ -194,6 +211,7 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
   const database = running.app.get(DataSource);
   const queues = running.app.get(Queues);
   let lastJobId = 1000;
+  let lastSavedId = 0;
   const tell = running.deliver;
 
   return {
@@ -215,6 +233,13 @@ export const startWorld = async (options: { env?: Record<string, string>; at?: s
     addJob: (job: Partial<Job> & { id: number }) => keep(data.jobs, makeJob(job)),
     addApplication: (application: Partial<ApplicationRecord> & { id: number }) =>
       keep(data.applications, makeApplication(application)),
+    save: (userId: number, jobId: number) => void data.saved.push({ id: (lastSavedId += 1), userId, jobId }),
+    unsave: (userId: number, jobId: number) => {
+      data.saved.splice(
+        data.saved.findIndex((entry) => entry.userId === userId && entry.jobId === jobId),
+        1,
+      );
+    },
     addCompany: (company: Partial<Company> & { id: number }) => keep(data.companies, makeCompany(company)),
     addNote: (note: { id: number; applicationId: number; authorId: number | null; text: string }) =>
       keep(data.notes, note),

@@ -7,6 +7,7 @@ const lists: Record<SubscriptionKind, { id: string; label: string; settings: str
   alert: { id: 'job-alerts', label: 'Stop this job alert', settings: '/job-alerts' },
   status: { id: 'status-alerts', label: 'Stop status mails', settings: '/application-status-alerts' },
   employer: { id: 'applications', label: 'Stop these mails', settings: '/profile' },
+  saved: { id: 'saved-jobs', label: 'Stop these reminders', settings: '/saved-jobs' },
 };
 
 /** The links in the foot of a mail that can be switched off. */

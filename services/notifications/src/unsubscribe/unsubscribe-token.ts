@@ -1,7 +1,7 @@
 import { isSigned, signatureOf } from '../signature.js';
 
-/** What a person can end with one click: one job alert, all status mails, or mails about applications to their jobs. */
-const subscriptions = { alert: 'a', status: 's', employer: 'e' } as const;
+/** What a person can end with one click: one job alert, all status mails, mails about applications to their jobs, or reminders of saved jobs. */
+const subscriptions = { alert: 'a', status: 's', employer: 'e', saved: 'r' } as const;
 export type SubscriptionKind = keyof typeof subscriptions;
 /** `id` is the alert's for job alerts, the person's for the others. */
 export interface Subscription {
@@ -17,7 +17,7 @@ export const unsubscribeToken = ({ kind, id }: Subscription, secret: string): st
   return `${payload}.${signatureOf({ purpose, payload }, secret)}`;
 };
 
-const shape = /^([ase])(\d{1,10})\.([\w-]{43})$/;
+const shape = /^([aser])(\d{1,10})\.([\w-]{43})$/;
 
 /** What a token stands for, or null for one that was not made here. */
 export const readUnsubscribeToken = (token: string, secret: string): Subscription | null => {

@@ -3,12 +3,20 @@ import { authService, type MailPage } from '@workboard/contracts';
 import { type Client, Clock, ENV, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { EmployerChoices } from '../mail-settings/employer-choices.js';
+import { SavedJobReminders } from '../mail-settings/saved-job-reminders.js';
 import { siteOf } from '../layout/site.js';
 import type { Env } from '../env.js';
 import { JobAlert } from '../job-alerts/job-alert.entity.js';
 import { listLinks } from './list-links.js';
 import { brokenLinkPage, confirmPage, donePage } from './unsubscribe-page.js';
-import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.js';
+import { readUnsubscribeToken, type Subscription, type SubscriptionKind } from './unsubscribe-token.js';
+
+/** What ends, but for job alerts, which have names of their own. */
+const ending: Record<Exclude<SubscriptionKind, 'alert'>, string> = {
+  status: 'mails about the status of your applications',
+  employer: 'mails about applications to your jobs',
+  saved: 'reminders of saved jobs that close soon',
+};
 
 /** One-click unsubscribing (RFC 8058): the token in the link is all it takes, and it only ever switches off. */
 @Injectable()
@@ -18,6 +26,7 @@ export class UnsubscribeService {
     private readonly dataSource: DataSource,
     @InjectClient(authService) private readonly auth: Client<typeof authService>,
     private readonly choices: EmployerChoices,
+    private readonly reminders: SavedJobReminders,
     private readonly clock: Clock,
   ) {}
 
@@ -43,11 +52,8 @@ export class UnsubscribeService {
   }
 
   private async describe({ kind, id }: Subscription): Promise<string> {
-    if (kind === 'status') {
-      return 'mails about the status of your applications';
-    }
-    if (kind === 'employer') {
-      return 'mails about applications to your jobs';
+    if (kind !== 'alert') {
+      return ending[kind];
     }
     const alert = await this.dataSource.getRepository(JobAlert).findOneBy({ id });
     return alert ? `mails of the job alert "${alert.title}"` : 'mails of this job alert';
@@ -60,6 +66,10 @@ export class UnsubscribeService {
     }
     if (kind === 'employer') {
       await this.choices.set(id, 'off');
+      return;
+    }
+    if (kind === 'saved') {
+      await this.reminders.set(id, false);
       return;
     }
     await this.switchStatusOff(id);

@@ -5,6 +5,7 @@ import { startWorld, type World } from '../testing/world.js';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
 
 const secret = 'a-secret-that-only-tests-know';
+const remindersOf = (id: number) => ({ token: unsubscribeToken({ kind: 'saved', id }, secret) });
 
 describe('the token of an unsubscribe link', () => {
   it('says what it ends, and only to who knows the secret', () => {
@@ -38,6 +39,19 @@ describe('unsubscribing', () => {
     await world.running.as(null).unsubscribe({ token: unsubscribeToken({ kind: 'employer', id: 50 }, secret) });
     const employer = world.running.as(testCaller({ userId: 50, role: 'employer', companyId: 1 }));
     expect(await employer.getMailSettings({})).toMatchObject({ applicationMails: 'off', stopped: null });
+  });
+
+  it('ends reminders of saved jobs, and writes nothing for an account that is gone', async () => {
+    world.addContact({ id: 60 });
+    await world.running.as(null).unsubscribePage(remindersOf(60));
+    expect(await world.seeker(60).getMailSettings({})).toMatchObject({ savedJobReminders: true });
+    await world.running.as(null).unsubscribe(remindersOf(60));
+    expect(await world.seeker(60).getMailSettings({})).toMatchObject({ savedJobReminders: false });
+    await world.database.query(`INSERT INTO deleted_users (user_id) VALUES (61)`);
+    expect((await world.running.as(null).unsubscribe(remindersOf(61))).html).toContain(
+      'You will get no more reminders',
+    );
+    expect(await world.database.query(`SELECT FROM mail_preferences WHERE user_id = 61`)).toEqual([]);
   });
 
   it('shows a page that works without scripts, under its own policy', async () => {

@@ -1,15 +1,11 @@
 import { Box, Card } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApplicationMailChoice, MailSettings } from '@workboard/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicationMailChoice } from '@workboard/contracts';
 import { useId } from 'react';
 import { Help, Label, Select } from '../../components/forms/controls.js';
+import { mailSettingsQuery, useSaveMailSettings } from '../../entities/account/mail-settings.js';
 import { StoppedAddress } from '../../entities/account/stopped-address.js';
-import { api } from '../../lib/api/api.js';
 import { useUser } from '../../lib/session/session.js';
-import { read } from '../../lib/api/read.js';
-import { useAction } from '../../lib/api/use-action.js';
-
-const settingsQuery = read('/mail-settings');
 
 const choices: Record<ApplicationMailChoice, string> = {
   immediate: 'At once',
@@ -19,20 +15,9 @@ const choices: Record<ApplicationMailChoice, string> = {
 
 const ApplicationMails = ({ chosen }: { chosen: ApplicationMailChoice }) => {
   const id = useId();
-  const client = useQueryClient();
-  const save = useAction<ApplicationMailChoice, MailSettings, MailSettings>({
-    run: (applicationMails) => api.put('/mail-settings', { body: { applicationMails } }),
-    optimistic: (applicationMails) => ({
-      key: settingsQuery.queryKey,
-      change: (settings) => ({ ...settings, applicationMails }),
-    }),
-    success: ({ applicationMails }) => ({
-      title: 'Settings saved',
-      text: `Mails about new applications: ${choices[applicationMails].toLowerCase()}`,
-    }),
-    failure: { title: 'Error', text: 'Failed to save notification settings.' },
-    onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
-  });
+  const save = useSaveMailSettings(
+    ({ applicationMails }) => `Mails about new applications: ${choices[applicationMails].toLowerCase()}`,
+  );
   return (
     <Card sx={{ mt: 2 }}>
       <Label htmlFor={id}>Mail me new applications</Label>
@@ -41,7 +26,7 @@ const ApplicationMails = ({ chosen }: { chosen: ApplicationMailChoice }) => {
         value={chosen}
         disabled={save.isPending}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => save.mutate(event.target.value as ApplicationMailChoice)}
+        onChange={(event) => save.mutate({ applicationMails: event.target.value as ApplicationMailChoice })}
       >
         {Object.entries(choices).map(([value, label]) => (
           <option key={value} value={value}>
@@ -54,7 +39,7 @@ const ApplicationMails = ({ chosen }: { chosen: ApplicationMailChoice }) => {
   );
 };
 
-const useMailSettings = () => useQuery(settingsQuery).data;
+const useMailSettings = () => useQuery(mailSettingsQuery).data;
 
 /** Says that mail to one's address bounced, where it is seen at once. */
 export const StoppedMail = () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { Application, SavedJob } from '@workboard/contracts';
+import type { Application, MailSettings, SavedJob } from '@workboard/contracts';
+import { mailSettingsQuery } from '../../entities/account/mail-settings.js';
 import { applicationsQuery } from '../../entities/application/application-queries.js';
 import { savedJobsQuery } from '../../entities/job/job-queries.js';
 import { createQueryClient } from '../../lib/api/query-client.js';
@@ -30,8 +31,11 @@ const saved = (jobId: number, title: string, closingDate: string | null = null) 
 
 const sent = { id: 12, jobId: 2, appliedAt: '2026-11-21T00:00:00.000Z', withdrawnAt: null } as Application;
 
+const settings: MailSettings = { applicationMails: 'immediate', savedJobReminders: true, email: '', stopped: null };
+
 const open = (list: SavedJob[]) => {
   const client = createQueryClient();
+  client.setQueryData(mailSettingsQuery.queryKey, settings);
   client.setQueryData(savedJobsQuery.queryKey, list);
   client.setQueryData(applicationsQuery.queryKey, [sent]);
   renderScreen(<SavedJobsPage />, { path: '/saved-jobs', client, user: testUser() });
@@ -55,5 +59,12 @@ describe('saved jobs', () => {
     const tile = screen.getByText('High Priority', { selector: 'p' });
     expect(hint.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getAllByText('No saved jobs found')).toHaveLength(1);
+  });
+
+  it('remind before they close, which is switched where they are (P94)', async () => {
+    open([saved(1, 'Cook')]);
+    // Its code is fetched first.
+    const control = await screen.findByRole<HTMLInputElement>('switch', { name: /^Remind me 3 days before/ });
+    expect(control.checked).toBe(true);
   });
 });

@@ -36,8 +36,9 @@ import {
 } from './saved-list.js';
 import { saveOrKeep } from '../../offline/save-or-keep.js';
 import { waits } from '../../offline/send-or-keep.js';
-import { lazyDialog } from '../../components/feedback/lazy-part.js';
+import { lazyDialog, lazyPart } from '../../components/feedback/lazy-part.js';
 
+const ClosingReminders = lazyPart(async () => (await import('./closing-reminders.js')).ClosingReminders, 'silent');
 const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.js')).NotesDialog);
 
 interface FiltersProps {
@@ -239,6 +240,13 @@ export const SavedJobsPage = () => {
             />
             <StatTile label="Folders" value={query.data && foldersOf(query.data).length} />
           </StatTiles>
+        )}
+        {list.length > 0 && (
+          <Box sx={{ minHeight: 44 }}>
+            <Suspense fallback={null}>
+              <ClosingReminders />
+            </Suspense>
+          </Box>
         )}
         <div>
           <ListPage

@@ -1,4 +1,4 @@
-import { type AlertFrequency, type Contact, isOpenOn, type Job } from '@workboard/contracts';
+import { type AlertFrequency, type Contact, type Job } from '@workboard/contracts';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { type ComposedMail, type ComposedSms, recipientOf } from '../../deliveries/composer.js';
@@ -13,6 +13,7 @@ import type { MessageTools } from '../kit/tools.js';
 import { jobsOfBundle } from './alert-bundles.js';
 import { severalJobsText } from './alert-text.js';
 import { type AlertMail, jobAlertMail, jobDigestMail } from './job-alerts.words.js';
+import { openJobs } from './open-jobs.js';
 
 /** Jobs remembered per digest; more than fit into the mail are counted only. */
 export const jobsPerDigest = 50;
@@ -26,25 +27,6 @@ interface Found {
   /** Matches, with those that were counted only. */
   count: number;
 }
-
-const isPublicAndOpen = ({ status, published, expiresAt, closingDate }: Job, now: Date): boolean =>
-  status === 'active' &&
-  published &&
-  (expiresAt === null || new Date(expiresAt) > now) &&
-  isOpenOn(closingDate === null ? null : new Date(closingDate), now);
-
-/** Public by what the jobs service said last, and active, published, unexpired and open by what it says now (P4). */
-const openJobs = async (ids: number[], { dataSource, lookups, clock }: MessageTools): Promise<Job[]> => {
-  const rows: { id: number }[] = await dataSource.query(
-    `SELECT job_id AS id FROM job_copies WHERE job_id = ANY($1::int[]) AND is_public AND NOT deleted`,
-    [ids],
-  );
-  const isPublic = new Set(rows.map(({ id }) => id));
-  const jobs = await lookups.jobsById(ids.filter((id) => isPublic.has(id)));
-  const byId = new Map(jobs.map((job) => [job.id, job]));
-  const now = clock.now();
-  return ids.map((id) => byId.get(id)).filter((job): job is Job => job !== undefined && isPublicAndOpen(job, now));
-};
 
 /** The keywords that name nothing but places. */
 const placesAmong = async (keywords: readonly string[], dataSource: DataSource): Promise<ReadonlySet<string>> => {

@@ -12,10 +12,10 @@ export interface AlertMail {
 }
 
 /** More than this would make the mail long and heavy; the rest is a link away. */
-const digestJobLimit = 20;
+export const digestJobLimit = 20;
 
 /** Views that mails bring are counted as theirs (decision P56). */
-const jobAddress = (site: Site, { id }: Job): string => withSource(`${site.publicUrl}/jobs/${id}`, 'mail');
+export const jobAddress = (site: Site, { id }: Job): string => withSource(`${site.publicUrl}/jobs/${id}`, 'mail');
 
 const jobBlock = (job: Job, { site }: { site: Site }): Block => ({
   kind: 'job',
@@ -28,6 +28,12 @@ const jobBlock = (job: Job, { site }: { site: Site }): Block => ({
   ].filter((line) => line !== null),
   badge: sayClosing(job.closingDate) ?? undefined,
 });
+
+/** Jobs that a mail lists, and that there are more. */
+export const jobBlocks = (shown: readonly Job[], { site, more }: { site: Site; more: number }): Block[] => [
+  ...shown.map((job) => jobBlock(job, { site })),
+  ...(more > 0 ? [heading(`And ${more} more`)] : []),
+];
 
 const summaryLength = 280;
 
@@ -71,8 +77,7 @@ export const jobDigestMail = (
     blocks: [
       text(`Hello ${firstName},`),
       text(leads[frequency]),
-      ...shown.map((job) => jobBlock(job, input)),
-      ...(more > 0 ? [heading(`And ${more} more`)] : []),
+      ...jobBlocks(shown, { site, more }),
       button(more > 0 ? 'See all jobs' : 'Find more jobs', `${site.publicUrl}${search}`),
     ],
     reason: `You get this mail because of your ${frequency} job alert "${alertTitle}".`,

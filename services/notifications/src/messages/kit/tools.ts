@@ -10,6 +10,7 @@ import type { Site } from '../../layout/mail.js';
 import { siteOf } from '../../layout/site.js';
 import { Lookups } from '../../lookups.js';
 import { EmployerChoices } from '../../mail-settings/employer-choices.js';
+import { SavedJobReminders } from '../../mail-settings/saved-job-reminders.js';
 import { StatusRecipients } from '../../status-alerts/status-recipients.js';
 
 /** What messages are written with. */
@@ -28,6 +29,7 @@ export class MessageTools {
     readonly times: TimesLookups,
     readonly recipients: StatusRecipients,
     readonly choices: EmployerChoices,
+    readonly reminders: SavedJobReminders,
   ) {
     this.site = siteOf(env);
   }
