@@ -3,6 +3,7 @@ import type { ApplicationMailChoice } from '@workboard/contracts';
 import { Clock } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { Drop } from '../deliveries/outcome.js';
+import { setPreference } from './set-preference.js';
 
 /** How employers want mails about applications: at once (unless they chose otherwise), once a day, or not. */
 @Injectable()
@@ -20,12 +21,8 @@ export class EmployerChoices {
     return rows[0]?.choice ?? 'immediate';
   }
 
-  async set(userId: number, choice: ApplicationMailChoice): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO mail_preferences (user_id, application_mails) VALUES ($1, $2)
-       ON CONFLICT (user_id) DO UPDATE SET application_mails = excluded.application_mails, updated_at = now()`,
-      [userId, choice],
-    );
+  set(userId: number, choice: ApplicationMailChoice): Promise<void> {
+    return setPreference(this.dataSource, userId, ['application_mails', choice]);
   }
 
   /** Keeps an application for the summary of whoever wants one a day. Throws `Drop` unless it is to be mailed at once. */
