@@ -6,6 +6,8 @@ import { type Cast, demoCast } from '../support/cast.js';
 import { poll } from '../support/poll.js';
 import { heading, settle, told } from '../support/screens.js';
 
+const isAtTheEnd = (url: URL) => Number(url.searchParams.get('page')) > 10;
+
 /** All that people do before they sign in, over the demo data. */
 describe('a visitor', () => {
   let browser: Browser;
@@ -110,8 +112,6 @@ describe('a visitor', () => {
     await jobs().first().waitFor();
     expect(params()).not.toHaveProperty('employmentType');
   }, 60_000);
-
-  const isAtTheEnd = (url: URL) => Number(url.searchParams.get('page')) > 10;
 
   it('turns pages, by number and to both ends', async () => {
     const { page } = visitor;

@@ -87,7 +87,7 @@ const requireApplication = async ({ id }: Application): Promise<void> => {
 };
 
 /** The inbox of the demo lists its mails here, or there where a stand-in has its place. */
-const inboxes = ['/api/v1/messages', '/email'].map((path) => `http://localhost:${ports.MAIL_UI_PORT}${path}`);
+const inboxes = ['/api/v1/messages', '/api/email'].map((path) => `http://localhost:${ports.MAIL_UI_PORT}${path}`);
 const requireMail = async ({ job }: Application): Promise<void> => {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
@@ -102,6 +102,14 @@ const requireMail = async ({ job }: Application): Promise<void> => {
   throw new Error(`no mail about ${job.title} within a minute`);
 };
 
+/** Says how long something took, once it is done. */
+const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const since = performance.now();
+  const result = await work();
+  process.stdout.write(`containers: ${name}, ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
+  return result;
+};
+
 const check = async (compose: readonly string[], folder: string): Promise<void> => {
   const file = join(folder, '.env');
   await run([process.execPath, join(root, 'infra/local/setup.mjs'), '--demo', '--file', file], 'one');
@@ -109,12 +117,6 @@ const check = async (compose: readonly string[], folder: string): Promise<void> 
   // The last of two counts. The version is that of each call.
   appendFileSync(file, `\n${own.join('\n')}\n`);
   const command = [...compose, '--env-file', file];
-  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const since = performance.now();
-    const result = await work();
-    process.stdout.write(`containers: ${name}, ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
-    return result;
-  };
   try {
     await step('built', () => run([...command, 'build'], 'one'));
     await step('up', () => run([...command, 'up', '--detach', '--wait'], 'one'));

@@ -233,11 +233,7 @@ export const SavedJobsPage = () => {
           <StatTiles>
             <StatTile label="Saved Jobs" value={query.data?.length} />
             <StatTile label="High Priority" value={query.data?.filter(({ priority }) => priority === 'high').length} />
-            <StatTile
-              label="Closing This Week"
-              value={query.data && closingSoon(query.data, now)}
-              to="?closing=week"
-            />
+            <StatTile label="Closing This Week" value={query.data && closingSoon(query.data, now)} to="?closing=week" />
             <StatTile label="Folders" value={query.data && foldersOf(query.data).length} />
           </StatTiles>
         )}
