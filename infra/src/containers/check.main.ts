@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,6 +26,21 @@ const composeCommand = (): string[] | undefined => {
   }
   const own = fileURLToPath(new URL('podman-compose.main.js', import.meta.url));
   return answers('podman') ? [process.execPath, own] : undefined;
+};
+
+/** What a pattern finds in a file of the checkout. */
+const named = (file: string, pattern: RegExp): string[] =>
+  Array.from(readFileSync(join(root, file), 'utf8').matchAll(pattern), ([, image = '']) => image);
+
+/** Images that the containers begin with and that this machine neither has nor can get, as one without a registry. */
+const missingImages = (program: string): string[] => {
+  const base = process.env['NODE_IMAGE'] ? [process.env['NODE_IMAGE']] : named('Dockerfile', /^ARG NODE_IMAGE=(.+)$/gm);
+  const isThere = (image: string) =>
+    [
+      ['image', 'inspect', image],
+      ['pull', image],
+    ].some((args) => spawnSync(program, args, { stdio: 'ignore', timeout: 300_000 }).status === 0);
+  return [...base, ...named('docker-compose.yml', /^ {4}image: ([^$\s]+)$/gm)].filter((image) => !isThere(image));
 };
 
 const run = async ([command = '', ...args]: readonly string[], version: string): Promise<void> => {
@@ -142,13 +157,16 @@ const check = async (compose: readonly string[], folder: string): Promise<void> 
 };
 
 const compose = composeCommand();
-if (compose) {
+const missing = compose && missingImages(compose[0] === 'docker' ? 'docker' : 'podman');
+if (!compose) {
+  process.stdout.write('containers: skipped, because neither Docker nor podman answers on this machine\n');
+} else if (missing && missing.length > 0) {
+  process.stdout.write(`containers: skipped, because this machine cannot get ${missing.join(', ')}\n`);
+} else {
   const folder = mkdtempSync(join(tmpdir(), 'workboard-check-'));
   try {
     await check(compose, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-} else {
-  process.stdout.write('containers: skipped, because neither Docker nor podman answers on this machine\n');
 }
