@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Job } from '@workboard/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { narrow, newVisitor, openBrowser, type Visitor } from './support/browser.js';
 import { enter } from './support/cast.js';
@@ -26,6 +28,11 @@ const turnOn = async (browser: Browser, email?: string, workers: 'allow' | 'bloc
   return { ...visitor, line };
 };
 
+const turnOff = async ({ context, line }: Phone): Promise<void> => {
+  await context.close();
+  line.close();
+};
+
 const say = (what: string, ms: number, bytes: number): void =>
   void process.stdout.write(
     `${what.padEnd(64)}${(ms / 1000).toFixed(1).padStart(6)} s${String(Math.round(bytes / 1000)).padStart(6)} KB\n`,
@@ -41,7 +48,16 @@ const timed = async (what: string, { line }: Phone, work: () => Promise<unknown>
   return ms;
 };
 
-const isReady = (page: Page) => page.waitForFunction('document.documentElement.dataset.ready !== undefined');
+/** Once nothing has come down the line for some seconds, also for the worker, which keeps files for later. */
+const atRest = async ({ line }: Phone): Promise<void> => {
+  let before = -1;
+  while (line.bytes !== before) {
+    before = line.bytes;
+    await delay(3000);
+  }
+};
+
+const isReady = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
 const seekerScreens = [
   ['/dashboard', 'Application Status'],
@@ -50,10 +66,10 @@ const seekerScreens = [
 ] as const;
 
 /** The same person applies for another job that was looked at while there was a line. */
-const withoutLine = async (phone: Phone): Promise<void> => {
+const withoutLine = async (phone: Phone, job: Job): Promise<void> => {
   const { page, line } = phone;
-  await page.goto('/jobs/2');
-  await page.waitForLoadState('networkidle');
+  await page.goto(`/jobs/${job.id}`);
+  await atRest(phone);
   line.cut();
   await timed('without a line: a job that was looked at', phone, async () => {
     await page.reload();
@@ -73,7 +89,9 @@ export const measureSlowLine = async (): Promise<void> => {
   const browser = await openBrowser();
   try {
     const employer = await newEmployer(await superAdmin());
-    const job = await newJob(employer, { title: `Ward Clerk ${unique()}`, closingDate: '2099-12-31' });
+    const open = { closingDate: '2099-12-31' };
+    const job = await newJob(employer, { ...open, title: `Ward Clerk ${unique()}` });
+    const another = await newJob(employer, { ...open, title: `Store Clerk ${unique()}` });
 
     const first = await turnOn(browser);
     await timed('a job from a link, first visit: its title', first, async () => {
@@ -81,13 +99,13 @@ export const measureSlowLine = async (): Promise<void> => {
       await heading(first.page, job.title);
     });
     await timed('  until it answers to taps', first, () => isReady(first.page));
-    await first.page.waitForLoadState('networkidle');
-    await timed('another job, later', first, async () => {
-      await first.page.goto('/jobs/2', { waitUntil: 'commit' });
-      await first.page.getByRole('heading', { level: 1 }).waitFor();
+    await atRest(first);
+    await timed('another job, later, until it answers to taps', first, async () => {
+      await first.page.goto(`/jobs/${another.id}`, { waitUntil: 'commit' });
+      await heading(first.page, another.title);
       await isReady(first.page);
     });
-    await first.context.close();
+    await turnOff(first);
 
     for (const [path, name] of seekerScreens) {
       const phone = await turnOn(browser, 'seeker@workboard.test');
@@ -95,7 +113,7 @@ export const measureSlowLine = async (): Promise<void> => {
         await phone.page.goto(path, { waitUntil: 'commit' });
         await phone.page.getByRole(path === '/dashboard' ? 'heading' : 'list', { name, exact: true }).waitFor();
       });
-      await phone.context.close();
+      await turnOff(phone);
     }
 
     for (const workers of ['block', 'allow'] as const) {
@@ -118,9 +136,9 @@ export const measureSlowLine = async (): Promise<void> => {
       const kept = workers === 'allow' ? ', with what the device keeps for later' : '';
       say(`the whole road, ${road.taps} taps${kept}`, ms, phone.line.bytes);
       if (workers === 'allow') {
-        await withoutLine(phone);
+        await withoutLine(phone, another);
       }
-      await phone.context.close();
+      await turnOff(phone);
     }
   } finally {
     await browser.close();

@@ -26,7 +26,7 @@ export class Road {
   ) {}
 
   async open(): Promise<void> {
-    await this.page.goto(`/jobs/${this.job.id}`);
+    await this.page.goto(`/jobs/${this.job.id}`, { waitUntil: 'commit' });
     await heading(this.page, this.job.title);
   }
 
@@ -60,7 +60,7 @@ export class Road {
   /** Takes the mail's link, at the address where the page came from. */
   async confirm(link: URL): Promise<void> {
     this.taps++;
-    await this.page.goto(`${link.pathname}${link.search}`);
+    await this.page.goto(`${link.pathname}${link.search}`, { waitUntil: 'commit' });
     await this.page.getByRole('dialog', { name: `Apply for ${this.job.title}` }).waitFor();
   }
 
