@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { pdfBomb } from '@workboard/test-kit';
 import type { Seen } from './laptop-visitor.main.js';
 import { summarise } from './measure.js';
+import { demoPassword } from '../seed/demo-password.js';
 
 // node infra/dist/bench/laptop.main.js: whether one attacker with a laptop stops the site of BENCH_URL
 // (http://localhost:3000), which runs from this directory with demo data and high rate limits, so that nothing but the
@@ -21,7 +22,6 @@ const only = process.env['ONLY'] ?? '';
 const bombs = 30;
 const largeLists = 100;
 const p99LimitMs = 1000;
-const password = 'Workboard#2026';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const quietMs = 5000;
 const fewestVisits = 100;
@@ -47,7 +47,7 @@ const signIn = async (email: string): Promise<string> => {
   const answer = await fetch(new URL('/api/auth/login', base), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password: demoPassword }),
   });
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('session='));
   if (!cookie) {

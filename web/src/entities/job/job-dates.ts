@@ -1,4 +1,4 @@
-import { daysLeft } from '@workboard/contracts/dates';
+import { daysLeft, isOpenOn } from '@workboard/contracts/dates';
 import { formatDay } from '../../lib/text/dates.js';
 
 const newForMs = 1.5 * 86_400_000;
@@ -37,3 +37,7 @@ export const closingLabels = (closingDate: string | null, now: Date): ClosingLab
   const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
   return { card: `Closes ${when}`, detail: `Applications close ${when}`, isUrgent: left <= 1, isClosed: false };
 };
+
+/** Whether nobody can apply any more: it is filled, or its closing date is past. */
+export const isOver = (job: { filledAt?: string | null; closingDate: string | null }, now: Date): boolean =>
+  Boolean(job.filledAt) || !isOpenOn(job.closingDate === null ? null : new Date(job.closingDate), now);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application, Job } from '@workboard/contracts';
-import { isOpenOn } from '@workboard/contracts/dates';
 import { applicationsQuery } from '../../entities/application/application-queries.js';
+import { isOver } from '../../entities/job/job-dates.js';
 import { useSession } from '../../lib/session/session.js';
 import { isToBeSent, useWaitingFor } from '../../offline/waiting.js';
 
@@ -44,7 +44,7 @@ export const useApplyState = (job: Job, now: Date): ApplyState => {
   if (isSeeker && waiting && isToBeSent(waiting)) {
     return 'waiting';
   }
-  if (job.filledAt || !isOpenOn(job.closingDate === null ? null : new Date(job.closingDate), now)) {
+  if (isOver(job, now)) {
     return 'closed';
   }
   if (!user) {

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { BookmarkFilledIcon, BookmarkIcon, LinkIcon } from '../../components/elements/icons.js';
-import { closingLabels } from '../../entities/job/job-dates.js';
+import { isOver } from '../../entities/job/job-dates.js';
 import { copyText } from '../../lib/browser/copy-text.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { ApplyButton } from './apply-button.js';
@@ -20,8 +20,7 @@ const copyLink = async (id: number): Promise<void> => {
 /** Keeps a job for later, as long as it takes applications. */
 const SaveButton = ({ job, now }: { job: Job; now: Date }) => {
   const save = useSaveJob(job);
-  const isOver = Boolean(job.filledAt) || closingLabels(job.closingDate, now)?.isClosed;
-  if (!save || (isOver && !save.isSaved)) {
+  if (!save || (isOver(job, now) && !save.isSaved)) {
     return null;
   }
   return (

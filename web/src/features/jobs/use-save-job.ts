@@ -78,9 +78,9 @@ export const useSaveJob = (job: CardJob): SaveJob | null => {
   /** A line may be so slow that somebody presses before it is known who they are, or so bad that it never is. */
   const toggle = async () => {
     const person = user ?? (await client.fetchQuery(sessionQuery));
-    if (person) {
+    if (person?.role === 'job_seeker') {
       action.mutate({ accountId: person.id, save: !isSaved, before });
-    } else {
+    } else if (!person) {
       askToSignIn();
     }
   };
