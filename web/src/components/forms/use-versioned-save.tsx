@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isRefused } from '../../lib/api/api.js';
 import { differencesOf, type Difference, ownChanges, Superseded } from '../../lib/api/versions.js';
 import type { ConflictAnswer } from './conflict-dialog.js';
@@ -39,12 +39,25 @@ export const useVersionedSave = <Body extends object, Saved extends { version: n
   options: VersionedSaveOptions<Body, Saved>,
 ): VersionedSave<Body, Saved> => {
   const { valuesOf, load, send, onTheirs } = options;
-  const [base, setBase] = useState(options.record);
+  const base = useRef(options.record);
+  const isGone = useRef(false);
   const [shown, setShown] = useState({ record: options.record, key: 0 });
   const [question, setQuestion] = useState<Question | null>(null);
 
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  /** Nobody answers once the form is gone; what was typed is then not saved over what others saved. */
   const ask = (differences: readonly Difference[]): Promise<ConflictAnswer> =>
     new Promise((resolve) => {
+      if (isGone.current) {
+        resolve('back');
+        return;
+      }
       setQuestion({
         differences,
         answer: (answer) => {
@@ -55,11 +68,11 @@ export const useVersionedSave = <Body extends object, Saved extends { version: n
     });
 
   const save = async (body: Body): Promise<Saved> => {
-    let [began, sent]: [Saved, Partial<Body>] = [base, body];
+    let [began, sent]: [Saved, Partial<Body>] = [base.current, body];
     for (;;) {
       try {
         const saved = await send({ ...sent, version: began.version });
-        setBase(saved);
+        base.current = saved;
         return saved;
       } catch (error) {
         if (!isRefused(error, 'conflict')) {
@@ -72,7 +85,7 @@ export const useVersionedSave = <Body extends object, Saved extends { version: n
           throw error;
         }
         if (answer === 'theirs') {
-          setBase(current);
+          base.current = current;
           setShown(({ key }) => ({ record: current, key: key + 1 }));
           onTheirs?.(current);
           throw new Superseded();

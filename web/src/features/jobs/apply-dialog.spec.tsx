@@ -66,10 +66,43 @@ describe('the apply dialog', () => {
     await user.type(phone, '7123 4567');
     await user.click(screen.getByRole('button', { name: 'Save and Go On' }));
     expect(await screen.findByText('Question 2 of 2')).toBeTruthy();
-    expect(sent).toEqual([['/api/users/1', expect.objectContaining({ phone: '7123 4567' })]]);
     await user.type(screen.getByLabelText('Bio', { selector: 'textarea' }), 'A cook of ten years');
     await user.click(screen.getByRole('button', { name: 'Save and Go On' }));
     expect(await screen.findByRole('button', { name: 'Submit Application' })).toBeTruthy();
+    expect(sent).toEqual([
+      ['/api/users/1', { phone: '7123 4567', version: 1 }],
+      ['/api/users/1', { bio: 'A cook of ten years', version: 2 }],
+    ]);
+  });
+
+  it('asks the next question while an answer is saved, one after the other, and asks again what was not saved', async () => {
+    let stored = testUser({ ...complete, phone: null, location: null });
+    const answers: ((answer: Response) => void)[] = [];
+    const sent: unknown[] = [];
+    globalThis.fetch = ((path: string, { method, body }: { method: string; body?: string }) => {
+      if (method !== 'PUT') {
+        const others: Record<string, unknown> = { '/api/upload/resume': info, '/api/applications': [] };
+        return Promise.resolve(Response.json(others[path] ?? stored));
+      }
+      sent.push(JSON.parse(body ?? ''));
+      return new Promise((resolve) => void answers.push(resolve));
+    }) as typeof fetch;
+    open({ phone: null, location: null });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Phone number', { selector: 'input' }), '7123 4567');
+    await user.click(screen.getByRole('button', { name: 'Save and Go On' }));
+    await user.type(await screen.findByLabelText('Location', { selector: 'input' }), 'Lae, Morobe');
+    await user.click(screen.getByRole('button', { name: 'Save and Go On' }));
+    expect(await screen.findByText('Saving your answers...')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Complete Profile First' })).toHaveProperty('disabled', true);
+    await waitFor(() => expect(sent).toEqual([{ phone: '7123 4567', version: 1 }]));
+    answers[0]?.(Response.json({ error: 'Not now' }, { status: 403 }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    stored = { ...stored, location: 'Lae, Morobe', version: 2 };
+    answers[1]?.(Response.json(stored));
+    const again = await screen.findByLabelText<HTMLInputElement>('Phone number', { selector: 'input' });
+    expect(again.value).toBe('7123 4567');
+    expect(screen.getByText('Question 2 of 2')).toBeTruthy();
   });
 
   it('offers the letter before, or a first version of one, while the box is empty', async () => {

@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import type { UpdatedUser, UpdateUser, User } from '@workboard/contracts';
+import type { UpdateUser } from '@workboard/contracts';
 import { isFilledIn } from '@workboard/contracts/apply-profile';
 import type { ApplyProfileField } from '@workboard/contracts/constants';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -8,17 +7,17 @@ import { Field } from '../../components/forms/field.js';
 import { useContractForm } from '../../components/forms/contract-form.js';
 import { Form } from '../../components/forms/form.js';
 import { Skeletons } from '../../components/feedback/query-state.js';
-import { useVersionedSave } from '../../components/forms/use-versioned-save.js';
-import { api } from '../../lib/api/api.js';
 import { useCvReading } from '../../entities/account/cv-reading.js';
-import { useUser, setSessionUser } from '../../lib/session/session.js';
+import { useUser } from '../../lib/session/session.js';
 import { lazyPart } from '../../components/feedback/lazy-part.js';
 import type { ProfileCheck } from '../../entities/account/profile.js';
-import { useAction } from '../../lib/api/use-action.js';
+import { type Answer, type TypedField, useAnswers } from './use-answers.js';
 
 const ResumeUpload = lazyPart(async () => (await import('../../entities/account/resume-upload.js')).ResumeUpload);
 
-type TypedField = Exclude<ApplyProfileField, 'resume'>;
+const savingSentence = 'Saving your answers...';
+
+const isTyped = (field: ApplyProfileField): field is TypedField => field !== 'resume';
 
 interface Question {
   ask: string;
@@ -41,14 +40,20 @@ const questions: Record<TypedField, Question> = {
   education: { ask: 'Which school or course?', hint: 'The last one, and the year.', rows: 3 },
 };
 
-const AnswerForm = ({ field, label }: { field: TypedField; label: string }) => {
-  const user = useUser();
-  const client = useQueryClient();
+interface AnswerFormProps {
+  field: TypedField;
+  label: string;
+  /** What the field begins with. */
+  value: string;
+  onGive: (answer: Answer) => void;
+}
+
+const AnswerForm = ({ field, label, value, onGive }: AnswerFormProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { ask, hint, rows, type, autoComplete } = questions[field];
   const form = useContractForm<Record<string, string>, UpdateUser>({
     schema: async () => (await import('@workboard/contracts/api/users')).updateUserBody,
-    defaultValues: { [field]: user[field] ?? '' },
+    defaultValues: { [field]: value },
   });
   const found = useCvReading()?.found?.[field] ?? null;
   useEffect(() => {
@@ -57,33 +62,20 @@ const AnswerForm = ({ field, label }: { field: TypedField; label: string }) => {
     }
   }, [form, field, found]);
   const isFromCv = found !== null && form.watch(field) === found;
-  const show = (saved: User) => setSessionUser(client, saved);
-  const versioned = useVersionedSave<UpdateUser, UpdatedUser>({
-    record: user,
-    valuesOf: (record) => ({ [field]: record[field] }),
-    load: () => api.get('/users/{id}', { params: { id: user.id } }),
-    send: (body) => api.put('/users/{id}', { params: { id: user.id }, body }),
-    onTheirs: show,
-  });
-  const save = useAction<UpdateUser, UpdatedUser>({
-    run: (body) => versioned.save({ [field]: body[field] }),
-    success: null,
-    failure: { title: 'Update failed', text: 'Please try again.' },
-    onSuccess: show,
-  });
   const submit = async (body: UpdateUser) => {
-    if (!isFilledIn(field, body[field] ?? null)) {
+    const answer = body[field] ?? null;
+    if (answer === null || !isFilledIn(field, answer)) {
       form.setError(field, { message: `${label} is required` }, { shouldFocus: true });
       return;
     }
-    await save.mutateAsync(body);
+    onGive({ [field]: answer });
   };
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
   return (
     <div ref={place}>
-      <Form form={form} onSubmit={submit} failure="told" draft={`profile-${field}`}>
+      <Form form={form} onSubmit={submit} draft={`profile-${field}`}>
         <Typography>{ask}</Typography>
         <Field
           name={field}
@@ -93,47 +85,60 @@ const AnswerForm = ({ field, label }: { field: TypedField; label: string }) => {
           autoComplete={autoComplete}
           hint={isFromCv ? 'We read this from your CV. Right?' : hint}
         />
-        <Button type="submit" variant="contained" disabled={save.isPending} sx={{ alignSelf: 'flex-start' }}>
-          {save.isPending ? 'Saving...' : 'Save and Go On'}
+        <Button type="submit" variant="contained" sx={{ alignSelf: 'flex-start' }}>
+          Save and Go On
         </Button>
       </Form>
-      {versioned.dialog}
     </div>
   );
 };
 
-/** Asks for the first thing that is still missing; it is kept in the profile at once, and the next one follows. */
+/** Asks for the first thing that is still missing. It is kept in the profile at once, while the next one is asked. */
 export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[]; of: number }) => {
+  const user = useUser();
   const [isFileFirst, setFileFirst] = useState(false);
-  const file = missing.find(({ field }) => field === 'resume');
-  const next = isFileFirst && file ? file : missing[0];
-  if (!next) {
-    return null;
-  }
+  const { saving, refused, give, dialog } = useAnswers();
+  const isSaving = Object.keys(saving).length > 0;
+  const open = missing.filter(({ field }) => !(field in saving));
+  const file = open.find(({ field }) => field === 'resume');
+  // What could not be saved is asked again after the others, so that nobody is taken away from what they type.
+  const next =
+    isFileFirst && file ? file : (open.find(({ field }) => isTyped(field) && !(field in refused)) ?? open[0]);
   return (
     <Box component="section" aria-label="What is missing" sx={{ mb: 3 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }} aria-live="polite">
-        {`Question ${of - missing.length + 1} of ${of}`}
+        {next ? `Question ${of - open.length + 1} of ${of}` : savingSentence}
       </Typography>
-      {next.field === 'resume' ? (
+      {next && !isTyped(next.field) && (
         <>
           <Typography sx={{ mb: 1.5 }}>
-            {missing.length > 1
+            {open.length > 1
               ? 'Your CV as a PDF file. We read it and fill in the answers for you to check.'
               : 'Your CV: a PDF file, or made here from your answers.'}
           </Typography>
-          <Suspense fallback={<Skeletons count={1} height={150} />}>
-            <ResumeUpload />
-          </Suspense>
-          {missing.length > 1 && (
+          {isSaving && open.length === 1 ? (
+            <Typography role="status">{savingSentence}</Typography>
+          ) : (
+            <Suspense fallback={<Skeletons count={1} height={150} />}>
+              <ResumeUpload />
+            </Suspense>
+          )}
+          {open.length > 1 && (
             <Button size="small" sx={{ mt: 1.5 }} onClick={() => setFileFirst(false)}>
               Answer the Questions First
             </Button>
           )}
         </>
-      ) : (
+      )}
+      {next && isTyped(next.field) && (
         <>
-          <AnswerForm key={next.field} field={next.field} label={next.label} />
+          <AnswerForm
+            key={next.field}
+            field={next.field}
+            label={next.label}
+            value={refused[next.field] ?? user[next.field] ?? ''}
+            onGive={give}
+          />
           {file && (
             <Button size="small" sx={{ mt: 1.5 }} onClick={() => setFileFirst(true)}>
               I Have a CV (PDF): Read the Answers From It
@@ -141,6 +146,7 @@ export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[];
           )}
         </>
       )}
+      {dialog}
     </Box>
   );
 };
