@@ -117,7 +117,7 @@ export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[];
               : 'Your CV: a PDF file, or made here from your answers.'}
           </Typography>
           {isSaving && open.length === 1 ? (
-            <Typography role="status">{savingSentence}</Typography>
+            <Typography component="output">{savingSentence}</Typography>
           ) : (
             <Suspense fallback={<Skeletons count={1} height={150} />}>
               <ResumeUpload />
