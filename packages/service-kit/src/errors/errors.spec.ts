@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '@workboard/contracts';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { z } from 'zod';
 import { EnvError, readEnv } from '../env/env.js';
 import { conflictAs, fromEnvelope, isPassingFault, parse, toEnvelope } from './errors.js';
@@ -47,6 +47,8 @@ describe('faults of the database', () => {
     ['a server that is not there', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), true],
     ['a full pool', new Error('timeout exceeded when trying to connect'), true],
     ['a rule that was broken', postgres({ code: '23514' }), false],
+    ['a connection that broke within a transaction', new QueryRunnerAlreadyReleasedError(), true],
+    ['the same, for its manager', new QueryRunnerProviderAlreadyReleasedError(), true],
     ['a mistake of ours', new TypeError('x is not a function'), false],
     ['nothing at all', null, false],
   ])('%s passes by itself: %j', (_, error, passes) => {

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, type ErrorDetail, validationError } from '@workboard/contracts';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import type { z } from 'zod';
 
 /** Checks a value against a schema; throws `validation_failed` with the schema's messages. */
@@ -37,6 +37,10 @@ const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** True for failures of the database that pass by themselves, so that trying again makes sense. */
 export const isPassingFault = (error: unknown): boolean => {
+  // The connection broke between two statements of a transaction.
+  if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError) {
+    return true;
+  }
   const cause: { code?: string; message?: string } =
     error instanceof QueryFailedError
       ? error.driverError

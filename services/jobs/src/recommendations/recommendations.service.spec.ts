@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recommendation } from '@workboard/contracts';
-import { refusalOf } from '@workboard/test-kit';
+import { refusalOf, waitFor } from '@workboard/test-kit';
 import { post, startWorld, type World } from '../testing/world.js';
 
 describe('recommendations', () => {
@@ -62,6 +62,31 @@ describe('recommendations', () => {
     expect(await world.seeker(7).dismissRecommendation({ id })).toBeNull();
     await world.visitor.storeRecommendations({ userId: 7, matches: [match(1, 95), match(2, 60)] });
     expect(await scores(7)).toEqual([[2, 60]]);
+  });
+
+  it('leaves out a job that is deleted meanwhile', async () => {
+    const { id } = await world.employer(1).create(post({}));
+    const deletion = world.database.createQueryRunner();
+    await deletion.startTransaction();
+    await deletion.query('DELETE FROM jobs WHERE id = $1', [id]);
+    const stored = world.visitor.storeRecommendations({
+      userId: 11,
+      matches: [match(0, 40), { ...match(1, 90), jobId: id }],
+    });
+    await waitFor(
+      async () => {
+        const [row] = await world.rows(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return Number(row?.['waiting']) > 0;
+      },
+      { what: 'the recommendations to wait for the deletion' },
+    );
+    await deletion.commitTransaction();
+    await deletion.release();
+    await stored;
+    expect(await scores(11)).toEqual([[0, 40]]);
   });
 
   it('marks what its seeker has opened', async () => {

@@ -63,11 +63,14 @@ export class RecommendationsService {
            AND job_id NOT IN (SELECT "jobId" FROM jsonb_to_recordset($2::jsonb) AS match ("jobId" int))`,
         parameters,
       );
+      // The lock leaves out a job that is being deleted just now.
       await manager.query(
         `INSERT INTO job_recommendations (user_id, job_id, match_score, reason)
          SELECT DISTINCT ON (job.id) $1::int, job.id, match."matchScore", match.reason
          FROM jsonb_to_recordset($2::jsonb) AS match ("jobId" int, "matchScore" double precision, reason text)
-         JOIN jobs AS job ON job.id = match."jobId"
+         JOIN (SELECT id FROM jobs
+               WHERE id IN (SELECT "jobId" FROM jsonb_to_recordset($2::jsonb) AS wanted ("jobId" int))
+               ORDER BY id FOR KEY SHARE) AS job ON job.id = match."jobId"
          ORDER BY job.id, match."matchScore" DESC
          ON CONFLICT (user_id, job_id) DO UPDATE SET match_score = excluded.match_score, reason = excluded.reason`,
         parameters,
