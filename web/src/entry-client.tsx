@@ -25,7 +25,7 @@ const everyMs = 5000;
 const preloadAll = async ({ isReadable }: { isReadable: boolean }): Promise<void> => {
   for (;;) {
     try {
-      await preloadScreen(window.location.pathname);
+      await preloadScreen(window.location.pathname, window.location.search);
       return;
     } catch (error) {
       if (!(error instanceof LostFile)) {

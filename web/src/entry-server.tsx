@@ -15,6 +15,7 @@ import { publicRoutes } from './app/public-routes.js';
 import { preloadScreen, routeAt } from './app/routes.js';
 import { preloadMemberLayout } from './app/shell.js';
 import { partsCame } from './components/feedback/lazy-part.js';
+import { linkParameter } from './lib/session/mailed-link.js';
 import { sessionQuery } from './lib/session/session.js';
 import { type QueryValues, withQuery } from './lib/api/address.js';
 import { absentStatuses } from './lib/api/api.js';
@@ -150,13 +151,11 @@ const render = async (request: RenderRequest): Promise<RenderedPage> => {
   };
 };
 
-/** What an address is opened for; a mailed link is used in the browser alone. */
-const linkParameter = 'auth_token';
-
 const renderForSeeker = async (request: RenderRequest): Promise<RenderedPage | undefined> => {
   const { pathname, search, searchParams } = urlOf(request.address);
   const found = publicPageAt(pathname);
   const first = found ? found.page.seekerReads : seekerReads[pathname];
+  // A mailed link is used in the browser alone.
   if (!first || searchParams.has(linkParameter)) {
     return undefined;
   }

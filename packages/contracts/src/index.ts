@@ -5,6 +5,7 @@ export * from './api/admin-records.js';
 export * from './api/alerts.js';
 export * from './api/api-tokens.js';
 export * from './api/applications.js';
+export * from './api/apply.js';
 export * from './api/audit.js';
 export * from './api/auth.js';
 export * from './api/calendar-feed.js';

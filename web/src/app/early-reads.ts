@@ -18,7 +18,7 @@ export const readEarly = async (client: QueryClient, pathname: string): Promise<
   }
   const user = await client.fetchQuery(sessionQuery).catch(() => null);
   if (user?.role === 'job_seeker') {
-    for (const query of seekerReads[pathname] ?? []) {
+    for (const query of job === undefined ? (seekerReads[pathname] ?? []) : [applicationsQuery]) {
       void client.prefetchQuery(query);
     }
   }

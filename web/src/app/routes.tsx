@@ -3,6 +3,7 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/feedback/error-boundary.js';
 import { PageSkeleton } from '../components/feedback/page-skeleton.js';
 import { lazyPage } from '../components/feedback/lazy-part.js';
+import { pageAfterLink } from '../lib/session/mailed-link.js';
 import { site } from '../lib/session/site.js';
 import { publicRoutes } from './public-routes.js';
 import type { AppRoute } from './route.js';
@@ -15,8 +16,11 @@ const MemberScreens = lazyPage(async () => (await loadMembers()).MemberScreens);
 export const routeAt = (routes: readonly AppRoute[], pathname: string): AppRoute | undefined =>
   routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
 
-/** Loads the code of the screen at a path, and of the layout around it, so that both render without waiting. */
-export const preloadScreen = async (pathname: string): Promise<void> => {
+/**
+ * Loads the code of the screen at a path, and of the layout around it, so that both render without waiting. A mailed link that
+ * goes on to another page never shows the screen itself.
+ */
+export const preloadScreen = async (pathname: string, search = ''): Promise<void> => {
   const layout = site().signedIn ? preloadMemberLayout() : undefined;
   const publicRoute = routeAt(publicRoutes, pathname);
   if (publicRoute) {
@@ -24,7 +28,9 @@ export const preloadScreen = async (pathname: string): Promise<void> => {
     return;
   }
   const [{ memberRoutes }] = await Promise.all([loadMembers(), MemberScreens.preload(), layout]);
-  await routeAt(memberRoutes, pathname)?.page.preload();
+  if (pageAfterLink(new URLSearchParams(search)) === undefined) {
+    await routeAt(memberRoutes, pathname)?.page.preload();
+  }
 };
 
 /** Layout and screen for the current address. */

@@ -4,13 +4,13 @@ import { applicationStatuses } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
-import { sources } from '../sources.js';
 import { idParams, jobIdParams, success } from './common.js';
+import { createApplicationBody } from './apply.js';
 import { choice, pageShape } from './paging.js';
 import { interview } from './interviews.js';
 import { jobSchema } from './jobs.js';
 import { messageText } from './messages.js';
-import { answersTo, type AskedQuestion, askedQuestion, licenceAnswer } from './questions.js';
+import { askedQuestion } from './questions.js';
 import { applicant } from './users.js';
 
 /** An application on the wire (decision W5). `nextInterview` is planned and not yet held (decision P16). */
@@ -49,25 +49,6 @@ export const application = z
   })
   .meta({ id: 'Application' });
 export type Application = z.infer<typeof application>;
-
-export const createApplicationBody = z.object({
-  jobId: field.id,
-  coverLetter: z
-    .string({ error: say.coverLetterMin })
-    .trim()
-    .min(coverLetterMinLength, say.coverLetterMin)
-    .max(20_000, 'Must be at most 20000 characters'),
-  answers: z
-    .record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean(), z.null(), licenceAnswer]))
-    .nullish(),
-  /** What kind of place led to the ad; counted by job and day, kept nowhere else (decision P56). */
-  source: z.enum(sources).optional().catch(undefined),
-  ...field.readOnlyFields('id', 'userId', 'status', 'resume', 'notes', 'asked', 'appliedAt', 'updatedAt'),
-});
-export type CreateApplication = z.output<typeof createApplicationBody>;
-/** The same with the answers to a job's questions checked (decision P48). */
-export const applyBody = (questions: readonly AskedQuestion[]) =>
-  createApplicationBody.extend({ answers: answersTo(questions) });
 
 export const updateApplicationBody = z
   .object({

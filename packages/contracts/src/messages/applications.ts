@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   applicationsApi,
   type Application,
-  createApplicationBody,
   type DecidedMany,
   decideManyBody,
   type ListApplications,
   updateApplicationBody,
 } from '../api/applications.js';
+import { createApplicationBody } from '../api/apply.js';
 import { calendarApi, type CalendarFeed, makeFeedBody } from '../api/calendar-feed.js';
 import { historyApi, type HistoryEntry } from '../api/history.js';
 import { exportsApi, type TakeAway } from '../api/exports.js';

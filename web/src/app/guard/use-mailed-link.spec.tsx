@@ -112,7 +112,8 @@ describe('a mailed link', () => {
     serve(plain, signedIn);
     rememberAsking(email);
     open(null, '&next=/jobs/12');
-    expect(await screen.findByText('the job')).toBeTruthy();
+    // The code of the job's page is loaded meanwhile.
+    expect(await screen.findByText('the job', {}, { timeout: 20_000 })).toBeTruthy();
   });
 
   it('goes nowhere else', async () => {

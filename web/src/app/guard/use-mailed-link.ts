@@ -5,9 +5,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api, isRefused } from '../../lib/api/api.js';
 import { sessionKey } from '../../lib/api/query-client.js';
 import { sessionQuery, startSession } from '../../lib/session/session.js';
+import { linkParameter, pageAfterLink } from '../../lib/session/mailed-link.js';
 import { askedHere, somebodyThere } from '../../lib/session/somebody-there.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { goOnToApply } from '../../lib/browser/use-back-closes.js';
+import { preloadApply } from '../../features/jobs/preload-apply.js';
+import { readEarly } from '../early-reads.js';
+import { preloadMemberLayout } from '../shell.js';
 
 /** What a mailed link leads to: the dashboard, or the status alerts of a job seeker (spec §2, decision A2). */
 export type TokenScreen = 'dashboard' | 'statusAlerts';
@@ -51,10 +55,6 @@ const usedBefore = ({ purpose }: LinkFacts): string =>
     ? 'Your address is already confirmed.'
     : 'This link was used already.';
 
-/** A page of ours that a link may go on to; anything else in an address is left alone. */
-const nextOf = (search: URLSearchParams): string | undefined =>
-  /^\/jobs\/\d{1,10}$/.exec(search.get('next') ?? '')?.[0];
-
 /** Links that the spec has used on load; all others wait for a press (see the ADR on links and scanners). */
 const usedOnLoad: readonly LinkFacts['purpose'][] = ['registration', 'verification', 'status_alert'];
 const mustAsk = ({ purpose, passwordRequired, replacesSession }: LinkFacts): boolean =>
@@ -79,7 +79,7 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
     queryFn: skipToken,
     gcTime: Infinity,
   });
-  const found = screen ? search.get('auth_token') : null;
+  const found = screen ? search.get(linkParameter) : null;
   const taken = useRef<string | null>(null);
   const outcome = outcomes[screen ?? 'dashboard'];
 
@@ -126,11 +126,12 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
     }
     const { next } = kept(client) ?? {};
     await startSession(client, answer);
-    keep(client, null);
     outcome.success(answer);
     if (next) {
+      void readEarly(client, next);
       await goOnToApply(navigate, next, Number(next.slice('/jobs/'.length)));
     }
+    keep(client, null);
   };
 
   const confirm = async (password?: string): Promise<void> => {
@@ -165,6 +166,10 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
 
   const begin = async (token: string, next: string | undefined): Promise<void> => {
     keep(client, { token, next, state: 'checking' });
+    if (next) {
+      // A failure shows where they are used, which tries again.
+      Promise.all([preloadApply(), preloadMemberLayout()]).catch(() => undefined);
+    }
     try {
       const facts = await api.post('/auth/check-link', { body: { token } });
       if (facts.spent === 'used') {
@@ -190,11 +195,11 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
       return;
     }
     taken.current = found;
-    void begin(found, nextOf(search));
+    void begin(found, pageAfterLink(search));
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
-        next.delete('auth_token');
+        next.delete(linkParameter);
         next.delete('next');
         return next;
       },

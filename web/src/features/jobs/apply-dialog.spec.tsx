@@ -102,7 +102,7 @@ describe('the apply dialog', () => {
     answers[1]?.(Response.json(stored));
     const again = await screen.findByLabelText<HTMLInputElement>('Phone number', { selector: 'input' });
     expect(again.value).toBe('7123 4567');
-    expect(screen.getByText('Question 2 of 2')).toBeTruthy();
+    expect(await screen.findByText('Question 2 of 2')).toBeTruthy();
   });
 
   it('offers the letter before, or a first version of one, while the box is empty', async () => {

@@ -147,7 +147,7 @@ const LetterDialog = ({ job, onClose }: { job: Job; onClose: () => void }) => {
   const questions = whole?.questions ?? [];
   const form = useContractForm<ApplyValues, CreateApplication>({
     schema: async () => {
-      const { applyBody } = await import('@workboard/contracts/api/applications');
+      const { applyBody } = await import('@workboard/contracts/api/apply');
       return applyBody(client.getQueryData(jobQuery(job.id).queryKey)?.questions ?? []);
     },
     defaultValues: { jobId: job.id, coverLetter: '', answers: {} },

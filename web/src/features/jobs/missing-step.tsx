@@ -45,17 +45,18 @@ interface AnswerFormProps {
   label: string;
   /** What the field begins with. */
   value: string;
+  /** What their CV says. */
+  found: string | null;
   onGive: (answer: Answer) => void;
 }
 
-const AnswerForm = ({ field, label, value, onGive }: AnswerFormProps) => {
+const AnswerForm = ({ field, label, value, found, onGive }: AnswerFormProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { ask, hint, rows, type, autoComplete } = questions[field];
   const form = useContractForm<Record<string, string>, UpdateUser>({
     schema: async () => (await import('@workboard/contracts/api/users')).updateUserBody,
     defaultValues: { [field]: value },
   });
-  const found = useCvReading()?.found?.[field] ?? null;
   useEffect(() => {
     if (found !== null && !form.getValues(field)) {
       form.setValue(field, found);
@@ -98,6 +99,7 @@ export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[];
   const user = useUser();
   const [isFileFirst, setFileFirst] = useState(false);
   const { saving, refused, give, dialog } = useAnswers();
+  const found = useCvReading()?.found;
   const isSaving = Object.keys(saving).length > 0;
   const open = missing.filter(({ field }) => !(field in saving));
   const file = open.find(({ field }) => field === 'resume');
@@ -137,6 +139,7 @@ export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[];
             field={next.field}
             label={next.label}
             value={refused[next.field] ?? user[next.field] ?? ''}
+            found={found?.[next.field] ?? null}
             onGive={give}
           />
           {file && (
