@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkDecisionMax, coverLetterMinLength, rankDefaultLimit, rankMaxLimit, tagMaxLength } from '../constants.js';
+import { bulkDecisionMax, rankDefaultLimit, rankMaxLimit, tagMaxLength } from '../constants.js';
 import { applicationStatuses } from '../enums.js';
 import * as field from '../fields.js';
 import { route } from '../route.js';
