@@ -36,6 +36,12 @@ describe('S1: a list of large ads', () => {
     expect(new Set(seen).size).toBe(count);
   });
 
+  it('is whole when it is so short that it cannot weigh more', async () => {
+    const query = { limit: 10, offset: 0, includeTotal: true } as const;
+    const { jobs, total } = (await world.visitor.list(query)) as JobPage;
+    expect([jobs.length, total]).toEqual([10, count]);
+  });
+
   it('is as light for its own team and for super admins', async () => {
     for (const jobs of [
       await world.employer(1).mine({}),

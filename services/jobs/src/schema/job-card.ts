@@ -101,9 +101,9 @@ SELECT job.id AS job_id, left(row_to_json(card)::text, -1) AS card, row_to_json(
 FROM jobs AS job LEFT JOIN company_copies AS company ON company.id = job.company_id,
   LATERAL (SELECT ${columns(cardFields)}) AS card, LATERAL (SELECT ${columns(briefFields)}) AS brief`;
 
-/** `job_json`: a job on the wire, from its row and its card. */
+/** `job_json`: a job on the wire, from its row and its card. What is short is put together first: each `||` copies what it has. */
 export const jobJson = `CREATE OR REPLACE FUNCTION job_json(job jobs, card text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT card || ${appended.join(' || ')} || '}'
+  SELECT card || (${appended.join(' || ')} || '}')
 $$`;
 
 /** Brings what lists show of all jobs up to date; only where it says something else, it is written. */

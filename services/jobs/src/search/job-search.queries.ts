@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob, ListJobs } from '@workboard/contracts';
 import { ReadSource } from '@workboard/service-kit';
-import { briefsOfPage, jobsOfPage } from '../jobs/list-bytes.js';
+import { briefsOfPage, fewJobs, jobsOfPage } from '../jobs/list-bytes.js';
 import { cubeCondition, isFacetsOnly, type JobFilters, rowCondition } from './job-filters.js';
 import { Parameters } from './parameters.js';
 import { newest } from './engine/score.js';
@@ -50,12 +50,13 @@ const facetTotal = (filters: JobFilters, parameters: Parameters): string => {
   return `SELECT coalesce(sum(jobs), 0)::int AS n FROM (${cells.join(' UNION ALL ')}) AS cells`;
 };
 
-/** The jobs of a query with `id` and `place`. */
-const jobsOf = (page: string, fields: Fields): string => (fields === 'card' ? briefsOfPage(page) : jobsOfPage(page));
+/** The jobs of a query with `id` and `place`, of `limit` rows at most. */
+const jobsOf = (page: string, { fields, limit }: { fields?: Fields; limit: number }): string =>
+  fields === 'card' ? briefsOfPage(page) : jobsOfPage(page, { isShort: limit <= fewJobs });
 
 /** The jobs of a parameter's ids, in its order. */
-const cardsOf = (ids: string, fields: Fields): string =>
-  jobsOf(`SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)`, fields);
+const cardsOf = (ids: string, how: { fields?: Fields; limit: number }): string =>
+  jobsOf(`SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)`, how);
 
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
 @Injectable()
@@ -72,16 +73,16 @@ export class JobSearchQueries {
    * A first page without a search by one statement, with the version of the searched rows that it was read at, and the exact total
    * where that is a sum (`isFacetsOnly`), else null.
    */
-  async first(page: Page): Promise<PageOfJobs & { version: string; total: number | null }> {
+  async first(page: Page): Promise<{ text: string; version: string; total: number | null }> {
     const { filters } = page;
     const parameters = new Parameters();
     const total = isFacetsOnly(filters) ? `(${facetTotal(filters, parameters)})` : 'NULL::int';
     const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
-    const rows = await this.source.queryPrepared<PageOfJobs & { version: string; total: number | null }>(
-      `SELECT ${versionSql} AS version, ${total} AS total, page.text, page.ids FROM (${jobsOf(ids, page.fields)}) AS page`,
+    const rows = await this.source.queryPrepared<{ text: string; version: string; total: number | null }>(
+      `SELECT ${versionSql} AS version, ${total} AS total, page.text FROM (${jobsOf(ids, page)}) AS page`,
       parameters.values,
     );
-    return rows[0] ?? { ...noJobs, version: '', total: 0 };
+    return rows[0] ?? { text: '', version: '', total: 0 };
   }
 
   /** The exact total of anything else, counted over the narrow rows. */
@@ -104,12 +105,12 @@ export class JobSearchQueries {
   async page(page: Page): Promise<PageOfJobs> {
     const parameters = new Parameters();
     const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
-    const rows: PageOfJobs[] = await this.source.query(jobsOf(ids, page.fields), parameters.values);
+    const rows: PageOfJobs[] = await this.source.query(jobsOf(ids, page), parameters.values);
     return rows[0] ?? noJobs;
   }
 
   /**
-   * The jobs that a search found and those near it, each in their order, by one statement that is always the same, with the version of
+   * The jobs that a search found and those near it, each in their order, by one statement that is nearly always the same, with the version of
    * the searched rows that they were read at.
    */
   async cardsAt(
@@ -117,6 +118,7 @@ export class JobSearchQueries {
     near: readonly number[],
     fields?: Fields,
   ): Promise<{ version: string; found: PageOfJobs; near: PageOfJobs }> {
+    const how = { limit: Math.max(found.length, near.length), ...(fields && { fields }) };
     const [row] = await this.source.queryPrepared<{
       version: string;
       found: string;
@@ -125,7 +127,7 @@ export class JobSearchQueries {
       nearIds: number[];
     }>(
       `SELECT ${versionSql} AS version, found.text AS found, found.ids AS "foundIds", near.text AS near, near.ids AS "nearIds"
-       FROM (${cardsOf('$1', fields)}) AS found, (${cardsOf('$2', fields)}) AS near`,
+       FROM (${cardsOf('$1', how)}) AS found, (${cardsOf('$2', how)}) AS near`,
       [found, near],
     );
     return {
