@@ -1,5 +1,5 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import {
   applicationsService,
@@ -57,13 +57,10 @@ import { ReportsController } from './jobs/reports.controller.js';
 import { AccessGuard } from './platform/access-guard.js';
 import { CheckRoutes } from './platform/check-routes.js';
 import { ErrorFilter } from './platform/error-filter.js';
-import { IdempotencyKeys } from './platform/idempotency-keys.js';
 import { MeantAccounts } from './platform/meant-accounts.js';
-import { FreshLists } from './platform/fresh-lists.js';
-import { LargeWrites } from './platform/large-writes.js';
 import { PublicCache } from './platform/public-cache.js';
 import { KnownDevices } from './platform/known-devices.js';
-import { RateLimitGuard, RefundSuccess } from './platform/rate-limit-guard.js';
+import { RateLimitGuard } from './platform/rate-limit-guard.js';
 import { RateLimiter } from './platform/rate-limiter.js';
 import { REDIS, redisProvider } from './platform/redis.js';
 import { ReporterDevices } from './platform/reporter-devices.js';
@@ -141,11 +138,7 @@ export const appModule = (env: Env): DynamicModule => ({
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
-    { provide: APP_INTERCEPTOR, useClass: FreshLists },
-    { provide: APP_INTERCEPTOR, useClass: RefundSuccess },
-    { provide: APP_INTERCEPTOR, useClass: MeantAccounts },
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyKeys },
-    { provide: APP_INTERCEPTOR, useClass: LargeWrites },
+    { provide: APP_GUARD, useClass: MeantAccounts },
     redisProvider,
     ApiTokens,
     ApplicationPresenter,

@@ -1,9 +1,8 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { AppError, isCreating } from '@workboard/contracts';
+import { AppError } from '@workboard/contracts';
 import { currentContext } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { routeOf } from './route.js';
 
 const printable = /^[\x21-\x7e]{1,200}$/;
 
@@ -12,7 +11,7 @@ const printable = /^[\x21-\x7e]{1,200}$/;
 export class IdempotencyKeys implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
-    if (key !== undefined && isCreating(routeOf(context))) {
+    if (key !== undefined) {
       if (typeof key !== 'string' || !printable.test(key)) {
         throw new AppError('validation_failed', {
           message: 'Idempotency-Key must be 1 to 200 characters without spaces',

@@ -2,14 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { currentContext, newContext, runInContext } from '@workboard/service-kit';
 import { refusalOf, testCaller } from '@workboard/test-kit';
-import { of } from 'rxjs';
 import { MeantAccounts } from './meant-accounts.js';
 
 const attempt = async (headers: Record<string, string>, userId?: number): Promise<string> => {
   const context = { switchToHttp: () => ({ getRequest: () => ({ headers }) }) } as unknown as ExecutionContext;
   return runInContext(newContext(), async () => {
     currentContext().caller = userId === undefined ? null : testCaller({ userId });
-    new MeantAccounts().intercept(context, { handle: () => of(null) });
+    new MeantAccounts().canActivate(context);
     return 'done';
   });
 };

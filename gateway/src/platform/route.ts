@@ -5,18 +5,37 @@ import {
   type ExecutionContext,
   Get,
   HttpCode,
+  type NestInterceptor,
   Patch,
   Post,
   Put,
   SetMetadata,
+  type Type,
+  UseInterceptors,
 } from '@nestjs/common';
-import type { Route } from '@workboard/contracts';
+import { isCreating, type Route } from '@workboard/contracts';
 import { parse } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { FreshLists } from './fresh-lists.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+import { LargeWrites } from './large-writes.js';
+import { limitOf, limits } from './limits.js';
+import { RefundSuccess } from './refund-success.js';
 
 const methods = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
 const routeMetadata = 'workboard:route';
+
+/**
+ * What stands around a call, from the outside in. Only what its contract asks for: each costs every call a chain of observables, and most
+ * calls read and need none.
+ */
+const aroundCalls: readonly (readonly [isAsked: (route: Route) => boolean, Type<NestInterceptor>])[] = [
+  [({ changesLists }) => changesLists === true, FreshLists],
+  [(route) => limits[limitOf(route)]?.some(({ failuresOnly }) => failuresOnly), RefundSuccess],
+  [isCreating, IdempotencyKeys],
+  [({ method }) => method !== 'GET', LargeWrites],
+];
 
 /** Binds a controller method to a call of the `/api`: method, path, status, and through them access, schemas and docs. */
 export const ApiRoute = (route: Route): MethodDecorator =>
@@ -24,6 +43,7 @@ export const ApiRoute = (route: Route): MethodDecorator =>
     methods[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1')),
     HttpCode(route.status ?? 200),
     SetMetadata(routeMetadata, route),
+    UseInterceptors(...aroundCalls.flatMap(([isAsked, interceptor]) => (isAsked(route) ? [interceptor] : []))),
   );
 
 /** The contract of a controller method; undefined for one that was declared without {@link ApiRoute}. */
