@@ -1,9 +1,11 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { AppError, uploadMaxBytes } from '@workboard/contracts';
 import { closeAfterResponse, newContext, runInContext } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
 import { apiTokenIn } from '../session/api-tokens.js';
@@ -70,17 +72,24 @@ const acceptJson = (server: FastifyInstance): void => {
   });
 };
 
-/** Headers of every answer; pages add their own content policy (rendering/). */
-const securityHeaders = (https: boolean) => ({
+/** Headers of every answer, which are always the same and so made once; pages add their own content policy (rendering/). */
+const securityHeaders = (https: boolean): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(helmetOptions(https))(request, response, () => undefined);
+  return response.getHeaders();
+};
+
+const helmetOptions = (https: boolean): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
   },
   strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginEmbedderPolicy: false,
-  crossOriginResourcePolicy: { policy: 'same-origin' as const },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
 });
 
 /** What pages and frames of ours never ask a browser for. */
@@ -96,7 +105,11 @@ export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<vo
   server.addHook('onSend', compress);
   server.addHook('onSend', takeUnreadBody);
   server.setErrorHandler((error, _request, reply) => sendError(reply, toAppError(error)));
-  await server.register(helmet, securityHeaders(env.PUBLIC_URL.startsWith('https:')));
+  const headers = securityHeaders(env.PUBLIC_URL.startsWith('https:'));
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
   await server.register(cookie);
   acceptJson(server);
   // `/api` alone is a path below which everything answers JSON, not a page of the web app.
