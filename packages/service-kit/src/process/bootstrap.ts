@@ -84,7 +84,7 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
     tokens: new InternalTokens(env.INTERNAL_SECRET, env.INTERNAL_SECRET_PREVIOUS),
     host: env.HOST,
     port: env.PORT,
-    around: (handle) => app.get(Idempotency).respond(handle),
+    around: (handle) => idempotency.respond(handle),
     readiness,
   });
   const app: INestMicroservice = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
@@ -93,6 +93,7 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
     abortOnError: false,
   });
   app.useGlobalFilters(new PassErrors());
+  const idempotency = app.get(Idempotency);
   await openConnections(app.get(DataSource));
   await app.listen();
   const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, readiness });

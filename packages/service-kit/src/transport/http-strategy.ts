@@ -1,7 +1,7 @@
-import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { AppError, type Service } from '@workboard/contracts';
 import type { FastifyInstance } from 'fastify';
-import { lastValueFrom } from 'rxjs';
+import { isObservable, lastValueFrom } from 'rxjs';
 import type { Readiness } from '../operations/readiness.js';
 import type { InternalTokens } from './internal-token.js';
 import { createMessageServer } from './message-server.js';
@@ -20,6 +20,8 @@ interface HttpStrategyOptions {
 /** Nest's message handlers over HTTP (docs/adr/0002). Refuses to start when a message of the contract has no handler. */
 export class HttpStrategy extends Server implements CustomTransportStrategy {
   private server: FastifyInstance | undefined;
+  /** By pattern as it comes: Nest's own look-up tries to read each as JSON first. */
+  private readonly handlers = new Map<string, MessageHandler>();
 
   constructor(private readonly options: HttpStrategyOptions) {
     super();
@@ -52,9 +54,14 @@ export class HttpStrategy extends Server implements CustomTransportStrategy {
 
   private async start(): Promise<void> {
     const { service, tokens, host, port } = this.options;
-    const missing = Object.values(service.messages)
-      .map((message) => message.pattern)
-      .filter((pattern) => !this.getHandlerByPattern(pattern));
+    const patterns = Object.values(service.messages).map((message) => message.pattern);
+    for (const pattern of patterns) {
+      const handler = this.getHandlerByPattern(pattern);
+      if (handler) {
+        this.handlers.set(pattern, handler);
+      }
+    }
+    const missing = patterns.filter((pattern) => !this.handlers.has(pattern));
     if (missing.length > 0) {
       throw new Error(`No handler for: ${missing.join(', ')}`);
     }
@@ -68,11 +75,15 @@ export class HttpStrategy extends Server implements CustomTransportStrategy {
   }
 
   private async respond(pattern: string, data: unknown): Promise<unknown> {
-    const handler = this.getHandlerByPattern(pattern);
+    const handler = this.handlers.get(pattern);
     if (!handler) {
       throw new AppError('not_found', { message: `No handler for ${pattern}` });
     }
     const { around = (handle) => handle() } = this.options;
-    return around(async () => lastValueFrom(this.transformToObservable(await handler(data)), { defaultValue: null }));
+    return around(async () => {
+      const answer: unknown = await handler(data);
+      // Errors alone come as an observable.
+      return isObservable(answer) ? lastValueFrom(answer, { defaultValue: null }) : answer;
+    });
   }
 }
