@@ -14,6 +14,7 @@ import { type ErrorEnvelope, fromEnvelope, ReplicaBusy } from '../errors/errors.
 import { logger } from '../logging/logging.js';
 import { traced, traceParent } from '../tracing/tracing.js';
 import type { InternalTokens } from './internal-token.js';
+import { exchange } from './exchange.js';
 import { healthPath, traceHeader } from './message-server.js';
 import { type Replica, Replicas } from './replicas.js';
 
@@ -141,29 +142,25 @@ export class MessageClient {
     }
     const trace = traceParent();
     const token = await this.options.tokens.sign(this.options.service, context.caller);
-    const response = await withDeadline({ ms: remaining, signal: context.signal }, async (signal) => {
-      const { statusCode, body: answer } = await replica.pool.request({
-        method: 'POST',
-        path: `/messages/${message.pattern}`,
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-          'x-request-id': context.requestId,
-          'x-deadline': String(context.deadline),
-          ...(trace ? { [traceHeader]: trace } : {}),
-          ...(context.address ? { [addressHeader]: context.address } : {}),
-          ...(context.idempotencyKey && !message.idempotent ? { [idempotencyHeader]: context.idempotencyKey } : {}),
-        },
-        body,
-        signal,
-      });
-      return { statusCode, bytes: Buffer.from(await answer.arrayBuffer()) };
+    const { statusCode, bytes } = await exchange(replica.pool, {
+      path: `/messages/${message.pattern}`,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-request-id': context.requestId,
+        'x-deadline': String(context.deadline),
+        ...(trace ? { [traceHeader]: trace } : {}),
+        ...(context.address ? { [addressHeader]: context.address } : {}),
+        ...(context.idempotencyKey && !message.idempotent ? { [idempotencyHeader]: context.idempotencyKey } : {}),
+      },
+      body,
+      ms: remaining,
+      signal: context.signal,
     });
-    const { bytes } = response;
-    if (response.statusCode === 200) {
+    if (statusCode === 200) {
       return bytes;
     }
-    throw this.errorOf(response.statusCode, bytes);
+    throw this.errorOf(statusCode, bytes);
   }
 
   private errorOf(status: number, bytes: Buffer): Error {
