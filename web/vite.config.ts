@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { fetchedFirst, withItself } from './scripts/fetched-first.js';
 import { sharedChunks } from './scripts/shared-chunks.js';
 import { withoutUnused } from './scripts/unused-parts.js';
@@ -30,6 +30,25 @@ const inlineTheme = (): Plugin => {
   };
 };
 
+/**
+ * Puts the sheet that every screen stands on (`src/app/sheet.tsx`) at the end of the head, after a place for what the gateway
+ * has the browser ask for first.
+ */
+const inlineSheet = (): Plugin => ({
+  name: 'inline-sheet',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html) => {
+      const { module } = await runnerImport<typeof import('./src/app/sheet.js')>('./src/app/sheet.tsx', {
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'error',
+      });
+      return html.replace('</head>', () => `<!--links--><style>${module.sheet()}</style></head>`);
+    },
+  },
+});
+
 /** Reads each MUI component from its own folder, so that what a chunk needs can be told from its imports. */
 const deepMuiImports = (): Plugin => ({
   name: 'deep-mui-imports',
@@ -55,7 +74,7 @@ const gatewayPaths = '^/(api|feeds|og)(/|$)|^/(sitemap\\.xml|robots\\.txt)$';
 const clientBuild: BuildOptions = {
   manifest: true,
   modulePreload: withItself,
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: sharedChunks() }] } } },
+  rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() } } },
 };
 
 /** One self-contained module that the gateway imports to render public pages. */
@@ -75,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     process.env.NODE_ENV = 'production';
   }
   return {
-    plugins: [react(), inlineTheme(), withoutUnused(), deepMuiImports(), fetchedFirst()],
+    plugins: [react(), inlineTheme(), inlineSheet(), withoutUnused(), deepMuiImports(), fetchedFirst()],
     // The gateway refuses calls from other sites (decision A5); behind this proxy ours come from its own.
     server: { proxy: { [gatewayPaths]: { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
     resolve: { alias: command === 'build' ? [productionRouter] : [] },

@@ -34,9 +34,13 @@ const notASeekers =
 /** The files of the build that a worker keeps before they are used (ADR 24, ADR 47). */
 export class KeptFiles {
   private readonly entry: string;
+  /** The theme and MUI, which every screen but those of plain elements stands on. */
+  private readonly look: string;
 
   constructor(private readonly manifest: Manifest) {
-    this.entry = Object.keys(manifest).find((key) => manifest[key]?.name === 'base') ?? 'base';
+    const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
+    this.entry = keyOf('base');
+    this.look = keyOf('look');
   }
 
   /** On every device, beside what the page itself names. */
@@ -48,7 +52,7 @@ export class KeptFiles {
   road(): Set<string> {
     const followed = new Set<string>();
     roadScreens.forEach((key) => this.follow(key, followed));
-    return this.filesOf([...followed, ...ofEveryScreen]);
+    return this.filesOf([this.look, ...followed, ...ofEveryScreen]);
   }
 
   private chunk(key: string): Chunk {

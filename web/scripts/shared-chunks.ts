@@ -22,6 +22,11 @@ const visitorPages = [
   'static/terms',
 ].map((page) => source(`features/${page}-page`));
 
+const styleLibrary = /\/node_modules\/(@mui|@emotion|stylis)\//;
+
+/** Of MUI what most screens of members use and few of visitors' do; left to itself it would come with the forms. */
+const membersParts = /\/@mui\/(material\/(Button|ButtonBase|utils)|utils)\//;
+
 const formParts = [
   ...['form', 'submit-row', 'field'].map((part) => source(`components/forms/${part}`)),
   source('components/forms/contract-form', 'ts'),
@@ -45,16 +50,24 @@ const reach = (id: string, graph: Graph, found = new Set<string>()): Set<string>
 const sortModules = (graph: Graph) => {
   const base = reach(entry, graph);
   const pages = visitorPages.map((page) => reach(page, graph));
+  const themed = reach(source('theme/themed'), graph);
+  const isStyled = (id: string): boolean => [...reach(id, graph)].some((module) => styleLibrary.test(module));
   const form = new Set(formParts.flatMap((part) => [...reach(part, graph)]));
   return (id: string): string | null => {
+    if (membersParts.test(id)) {
+      return 'look';
+    }
     if (notForAll.test(id)) {
       return null;
     }
     if (base.has(id)) {
       return 'base';
     }
+    if (themed.has(id)) {
+      return 'look';
+    }
     if (smallParts.test(id) || pages.filter((modules) => modules.has(id)).length >= 2) {
-      return 'browse';
+      return isStyled(id) ? 'look' : 'browse';
     }
     return form.has(id) ? 'form' : null;
   };
@@ -62,12 +75,17 @@ const sortModules = (graph: Graph) => {
 
 /**
  * Few files instead of thirty small ones, because those compress worse and each is a request of its own: what the entry
- * needs, what two of the visitors' screens share, and what every form needs.
+ * needs, what two of the visitors' screens share, what those with MUI's components do (the theme and the library; screens of
+ * plain elements load none of it), and what every form needs.
  */
 export const sharedChunks = () => {
   let chunkOf: ((id: string) => string | null) | undefined;
-  return (id: string, graph: Graph): string | null => {
-    chunkOf ??= sortModules(graph);
-    return chunkOf(id);
-  };
+  // Each takes along what its modules import, unless one before it has.
+  return ['base', 'browse', 'look', 'form'].map((chunk, at, all) => ({
+    priority: all.length - at,
+    name: (id: string, graph: Graph): string | null => {
+      chunkOf ??= sortModules(graph);
+      return chunkOf(id) === chunk ? chunk : null;
+    },
+  }));
 };

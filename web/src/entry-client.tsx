@@ -9,10 +9,8 @@ import { makeUpForEarlyActs } from './lib/browser/early-acts.js';
 import { fillCache, readPageState } from './lib/api/page-state.js';
 import { createQueryClient } from './lib/api/query-client.js';
 import { site } from './lib/session/site.js';
-import { createStyleCache } from './lib/browser/style-cache.js';
 import { fixNow } from './lib/browser/use-now.js';
 
-const cache = createStyleCache();
 const client = createQueryClient();
 
 /** How often lost code is asked for while the server's page can be read, in milliseconds. */
@@ -72,7 +70,7 @@ const start = async (): Promise<void> => {
   }
   await preloadAll({ isReadable: state !== null });
   const app = (
-    <Providers cache={cache} client={client}>
+    <Providers client={client}>
       <BrowserRouter>
         <App />
       </BrowserRouter>

@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { PageAddress, PageRenderer, RenderedPage, RenderRequest } from '@workboard/contracts';
 import { renderToString } from 'react-dom/server';
@@ -96,11 +97,13 @@ const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRe
   configureSite({ ...site, signedIn });
   fixNow(now);
   const html = renderToString(
-    <Providers cache={cache} client={client}>
-      <StaticRouter location={address}>
-        <App />
-      </StaticRouter>
-    </Providers>,
+    <CacheProvider value={cache}>
+      <Providers client={client}>
+        <StaticRouter location={address}>
+          <App />
+        </StaticRouter>
+      </Providers>
+    </CacheProvider>,
   );
   fixNow(undefined);
   client.clear();

@@ -11,6 +11,8 @@ export const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.u
 const headPattern = /<!--head-->[\s\S]*?<!--\/head-->/;
 const configPattern = /(<script type="application\/json" id="site-config">)[\s\S]*?(<\/script>)/;
 const rootPattern = /(<div id="root">)(<\/div>)/;
+/** Before the styles: they are long, and the browser should have asked for the scripts before it has read them. */
+const linksPlace = '<!--links-->';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -104,7 +106,8 @@ export class Shell {
       const preloads = hasSession ? `${sessionRead}${this.preloads([...memberModules, ...modules])}` : '';
       page = this.finish(
         this.withConfig(this.template, hasSession)
-          .replace('</head>', `${preloads}${waitingStyle}</head>`)
+          .replace(linksPlace, preloads)
+          .replace('</head>', `${waitingStyle}</head>`)
           .replace(rootPattern, `$1$2${waiting}`),
       );
       this.barePages.set(key, page);
@@ -117,13 +120,13 @@ export class Shell {
     if (this.template === null) {
       throw new Error('The web app has not been built yet');
     }
-    // The styles come last: they are long, and the browser should have asked for the scripts before it has read them.
-    const headEnd = `${this.preloads([...(hasSession ? memberModules : []), ...page.modules])}${page.css}</head>`;
+    const links = this.preloads([...(hasSession ? memberModules : []), ...page.modules]);
     const state = `<script type="application/json" id="page-state">${page.state}</script>`;
     return this.finish(
       this.withConfig(this.template, hasSession)
         .replace(headPattern, (head) => page.head ?? head)
-        .replace('</head>', () => headEnd)
+        .replace(linksPlace, () => links)
+        .replace('</head>', () => `${page.css}</head>`)
         .replace(rootPattern, (_, open: string, close: string) => `${open}${page.html}${close}${state}`),
     );
   }

@@ -1,5 +1,4 @@
-import { Box, Container, Stack, Typography } from '@mui/material';
-import { Diamond } from '../components/elements/bilum.js';
+import { Diamond } from '../components/elements/diamond.js';
 import { TextLink } from '../components/elements/link.js';
 import { formatYear } from '../lib/text/dates.js';
 import { site } from '../lib/session/site.js';
@@ -39,58 +38,33 @@ const columns = [
 
 /** Link columns and the copyright line (spec §2 "Layout"). */
 export const Footer = () => (
-  <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'sunken' }}>
-    <Container sx={{ py: 5, px: { xs: 2, sm: 3 } }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))', md: '1.6fr 1fr 1fr 1fr' },
-          '& > div': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-        }}
-      >
-        <Stack sx={{ gap: 1.5, maxWidth: 320 }}>
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+  <footer className="footer">
+    <div className="page-width">
+      <div className="footer-columns">
+        <div className="footer-about">
+          <div>
             <Diamond size={24} />
-            <Typography component="p" variant="h3">
-              PNG Workboard
-            </Typography>
-          </Stack>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Jobs and employers across Papua New Guinea. Free for job seekers.
-          </Typography>
+            <p className="title-3">PNG Workboard</p>
+          </div>
+          <p className="text-small quiet">Jobs and employers across Papua New Guinea. Free for job seekers.</p>
           <SocialLinks />
-        </Stack>
+        </div>
         {columns.map(({ title, links }) => (
-          <Box component="nav" key={title} aria-label={title}>
-            <Typography component="h2" variant="h4" sx={{ mb: 0.5 }}>
-              {title}
-            </Typography>
-            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          <nav key={title} aria-label={title}>
+            <h2 className="title-4">{title}</h2>
+            <ul className="plain-list">
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <TextLink
-                    to={to}
-                    sx={{
-                      display: 'inline-flex',
-                      alignItems: 'center',
-                      minHeight: 36,
-                      color: 'text.secondary',
-                      fontSize: '.875rem',
-                      fontWeight: 400,
-                    }}
-                  >
-                    {label}
-                  </TextLink>
+                  <TextLink to={to}>{label}</TextLink>
                 </li>
               ))}
-            </Box>
-          </Box>
+            </ul>
+          </nav>
         ))}
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      </div>
+      <p className="text-small quiet footer-line">
         © {formatYear(useNow())} PNG Workboard. All rights reserved. {site().address}
-      </Typography>
-    </Container>
-  </Box>
+      </p>
+    </div>
+  </footer>
 );

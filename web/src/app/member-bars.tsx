@@ -70,19 +70,19 @@ export const MemberBar = ({ user, menu }: MemberBarProps) => {
   const tools = headerMenu(user);
 
   return (
-    <TopBar sx={{ px: { xs: 1, sm: 2 }, columnGap: { xs: 0, sm: 1 }, flexWrap: 'wrap' }} onKeyDown={menu.onKeyDown}>
+    <TopBar className="of-members" onKeyDown={menu.onKeyDown}>
       <MenuToggle menu={menu} name="navigation" controls="side-navigation" />
       <Brand to={homeOf(user)} isShort={tools !== null} />
-      <Box sx={{ flex: 1 }} />
+      <div className="space" />
       {user.role === 'super_admin' && (
         <Suspense fallback={<Box sx={{ width: 44 }} />}>
           <FindButton />
         </Suspense>
       )}
       {tools && <MenuButton label={tools.label} items={tools.items} />}
-      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <div className="from-sm">
         <ThemeToggle />
-      </Box>
+      </div>
       <MenuButton
         label={user.firstName}
         icon={

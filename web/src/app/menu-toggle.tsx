@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { CloseIcon, MenuIcon } from '../components/elements/icons.js';
 import { IconAction } from '../components/elements/link.js';
 import type { Menu } from '../lib/browser/use-menu.js';
@@ -13,7 +12,7 @@ interface MenuToggleProps {
 
 /** Opens and closes what there is no room for below 1024 px. */
 export const MenuToggle = ({ menu: { isOpen, toggle }, name, controls }: MenuToggleProps) => (
-  <Box sx={{ display: { md: 'none' } }}>
+  <div className="below-md">
     <IconAction
       label={`${isOpen ? 'Close' : 'Open'} ${name}`}
       aria-expanded={isOpen}
@@ -22,5 +21,5 @@ export const MenuToggle = ({ menu: { isOpen, toggle }, name, controls }: MenuTog
     >
       {isOpen ? <CloseIcon /> : <MenuIcon />}
     </IconAction>
-  </Box>
+  </div>
 );

@@ -1,4 +1,4 @@
-import { lazyPage } from '../components/feedback/lazy-part.js';
+import { lazyPage, plainPage } from '../components/feedback/lazy-part.js';
 import type { AppRoute } from './route.js';
 
 /** What visitors see. */
@@ -6,7 +6,7 @@ export const publicRoutes: readonly AppRoute[] = [
   { paths: ['/', '/landing'], page: lazyPage(async () => (await import('../features/home/home-page.js')).HomePage) },
   {
     paths: ['/jobs'],
-    page: lazyPage(async () => {
+    page: plainPage(async () => {
       const [{ JobsPage }, { preloadFacets }] = await Promise.all([
         import('../features/jobs/jobs-page.js'),
         import('../features/jobs/facets.js'),
@@ -17,7 +17,7 @@ export const publicRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/jobs/:id', '/public/jobs/:id', '/preview/jobs/:id'],
-    page: lazyPage(async () => (await import('../features/jobs/job-page.js')).JobPage),
+    page: plainPage(async () => (await import('../features/jobs/job-page.js')).JobPage),
   },
   {
     paths: ['/jobs/:id/report'],

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../components/feedback/lazy-part.js';
 import { useSession } from '../lib/session/session.js';
@@ -17,17 +16,8 @@ export const preloadMemberLayout = async (): Promise<void> => {
   await Promise.all([MemberBar.preload(), MemberSide.preload()]);
 };
 
-const barHeight = 65;
-const sideWidth = 240;
-
-const besideNavigation = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${sideWidth}px minmax(0, 1fr)` },
-  '@media print': { display: 'block' },
-} as const;
-
 /** Where the navigation will stand. */
-const SideSpace = () => <Box sx={{ display: { xs: 'none', md: 'block' } }} />;
+const SideSpace = () => <div className="side-space" />;
 
 /**
  * The layout: header and footer for visitors, side navigation for those signed in (spec §2 "Layout"). While it is being found
@@ -40,29 +30,20 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <SkipLink />
-      <Suspense fallback={<Box sx={{ height: barHeight }} />}>
+      <Suspense fallback={<div className="bar-space" />}>
         {user && <MemberBar user={user} menu={menu} />}
         {isVisitor && <VisitorBar menu={menu} />}
-        {user === undefined && <Box sx={{ height: barHeight }} />}
+        {user === undefined && <div className="bar-space" />}
       </Suspense>
       <DeviceLine />
-      <Box sx={isVisitor ? undefined : besideNavigation}>
+      <div className={isVisitor ? undefined : 'beside-navigation'}>
         {!isVisitor && (
           <Suspense fallback={<SideSpace />}>{user ? <MemberSide user={user} menu={menu} /> : <SideSpace />}</Suspense>
         )}
-        <Box
-          component="main"
-          id="main"
-          tabIndex={-1}
-          sx={{
-            minWidth: 0,
-            minHeight: isVisitor ? '100vh' : `calc(100vh - ${barHeight}px)`,
-            pb: isVisitor ? 0 : 'calc(48px + var(--tab-bar, 0px))',
-          }}
-        >
+        <main id="main" tabIndex={-1} className="main">
           {children}
-        </Box>
-      </Box>
+        </main>
+      </div>
       {isVisitor && (
         <Suspense>
           <Footer />

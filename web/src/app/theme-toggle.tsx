@@ -1,16 +1,14 @@
-import { useColorScheme } from '@mui/material/styles';
 import { MoonIcon, SunIcon } from '../components/elements/icons.js';
 import { IconAction } from '../components/elements/link.js';
-import { useHydrated } from '../lib/browser/use-hydrated.js';
+import { chooseScheme, useIsDark } from '../lib/browser/colour-scheme.js';
 
-/** Switches between light and dark; remembered under `pngwb-theme` (spec §2). */
+/** Switches between light and dark. */
 export const ThemeToggle = () => {
-  const { mode, setMode } = useColorScheme();
-  const isDark = useHydrated() && mode === 'dark';
+  const isDark = useIsDark();
   return (
     <IconAction
       label={isDark ? 'Use light theme' : 'Use dark theme'}
-      onClick={() => setMode(isDark ? 'light' : 'dark')}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? <SunIcon /> : <MoonIcon />}
     </IconAction>

@@ -1,9 +1,8 @@
-import { Box, Stack, type StackProps } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 interface TopBarProps {
-  /** Look of the row. */
-  sx: StackProps['sx'];
+  /** For whom it is, which decides how the row looks. */
+  className: 'of-visitors' | 'of-members';
   children: ReactNode;
   /** What opens below the row. */
   below?: ReactNode;
@@ -11,23 +10,11 @@ interface TopBarProps {
 }
 
 /** The header that stays at the top of every page. */
-export const TopBar = ({ sx, children, below, onKeyDown }: TopBarProps) => (
-  <Box
-    component="header"
-    onKeyDown={onKeyDown}
-    sx={{
-      position: 'sticky',
-      top: 0,
-      zIndex: 1100,
-      bgcolor: 'background.paper',
-      borderBottom: 1,
-      borderColor: 'divider',
-      '@media print': { display: 'none' },
-    }}
-  >
-    <Stack direction="row" sx={[{ alignItems: 'center', minHeight: 64 }, ...(Array.isArray(sx) ? sx : [sx])]}>
-      {children}
-    </Stack>
+export const TopBar = ({ className, children, below, onKeyDown }: TopBarProps) => (
+  // Escape, from whatever in it has the focus.
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+  <header onKeyDown={onKeyDown} className={`top-bar ${className}`}>
+    <div className="row">{children}</div>
     {below}
-  </Box>
+  </header>
 );

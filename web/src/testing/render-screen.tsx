@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
 import { Toaster } from '../components/feedback/toaster.js';
 import { createQueryClient } from '../lib/api/query-client.js';
+import { Themed } from '../theme/themed.js';
 import { sessionQuery } from '../lib/session/session.js';
-import { createStyleCache } from '../lib/browser/style-cache.js';
 
 /** jsdom has no media queries: screens are shown as on a wide display. */
 const wideDisplay = (media: string): MediaQueryList =>
@@ -34,9 +34,9 @@ export const renderScreen = (screen: ReactNode, options: ScreenOptions = {}): Re
   const client = options.client ?? createQueryClient();
   client.setQueryData(sessionQuery.queryKey, options.user ?? null);
   return render(
-    <Providers cache={createStyleCache()} client={client}>
+    <Providers client={client}>
       <MemoryRouter initialEntries={[options.path ?? '/']}>
-        {screen}
+        <Themed>{screen}</Themed>
         <Toaster />
       </MemoryRouter>
     </Providers>,

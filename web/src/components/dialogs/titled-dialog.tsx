@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useIsWide } from '../../lib/browser/use-media.js';
 import { CloseIcon } from '../elements/icons.js';
@@ -30,9 +30,14 @@ export const TitledDialog = ({ title, onClose, children, leave, actions, isRoomy
       fullScreen={!isWide}
       aria-labelledby={titleId}
     >
-      <IconAction label="Close dialog" onClick={onClose} sx={{ position: 'absolute', top: 8, right: 8 }}>
+      <Box
+        component={IconAction}
+        label="Close dialog"
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 8, right: 8 }}
+      >
         <CloseIcon />
-      </IconAction>
+      </Box>
       <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pr: 8 }}>
         {title}
       </DialogTitle>

@@ -1,40 +1,44 @@
-import { Button, type ButtonProps } from '@mui/material';
-import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link as RouterLink, type LinkProps } from 'react-router-dom';
+import { Button, buttonClasses, ButtonFace, type Looking } from './button.js';
 
-const link = (theme: Theme): CSSObject => ({
-  color: theme.vars.palette.primary.main,
-  fontWeight: 600,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-});
+const classesOf = (own: string | undefined): string => (own ? `text-link ${own}` : 'text-link');
 
 /** A text link inside the app. */
-export const TextLink = styled(RouterLink)(({ theme }) => link(theme));
-
-/** A text link to an address that is not the app's, such as `mailto:`. */
-export const PlainLink = styled('a')(({ theme }) => link(theme));
-
-/** A text link to another site, in a new tab. */
-export const OutsideLink = ({
-  href,
-  children,
-  ...props
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: ReactNode }) => (
-  <PlainLink href={href} target="_blank" rel="noopener noreferrer nofollow ugc" {...props}>
-    {children}
-  </PlainLink>
+export const TextLink = ({ className, ...props }: LinkProps) => (
+  <RouterLink {...props} className={classesOf(className)} />
 );
 
-interface ButtonLinkProps extends ButtonProps {
-  to: string;
-  replace?: boolean;
-  state?: unknown;
-}
+/** A text link to an address that is not the app's, such as `mailto:`. */
+export const PlainLink = ({ className, children, ...props }: ComponentProps<'a'>) => (
+  <a {...props} className={classesOf(className)}>
+    {children}
+  </a>
+);
+
+/** A text link to another site, in a new tab. */
+export const OutsideLink = (props: ComponentProps<'a'> & { href: string }) => (
+  <PlainLink target="_blank" rel="noopener noreferrer nofollow ugc" {...props} />
+);
 
 /** A link inside the app that looks like a button. */
-export const ButtonLink = ({ to, ...props }: ButtonLinkProps) => <Button component={RouterLink} to={to} {...props} />;
+export const ButtonLink = ({
+  variant,
+  size,
+  color,
+  fullWidth,
+  startIcon,
+  endIcon,
+  className,
+  children,
+  ...props
+}: Looking<LinkProps>) => (
+  <RouterLink {...props} className={buttonClasses({ variant, size, color, fullWidth }, className)}>
+    <ButtonFace startIcon={startIcon} endIcon={endIcon}>
+      {children}
+    </ButtonFace>
+  </RouterLink>
+);
 
 interface IconActionProps {
   label: string;
@@ -46,20 +50,13 @@ interface IconActionProps {
   'aria-haspopup'?: 'menu' | 'dialog';
   disabled?: boolean;
   id?: string;
-  sx?: ButtonProps['sx'];
+  className?: string;
 }
 
 /**
  * A square button that shows an icon. Its name is a `title`: an `aria-label` beside a field would share the field's label, and
  * hidden text would stand twice where a row's own words stand.
  */
-export const IconAction = ({ label, children, sx, ...props }: IconActionProps) => (
-  <Button
-    title={label}
-    color="inherit"
-    {...props}
-    sx={[{ minWidth: 44, width: 44, p: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
-  >
-    {children}
-  </Button>
+export const IconAction = ({ label, className = '', ...props }: IconActionProps) => (
+  <Button title={label} color="inherit" className={`square ${className}`.trim()} {...props} />
 );

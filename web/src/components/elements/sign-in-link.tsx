@@ -1,4 +1,4 @@
-import type { ButtonProps } from '@mui/material';
+import type { ButtonProps } from './button.js';
 import { ButtonLink } from './link.js';
 import { useSignInState } from '../../lib/session/sign-in.js';
 

@@ -1,9 +1,11 @@
+import { Box } from '@mui/material';
 import type { StatusTone } from '../../theme/palette.js';
-import { Tag } from './tag.js';
 
 /** A state with its word; the colour only helps. */
 export const StatusChip = ({ label, tone = 'neutral' }: { label: string; tone?: StatusTone }) => (
-  <Tag
+  <Box
+    component="span"
+    className="tag"
     sx={{
       flex: 'none',
       whiteSpace: 'nowrap',
@@ -13,5 +15,5 @@ export const StatusChip = ({ label, tone = 'neutral' }: { label: string; tone?: 
     }}
   >
     {label}
-  </Tag>
+  </Box>
 );

@@ -1,4 +1,4 @@
-/** How a tag looks, in the terms of `sx`; serialised once for all of them (`app/plain-styles.ts`). */
+/** How a tag looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const tagStyles = {
   '.tag': {
     display: 'inline-flex',

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface CalloutProps {
@@ -11,27 +10,11 @@ interface CalloutProps {
 
 /** Something that a person should read where they are. Errors are announced at once. */
 export const Callout = ({ tone, title, children, action }: CalloutProps) => (
-  <Box
-    role={tone === 'error' ? 'alert' : undefined}
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 2,
-      py: 1.5,
-      bgcolor: tone === 'error' ? 'status.rejected.bg' : 'background.paper',
-      border: 1,
-      borderColor: 'divider',
-      borderLeft: 4,
-      borderLeftColor: `${tone}.main`,
-      borderRadius: 1,
-    }}
-  >
-    <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: '.9375rem' }}>
-      {title && <Box sx={{ fontWeight: 600 }}>{title}</Box>}
+  <div role={tone === 'error' ? 'alert' : undefined} className={`callout ${tone}`}>
+    <div className="callout-text">
+      {title && <div className="strong">{title}</div>}
       {children}
-    </Box>
+    </div>
     {action}
-  </Box>
+  </div>
 );

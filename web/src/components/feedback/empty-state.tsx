@@ -1,6 +1,5 @@
-import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Diamond } from '../elements/bilum.js';
+import { Diamond } from '../elements/diamond.js';
 
 interface EmptyStateProps {
   title: string;
@@ -12,13 +11,16 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show: the spec's sentence and one action. */
-export const EmptyState = ({ title, text, action, heading }: EmptyStateProps) => (
-  <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, py: 5, px: 2 }}>
-    <Diamond size={44} />
-    <Typography component={heading ?? 'p'} variant="h3" tabIndex={heading === 'h1' ? -1 : undefined}>
-      {title}
-    </Typography>
-    {text && <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Typography>}
-    {action}
-  </Stack>
-);
+export const EmptyState = ({ title, text, action, heading }: EmptyStateProps) => {
+  const Title = heading ?? 'p';
+  return (
+    <div className="empty-state">
+      <Diamond size={44} />
+      <Title className="title-3" tabIndex={heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Title>
+      {text && <p className="text quiet">{text}</p>}
+      {action}
+    </div>
+  );
+};

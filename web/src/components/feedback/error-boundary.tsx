@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
+import { Button } from '../elements/button.js';
 import { Notice } from './notice.js';
 
 /** A screen that broke says so, and can be loaded again; the rest of the page goes on. */

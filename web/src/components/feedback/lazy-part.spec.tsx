@@ -81,9 +81,9 @@ it('asks for the site’s new version when the files of this one are gone', asyn
   entry.remove();
 });
 
-/** Where code is left for later: `lazyPart` and its kin, `again`, and the rules of a form, which asks for them again itself. */
+/** Where code is left for later: `lazyPart`, `plainPart` and their kin, `again`, and the rules of a form, which asks for them again itself. */
 const guarded =
-  /(?:lazy(?:Part|Page|Dialog)\(|again\(|schema[:=][ {]*|contract = |loadMembers = |import\('\.\.\/features\/jobs\/facets\.js'\))/;
+  /(?:(?:lazy|plain)(?:Part|Page|Dialog)\(|again\(|schema[:=][ {]*|contract = |loadMembers = |import\('\.\.\/features\/jobs\/facets\.js'\))/;
 
 it('has no bare import() and no bare lazy() anywhere in the app', () => {
   const sources = path.join(import.meta.dirname, '../..');

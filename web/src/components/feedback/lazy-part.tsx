@@ -23,9 +23,10 @@ export const partsCame = async (): Promise<boolean> => {
 
 /**
  * A part of the page whose code is loaded when it is first needed: the only way to leave code for later, because a file that
- * is lost on a bad line is asked for again, and harms nothing but its own place meanwhile.
+ * is lost on a bad line is asked for again, and harms nothing but its own place meanwhile. This one holds plain elements alone,
+ * so that the style library is not loaded with it (ADR 52).
  */
-export const lazyPart = <Props extends object>(
+export const plainPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: PlaceOfPart = 'part',
 ): LazyPart<Props> => {
@@ -58,6 +59,31 @@ export const lazyPart = <Props extends object>(
   };
   return Object.assign(Part, { preload });
 };
+
+const placeIn = <Props extends object>(
+  Around: ComponentType<{ children: ReactNode }>,
+  Part: ComponentType<Props>,
+): ComponentType<Props> =>
+  function Placed(props) {
+    return (
+      <Around>
+        <Part {...props} />
+      </Around>
+    );
+  };
+
+/** The same for a part that may hold MUI's components: their theme comes along. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place?: PlaceOfPart,
+): LazyPart<Props> =>
+  plainPart(async () => {
+    const [Part, { Themed }] = await Promise.all([load(), import('../../theme/themed.js')]);
+    return placeIn(Themed, Part);
+  }, place);
+
+/** A whole screen of plain elements. */
+export const plainPage = (load: () => Promise<ComponentType<object>>): LazyPage => plainPart(load, 'screen');
 
 /** A whole screen. */
 export const lazyPage = (load: () => Promise<ComponentType<object>>): LazyPage => lazyPart(load, 'screen');

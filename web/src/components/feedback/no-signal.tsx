@@ -1,6 +1,6 @@
-import { Box, Button } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOutdated } from '../../lib/loading/again.js';
+import { Button } from '../elements/button.js';
 import { Callout } from './callout.js';
 import { Notice } from './notice.js';
 
@@ -9,14 +9,6 @@ export type PlaceOfPart = 'screen' | 'part' | 'over' | 'silent';
 
 /** How often a lost file is asked for while its place is on the screen, in milliseconds. */
 const everyMs = 5000;
-
-const overThePage = {
-  position: 'fixed',
-  zIndex: 1500,
-  bottom: 'calc(16px + var(--tab-bar, 0px))',
-  right: 16,
-  left: { xs: 16, sm: 'auto' },
-} as const;
 
 interface NoSignalProps {
   place: PlaceOfPart;
@@ -83,10 +75,10 @@ export const NoSignal = ({ place, fetchAgain, onBack }: NoSignalProps) => {
     );
   }
   return (
-    <Box component="output" sx={place === 'over' ? overThePage : { display: 'block', my: 1 }}>
+    <output className={place === 'over' ? 'no-signal over' : 'no-signal'}>
       <Callout tone="warning" title={title} action={button}>
         {text}
       </Callout>
-    </Box>
+    </output>
   );
 };

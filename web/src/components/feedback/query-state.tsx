@@ -1,8 +1,8 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { isAbsent } from '../../lib/api/api.js';
 import { useDelayed } from '../../lib/browser/use-delayed.js';
+import { Button } from '../elements/button.js';
 import { Callout } from './callout.js';
 import { Notice } from './notice.js';
 
@@ -17,16 +17,16 @@ interface SkeletonsProps {
 export const Skeletons = ({ count = 3, height = 120, label }: SkeletonsProps) => {
   const isLate = useDelayed(150);
   return (
-    <Stack
-      component="output"
+    <output
       aria-label={label ?? 'Loading...'}
-      sx={{ gap: 2, visibility: isLate ? 'visible' : 'hidden' }}
+      className="skeletons"
+      style={{ visibility: isLate ? 'visible' : 'hidden' }}
     >
-      {label && <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>}
+      {label && <p className="text quiet">{label}</p>}
       {Array.from({ length: count }, (_, index) => (
-        <Box key={index} sx={{ height, borderRadius: 1.5, bgcolor: 'status.neutral.bg' }} />
+        <div key={index} style={{ height }} />
       ))}
-    </Stack>
+    </output>
   );
 };
 

@@ -1,13 +1,11 @@
-import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toast, toastStore } from '../../lib/toasts/toast.js';
 import { useIsUppermost } from '../../lib/toasts/toast-places.js';
-import { takenHeight } from '../../lib/toasts/use-room-for-toasts.js';
+import { Button } from '../elements/button.js';
 import { CloseIcon } from '../elements/icons.js';
 import { IconAction } from '../elements/link.js';
 
 const visibleMs = 6000;
-const edge = { success: 'success.main', error: 'error.main', neutral: 'info.main' } as const;
 
 /**
  * Shows the current toast: 6 s for good news, paused under the pointer or focus; errors stay until they are closed. The page
@@ -29,52 +27,24 @@ export const Toaster = () => {
   }, [shown, isPaused]);
 
   return (
-    <Box
-      component="output"
+    // Under the pointer or the focus it stays; there is nothing to operate.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <output
       aria-live={shown?.tone === 'error' ? 'assertive' : 'polite'}
       onMouseEnter={() => setIsPaused(true)}
       onMouseLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      sx={{
-        display: 'block',
-        position: 'fixed',
-        zIndex: 1500,
-        bottom: `calc(16px + var(${takenHeight}, 0px) + var(--tab-bar, 0px))`,
-        right: 16,
-        left: { xs: 16, sm: 'auto' },
-        width: { sm: 420 },
-        '@media print': { display: 'none' },
-      }}
+      className="toaster"
     >
       {shown && (
-        <Box
-          key={shown.id}
-          className="toast"
-          sx={{
-            display: 'flex',
-            alignItems: 'flex-start',
-            gap: 1,
-            p: 1.5,
-            pl: 2,
-            bgcolor: 'background.paper',
-            color: 'text.primary',
-            border: 1,
-            borderColor: 'divider',
-            borderLeft: 4,
-            borderLeftColor: edge[shown.tone],
-            borderRadius: 1,
-            boxShadow: '0 8px 24px rgb(0 0 0 / .18)',
-          }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-            <Typography sx={{ fontWeight: 600 }}>{shown.title}</Typography>{' '}
-            {shown.text && <Typography variant="body2">{shown.text}</Typography>}
-          </Box>
+        <div key={shown.id} className={`toast ${shown.tone}`}>
+          <div>
+            <p className="text strong">{shown.title}</p> {shown.text && <p className="text-small">{shown.text}</p>}
+          </div>
           {shown.action && (
             <Button
               size="small"
-              sx={{ minHeight: 44 }}
               onClick={() => {
                 shown.action?.run();
                 toast.dismiss();
@@ -86,8 +56,8 @@ export const Toaster = () => {
           <IconAction label="Close message" onClick={toast.dismiss}>
             <CloseIcon />
           </IconAction>
-        </Box>
+        </div>
       )}
-    </Box>
+    </output>
   );
 };

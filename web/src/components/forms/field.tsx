@@ -99,14 +99,15 @@ export const Field = (props: FieldProps) => {
     return (
       <Box sx={{ position: 'relative' }}>
         {input}
-        <IconAction
+        <Box
+          component={IconAction}
           label={isShown ? 'Hide password' : 'Show password'}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
           sx={{ position: 'absolute', right: 0, top: 0 }}
         >
           {isShown ? <EyeOffIcon /> : <EyeIcon />}
-        </IconAction>
+        </Box>
       </Box>
     );
   };

@@ -1,15 +1,14 @@
-import { Typography, type TypographyProps } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { type HTMLAttributes, useEffect, useRef } from 'react';
 import { takePendingFocus } from '../../lib/browser/navigation.js';
 
-interface PageTitleProps extends Omit<TypographyProps, 'title'> {
+interface PageTitleProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'title'> {
   /** Document title when it differs from the heading's text. */
   documentTitle?: string;
   children: string;
 }
 
 /** The one h1 of a screen. Names the document and takes the focus after a navigation inside the app. */
-export const PageTitle = ({ documentTitle, children, ...props }: PageTitleProps) => {
+export const PageTitle = ({ documentTitle, children, className, ...props }: PageTitleProps) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(documentTitle ?? children);
   useEffect(() => {
@@ -18,9 +17,9 @@ export const PageTitle = ({ documentTitle, children, ...props }: PageTitleProps)
     }
   }, []);
   return (
-    <Typography ref={ref} variant="h1" component="h1" tabIndex={-1} {...props}>
+    <h1 ref={ref} tabIndex={-1} {...props} className={className ? `title-1 ${className}` : 'title-1'}>
       {children}
-    </Typography>
+    </h1>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface SectionProps {
@@ -12,31 +11,15 @@ interface SectionProps {
 }
 
 /** A titled part of a screen. */
-export const Section = ({ title, action, children, card = false, level = 'h2' }: SectionProps) => {
-  const heading = (
-    <Stack
-      direction="row"
-      sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}
-    >
-      <Typography component={level} variant={card ? 'h3' : 'h2'} sx={{ minWidth: 0 }}>
-        {title}
-      </Typography>
-      {action}
-    </Stack>
+export const Section = ({ title, action, children, card = false, level: Title = 'h2' }: SectionProps) => {
+  const content = (
+    <>
+      <div className="section-head">
+        <Title className={card ? 'title-3' : 'title-2'}>{title}</Title>
+        {action}
+      </div>
+      {children}
+    </>
   );
-  return (
-    <Box component="section" sx={{ minWidth: 0 }}>
-      {card ? (
-        <Card>
-          {heading}
-          {children}
-        </Card>
-      ) : (
-        <>
-          {heading}
-          {children}
-        </>
-      )}
-    </Box>
-  );
+  return <section className="section">{card ? <div className="card">{content}</div> : content}</section>;
 };

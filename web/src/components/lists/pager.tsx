@@ -1,6 +1,7 @@
-import { Box, Button, type ButtonProps } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Button, type ButtonProps } from '../elements/button.js';
+import { ButtonLink } from '../elements/link.js';
 import { pagesShown } from '../../lib/lists/paging.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
 import { useIsWide } from '../../lib/browser/use-media.js';
@@ -24,10 +25,16 @@ interface PagerProps extends Leading {
   onIntent?: (page: number) => void;
 }
 
-const Entry = ({ target, onPage, to, ...props }: ButtonProps & Leading & { target: number }) =>
-  to && !props.disabled ? (
-    <Button
-      component={Link}
+type EntryProps = Leading &
+  Pick<ButtonProps, 'variant' | 'className' | 'disabled' | 'aria-label' | 'aria-current' | 'children'> & {
+    target: number;
+    onIntent?: () => void;
+  };
+
+const Entry = ({ target, onPage, to, disabled, onIntent, ...props }: EntryProps) => {
+  const intent = { onPointerEnter: onIntent, onFocus: onIntent };
+  return to && !disabled ? (
+    <ButtonLink
       to={to(target)}
       onClick={(event: MouseEvent) => {
         if (isPlainClick(event)) {
@@ -35,11 +42,13 @@ const Entry = ({ target, onPage, to, ...props }: ButtonProps & Leading & { targe
           onPage(target);
         }
       }}
+      {...intent}
       {...props}
     />
   ) : (
-    <Button onClick={() => onPage(target)} {...props} />
+    <Button onClick={() => onPage(target)} disabled={disabled} {...intent} {...props} />
   );
+};
 
 /** Numbered pages with previous and next; nothing when all fits on one page. */
 export const Pager = (props: PagerProps) => {
@@ -57,27 +66,15 @@ export const Pager = (props: PagerProps) => {
       variant="text"
       disabled={target < 1 || target > pages || target === page}
       aria-label={`${text} page`}
-      onPointerEnter={() => onIntent?.(target)}
-      onFocus={() => onIntent?.(target)}
-      // All of them fit in one row of the smallest phones.
-      sx={{ minWidth: 44, px: { xs: 0.5, sm: 1 } }}
+      onIntent={() => onIntent?.(target)}
     >
       {text === 'Previous' && <ChevronLeftIcon size={18} />}
-      <Box
-        component="span"
-        sx={{ display: { xs: text === 'Previous' || text === 'Next' ? 'none' : 'inline', sm: 'inline' } }}
-      >
-        {text}
-      </Box>
+      <span className={text === 'Previous' || text === 'Next' ? 'long' : undefined}>{text}</span>
       {text === 'Next' && <ChevronRightIcon size={18} />}
     </Entry>
   );
   return (
-    <Box
-      component="nav"
-      aria-label={label}
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: { xs: 0.25, sm: 0.5 }, mt: 3 }}
-    >
+    <nav aria-label={label} className="pager">
       {withEnds && step(1, 'First')}
       {step(page - 1, 'Previous')}
       {shown.map((number) => (
@@ -88,13 +85,13 @@ export const Pager = (props: PagerProps) => {
           variant={number === page ? 'contained' : 'text'}
           aria-current={number === page ? 'page' : undefined}
           aria-label={`Page ${number}`}
-          sx={{ minWidth: 44, px: 1, fontVariantNumeric: 'tabular-nums' }}
+          className="number"
         >
           {number}
         </Entry>
       ))}
       {step(page + 1, 'Next')}
       {withEnds && step(pages, 'Last')}
-    </Box>
+    </nav>
   );
 };

@@ -1,4 +1,4 @@
-/** How a company's logo looks, in the terms of `sx`; serialised once for all of them (`app/plain-styles.ts`). */
+/** How a company's logo looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const companyLogoStyles = {
   '.company-logo': {
     flex: 'none',

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/api/read.js';
 import { sayReplies } from './replies.js';
@@ -9,5 +8,5 @@ const repliesQuery = (companyId: number) =>
 /** How the company answers applicants, once it had enough of them (decision P57); nothing when that is not known. */
 export const ReplyNote = ({ companyId }: { companyId: number }) => {
   const { data } = useQuery(repliesQuery(companyId));
-  return data ? <Typography sx={{ color: 'text.secondary' }}>{sayReplies(data)}</Typography> : null;
+  return data ? <p className="text quiet">{sayReplies(data)}</p> : null;
 };

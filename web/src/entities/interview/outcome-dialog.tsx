@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { Interview } from '@workboard/contracts';
 import { type InterviewOutcome, interviewOutcomes } from '@workboard/contracts/enums';
 import { useId, useState } from 'react';
@@ -29,7 +29,8 @@ export const OutcomeDialog = ({ interview, onClose }: { interview: Interview; on
       }
     >
       <Label htmlFor={`${id}-outcome`}>Outcome</Label>
-      <Select
+      <Box
+        component={Select}
         id={`${id}-outcome`}
         value={outcome}
         onChange={(event) => setOutcome(event.target.value as InterviewOutcome)}
@@ -40,7 +41,7 @@ export const OutcomeDialog = ({ interview, onClose }: { interview: Interview; on
             {interviewOutcomeLabels[value]}
           </option>
         ))}
-      </Select>
+      </Box>
       <Label htmlFor={`${id}-note`}>Note</Label>
       <TextArea
         id={`${id}-note`}

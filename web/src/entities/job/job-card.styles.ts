@@ -1,4 +1,4 @@
-/** How a card of a job looks, in the terms of `sx`; serialised once for all of them (`app/plain-styles.ts`). */
+/** How a card of a job looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const jobCardStyles = {
   '.job-card': {
     position: 'relative',
@@ -69,4 +69,20 @@ export const jobCardStyles = {
   },
   '.job-card-corner': { position: 'absolute', top: 6, right: 6 },
   '.job-card-more': { position: 'relative' },
+  '.card-grid': {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(260px, 30%)), 1fr))',
+    '& > li': { minWidth: 0 },
+  },
+  // What a search found.
+  '.marked': {
+    bgcolor: 'transparent',
+    color: 'inherit',
+    fontWeight: 700,
+    textDecoration: 'underline',
+    textDecorationColor: 'var(--mui-palette-gold-fill)',
+    textDecorationThickness: 2,
+    textUnderlineOffset: 3,
+  },
 } as const;

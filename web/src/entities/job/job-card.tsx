@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { CardJob } from '@workboard/contracts';
 import { cardDescriptionLength } from '@workboard/contracts/constants';
 import type { MouseEvent, ReactNode } from 'react';
@@ -116,19 +115,4 @@ export const JobCard = ({
 );
 
 /** The grid that cards stand in: one, two or three beside each other. */
-export const CardGrid = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="ul"
-    sx={{
-      display: 'grid',
-      gap: 2,
-      listStyle: 'none',
-      p: 0,
-      m: 0,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(260px, 30%)), 1fr))',
-      '& > li': { minWidth: 0 },
-    }}
-  >
-    {children}
-  </Box>
-);
+export const CardGrid = ({ children }: { children: ReactNode }) => <ul className="plain-list card-grid">{children}</ul>;

@@ -1,4 +1,3 @@
-import { Box, Stack, Typography, type TypographyProps } from '@mui/material';
 import type { CardJob, Job } from '@workboard/contracts';
 import type { ReactNode } from 'react';
 import { closingLabels, postedAt } from './job-dates.js';
@@ -17,23 +16,10 @@ type Heading = 'h2' | 'h3';
 const filledWords = 'This position has been filled';
 
 const Fact = ({ name, children, isLong = false }: { name: string; children: ReactNode; isLong?: boolean }) => (
-  <Box sx={{ flex: isLong ? '1 1 44%' : '1 1 112px', minWidth: 0 }}>
-    <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-      {name}
-    </Typography>
-    <Typography
-      component="dd"
-      variant="body2"
-      sx={{
-        m: 0,
-        fontWeight: 600,
-        hyphens: 'auto',
-        '& small': { display: 'block', fontSize: '.8125rem', fontWeight: 400, color: 'text.secondary' },
-      }}
-    >
-      {children}
-    </Typography>
-  </Box>
+  <div className={isLong ? 'long' : undefined}>
+    <dt className="caption quiet">{name}</dt>
+    <dd className="text-small strong">{children}</dd>
+  </div>
 );
 
 /** A job, or what a list knows of it. */
@@ -42,21 +28,17 @@ export type Known = CardJob &
 
 /** Logo, title and company. The title is given, because its level depends on the screen. */
 export const JobHead = ({ job, title }: { job: Known; title: ReactNode }) => (
-  <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+  <div className="job-head">
     <CompanyLogo name={job.company?.name ?? '#'} logo={job.company?.logo ?? null} size={56} />
-    <Box sx={{ minWidth: 0 }}>
+    <div>
       {title}
-      <Typography sx={{ mt: 0.5 }}>
+      <p className="text">
         <TextLink to={`/company/${job.companyId}`}>{employerName(job)}</TextLink>
         {job.location && ` · ${job.location}`}
-      </Typography>
-      {job.company?.previousName && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          formerly {job.company.previousName}
-        </Typography>
-      )}
-    </Box>
-  </Stack>
+      </p>
+      {job.company?.previousName && <p className="text-small quiet">formerly {job.company.previousName}</p>}
+    </div>
+  </div>
 );
 
 /** The facts of a job, before its prose; the place stands in its head. */
@@ -66,36 +48,13 @@ export const JobFacts = ({ job, now }: { job: Known; now: Date }) => {
   const closing = isShown ? closingLabels(job.closingDate, now) : null;
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <div className="job-state">
         <Tag>{employmentTypeLabels[job.employmentType]}</Tag>
         <Tag>{workTypeLabels[job.workType]}</Tag>
-        {job.filledAt && (
-          <Typography variant="body2" sx={{ fontWeight: 600, color: 'secondary.main' }}>
-            {filledWords}
-          </Typography>
-        )}
-        {closing && (
-          <Typography
-            variant="body2"
-            sx={{ fontWeight: 600, color: closing.isUrgent ? 'secondary.main' : 'text.secondary' }}
-          >
-            {closing.detail}
-          </Typography>
-        )}
-      </Stack>
-      <Box
-        component="dl"
-        sx={{
-          // The last line is filled by what stands in it.
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          m: 0,
-          p: 2,
-          borderRadius: 1,
-          bgcolor: 'sunken',
-        }}
-      >
+        {job.filledAt && <p className="text-small strong urgent">{filledWords}</p>}
+        {closing && <p className={`text-small strong ${closing.isUrgent ? 'urgent' : 'quiet'}`}>{closing.detail}</p>}
+      </div>
+      <dl className="job-facts">
         <Fact name="Salary" isLong>
           <Pay pay={job} />
         </Fact>
@@ -103,25 +62,25 @@ export const JobFacts = ({ job, now }: { job: Known; now: Date }) => {
         {job.experienceLevel && <Fact name="Experience">{job.experienceLevel}</Fact>}
         <Fact name={job.publishedAt === null ? 'Created' : 'Posted'}>{formatDay(postedAt(job))}</Fact>
         {job.closingDate && <Fact name="Closing date">{formatDay(job.closingDate)}</Fact>}
-      </Box>
+      </dl>
     </>
   );
 };
 
-const Title = ({ level, ...props }: TypographyProps & { level: Heading }) => (
-  <Typography component={level} variant="h3" sx={{ mb: 1 }} {...props} />
+const Title = ({ level: Level, children }: { level: Heading; children: string }) => (
+  <Level className="title-3">{children}</Level>
 );
 
 const Lines = ({ title, entries, level }: { title: string; entries: readonly string[]; level: Heading }) =>
   entries.length === 0 ? null : (
-    <Box>
+    <div>
       <Title level={level}>{title}</Title>
-      <Box component="ul" sx={{ m: 0, '& li': { mb: 0.5 } }}>
+      <ul className="lines">
         {entries.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 
 /** The way to apply; a job that is closed has none. */
@@ -130,7 +89,7 @@ const HowToApply = ({ job, now, level }: { job: Job; now: Date; level: Heading }
     return (
       <>
         <Title level={level}>{filledWords}</Title>
-        <Typography>Nobody can apply for this job any more.</Typography>
+        <p className="text">Nobody can apply for this job any more.</p>
       </>
     );
   }
@@ -138,58 +97,56 @@ const HowToApply = ({ job, now, level }: { job: Job; now: Date; level: Heading }
     return (
       <>
         <Title level={level}>Applications closed</Title>
-        <Typography>
+        <p className="text">
           Applications closed on {job.closingDate && formatDay(job.closingDate)}. Nobody can apply for this job any
           more.
-        </Typography>
+        </p>
       </>
     );
   }
   return (
     <>
       <Title level={level}>How to Apply</Title>
-      <Typography>
+      <p className="text">
         Apply through the portal, or send your resume to{' '}
         {job.hrEmail ? <OutsideLink href={`mailto:${job.hrEmail}`}>{job.hrEmail}</OutsideLink> : "the company's Portal"}
         . Only shortlisted applicants will be contacted.
-      </Typography>
-      {job.closingDate && (
-        <Typography sx={{ mt: 1, fontWeight: 600 }}>Application deadline: {formatDay(job.closingDate)}</Typography>
-      )}
+      </p>
+      {job.closingDate && <p className="text strong">Application deadline: {formatDay(job.closingDate)}</p>}
     </>
   );
 };
 
 /** The description, or as much of it as is known. */
 export const JobText = ({ text, level = 'h2' }: { text: string; level?: Heading }) => (
-  <Box>
+  <div className="job-text">
     <Title level={level}>Job Description</Title>
-    <Typography sx={{ whiteSpace: 'pre-line' }}>{text || 'No description available'}</Typography>
-  </Box>
+    <p className="text">{text || 'No description available'}</p>
+  </div>
 );
 
 /** Description, lists and the note on how to apply. Lists that are empty are left out. */
 export const JobProse = ({ job, now, level = 'h2' }: { job: Job; now: Date; level?: Heading }) => (
-  <Stack sx={{ gap: 3 }}>
+  <div className="job-prose">
     <JobText text={job.description} level={level} />
     <Lines title="Requirements" entries={job.requirements} level={level} />
     <Lines title="Responsibilities" entries={job.responsibilities} level={level} />
     {job.skills.length > 0 && (
-      <Box>
+      <div>
         <Title level={level}>Required Skills</Title>
-        <Stack component="ul" direction="row" sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}>
+        <ul className="plain-list tags">
           {job.skills.map((skill) => (
             <Tag component="li" key={skill}>
               {skill}
             </Tag>
           ))}
-        </Stack>
-      </Box>
+        </ul>
+      </div>
     )}
     <Lines title="Benefits" entries={job.benefits} level={level} />
-    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+    <div className="how-to-apply">
       <HowToApply job={job} now={now} level={level} />
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      <p className="text-small quiet">
         Never pay to apply. New companies are checked by a person.
         {job.published && job.id > 0 && (
           <>
@@ -197,7 +154,7 @@ export const JobProse = ({ job, now, level = 'h2' }: { job: Job; now: Date; leve
             <TextLink to={`/jobs/${job.id}/report`}>Report this job</TextLink>
           </>
         )}
-      </Typography>
-    </Box>
-  </Stack>
+      </p>
+    </div>
+  </div>
 );

@@ -1,8 +1,8 @@
-import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { again } from '../../lib/loading/again.js';
 import { rememberSearch } from '../../lib/browser/past-searches.js';
 import { Select, TextInput } from '../../components/forms/controls.js';
+import { Button } from '../../components/elements/button.js';
 import { SearchIcon } from '../../components/elements/icons.js';
 
 type SuggestionList = typeof import('./search-suggestions.js').SearchSuggestions;
@@ -79,30 +79,12 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
   };
   return (
     <search>
-      <Box
-        component="form"
-        method="get"
-        action="/jobs"
-        onSubmit={submit}
-        key={key}
-        onInput={onInput}
-        sx={{
-          display: 'grid',
-          gap: 1,
-          p: 1,
-          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1.5,
-        }}
-      >
+      <form className="job-search" method="get" action="/jobs" onSubmit={submit} key={key} onInput={onInput}>
         <Select
           name="type"
           aria-label="Search for"
           defaultValue={type}
           onChange={({ target }) => isSearchType(target.value) && setChosen(target.value)}
-          sx={{ width: { xs: 80, sm: 140 }, textOverflow: 'ellipsis' }}
         >
           {Object.entries(searchTypes).map(([value, label]) => (
             <option key={value} value={value}>
@@ -121,16 +103,14 @@ export const JobSearchForm = ({ type, search, onSearch, inputId = 'job-search' }
           maxLength={200}
           enterKeyHint="search"
         />
-        <Button type="submit" variant="contained" title="Search" sx={{ minWidth: 44, px: { xs: 1.25, sm: 2.25 } }}>
-          <Box component="span" sx={{ display: { xs: 'inline-flex', sm: 'none' } }}>
+        <Button type="submit" variant="contained" title="Search">
+          <span className="short">
             <SearchIcon />
-          </Box>
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            Search
-          </Box>
+          </span>
+          <span className="long">Search</span>
         </Button>
         {List && input && <List input={input} onPick={(option) => searchFor(input, option)} />}
-      </Box>
+      </form>
     </search>
   );
 };

@@ -1,5 +1,3 @@
-import { Box } from '@mui/material';
-
 /** Whole words, in any case. */
 const patternOf = (words: readonly string[]): RegExp =>
   new RegExp(
@@ -17,20 +15,8 @@ export const Marked = ({ text, words = [] }: { text: string; words?: readonly st
         at % 2 === 0 ? (
           part
         ) : (
-          <Box
-            key={at}
-            component="mark"
-            sx={{
-              bgcolor: 'transparent',
-              color: 'inherit',
-              fontWeight: 700,
-              textDecoration: 'underline',
-              textDecorationColor: 'gold.fill',
-              textDecorationThickness: 2,
-              textUnderlineOffset: 3,
-            }}
-          >
+          <mark key={at} className="marked">
             {part}
-          </Box>
+          </mark>
         ),
       );

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import type { ReactNode } from 'react';
@@ -54,7 +54,8 @@ interface FilterSelectsProps {
 /** A drop-down list for each filter. */
 export const FilterSelects = ({ filters, params, update }: FilterSelectsProps) =>
   filters.map(({ name, label, options }) => (
-    <Select
+    <Box
+      component={Select}
       key={name}
       aria-label={label}
       value={params[name]}
@@ -66,7 +67,7 @@ export const FilterSelects = ({ filters, params, update }: FilterSelectsProps) =
           {option.label}
         </option>
       ))}
-    </Select>
+    </Box>
   ));
 
 const title = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

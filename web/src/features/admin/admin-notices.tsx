@@ -1,11 +1,12 @@
+import { Box } from '@mui/material';
 import { ButtonLink } from '../../components/elements/link.js';
 import { Notice } from '../../components/feedback/notice.js';
 
 /** The way back from the forms. */
 export const BackToAdmin = () => (
-  <ButtonLink variant="outlined" to="/admin" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+  <Box component={ButtonLink} variant="outlined" to="/admin" sx={{ whiteSpace: { sm: 'nowrap' } }}>
     Back to Admin Dashboard
-  </ButtonLink>
+  </Box>
 );
 
 /** There is no such record. */

@@ -1,4 +1,4 @@
-import { Button, Stack, type ButtonProps } from '@mui/material';
+import { Box, Button, type ButtonProps, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EditIcon, TrashIcon } from '../../components/elements/icons.js';
 import { ButtonLink, IconAction } from '../../components/elements/link.js';
@@ -48,7 +48,8 @@ export const RowAction = ({ label, onClick, ...props }: ActionProps) => (
 
 /** Leads to the screen where this is changed. */
 export const EditAction = ({ name, to }: { name: string; to: string }) => (
-  <ButtonLink
+  <Box
+    component={ButtonLink}
     to={to}
     color="inherit"
     aria-label={`Edit ${name}`}
@@ -56,12 +57,12 @@ export const EditAction = ({ name, to }: { name: string; to: string }) => (
     sx={{ minWidth: 44, width: 44, p: 0 }}
   >
     <EditIcon />
-  </ButtonLink>
+  </Box>
 );
 
 /** Deletes; the question before is the caller's. */
 export const DeleteAction = ({ name, ...props }: { name: string; disabled?: boolean; onClick: () => void }) => (
-  <IconAction label={`Delete ${name}`} sx={{ color: 'error.main' }} {...props}>
+  <Box component={IconAction} label={`Delete ${name}`} sx={{ color: 'error.main' }} {...props}>
     <TrashIcon />
-  </IconAction>
+  </Box>
 );

@@ -45,9 +45,9 @@ interface EmployerCardProps {
 }
 
 const Rank = ({ ranked }: { ranked: Ranked }) => (
-  <Tag sx={{ bgcolor: 'gold.fill', color: 'gold.ink', fontWeight: 700 }}>
+  <Box component="span" className="tag" sx={{ bgcolor: 'gold.fill', color: 'gold.ink', fontWeight: 700 }}>
     #{ranked.rank} · {Math.round(ranked.score)}%
-  </Tag>
+  </Box>
 );
 
 /** The team's tags and what it makes of the applicant (decisions P46, P47). */
@@ -115,9 +115,9 @@ export const EmployerCard = (props: EmployerCardProps) => {
             <EmailAddress>{user.email}</EmailAddress>
           </Typography>
           <Stack direction="row" sx={{ mt: 1, columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
-            <TextLink to={`/jobs/${job.id}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box component={TextLink} to={`/jobs/${job.id}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {job.title}
-            </TextLink>
+            </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Applied {formatDay(application.appliedAt)} · {referenceOf(application.id)}
               {application.withdrawnAt && ` · Withdrawn ${formatDay(application.withdrawnAt)}`}

@@ -18,7 +18,8 @@ export const EmployerTools = ({ page }: { page: ApplicationsState }) => {
   return (
     <>
       {canRank && (
-        <ButtonLink
+        <Box
+          component={ButtonLink}
           variant="outlined"
           size="small"
           sx={{ alignSelf: 'flex-start' }}
@@ -31,7 +32,7 @@ export const EmployerTools = ({ page }: { page: ApplicationsState }) => {
           })}
         >
           Open the workspace
-        </ButtonLink>
+        </Box>
       )}
       {!withClosed && (
         <Suspense fallback={null}>

@@ -9,7 +9,9 @@ export const AuthCard = ({ title, text, children }: { title: string; text?: Reac
     <Card sx={{ p: 0, overflow: 'hidden' }}>
       <Bilum band />
       <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <PageTitle sx={{ fontSize: '1.75rem' }}>{title}</PageTitle>
+        <Box component={PageTitle} sx={{ fontSize: '1.75rem' }}>
+          {title}
+        </Box>
         {text && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{text}</Typography>}
         <Box sx={{ mt: 3 }}>{children}</Box>
       </Box>

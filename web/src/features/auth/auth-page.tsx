@@ -100,7 +100,8 @@ export const AuthPage = () => {
         {modes.map(({ mode, label }) => {
           const isChosen = (mode === 'register') === isRegistering;
           return (
-            <ButtonLink
+            <Box
+              component={ButtonLink}
               key={mode}
               to={addressOf(mode)}
               replace
@@ -110,7 +111,7 @@ export const AuthPage = () => {
               sx={isChosen ? { bgcolor: 'background.paper' } : undefined}
             >
               {label}
-            </ButtonLink>
+            </Box>
           );
         })}
       </Box>

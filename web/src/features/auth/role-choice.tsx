@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
-import { Help, Label } from '../../components/forms/controls.js';
+import { Help } from '../../components/forms/controls.js';
 
 const choices = [
   { value: 'job_seeker', label: 'Job Seeker', text: 'I am looking for work' },
@@ -13,9 +13,9 @@ export const RoleChoice = () => {
   const { field, fieldState } = useController({ name: 'role', control });
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-      <Label as="legend" sx={{ p: 0 }}>
+      <Box component="legend" className="label" sx={{ p: 0 }}>
         I am a
-      </Label>
+      </Box>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))', gap: { xs: 1.5, sm: 2.5 } }}
       >

@@ -40,9 +40,13 @@ const Head = ({ company }: { company: Company }) => {
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minWidth: 0 }}>
           <CompanyLogo name={company.name} logo={company.logo} size={72} />
           <Box sx={{ minWidth: 0 }}>
-            <PageTitle documentTitle={company.name} sx={{ fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)' }}>
+            <Box
+              component={PageTitle}
+              documentTitle={company.name}
+              sx={{ fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)' }}
+            >
               {truncate(company.name, companyNameLength)}
-            </PageTitle>
+            </Box>
             <Typography sx={{ color: 'text.secondary' }}>
               {capitalise(company.industry)} · {company.location}
             </Typography>
@@ -54,9 +58,14 @@ const Head = ({ company }: { company: Company }) => {
           </Box>
         </Stack>
         {user?.companyId === company.id && user.teamRole !== 'reader' && (
-          <ButtonLink variant="outlined" to={`/company/${company.id}/edit`} sx={{ whiteSpace: 'nowrap', flex: 'none' }}>
+          <Box
+            component={ButtonLink}
+            variant="outlined"
+            to={`/company/${company.id}/edit`}
+            sx={{ whiteSpace: 'nowrap', flex: 'none' }}
+          >
             Edit Profile
-          </ButtonLink>
+          </Box>
         )}
       </Stack>
     </Card>

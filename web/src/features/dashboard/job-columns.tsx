@@ -65,9 +65,9 @@ export const jobColumns = ({
     isTitle: true,
     cell: (job) => (
       <>
-        <TextLink to={`/jobs/${job.id}`} sx={titleLink}>
+        <Box component={TextLink} to={`/jobs/${job.id}`} sx={titleLink}>
           {job.title}
-        </TextLink>
+        </Box>
         {job.internalReference && (
           <Typography component="div" variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {job.internalReference}
@@ -89,25 +89,27 @@ export const jobColumns = ({
     cell: (job) => (
       <>
         {isOpen(job.id) ? (
-          <TextLink
+          <Box
+            component={TextLink}
             to={deskPath(job.id)}
             aria-label={`${plural(job.applications, 'application')} for ${job.title}`}
             sx={figureLink}
           >
             {formatNumber(job.applications)}
-          </TextLink>
+          </Box>
         ) : (
           formatNumber(job.applications)
         )}
         {newCounts.has(job.id) && (
           <Typography component="div" variant="caption" sx={{ whiteSpace: 'nowrap' }}>
-            <TextLink
+            <Box
+              component={TextLink}
               to={deskPath(job.id, { status: 'applied' })}
               aria-label={`${newCounts.get(job.id)} new for ${job.title}`}
               sx={figureLink}
             >
               {newCounts.get(job.id)} new
-            </TextLink>
+            </Box>
           </Typography>
         )}
       </>
@@ -118,13 +120,14 @@ export const jobColumns = ({
     align: 'right',
     cell: (job) =>
       isOpen(job.id) ? (
-        <TextLink
+        <Box
+          component={TextLink}
           to={`/jobs/${job.id}/figures`}
           aria-label={`${formatNumber(job.views)} ${job.views === 1 ? 'view' : 'views'}, figures of ${job.title}`}
           sx={figureLink}
         >
           {formatNumber(job.views)}
-        </TextLink>
+        </Box>
       ) : (
         formatNumber(job.views)
       ),
@@ -218,7 +221,7 @@ const actionColumn = (remove: RowActions['remove']): Column<Job> => ({
       sx={{
         gap: { xs: 1, md: 0.5, lg: 1 },
         justifyContent: 'flex-end',
-        '& .MuiButton-startIcon': { display: { md: 'none', lg: 'inherit' } },
+        '& .button-start, & .MuiButton-startIcon': { display: { md: 'none', lg: 'inherit' } },
       }}
     >
       <ButtonLink

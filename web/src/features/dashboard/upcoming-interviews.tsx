@@ -45,7 +45,11 @@ const Upcoming = ({ rows }: { rows: readonly Row[] }) => {
           <Box component="li" key={row.interview.id}>
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               <Typography sx={{ fontWeight: 600 }}>{formatDayAndTime(row.interview.scheduledAt)}</Typography>
-              {isToday(row.interview, now) && <Tag sx={{ bgcolor: 'gold.fill', color: 'gold.ink' }}>Today</Tag>}
+              {isToday(row.interview, now) && (
+                <Box component="span" className="tag" sx={{ bgcolor: 'gold.fill', color: 'gold.ink' }}>
+                  Today
+                </Box>
+              )}
               {row.isClosed && <Tag>Job is switched off</Tag>}
             </Stack>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

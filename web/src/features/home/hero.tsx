@@ -24,12 +24,13 @@ export const Hero = () => {
         />
         <Container sx={{ position: 'relative', px: { xs: 2, sm: 3 }, py: { xs: 5, md: 8 } }}>
           <Box sx={{ maxWidth: 720 }}>
-            <PageTitle
+            <Box
+              component={PageTitle}
               documentTitle="Jobs in Papua New Guinea"
               sx={{ maxWidth: '14em', fontSize: 'clamp(2rem, 1.3rem + 3vw, 3.25rem)' }}
             >
               Find work across Papua New Guinea
-            </PageTitle>
+            </Box>
             <Typography sx={{ color: 'hero.soft', mt: 2, mb: 3, maxWidth: '30em' }}>
               Search openings in Port Moresby, Lae, Mt Hagen, Madang and beyond. Free for job seekers.
             </Typography>

@@ -160,16 +160,23 @@ export const CallToAction = () => {
             : 'Open your free account today, or look around first.'}
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, width: 'fit-content', mx: 'auto' }}>
-          <ButtonLink
+          <Box
+            component={ButtonLink}
             to={user ? homeOf(user) : '/auth?mode=register'}
             variant="contained"
             sx={{ bgcolor: 'gold.fill', color: 'gold.ink', '&:hover': { bgcolor: '#FFD06B' } }}
           >
             {user ? 'Go to Dashboard' : 'Create Free Account'}
-          </ButtonLink>
-          <ButtonLink to="/companies" variant="outlined" color="inherit" sx={{ borderColor: 'hero.soft' }}>
+          </Box>
+          <Box
+            component={ButtonLink}
+            to="/companies"
+            variant="outlined"
+            color="inherit"
+            sx={{ borderColor: 'hero.soft' }}
+          >
             Browse Companies
-          </ButtonLink>
+          </Box>
         </Stack>
       </Container>
     </Box>

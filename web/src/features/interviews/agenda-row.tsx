@@ -50,7 +50,9 @@ export const AgendaRow = ({ interview, isEmployer, clashes = [], nameOf, withDay
           {clock && ` (${clock})`}
         </Typography>
         {clashes.length > 0 && (
-          <Tag sx={{ bgcolor: 'status.rejected.bg', color: 'status.rejected.text' }}>At the same time as another</Tag>
+          <Box component="span" className="tag" sx={{ bgcolor: 'status.rejected.bg', color: 'status.rejected.text' }}>
+            At the same time as another
+          </Box>
         )}
         {isEmployer && job?.status === 'inactive' && <Tag>Job is switched off</Tag>}
       </Stack>

@@ -1,6 +1,6 @@
-import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { JobAlert } from '@workboard/contracts';
+import { Button } from '../../components/elements/button.js';
 import { BellIcon } from '../../components/elements/icons.js';
 import { TextLink } from '../../components/elements/link.js';
 import { api } from '../../lib/api/api.js';
@@ -30,9 +30,9 @@ const Offer = ({ search }: { search: SearchAlert }) => {
     return <SignInLink startIcon={<BellIcon />}>{offer}</SignInLink>;
   }
   return alerts.data?.some((alert) => isSameSearch(alert, search)) ? (
-    <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+    <p className="text-small has-alert">
       <TextLink to="/job-alerts">You hear of new ones</TextLink>
-    </Typography>
+    </p>
   ) : (
     <Button startIcon={<BellIcon />} disabled={create.isPending} onClick={() => create.mutate(search)}>
       {offer}

@@ -1,9 +1,9 @@
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { plainPart } from '../../components/feedback/lazy-part.js';
 import { useHydrated } from '../../lib/browser/use-hydrated.js';
 
-const ReplyNote = lazyPart(async () => (await import('../../entities/company/reply-note.js')).ReplyNote, 'silent');
+const ReplyNote = plainPart(async () => (await import('../../entities/company/reply-note.js')).ReplyNote, 'silent');
 
 /** How the company answers applicants; it comes after the ad, which never waits for it (decision P57). */
 export const Answers = ({ job }: { job: Pick<Job, 'companyId'> }) =>

@@ -1,6 +1,6 @@
-import { Button, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
+import { Button } from '../../components/elements/button.js';
 import { ButtonLink } from '../../components/elements/link.js';
 import { SignInLink } from '../../components/elements/sign-in-link.js';
 import { applyDialogOf, useBackCloses } from '../../lib/browser/use-back-closes.js';
@@ -35,7 +35,7 @@ export const ApplyButton = ({ job, now, isPublic = false }: ApplyButtonProps) =>
     case 'signedOut':
       return <SignInLink variant="contained">Sign in to Apply</SignInLink>;
     case 'wrongRole':
-      return <Typography sx={{ fontWeight: 600 }}>Only Job Seekers are allowed to apply.</Typography>;
+      return <p className="text strong">Only Job Seekers are allowed to apply.</p>;
     case 'applied':
       return (
         <Button variant="contained" disabled>

@@ -1,7 +1,7 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { FacetChoice, FacetName } from '@workboard/contracts';
 import { useState } from 'react';
+import { Button } from '../../components/elements/button.js';
 import { formatNumber, plural } from '../../lib/text/text.js';
 import { facetsQuery } from './facets-query.js';
 import { choicesOf, chosenOf, facetTitles, labelOf, toggled } from './facet-values.js';
@@ -35,52 +35,25 @@ interface TickProps {
 }
 
 const Tick = ({ type, name, value, label, isChosen, onToggle, jobs }: TickProps) => (
-  <Box
-    component="label"
-    sx={{
-      // What is read aloud stays inside, so that it scrolls along.
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.25,
-      minHeight: 44,
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-    }}
-  >
-    <Box
-      component="input"
-      type={type}
-      name={name}
-      value={value}
-      checked={isChosen}
-      onChange={onToggle}
-      sx={{ width: 20, height: 20, m: 0, flex: 'none' }}
-    />
+  <label className="facet">
+    <input type={type} name={name} value={value} checked={isChosen} onChange={onToggle} />
     <span>{label}</span>
     {jobs !== undefined && (
-      <Box component="span" sx={{ ml: 'auto', pr: 1, color: 'text.secondary', fontSize: '.875rem' }}>
+      <span className="jobs">
         {formatNumber(jobs)}
-        <Box
-          component="span"
-          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
-        >
-          {jobs === 1 ? ' job' : ' jobs'}
-        </Box>
-      </Box>
+        <span className="visually-hidden">{jobs === 1 ? ' job' : ' jobs'}</span>
+      </span>
     )}
-  </Box>
+  </label>
 );
 
 const Group = ({ name, title, choices, chosen, onToggle }: GroupProps) => {
   const isOne = name === 'salaryMin';
   const type = isOne ? 'radio' : 'checkbox';
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 3, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ mb: 0.5, p: 0 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: { md: 288 }, overflowY: { md: 'auto' } }}>
+    <fieldset className="facet-group">
+      <legend className="title-3">{title}</legend>
+      <ul className="plain-list">
         {isOne && (
           <li>
             <Tick
@@ -94,7 +67,7 @@ const Group = ({ name, title, choices, chosen, onToggle }: GroupProps) => {
           </li>
         )}
         {choices.map((choice) => (
-          <Box component="li" key={choice.value} sx={{ pl: choice.inside ? 3.5 : 0 }}>
+          <li key={choice.value} className={choice.inside ? 'inside' : undefined}>
             <Tick
               type={type}
               name={name}
@@ -104,11 +77,11 @@ const Group = ({ name, title, choices, chosen, onToggle }: GroupProps) => {
               onToggle={() => onToggle(choice)}
               jobs={choice.jobs}
             />
-          </Box>
+          </li>
         ))}
         {choices.length === 0 && !isOne && <li>No jobs say.</li>}
-      </Box>
-    </Box>
+      </ul>
+    </fieldset>
   );
 };
 
@@ -129,15 +102,9 @@ export const FacetPanel = ({ params: known, update, total }: FacetPanelProps) =>
     update(changes);
   };
   return (
-    <Box component="form" method="get" action="/jobs" aria-label="Filters with counts">
+    <form method="get" action="/jobs" aria-label="Filters with counts">
       <KeptValues params={params} except={facetTitles.map(([name]) => name)} />
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' },
-        }}
-      >
+      <div className="facet-groups">
         {facetTitles.map(([name, title]) => {
           const choices = inTree(choicesOf(data, params, name));
           const chosen = chosenOf(params, name);
@@ -147,21 +114,8 @@ export const FacetPanel = ({ params: known, update, total }: FacetPanelProps) =>
             });
           return <Group key={name} name={name} title={title} choices={choices} chosen={chosen} onToggle={toggle} />;
         })}
-      </Box>
-      <Stack
-        direction="row"
-        sx={{
-          gap: 1,
-          pt: 1.5,
-          // A sheet's own edge is below what it scrolls.
-          pb: { xs: 3.5, md: 1.5 },
-          position: 'sticky',
-          bottom: { xs: -20, md: 0 },
-          bgcolor: 'background.paper',
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
+      </div>
+      <div className="facet-end">
         <Button
           type="submit"
           variant="contained"
@@ -175,7 +129,7 @@ export const FacetPanel = ({ params: known, update, total }: FacetPanelProps) =>
         <Button variant="text" onClick={() => change(Object.fromEntries(facetTitles.map(([name]) => [name, ''])))}>
           Clear all
         </Button>
-      </Stack>
-    </Box>
+      </div>
+    </form>
   );
 };

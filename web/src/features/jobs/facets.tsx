@@ -1,8 +1,8 @@
-import { Box, Button, Stack } from '@mui/material';
 import type { CardJob } from '@workboard/contracts';
 import { type ReactNode, Suspense } from 'react';
 import type { To } from 'react-router-dom';
-import { lazyDialog, lazyPart } from '../../components/feedback/lazy-part.js';
+import { Button } from '../../components/elements/button.js';
+import { lazyDialog, plainPart } from '../../components/feedback/lazy-part.js';
 import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { useIsWide } from '../../lib/browser/use-media.js';
 import { chosenOf, facetTitles, labelOf } from './facet-values.js';
@@ -10,7 +10,7 @@ import { activeFilters, type JobParams } from './job-filters.js';
 import { KeptValues } from './kept-values.js';
 import { Chip } from './search-chip.js';
 
-export const FacetPart = lazyPart(async () => (await import('./facet-panel.js')).FacetPanel);
+export const FacetPart = plainPart(async () => (await import('./facet-panel.js')).FacetPanel);
 
 /** An address that opens the filters brings them with the page: what the server drew is taken over in one go. */
 export const preloadFacets = async (): Promise<void> => {
@@ -49,9 +49,9 @@ export const Facets = ({ params, update, to, total, jobs, end }: FacetsProps) =>
     });
   });
   return (
-    <Box sx={{ mt: 1.5 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box component="form" method="get" action="/jobs" sx={{ flex: { xs: 1, md: 'none' } }}>
+    <div className="facets">
+      <div className="facets-row">
+        <form method="get" action="/jobs">
           <KeptValues params={params} except={[]} />
           <Button
             type="submit"
@@ -67,23 +67,18 @@ export const Facets = ({ params, update, to, total, jobs, end }: FacetsProps) =>
           >
             {isOpen ? 'Hide filters' : count > 0 ? `All filters (${count})` : 'All filters'}
           </Button>
-        </Box>
+        </form>
         {end}
         {active.length > 0 && (
-          <Stack
-            component="ul"
-            aria-label="Active filters"
-            direction="row"
-            sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0, width: { xs: 1, md: 'auto' } }}
-          >
+          <ul aria-label="Active filters" className="plain-list chips">
             {active.map(({ key, label, to: without }) => (
               <li key={key}>
                 <Chip label={label} to={without} />
               </li>
             ))}
-          </Stack>
+          </ul>
         )}
-      </Stack>
+      </div>
       {isOpen && (
         <Suspense fallback={null}>
           {isHydrated && !isWide ? (
@@ -91,14 +86,10 @@ export const Facets = ({ params, update, to, total, jobs, end }: FacetsProps) =>
               {panel}
             </Sheet>
           ) : (
-            <Box
-              sx={{ mt: 1, p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
-            >
-              {panel}
-            </Box>
+            <div className="facets-panel">{panel}</div>
           )}
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 };

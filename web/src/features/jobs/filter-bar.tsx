@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { jobIndustries, payStepsPgk } from '@workboard/contracts/constants';
 import { employmentTypes, experienceLevels, workTypes } from '@workboard/contracts/enums';
 import { Label, Select } from '../../components/forms/controls.js';
@@ -34,7 +33,7 @@ const Pick = ({ name, label, value, choices, onPick }: PickProps) => (
       id={`filter-${name}`}
       value={value}
       onChange={(event) => onPick(event.target.value)}
-      sx={filterLook(value !== '')}
+      className={filterLook(value !== '')}
     >
       <option value="">Any</option>
       {/* What the address holds beside the list stays chosen and can be taken back. */}
@@ -93,18 +92,11 @@ interface FilterBarProps {
 export const FilterBar = ({ params, update }: FilterBarProps) => {
   const set = (changes: Partial<JobParams>, how?: { replace?: boolean }) => update({ ...changes, job: undefined }, how);
   return (
-    <Box
-      sx={{
-        display: { xs: 'none', md: 'grid' },
-        gap: 1,
-        mt: 1.5,
-        gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-      }}
-    >
+    <div className="filter-bar">
       <LocationFilter value={params.location} onChange={(location) => set({ location }, { replace: true })} />
       {picks.map(({ key, ...pick }) => (
         <Pick key={key} {...pick} value={params[key]} onPick={(value) => set({ [key]: value })} />
       ))}
-    </Box>
+    </div>
   );
 };

@@ -1,5 +1,2 @@
-/** A filter that is on stands out from those that are not. */
-export const filterLook = (isOn: boolean) => ({
-  fontSize: '.875rem',
-  ...(isOn && { bgcolor: 'status.offered.bg', color: 'status.offered.text' }),
-});
+/** The class of a filter: one that is on stands out from those that are not. */
+export const filterLook = (isOn: boolean): string => (isOn ? 'filter is-on' : 'filter');

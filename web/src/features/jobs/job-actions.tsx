@@ -1,5 +1,5 @@
-import { Button, Stack } from '@mui/material';
 import type { Job } from '@workboard/contracts';
+import { Button } from '../../components/elements/button.js';
 import { BookmarkFilledIcon, BookmarkIcon, LinkIcon } from '../../components/elements/icons.js';
 import { isOver } from '../../entities/job/job-dates.js';
 import { copyText } from '../../lib/browser/copy-text.js';
@@ -46,29 +46,15 @@ interface JobActionsProps {
 
 /** Apply, save and copy the link. */
 export const JobActions = ({ job, now, isPublic, isShareable }: JobActionsProps) => (
-  <Stack
-    direction="row"
-    sx={{
-      gap: { xs: 0.75, sm: 1 },
-      // All three fit beside each other on the smallest phones, what the first says in two lines; with larger letters it has its own.
-      flexWrap: 'wrap',
-      '& .MuiButton-root': {
-        px: { xs: 1, sm: 2.25 },
-        fontSize: { xs: '.875rem', sm: '.9375rem' },
-        textAlign: 'center',
-      },
-      '& > .MuiButton-root': { flex: 'none' },
-      '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-    }}
-  >
-    <Stack sx={{ flex: { xs: '1 0 6.5rem', sm: 'none' }, minWidth: 0, justifyContent: 'center' }}>
+  <div className="job-actions">
+    <div>
       <ApplyButton job={job} now={now} isPublic={isPublic} />
-    </Stack>
+    </div>
     <SaveButton job={job} now={now} />
     {isShareable && (
       <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copyLink(job.id)}>
         Copy Link
       </Button>
     )}
-  </Stack>
+  </div>
 );

@@ -1,13 +1,12 @@
-import { Box } from '@mui/material';
 import type { CardJob } from '@workboard/contracts';
 import { Suspense, type KeyboardEvent } from 'react';
 import { JobCard, type JobMarks } from '../../entities/job/job-card.js';
-import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { plainPart } from '../../components/feedback/lazy-part.js';
 import { useSession } from '../../lib/session/session.js';
 import { useNow } from '../../lib/browser/use-now.js';
 
-const CardSave = lazyPart(async () => (await import('./seeker-marks.js')).CardSave);
-const CardApplied = lazyPart(async () => (await import('./seeker-marks.js')).CardApplied);
+const CardSave = plainPart(async () => (await import('./seeker-marks.js')).CardSave);
+const CardApplied = plainPart(async () => (await import('./seeker-marks.js')).CardApplied);
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
@@ -37,19 +36,9 @@ export const JobList = ({ jobs, selectedId, onOpen, label = 'Jobs', marks }: Job
   const now = useNow();
   const isSeeker = useSession().user?.role === 'job_seeker';
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      onKeyDown={move}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: { xs: 1, sm: 1.5 },
-        listStyle: 'none',
-        p: 0,
-        m: 0,
-      }}
-    >
+    // The keys are those of the links in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul aria-label={label} onKeyDown={move} className="plain-list job-list">
       {jobs.map((job) => (
         <li key={job.id}>
           <JobCard
@@ -76,6 +65,6 @@ export const JobList = ({ jobs, selectedId, onOpen, label = 'Jobs', marks }: Job
           />
         </li>
       ))}
-    </Box>
+    </ul>
   );
 };

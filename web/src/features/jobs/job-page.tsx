@@ -1,9 +1,9 @@
-import { Button, Container, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Callout } from '../../components/feedback/callout.js';
+import { Button } from '../../components/elements/button.js';
 import { ChevronLeftIcon } from '../../components/elements/icons.js';
 import { JobFacts, JobHead, JobProse } from '../../entities/job/job-detail.js';
 import { ButtonLink } from '../../components/elements/link.js';
@@ -29,10 +29,10 @@ import { SimilarJobs } from './similar-jobs.js';
 import { lazyPart } from '../../components/feedback/lazy-part.js';
 
 const Loading = () => (
-  <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, py: 5 }}>
+  <div className="page-width job-page waits">
     <h1 className="visually-hidden">Job details</h1>
     <Skeletons count={3} height={220} label="Loading job..." />
-  </Container>
+  </div>
 );
 
 const WithdrawnJob = lazyPart(async () => (await import('./withdrawn-job.js')).WithdrawnJob);
@@ -64,12 +64,12 @@ const NotFound = ({ id }: { id: string }) => {
 
 const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Notice title="Error loading job">
-    <Stack sx={{ gap: 2, alignItems: 'center' }}>
+    <div className="load-failed">
       <Callout tone="error">{message}</Callout>
       <Button variant="contained" onClick={onRetry}>
         Try Again
       </Button>
-    </Stack>
+    </div>
   </Notice>
 );
 
@@ -77,20 +77,13 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
   const now = useNow();
   const isShareable = useIsShareable(job);
   return (
-    <Stack component="article" sx={{ gap: 3 }}>
+    <article className="job-article">
       <OwnJob job={job} />
       <AppliedJob job={job} />
       <WaitingJob job={job} />
       <JobHead
         job={job}
-        title={
-          <PageTitle
-            documentTitle={`${job.title} at ${employerName(job)}`}
-            sx={{ fontSize: 'clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)' }}
-          >
-            {job.title}
-          </PageTitle>
-        }
+        title={<PageTitle documentTitle={`${job.title} at ${employerName(job)}`}>{job.title}</PageTitle>}
       />
       <ActionBar>
         <JobActions job={job} now={now} isPublic={isPublic} isShareable={isShareable} />
@@ -101,7 +94,7 @@ const JobArticle = ({ job, isPublic }: { job: Job; isPublic: boolean }) => {
       <Answers job={job} />
       {isShareable && <ShareLinks job={job} />}
       <SimilarJobs job={job} now={now} />
-    </Stack>
+    </article>
   );
 };
 
@@ -112,12 +105,12 @@ export const JobPage = () => {
   const query = useQuery(jobQuery(id));
   if (query.data) {
     return (
-      <Container sx={{ maxWidth: 768, px: { xs: 2, sm: 3 }, pt: 2, pb: { md: 6 } }}>
-        <ButtonLink to="/jobs" startIcon={<ChevronLeftIcon />} sx={{ ml: -1.5, mb: 1.5 }}>
+      <div className="page-width job-page">
+        <ButtonLink to="/jobs" startIcon={<ChevronLeftIcon />} className="back">
           Back to Jobs
         </ButtonLink>
         <JobArticle job={query.data} isPublic={!pathname.startsWith('/jobs/')} />
-      </Container>
+      </div>
     );
   }
   if (query.isPending) {

@@ -1,4 +1,3 @@
-import { Card } from '@mui/material';
 import type { CardJob } from '@workboard/contracts';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { OpenJob, ShownJob } from './open-job.js';
@@ -12,13 +11,9 @@ interface JobPanelProps {
 
 /** The open job beside the list, with its own scroll. */
 export const JobPanel = ({ id, listed, isChosen }: JobPanelProps) => (
-  <Card
-    key={id}
-    component="section"
-    aria-label="Job details"
-    tabIndex={0}
-    sx={{ position: 'sticky', top: 80, maxHeight: 'calc(100vh - 96px)', overflowY: 'auto', p: 3 }}
-  >
+  // Scrolled by keys while it has the focus.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section key={id} aria-label="Job details" tabIndex={0} className="card job-panel">
     {id === undefined ? (
       <EmptyState title="Select a job to view details" />
     ) : isChosen ? (
@@ -26,5 +21,5 @@ export const JobPanel = ({ id, listed, isChosen }: JobPanelProps) => (
     ) : (
       <ShownJob id={id} listed={listed} />
     )}
-  </Card>
+  </section>
 );

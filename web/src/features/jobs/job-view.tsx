@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { type Known, JobFacts, JobHead, JobProse } from '../../entities/job/job-detail.js';
 import { useNow } from '../../lib/browser/use-now.js';
@@ -13,14 +12,7 @@ import { ShareLinks } from './share-links.js';
 
 /** Its head, one level below the page's. */
 export const OpenJobHead = ({ job }: { job: Known }) => (
-  <JobHead
-    job={job}
-    title={
-      <Typography component="h2" variant="h2">
-        {job.title}
-      </Typography>
-    }
-  />
+  <JobHead job={job} title={<h2 className="title-2">{job.title}</h2>} />
 );
 
 /** A job in the panel or the dialog of /jobs. */
@@ -28,7 +20,7 @@ export const JobView = ({ job }: { job: Job }) => {
   const now = useNow();
   const isShareable = useIsShareable(job);
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <div className="job-view">
       <OwnJob job={job} />
       <AppliedJob job={job} />
       <WaitingJob job={job} />
@@ -40,6 +32,6 @@ export const JobView = ({ job }: { job: Job }) => {
       <JobProse job={job} now={now} level="h3" />
       <Answers job={job} />
       {isShareable && <ShareLinks job={job} />}
-    </Stack>
+    </div>
   );
 };

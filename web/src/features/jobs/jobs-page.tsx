@@ -1,9 +1,9 @@
-import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CardJob } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { Suspense, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Button } from '../../components/elements/button.js';
+import { ButtonLink } from '../../components/elements/link.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { isSearchType, JobSearchForm } from '../../entities/job/job-search-form.js';
 import { PageTitle } from '../../components/layout/page-title.js';
@@ -23,11 +23,11 @@ import { JobList } from './job-list.js';
 import { RelatedJobs } from './related-jobs.js';
 import { SearchNotes } from './search-notes.js';
 import { SortPick } from './sort-pick.js';
-import { lazyDialog, lazyPart } from '../../components/feedback/lazy-part.js';
+import { lazyDialog, plainPart } from '../../components/feedback/lazy-part.js';
 
 const JobDialog = lazyDialog(async () => (await import('./job-dialog.js')).JobDialog);
-const JobPanel = lazyPart(async () => (await import('./job-panel.js')).JobPanel);
-const AlertOffer = lazyPart(async () => (await import('./alert-offer.js')).AlertOffer);
+const JobPanel = plainPart(async () => (await import('./job-panel.js')).JobPanel);
+const AlertOffer = plainPart(async () => (await import('./alert-offer.js')).AlertOffer);
 const searchInput = 'job-search';
 
 /** `/` puts the cursor into the search, unless something is being typed. */
@@ -44,14 +44,6 @@ const useSearchKey = () => {
     return () => document.removeEventListener('keydown', focus);
   }, []);
 };
-
-/** The list, and the open job beside it where there is room. */
-const beside = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(360px, 5fr) minmax(0, 7fr)' },
-} as const;
 
 /** Search, filters, the list and the open job beside it; all of it in the address (spec §2 "Jobs"). */
 export const JobsPage = () => {
@@ -86,16 +78,13 @@ export const JobsPage = () => {
   const opened = [...(query.data?.jobs ?? []), ...near].find(({ id }) => id === params.job);
   const count = total === undefined ? '' : `${formatNumber(total)} job${total === 1 ? '' : 's'}`;
   return (
-    <Container sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1.5, sm: 3 }, pb: 5, maxWidth: 1360 }}>
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: { xs: 1, sm: 2 } }}
-      >
+    <div className="page-width jobs-page">
+      <div className="jobs-page-head">
         <PageTitle>Jobs</PageTitle>
-        <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
+        <p className="text-small quiet" aria-live="polite">
           {count}
-        </Typography>
-      </Stack>
+        </p>
+      </div>
       <JobSearchForm
         inputId={searchInput}
         type={isSearchType(params.type) ? params.type : 'job'}
@@ -125,22 +114,22 @@ export const JobsPage = () => {
         />
       )}
       {isNarrowed(params) && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', minHeight: 44 }}>
+        <div className="narrowed">
           {(total !== 0 || near.length > 0) && clear('text')}
           {isTakenOver && (
             <Suspense fallback={null}>
               <AlertOffer params={params} />
             </Suspense>
           )}
-        </Stack>
+        </div>
       )}
       <QueryState
         query={query}
         loading={
-          <Box sx={{ ...beside, mt: 1 }}>
+          <div className="jobs-and-job">
             <Skeletons count={6} height={isWide ? 188 : 127} label="Loading jobs..." />
             {isWide && <Skeletons count={1} height={600} />}
-          </Box>
+          </div>
         }
       >
         {({ jobs, total: all, related, highlights }) => {
@@ -152,9 +141,9 @@ export const JobsPage = () => {
                 title={`There is no page ${params.page}`}
                 text={`The list ends on page ${last}.`}
                 action={
-                  <Button component={Link} to={addressOf({ page: last, job: undefined })} variant="contained">
+                  <ButtonLink to={addressOf({ page: last, job: undefined })} variant="contained">
                     Last Page
-                  </Button>
+                  </ButtonLink>
                 }
               />
             );
@@ -172,8 +161,8 @@ export const JobsPage = () => {
           const listed = shown.find(({ id }) => id === selectedId);
           return (
             <>
-              <Box sx={{ ...beside, mt: 1 }}>
-                <Box sx={{ minWidth: 0, opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+              <div className="jobs-and-job">
+                <div className={query.isPlaceholderData ? 'jobs is-old' : 'jobs'}>
                   {jobs.length > 0 && <JobList jobs={jobs} selectedId={selectedId} onOpen={open} marks={highlights} />}
                   {related && related.jobs.length > 0 && (
                     <RelatedJobs related={related} total={all}>
@@ -186,13 +175,13 @@ export const JobsPage = () => {
                       />
                     </RelatedJobs>
                   )}
-                </Box>
+                </div>
                 {isWide && (
                   <Suspense fallback={<Skeletons count={1} height={600} label="Loading job..." />}>
                     <JobPanel id={selectedId} listed={listed} isChosen={params.job > 0} />
                   </Suspense>
                 )}
-              </Box>
+              </div>
               <Pager
                 page={params.page}
                 pages={pageCount(all, pageSizes.jobs)}
@@ -211,6 +200,6 @@ export const JobsPage = () => {
           <JobDialog id={params.job} listed={opened} onClose={close} />
         </Suspense>
       )}
-    </Container>
+    </div>
   );
 };

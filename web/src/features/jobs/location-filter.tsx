@@ -44,11 +44,7 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
         id="filter-location"
         value={text}
         placeholder="Location"
-        sx={{
-          ...filterLook(value !== ''),
-          // The towns open while one types; the arrow would promise a list that is never whole.
-          '&::-webkit-calendar-picker-indicator': { display: 'none !important' },
-        }}
+        className={filterLook(value !== '')}
         list="towns"
         maxLength={200}
         onChange={({ target }) => {

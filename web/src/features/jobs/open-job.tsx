@@ -1,4 +1,3 @@
-import { Box, Stack } from '@mui/material';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { CardJob, Job } from '@workboard/contracts';
 import { cardDescriptionLength } from '@workboard/contracts/constants';
@@ -12,14 +11,13 @@ import { JobView, OpenJobHead } from './job-view.js';
 
 /** A job of which the list knows this much. */
 const Beginning = ({ job }: { job: CardJob }) => (
-  <Stack sx={{ gap: 2.5 }}>
+  <div className="job-view">
     <OpenJobHead job={job} />
-    {/* Where the buttons come, so that nothing moves. */}
-    <Box sx={{ display: { xs: 'none', md: 'block' }, height: 44 }} />
+    <div className="room" />
     <JobFacts job={job} now={useNow()} />
     <JobText text={truncate(job.description, cardDescriptionLength)} level="h3" />
     <Skeletons count={1} height={260} label="Loading job..." />
-  </Stack>
+  </div>
 );
 
 interface JobStateProps {

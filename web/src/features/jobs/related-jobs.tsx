@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import type { CardPage } from '@workboard/contracts';
 import type { ReactNode } from 'react';
 import { relatedSentence } from './search-words.js';
@@ -11,10 +10,8 @@ interface RelatedJobsProps {
 
 /** Jobs that come near the search, under a sentence that says what was left out. */
 export const RelatedJobs = ({ related, total, children }: RelatedJobsProps) => (
-  <Box component="section" sx={{ mt: total > 0 ? 4 : 0 }}>
-    <Typography component="p" variant="h3" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-      {relatedSentence({ without: related.without, total })}
-    </Typography>
+  <section className={total > 0 ? 'related-jobs below-others' : 'related-jobs'}>
+    <p className="title-3">{relatedSentence({ without: related.without, total })}</p>
     {children}
-  </Box>
+  </section>
 );

@@ -1,4 +1,3 @@
-import { Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { capitalise } from '../../lib/text/text.js';
@@ -14,14 +13,12 @@ export const SalaryInsightNote = ({ job }: { job: Job }) => {
   }
   const amount = (value: number) => formatAmount(value, insight.currency);
   return (
-    <Card sx={{ bgcolor: 'sunken' }}>
-      <Typography component="h2" variant="h4">
-        Salary insight
-      </Typography>
-      <Typography variant="body2">
+    <div className="card salary-insight">
+      <h2 className="title-4">Salary insight</h2>
+      <p className="text-small">
         {insight.jobs} open {capitalise(job.industry)} jobs pay {amount(insight.low)} to {amount(insight.high)} a year;
         half of them {amount(insight.median)} or more.
-      </Typography>
-    </Card>
+      </p>
+    </div>
   );
 };

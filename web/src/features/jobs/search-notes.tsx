@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import type { JobPage } from '@workboard/contracts';
 import type { To } from 'react-router-dom';
 import { TextLink } from '../../components/elements/link.js';
@@ -19,31 +18,26 @@ export const SearchNotes = ({ search, understood, to }: SearchNotesProps) => {
   }
   const asked = understood.corrected ?? search;
   return (
-    <Stack sx={{ gap: 1, mt: 1.5 }}>
+    <div className="search-notes">
       {understood.corrected !== undefined && (
-        <Typography variant="body2">
+        <p className="text-small">
           No jobs match “{search}”. These are for <strong>{understood.corrected}</strong>.
-        </Typography>
+        </p>
       )}
       {understood.didYouMean !== undefined && (
-        <Typography variant="body2">
+        <p className="text-small">
           Did you mean <TextLink to={to(understood.didYouMean)}>{understood.didYouMean}</TextLink>?
-        </Typography>
+        </p>
       )}
       {understood.chips.length > 0 && (
-        <Stack
-          component="ul"
-          aria-label="Understood as"
-          direction="row"
-          sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}
-        >
+        <ul aria-label="Understood as" className="plain-list chips">
           {understood.chips.map(({ text, label }) => (
             <li key={text}>
               <Chip label={label} to={to(withoutWords(asked, text))} />
             </li>
           ))}
-        </Stack>
+        </ul>
       )}
-    </Stack>
+    </div>
   );
 };

@@ -16,7 +16,7 @@ export const CardSave = ({ job }: { job: CardJob }) => {
         aria-pressed={save.isSaved}
         disabled={save.isBusy}
         onClick={save.toggle}
-        sx={{ color: save.isSaved ? 'primary.main' : 'text.secondary' }}
+        className={save.isSaved ? 'card-save is-on' : 'card-save'}
       >
         {save.isSaved ? <BookmarkFilledIcon /> : <BookmarkIcon />}
       </IconAction>
@@ -31,5 +31,5 @@ export const CardApplied = ({ job }: { job: CardJob }) => {
   if (!isSent && waiting) {
     return <Tag>{isToBeSent(waiting) ? 'Waiting for a signal' : 'Not sent'}</Tag>;
   }
-  return isSent ? <Tag sx={{ bgcolor: 'status.applied.bg', color: 'status.applied.text' }}>Applied</Tag> : null;
+  return isSent ? <Tag className="applied">Applied</Tag> : null;
 };

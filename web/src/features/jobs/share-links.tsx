@@ -1,6 +1,6 @@
-import { Button, Stack, Typography } from '@mui/material';
 import type { Job } from '@workboard/contracts';
 import { sayPayAndPeriod } from '@workboard/contracts/pay-words';
+import { Button } from '../../components/elements/button.js';
 import { OutsideLink } from '../../components/elements/link.js';
 import { employerName } from '../../entities/job/employer.js';
 import { withQuery } from '../../lib/api/address.js';
@@ -41,25 +41,18 @@ const share = (job: Job): void =>
 export const ShareLinks = ({ job }: { job: Job }) => {
   const canShare = useHydrated() && 'share' in navigator;
   return (
-    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', width: { xs: '100%', sm: 'auto' } }}>
-        Share this job:
-      </Typography>
+    <div className="share-links">
+      <p className="text-small quiet">Share this job:</p>
       {canShare && (
         <Button variant="outlined" size="small" onClick={() => share(job)}>
           Share
         </Button>
       )}
       {targets(job).map(([name, href]) => (
-        <OutsideLink
-          key={name}
-          href={href}
-          aria-label={`Share on ${name}`}
-          style={{ fontSize: '.875rem', padding: '8px 0' }}
-        >
+        <OutsideLink key={name} href={href} aria-label={`Share on ${name}`}>
           {name}
         </OutsideLink>
       ))}
-    </Stack>
+    </div>
   );
 };

@@ -1,15 +1,14 @@
-import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { plainPart } from '../../components/feedback/lazy-part.js';
 import { JobCard } from '../../entities/job/job-card.js';
 import { Section } from '../../components/layout/section.js';
 import { useOwnApplication } from './apply-state.js';
 import { jobParams } from './job-filters.js';
 import { foundJobs, industryJobsQuery, similarJobsQuery, similarTo, takesApplications } from './similar-jobs-query.js';
 
-const AlertOffer = lazyPart(async () => (await import('./alert-offer.js')).AlertOffer, 'silent');
+const AlertOffer = plainPart(async () => (await import('./alert-offer.js')).AlertOffer, 'silent');
 
 /** On a job that nobody can apply for any more, or that one has applied for: open ones like it, and to hear of new ones. */
 export const SimilarJobs = ({ job, now }: { job: Job; now: Date }) => {
@@ -28,15 +27,15 @@ export const SimilarJobs = ({ job, now }: { job: Job; now: Date }) => {
     </Suspense>
   );
   return similar.length === 0 ? (
-    <Stack sx={{ mt: 2, alignItems: 'flex-start' }}>{offer}</Stack>
+    <div className="alert-offer alone">{offer}</div>
   ) : (
     <Section title="Open jobs like this">
-      <Stack sx={{ gap: 1.5, alignItems: 'stretch' }}>
+      <div className="similar-jobs">
         {similar.map((other) => (
           <JobCard key={other.id} job={other} now={now} heading="h3" />
         ))}
-        <Stack sx={{ alignItems: 'flex-start' }}>{offer}</Stack>
-      </Stack>
+        <div className="alert-offer">{offer}</div>
+      </div>
     </Section>
   );
 };

@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material';
 import { type JobSort, jobSorts } from '@workboard/contracts/enums';
 import { Label, Select } from '../../components/forms/controls.js';
 
@@ -22,17 +21,9 @@ interface SortPickProps {
 export const SortPick = ({ value, isSearch, onPick }: SortPickProps) => {
   const usual = isSearch ? 'relevance' : 'newest';
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ml: 'auto', order: { md: 1 } }}>
-      <Label htmlFor="sort-by" sx={{ m: 0, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
-        Sort by
-      </Label>
-      <Select
-        id="sort-by"
-        aria-label="Sort by"
-        value={value}
-        onChange={(event) => onPick(event.target.value)}
-        sx={{ fontSize: '.875rem' }}
-      >
+    <div className="sort-pick">
+      <Label htmlFor="sort-by">Sort by</Label>
+      <Select id="sort-by" aria-label="Sort by" value={value} onChange={(event) => onPick(event.target.value)}>
         <option value="">{isSearch ? 'Best match' : 'Newest first'}</option>
         {jobSorts
           .filter((sort) => sort !== usual)
@@ -42,6 +33,6 @@ export const SortPick = ({ value, isSearch, onPick }: SortPickProps) => {
             </option>
           ))}
       </Select>
-    </Stack>
+    </div>
   );
 };

@@ -52,7 +52,8 @@ const Filters = ({ value, folders, onChange }: FiltersProps) => (
     component="search"
     sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr 1fr' } }}
   >
-    <TextInput
+    <Box
+      component={TextInput}
       type="search"
       value={value.search}
       onChange={(event) => onChange({ search: event.target.value }, { replace: true })}
@@ -84,7 +85,8 @@ const Filters = ({ value, folders, onChange }: FiltersProps) => (
         </option>
       ))}
     </Select>
-    <Select
+    <Box
+      component={Select}
       value={value.order}
       onChange={(event) => onChange({ order: event.target.value })}
       aria-label="Order"
@@ -95,7 +97,7 @@ const Filters = ({ value, folders, onChange }: FiltersProps) => (
           {label}
         </option>
       ))}
-    </Select>
+    </Box>
   </Box>
 );
 

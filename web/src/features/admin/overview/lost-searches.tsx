@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Skeletons } from '../../../components/feedback/query-state.js';
 import { TextLink } from '../../../components/elements/link.js';
@@ -29,9 +29,13 @@ export const LostSearches = () => {
                 alignItems: 'baseline',
               }}
             >
-              <TextLink to={`/jobs?search=${encodeURIComponent(words)}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box
+                component={TextLink}
+                to={`/jobs?search=${encodeURIComponent(words)}`}
+                sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+              >
                 {words}
-              </TextLink>
+              </Box>
               <Typography variant="body2" sx={{ color: 'text.secondary', flex: 'none' }}>
                 {plural(times, 'time')} in the week of {formatDay(week)}
               </Typography>

@@ -87,15 +87,17 @@ export const DeskHead = ({ search, ...props }: DeskHeadProps) => {
         sx={{ gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, rowGap: 0.5, mb: 0.5 }}
       >
         <Box sx={{ minWidth: 0, flex: { xs: '1 0 100%', md: '1 1 auto' } }}>
-          <TextLink
+          <Box
+            component={TextLink}
             to={`/applications?job=${jobId}${job?.status === 'inactive' ? '&closed=on' : ''}`}
             sx={{ fontSize: '.8125rem' }}
           >
             All applications
-          </TextLink>
-          <PageTitle
-            variant="h3"
+          </Box>
+          <Box
+            component={PageTitle}
             sx={{
+              typography: 'h3',
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: { md: 'nowrap' },
@@ -104,14 +106,15 @@ export const DeskHead = ({ search, ...props }: DeskHeadProps) => {
             documentTitle={job ? `Applicants: ${job.title}` : 'Applicants'}
           >
             {job ? [job.title, job.location].filter(Boolean).join(', ') : 'Applicants'}
-          </PageTitle>
+          </Box>
         </Box>
         {job && (
           <Suspense fallback={null}>
             <HiringTeamButton job={job} sx={{ flex: 'none' }} />
           </Suspense>
         )}
-        <SearchInput
+        <Box
+          component={SearchInput}
           ref={search}
           value={params.q}
           onSearch={(q) => onChange({ q }, { replace: true })}
@@ -119,7 +122,8 @@ export const DeskHead = ({ search, ...props }: DeskHeadProps) => {
           placeholder="Name, skill, letter, WB-…"
           sx={{ flex: { xs: '1 1 150px', md: '0 1 260px' }, width: 'auto' }}
         />
-        <Select
+        <Box
+          component={Select}
           value={params.sort}
           onChange={(event) => onChange({ sort: event.target.value })}
           aria-label="Order"
@@ -128,7 +132,7 @@ export const DeskHead = ({ search, ...props }: DeskHeadProps) => {
         >
           <option value="newest">Newest first</option>
           <option value="oldest">Oldest first</option>
-        </Select>
+        </Box>
         {isWide && (
           <IconAction label="Keys" aria-haspopup="dialog" onClick={props.onHelp}>
             ?

@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import { interviewAnswers, type InterviewAnswer } from '@workboard/contracts/enums';
 import { answerWords } from '@workboard/contracts/interview-words';
@@ -47,7 +47,8 @@ export const AnswerDialog = ({ application, interview, answer: chosen, onClose }
         {formatDayAndTime(interview.scheduledAt)}.
       </Typography>
       <Label htmlFor={`${id}-answer`}>Your answer</Label>
-      <Select
+      <Box
+        component={Select}
         id={`${id}-answer`}
         value={answer}
         onChange={(event) => setAnswer(event.target.value as InterviewAnswer)}
@@ -58,7 +59,7 @@ export const AnswerDialog = ({ application, interview, answer: chosen, onClose }
             {answerWords[value].choice}
           </option>
         ))}
-      </Select>
+      </Box>
       <Label htmlFor={`${id}-message`}>Message to the employer</Label>
       <TextArea
         id={`${id}-message`}

@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { interviewTimesLimits } from '@workboard/contracts/constants';
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { Help, Label, TextInput } from '../../../components/forms/controls.js';
+import { Help, TextInput } from '../../../components/forms/controls.js';
 import { EdgeActions } from '../../../components/elements/edge-actions.js';
 import { IconAction } from '../../../components/elements/link.js';
 import { TrashIcon } from '../../../components/elements/icons.js';
@@ -31,9 +31,9 @@ export const TimesField = ({ min }: { min: string }) => {
   };
   return (
     <Box component="fieldset" ref={box} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }} aria-describedby={`${id}-help`}>
-      <Label as="legend" data-required sx={{ p: 0 }}>
+      <Box component="legend" className="label" data-required sx={{ p: 0 }}>
         Times to choose from
-      </Label>
+      </Box>
       <Stack sx={{ gap: 1 }}>
         {times.map((time, index) => (
           <Stack key={index} direction="row" sx={{ gap: 1, alignItems: 'center' }}>

@@ -1,15 +1,18 @@
 import { Box } from '@mui/material';
 import type { RankFlag, RankReason } from '@workboard/contracts';
-import { Tag } from '../../../components/elements/tag.js';
 import type { StatusTone } from '../../../theme/palette.js';
 import type { Ranked } from '../../../entities/application/application-list.js';
 import { flagWords } from './flag-words.js';
 
 /** Place and score (spec §4), as on the cards. */
 export const RankTag = ({ ranked }: { ranked: Ranked }) => (
-  <Tag sx={{ flex: 'none', minHeight: 20, py: 0, bgcolor: 'gold.fill', color: 'gold.ink', fontWeight: 700 }}>
+  <Box
+    component="span"
+    className="tag"
+    sx={{ flex: 'none', minHeight: 20, py: 0, bgcolor: 'gold.fill', color: 'gold.ink', fontWeight: 700 }}
+  >
     #{ranked.rank} · {Math.round(ranked.score)}%
-  </Tag>
+  </Box>
 );
 
 /** Shapes tell them apart, too, not colours alone. */
@@ -64,7 +67,9 @@ interface FlagMarksProps {
 }
 
 const Mark = ({ tone, says, children }: { tone: StatusTone; says: string; children: string }) => (
-  <Tag
+  <Box
+    component="span"
+    className="tag"
     title={says}
     sx={{
       flex: 'none',
@@ -78,7 +83,7 @@ const Mark = ({ tone, says, children }: { tone: StatusTone; says: string; childr
   >
     {children}
     <span className="visually-hidden">{`: ${says}`}</span>
-  </Tag>
+  </Box>
 );
 
 /** A sentence of each, as the ranking's reasons and the answers say it in full. */

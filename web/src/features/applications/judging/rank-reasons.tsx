@@ -62,9 +62,9 @@ const Note = ({ note, jobId }: { note: RankNote; jobId: number }) => (
       </Box>
     ))}
     {note.applicationIds?.slice(0, mostLinked).map((id) => (
-      <TextLink key={id} to={`/applications?job=${jobId}&search=${referenceOf(id)}`} sx={{ mr: 1.5 }}>
+      <Box component={TextLink} key={id} to={`/applications?job=${jobId}&search=${referenceOf(id)}`} sx={{ mr: 1.5 }}>
         {referenceOf(id)}
-      </TextLink>
+      </Box>
     ))}
   </Box>
 );

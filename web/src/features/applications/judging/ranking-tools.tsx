@@ -36,7 +36,8 @@ export const RankingTools = ({ job, meets, onMeets, isBlind, onBlind }: RankingT
               Criteria
             </Button>
           </Writers>
-          <Select
+          <Box
+            component={Select}
             value={meets}
             onChange={(event) => onMeets(event.target.value)}
             aria-label="Filter by criterion"
@@ -48,7 +49,7 @@ export const RankingTools = ({ job, meets, onMeets, isBlind, onBlind }: RankingT
                 Meets: {short(criterion)}
               </option>
             ))}
-          </Select>
+          </Box>
         </>
       )}
       <Button

@@ -72,7 +72,8 @@ export const CvText = ({ text }: { text: string }) => {
           }
         }}
       >
-        <TextInput
+        <Box
+          component={TextInput}
           type="search"
           aria-label="Search in this CV"
           placeholder="Search in this CV"
