@@ -64,6 +64,8 @@ const placeIn = <Props extends object>(
   Around: ComponentType<{ children: ReactNode }>,
   Part: ComponentType<Props>,
 ): ComponentType<Props> =>
+  // The linter does not see that both are used in it.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   function Placed(props) {
     return (
       <Around>
