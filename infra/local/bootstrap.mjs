@@ -133,18 +133,21 @@ const step = (name, work) => {
   process.stdout.write(`${name.padEnd(9)} ${`${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(7)}  ${detail}\n`);
 };
 
+/** An address of this machine may be missing, which takes no port away; a browser asks for either of `localhost`. */
+const isTaken = (port, host) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => resolve(host === '127.0.0.1' || code === 'EADDRINUSE'));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(false)));
+  });
+
 /** Told before the minutes of installing and building; a system that runs already is told of later, with its process. */
 const checkPort = async (variable, usual) => {
   const port = Number(process.env[variable] || usual);
   if (mode === 'test' || existsSync(join(root, '.data/running.pid')) || !(port > 0 && port < 65_536)) {
     return;
   }
-  const isFree = await new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
-  });
-  if (!isFree) {
+  if ((await isTaken(port, '127.0.0.1')) || (await isTaken(port, '::1'))) {
     throw new Fault(`Port ${port} is taken; choose another with ${variable}=<port>.`);
   }
 };
