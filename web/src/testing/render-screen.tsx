@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import type { User } from '@workboard/contracts';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -21,6 +21,9 @@ const wideDisplay = (media: string): MediaQueryList =>
 window.matchMedia ??= wideDisplay;
 /** Nor does it scroll. */
 Element.prototype.scrollIntoView = () => undefined;
+
+/** A part's code is read from the disk when it is first shown, which takes a busy machine longer than the usual second. */
+configure({ asyncUtilTimeout: 10_000 });
 
 interface ScreenOptions {
   path?: string;

@@ -112,8 +112,25 @@ describe('a mailed link', () => {
     serve(plain, signedIn);
     rememberAsking(email);
     open(null, '&next=/jobs/12');
-    // The code of the job's page is loaded meanwhile.
-    expect(await screen.findByText('the job', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByText('the job')).toBeTruthy();
+  });
+
+  it('saves the job that they wanted to save before they had an account', async () => {
+    serve(plain, signedIn);
+    const linkCalls = globalThis.fetch;
+    const saved: unknown[] = [];
+    globalThis.fetch = ((path: string, init: { body: string }) => {
+      if (path === '/api/saved-jobs') {
+        saved.push(JSON.parse(init.body));
+        return Promise.resolve(Response.json({ id: 1 }, { status: 201 }));
+      }
+      return linkCalls(path, init as RequestInit);
+    }) as typeof fetch;
+    rememberAsking(email, 12);
+    open(null, '&next=/jobs/12');
+    expect(await screen.findByText(/The job is saved\.$/)).toBeTruthy();
+    expect(await screen.findByText('the job')).toBeTruthy();
+    expect(saved).toEqual([{ jobId: 12 }]);
   });
 
   it('goes nowhere else', async () => {

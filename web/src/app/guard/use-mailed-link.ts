@@ -6,7 +6,8 @@ import { api, isRefused } from '../../lib/api/api.js';
 import { sessionKey } from '../../lib/api/query-client.js';
 import { sessionQuery, startSession } from '../../lib/session/session.js';
 import { linkParameter, pageAfterLink } from '../../lib/session/mailed-link.js';
-import { askedHere, somebodyThere } from '../../lib/session/somebody-there.js';
+import { saveWish } from '../../lib/session/save-wish.js';
+import { askedHere, somebodyThere, wishBehind } from '../../lib/session/somebody-there.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { goOnToApply } from '../../lib/browser/use-back-closes.js';
 import { preloadApply } from '../../features/jobs/preload-apply.js';
@@ -30,12 +31,14 @@ export interface MailedLink {
 
 const outcomes = {
   dashboard: {
-    success: (user: User) => toast.success('Welcome back!', { text: `Good to see you, ${user.firstName}.` }),
+    success: (user: User, saved: string) =>
+      toast.success('Welcome back!', { text: `Good to see you, ${user.firstName}. ${saved}`.trimEnd() }),
     failureText: 'Please log in manually to access your dashboard.',
     failureTo: '/auth',
   },
   statusAlerts: {
-    success: () => toast.success('Email verified successfully!'),
+    success: (_user: User, saved: string) =>
+      toast.success('Email verified successfully!', { text: saved || undefined }),
     failureText: 'Please log in manually to manage your alerts.',
     failureTo: null,
   },
@@ -126,8 +129,11 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
     }
     const { next } = kept(client) ?? {};
     await startSession(client, answer);
-    outcome.success(answer);
-    if (next) {
+    const wish = answer.role === 'job_seeker' ? wishBehind(answer.email) : null;
+    outcome.success(answer, (await saveWish(wish)) ? 'The job is saved.' : '');
+    if (next && wish !== null) {
+      await navigate(next, { replace: true });
+    } else if (next) {
       void readEarly(client, next);
       await goOnToApply(navigate, next, Number(next.slice('/jobs/'.length)));
     }

@@ -8,7 +8,7 @@ import { SubmitRow } from '../../components/forms/submit-row.js';
 import { StrengthMeter } from '../../entities/account/strength-meter.js';
 import { api } from '../../lib/api/api.js';
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.js';
-import { jobBehind } from '../../lib/session/sign-in.js';
+import { jobBehind, wishIn } from '../../lib/session/sign-in.js';
 import { rememberAsking } from '../../lib/session/somebody-there.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { RoleChoice } from './role-choice.js';
@@ -33,6 +33,8 @@ interface RegisterFormProps {
 
 /** Opens an account, which exists once the mailed link was used (decision A1). */
 export const RegisterForm = ({ role, typed, onVerify }: RegisterFormProps) => {
+  const location = useLocation();
+  const wish = wishIn(location);
   const form = useContractForm<RegisterValues, Register>({
     schema: async () => (await import('@workboard/contracts/api/auth')).registerBody,
     defaultValues: {
@@ -41,7 +43,7 @@ export const RegisterForm = ({ role, typed, onVerify }: RegisterFormProps) => {
       email: '',
       password: '',
       role: role === 'employer' ? 'employer' : 'job_seeker',
-      returnTo: jobBehind(useLocation()),
+      returnTo: wish === null ? jobBehind(location) : `/jobs/${wish}`,
       ...typed,
     },
   });
@@ -55,7 +57,7 @@ export const RegisterForm = ({ role, typed, onVerify }: RegisterFormProps) => {
   const register = async (values: Register) => {
     const answer = await api.post('/auth/register', { body: values, idempotencyKey: key.value });
     key.renew();
-    rememberAsking(values.email);
+    rememberAsking(values.email, wish);
     if (!('verificationRequired' in answer)) {
       await welcome(answer);
       return;

@@ -1,6 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { useLocation } from 'react-router-dom';
 import { AuthCard } from './auth-card.js';
 import { api } from '../../lib/api/api.js';
+import { wishIn } from '../../lib/session/sign-in.js';
 import { rememberAsking } from '../../lib/session/somebody-there.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { ForJob } from './for-job.js';
@@ -15,9 +17,10 @@ export const VerifyPanel = ({
   onBack: () => void;
   onCorrect: () => void;
 }) => {
+  const wish = wishIn(useLocation());
   const resend = useAction({
     run: () => {
-      rememberAsking(email);
+      rememberAsking(email, wish);
       return api.post('/auth/resend-verification', { body: { email } });
     },
     success: { title: `Verification email sent to ${email}` },

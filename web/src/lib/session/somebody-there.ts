@@ -4,10 +4,17 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'] a
 /** Milliseconds that a page must be in sight before it counts as read by somebody who keeps still. */
 const patienceMs = 2000;
 
-/** Remembers that somebody in this browser asked for a link to an address. */
-export const rememberAsking = (email: string): void => {
+interface Asking {
+  email: string;
+  /** The job that they wanted to save before they had an account. */
+  wish: number | null;
+}
+
+/** Remembers that somebody in this browser asked for a link to an address, and what they came for. */
+export const rememberAsking = (email: string, wish: number | null = null): void => {
   try {
-    localStorage.setItem(askedKey, email.trim().toLowerCase());
+    const asking: Asking = { email: email.trim().toLowerCase(), wish };
+    localStorage.setItem(askedKey, JSON.stringify(asking));
   } catch {
     // A browser that keeps nothing is asked like any other.
   }
@@ -21,14 +28,20 @@ export const forgetAsking = (): void => {
   }
 };
 
-/** Whether the link to this address was asked for in this browser. */
-export const askedHere = (email: string): boolean => {
+const asking = (email: string): Asking | null => {
   try {
-    return localStorage.getItem(askedKey) === email;
+    const kept = JSON.parse(localStorage.getItem(askedKey) ?? 'null') as Asking | null;
+    return kept?.email === email ? kept : null;
   } catch {
-    return false;
+    return null;
   }
 };
+
+/** Whether the link to this address was asked for in this browser. */
+export const askedHere = (email: string): boolean => asking(email) !== null;
+
+/** The job that whoever asked for a link to this address in this browser wanted to save. */
+export const wishBehind = (email: string): number | null => asking(email)?.wish ?? null;
 
 /**
  * Resolves as soon as a person seems to look at the page: at once if expected here, else with the first sign of a hand,
