@@ -124,7 +124,7 @@ describe('a mailed link', () => {
         saved.push(JSON.parse(init.body));
         return Promise.resolve(Response.json({ id: 1 }, { status: 201 }));
       }
-      return linkCalls(path, init as RequestInit);
+      return linkCalls(path, init);
     }) as typeof fetch;
     rememberAsking(email, 12);
     open(null, '&next=/jobs/12');
