@@ -5,7 +5,7 @@ import type { LinkFacts } from '@workboard/contracts';
 import { Route, Routes } from 'react-router-dom';
 import { renderScreen, testUser } from '../../testing/render-screen.js';
 import { Guard } from './guard.js';
-import { rememberAsking } from '../../lib/session/somebody-there.js';
+import { askedHere, rememberAsking, takeWish } from '../../lib/session/somebody-there.js';
 
 const email = 'mary@example.test';
 const plain: LinkFacts = {
@@ -36,11 +36,24 @@ const serve = (facts: LinkFacts | null, ...outcomes: { status: number; body: unk
 };
 const signedIn = { status: 200, body: testUser({ email }) };
 
+let shown = 0;
+const Dashboard = () => {
+  shown += 1;
+  return 'the dashboard';
+};
+
 const open = (user: ReturnType<typeof testUser> | null = null, query = '') =>
   renderScreen(
     <>
       <Routes>
-        <Route path="/dashboard" element={<Guard rule={{ token: 'dashboard' }}>the dashboard</Guard>} />
+        <Route
+          path="/dashboard"
+          element={
+            <Guard rule={{ token: 'dashboard' }}>
+              <Dashboard />
+            </Guard>
+          }
+        />
         <Route path="/auth" element="sign in here" />
         <Route path="/jobs/12" element="the job" />
       </Routes>
@@ -50,7 +63,10 @@ const open = (user: ReturnType<typeof testUser> | null = null, query = '') =>
 
 describe('a mailed link', () => {
   const realFetch = globalThis.fetch;
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    shown = 0;
+  });
   afterEach(() => {
     globalThis.fetch = realFetch;
   });
@@ -113,24 +129,37 @@ describe('a mailed link', () => {
     rememberAsking(email);
     open(null, '&next=/jobs/12');
     expect(await screen.findByText('the job')).toBeTruthy();
+    // Its own screen was not even begun, for which a phone would load and read more.
+    expect(shown).toBe(0);
   });
 
   it('saves the job that they wanted to save before they had an account', async () => {
     serve(plain, signedIn);
     const linkCalls = globalThis.fetch;
     const saved: unknown[] = [];
+    let answer: (response: Response) => void = () => undefined;
+    const slowAnswer = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
     globalThis.fetch = ((path: string, init: { body: string }) => {
       if (path === '/api/saved-jobs') {
         saved.push(JSON.parse(init.body));
-        return Promise.resolve(Response.json({ id: 1 }, { status: 201 }));
+        return slowAnswer;
       }
       return linkCalls(path, init);
     }) as typeof fetch;
     rememberAsking(email, 12);
     open(null, '&next=/jobs/12');
+    await waitFor(() => expect(saved).toEqual([{ jobId: 12 }]));
+    // Signed in by now, and still on the way to the job.
+    expect(await screen.findByLabelText('Checking authentication...')).toBeTruthy();
+    answer(Response.json({ id: 1 }, { status: 201 }));
     expect(await screen.findByText(/The job is saved\.$/)).toBeTruthy();
     expect(await screen.findByText('the job')).toBeTruthy();
-    expect(saved).toEqual([{ jobId: 12 }]);
+    expect(shown).toBe(0);
+    // Another link later does not save it anew.
+    expect(takeWish(email)).toBeNull();
+    expect(askedHere(email)).toBe(true);
   });
 
   it('goes nowhere else', async () => {

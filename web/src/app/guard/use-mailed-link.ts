@@ -7,7 +7,7 @@ import { sessionKey } from '../../lib/api/query-client.js';
 import { sessionQuery, startSession } from '../../lib/session/session.js';
 import { linkParameter, pageAfterLink } from '../../lib/session/mailed-link.js';
 import { saveWish } from '../../lib/session/save-wish.js';
-import { askedHere, somebodyThere, wishBehind } from '../../lib/session/somebody-there.js';
+import { askedHere, somebodyThere, takeWish } from '../../lib/session/somebody-there.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { goOnToApply } from '../../lib/browser/use-back-closes.js';
 import { preloadApply } from '../../features/jobs/preload-apply.js';
@@ -127,9 +127,12 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
       toast.success(title, { text });
       return;
     }
-    const { next } = kept(client) ?? {};
+    const link = kept(client);
+    const next = link?.next;
     await startSession(client, answer);
-    const wish = answer.role === 'job_seeker' ? wishBehind(answer.email) : null;
+    // Signing in forgets what was read, and this with it, for which the guard still waits.
+    keep(client, link);
+    const wish = answer.role === 'job_seeker' ? takeWish(answer.email) : null;
     outcome.success(answer, (await saveWish(wish)) ? 'The job is saved.' : '');
     if (next && wish !== null) {
       await navigate(next, { replace: true });

@@ -40,8 +40,14 @@ const asking = (email: string): Asking | null => {
 /** Whether the link to this address was asked for in this browser. */
 export const askedHere = (email: string): boolean => asking(email) !== null;
 
-/** The job that whoever asked for a link to this address in this browser wanted to save. */
-export const wishBehind = (email: string): number | null => asking(email)?.wish ?? null;
+/** The job that whoever asked for a link to this address in this browser wanted to save; told once. */
+export const takeWish = (email: string): number | null => {
+  const wish = asking(email)?.wish ?? null;
+  if (wish !== null) {
+    rememberAsking(email);
+  }
+  return wish;
+};
 
 /**
  * Resolves as soon as a person seems to look at the page: at once if expected here, else with the first sign of a hand,
