@@ -137,7 +137,7 @@ describe('a mailed link', () => {
     serve(plain, signedIn);
     const linkCalls = globalThis.fetch;
     const saved: unknown[] = [];
-    let answer: (response: Response) => void = () => undefined;
+    let answer: ((response: Response) => void) | undefined;
     const slowAnswer = new Promise<Response>((resolve) => {
       answer = resolve;
     });
@@ -153,7 +153,7 @@ describe('a mailed link', () => {
     await waitFor(() => expect(saved).toEqual([{ jobId: 12 }]));
     // Signed in by now, and still on the way to the job.
     expect(await screen.findByLabelText('Checking authentication...')).toBeTruthy();
-    answer(Response.json({ id: 1 }, { status: 201 }));
+    answer?.(Response.json({ id: 1 }, { status: 201 }));
     expect(await screen.findByText(/The job is saved\.$/)).toBeTruthy();
     expect(await screen.findByText('the job')).toBeTruthy();
     expect(shown).toBe(0);

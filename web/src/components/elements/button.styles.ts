@@ -1,9 +1,8 @@
 const tones = ['primary', 'error'] as const;
 
-/** A mix of a colour of the theme with what is behind it. */
-const thin = (tone: string, opacity: string) => `rgba(var(--mui-palette-${tone}-mainChannel) / ${opacity})`;
-
-const hoverOpacity = 'var(--mui-palette-action-hoverOpacity)';
+/** A colour of the theme as the ground of what the pointer is over. */
+const hoverOf = (colour: string) =>
+  `rgba(var(--mui-palette-${colour}Channel) / var(--mui-palette-action-hoverOpacity))`;
 
 const colours = Object.fromEntries(
   tones.flatMap((tone) => [
@@ -14,7 +13,7 @@ const colours = Object.fromEntries(
 
 const hovered = Object.fromEntries(
   tones.flatMap((tone) => [
-    [`.button:where(.${tone}):hover`, { bgcolor: thin(tone, hoverOpacity) }],
+    [`.button:where(.${tone}):hover`, { bgcolor: hoverOf(`${tone}-main`) }],
     [`.button:where(.contained.${tone}):hover`, { bgcolor: `${tone}.dark` }],
   ]),
 );
@@ -64,9 +63,7 @@ export const buttonStyles = {
   },
   ...colours,
   '@media (hover: hover)': {
-    '.button:where(.inherit):hover': {
-      bgcolor: 'rgba(var(--mui-palette-text-primaryChannel) / var(--mui-palette-action-hoverOpacity))',
-    },
+    '.button:where(.inherit):hover': { bgcolor: hoverOf('text-primary') },
     ...hovered,
   },
   // After the colours, which are as strong.

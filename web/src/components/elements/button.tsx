@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** What buttons and links that look like buttons have in common. */
@@ -17,8 +18,7 @@ interface Icons {
 export const buttonClasses = (
   { variant = 'text', size, color = 'primary', fullWidth }: ButtonLook,
   own: string | undefined,
-): string =>
-  ['button', variant, color, size === 'small' && 'small', fullWidth && 'wide', own].filter(Boolean).join(' ');
+): string => clsx('button', variant, color, size === 'small' && 'small', fullWidth && 'wide', own);
 
 /** What stands in a button. */
 export const ButtonFace = ({ startIcon, endIcon, children }: Icons & { children?: ReactNode }) => (

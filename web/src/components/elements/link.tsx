@@ -1,17 +1,16 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink, type LinkProps } from 'react-router-dom';
 import { Button, buttonClasses, ButtonFace, type Looking } from './button.js';
 
-const classesOf = (own: string | undefined): string => (own ? `text-link ${own}` : 'text-link');
-
 /** A text link inside the app. */
 export const TextLink = ({ className, ...props }: LinkProps) => (
-  <RouterLink {...props} className={classesOf(className)} />
+  <RouterLink {...props} className={clsx('text-link', className)} />
 );
 
 /** A text link to an address that is not the app's, such as `mailto:`. */
 export const PlainLink = ({ className, children, ...props }: ComponentProps<'a'>) => (
-  <a {...props} className={classesOf(className)}>
+  <a {...props} className={clsx('text-link', className)}>
     {children}
   </a>
 );
@@ -57,6 +56,6 @@ interface IconActionProps {
  * A square button that shows an icon. Its name is a `title`: an `aria-label` beside a field would share the field's label, and
  * hidden text would stand twice where a row's own words stand.
  */
-export const IconAction = ({ label, className = '', ...props }: IconActionProps) => (
-  <Button title={label} color="inherit" className={`square ${className}`.trim()} {...props} />
+export const IconAction = ({ label, className, ...props }: IconActionProps) => (
+  <Button title={label} color="inherit" className={clsx('square', className)} {...props} />
 );

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import type { StatusTone } from '../../theme/palette.js';
+import { Tag } from './tag.js';
 
 /** A state with its word; the colour only helps. */
 export const StatusChip = ({ label, tone = 'neutral' }: { label: string; tone?: StatusTone }) => (
   <Box
-    component="span"
-    className="tag"
+    component={Tag}
     sx={{
       flex: 'none',
       whiteSpace: 'nowrap',

@@ -1,3 +1,5 @@
+import { takenHeight } from '../../lib/toasts/use-room-for-toasts.js';
+
 /** How messages and waits look, in the terms of `sx`; serialised once for all screens (`app/sheet.tsx`). */
 export const feedbackStyles = {
   '.callout': {
@@ -60,7 +62,7 @@ export const feedbackStyles = {
     display: 'block',
     position: 'fixed',
     zIndex: 1500,
-    bottom: 'calc(16px + var(--taken-height, 0px) + var(--tab-bar, 0px))',
+    bottom: `calc(16px + var(${takenHeight}, 0px) + var(--tab-bar, 0px))`,
     right: 16,
     left: { xs: 16, sm: 'auto' },
     width: { sm: 420 },

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type HTMLAttributes, useEffect, useRef } from 'react';
 import { takePendingFocus } from '../../lib/browser/navigation.js';
 
@@ -17,7 +18,7 @@ export const PageTitle = ({ documentTitle, children, className, ...props }: Page
     }
   }, []);
   return (
-    <h1 ref={ref} tabIndex={-1} {...props} className={className ? `title-1 ${className}` : 'title-1'}>
+    <h1 ref={ref} tabIndex={-1} {...props} className={clsx('title-1', className)}>
       {children}
     </h1>
   );

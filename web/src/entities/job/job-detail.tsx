@@ -136,7 +136,7 @@ export const JobProse = ({ job, now, level = 'h2' }: { job: Job; now: Date; leve
         <Title level={level}>Required Skills</Title>
         <ul className="plain-list tags">
           {job.skills.map((skill) => (
-            <Tag component="li" key={skill}>
+            <Tag element="li" key={skill}>
               {skill}
             </Tag>
           ))}

@@ -45,7 +45,7 @@ interface EmployerCardProps {
 }
 
 const Rank = ({ ranked }: { ranked: Ranked }) => (
-  <Box component="span" className="tag" sx={{ bgcolor: 'gold.fill', color: 'gold.ink', fontWeight: 700 }}>
+  <Box component={Tag} sx={{ bgcolor: 'gold.fill', color: 'gold.ink', fontWeight: 700 }}>
     #{ranked.rank} · {Math.round(ranked.score)}%
   </Box>
 );

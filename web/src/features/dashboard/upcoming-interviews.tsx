@@ -46,7 +46,7 @@ const Upcoming = ({ rows }: { rows: readonly Row[] }) => {
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               <Typography sx={{ fontWeight: 600 }}>{formatDayAndTime(row.interview.scheduledAt)}</Typography>
               {isToday(row.interview, now) && (
-                <Box component="span" className="tag" sx={{ bgcolor: 'gold.fill', color: 'gold.ink' }}>
+                <Box component={Tag} sx={{ bgcolor: 'gold.fill', color: 'gold.ink' }}>
                   Today
                 </Box>
               )}

@@ -50,7 +50,7 @@ export const AgendaRow = ({ interview, isEmployer, clashes = [], nameOf, withDay
           {clock && ` (${clock})`}
         </Typography>
         {clashes.length > 0 && (
-          <Box component="span" className="tag" sx={{ bgcolor: 'status.rejected.bg', color: 'status.rejected.text' }}>
+          <Box component={Tag} sx={{ bgcolor: 'status.rejected.bg', color: 'status.rejected.text' }}>
             At the same time as another
           </Box>
         )}

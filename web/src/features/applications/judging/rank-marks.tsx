@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import type { RankFlag, RankReason } from '@workboard/contracts';
 import type { StatusTone } from '../../../theme/palette.js';
 import type { Ranked } from '../../../entities/application/application-list.js';
+import { Tag } from '../../../components/elements/tag.js';
 import { flagWords } from './flag-words.js';
 
 /** Place and score (spec §4), as on the cards. */
 export const RankTag = ({ ranked }: { ranked: Ranked }) => (
   <Box
-    component="span"
-    className="tag"
+    component={Tag}
     sx={{ flex: 'none', minHeight: 20, py: 0, bgcolor: 'gold.fill', color: 'gold.ink', fontWeight: 700 }}
   >
     #{ranked.rank} · {Math.round(ranked.score)}%
@@ -68,8 +68,7 @@ interface FlagMarksProps {
 
 const Mark = ({ tone, says, children }: { tone: StatusTone; says: string; children: string }) => (
   <Box
-    component="span"
-    className="tag"
+    component={Tag}
     title={says}
     sx={{
       flex: 'none',
