@@ -12,8 +12,7 @@ export const fetchedFirst = (): Plugin => ({
   load: (id) =>
     id === helper
       ? {
-          code: `import { fetchFiles } from ${JSON.stringify(again)};
-            export const __vitePreload = (load, files = []) => fetchFiles(files).then(load);`,
+          code: `export { importFetched as __vitePreload } from ${JSON.stringify(again)};`,
           moduleSideEffects: false,
         }
       : null,

@@ -6,7 +6,7 @@ import { openBrowser, wide } from '../support/browser.js';
 import { type Cast, demoCast, enterAs } from '../support/cast.js';
 import { addressOf, places, type Viewer, viewers } from '../support/places.js';
 import { poll } from '../support/poll.js';
-import { settle } from '../support/screens.js';
+import { isTakenOver, settle } from '../support/screens.js';
 
 interface Chunk {
   file: string;
@@ -36,17 +36,22 @@ const screensOf = (viewer: Viewer) =>
       (!path.includes('?') || path.includes('tab=')),
   );
 
-/** A page on a line that loses every file that is not the app's own, while `isCut`. */
+/** A page on a line that loses every file that is not the app's own, while `isCut`. What came once, the browser keeps. */
 class Line {
   isCut = true;
   readonly lost = new Set<string>();
+  private readonly kept = new Set<string>();
+  /** What the line loses: the files that are fetched, or modules alone, as where a browser keeps no files. */
+  loses: 'files' | 'modules' = 'files';
 
   constructor(readonly page: Page) {}
 
   async begin(): Promise<void> {
     await this.page.route('**/assets/*.js', async (route) => {
       const file = new URL(route.request().url()).pathname.slice(1);
-      if (!this.isCut || entry.has(file)) {
+      const isLost = this.loses === 'files' ? !this.kept.has(file) : route.request().resourceType() === 'script';
+      if (!this.isCut || entry.has(file) || !isLost) {
+        this.kept.add(file);
         return route.continue();
       }
       this.lost.add(file);
@@ -54,6 +59,12 @@ class Line {
     });
     // The browser's word that the line is back shortens every wait of the app.
     await this.page.addInitScript("setInterval(() => dispatchEvent(new Event('online')), 100)");
+  }
+
+  /** The browser has no files, so that the next screen loads all of its own. */
+  forget(): void {
+    this.kept.clear();
+    this.lost.clear();
   }
 
   /** What stands on the page, once it says that something is lost. */
@@ -86,6 +97,7 @@ describe('a line that loses every file of a screen', () => {
   /** Never white while files are lost; whole, without a reload, when they come. */
   const survive = async (line: Line, path: string): Promise<void> => {
     const { page } = line;
+    line.forget();
     line.isCut = true;
     await page.goto(addressOf(path, cast.samples));
     const isRendered = (await page.locator('#page-state').count()) > 0;
@@ -122,6 +134,7 @@ describe('a line that loses every file of a screen', () => {
         'leaves $path standing under: $name',
         async (overlay) => {
           const { page, line } = opened;
+          line.forget();
           line.isCut = false;
           await page.setViewportSize(wide);
           await page.goto(addressOf(overlay.path, cast.samples));
@@ -141,4 +154,36 @@ describe('a line that loses every file of a screen', () => {
       );
     },
   );
+
+  it('loses a dialog alone where the browser keeps no files, and offers to load the page', async () => {
+    const { context, page, line } = await openLine('seeker');
+    line.isCut = false;
+    await page.goto('/saved-jobs');
+    await settle(page);
+    await isTakenOver(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Edit notes/ })
+        .first(),
+    );
+    line.loses = 'modules';
+    line.isCut = true;
+    await page
+      .getByRole('button', { name: /^Edit notes/ })
+      .first()
+      .click();
+    await page.getByText('A part of this page was lost on the way.').waitFor();
+    expect(await page.locator('h1').first().innerText()).toBe('Saved Jobs');
+    line.isCut = false;
+    await page.getByRole('button', { name: 'Load the Page' }).click();
+    await page.getByText('A part of this page was lost on the way.').waitFor({ state: 'detached' });
+    await settle(page);
+    await isTakenOver(page.getByRole('button', { name: /^Edit notes/ }).first());
+    await page
+      .getByRole('button', { name: /^Edit notes/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await context.close();
+  }, 60_000);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { narrow } from '../support/browser.js';
 import type { Viewer } from '../support/places.js';
+import { isTakenOver } from '../support/screens.js';
 
 /** Something that opens over a screen: a dialog by a button of its main part, or in a way of its own. */
 type Overlay = { viewer: Viewer; name: string; path: string } & (
@@ -11,11 +12,9 @@ type Overlay = { viewer: Viewer; name: string; path: string } & (
 const openerOf = (page: Page, button: string | RegExp): Locator =>
   page.getByRole('main').getByRole('button', { name: button }).first();
 
-/** Waits until its button is there, where it has one. */
+/** Waits until its button is there, where it has one, and answers. */
 export const isOffered = async (overlay: Overlay, page: Page): Promise<void> => {
-  if ('button' in overlay) {
-    await openerOf(page, overlay.button).waitFor();
-  }
+  await isTakenOver('button' in overlay ? openerOf(page, overlay.button) : page.locator('h1').first());
 };
 
 /** Opens it and waits until it is there. */

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { password } from './people.js';
+import { poll } from './poll.js';
 
 /** Waits until a screen is there, as far as it will come by itself: with its layout, no skeletons, nothing moving. */
 export const settle = async (page: Page): Promise<void> => {
@@ -13,6 +14,10 @@ export const settle = async (page: Page): Promise<void> => {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
 };
+
+/** Waits until the app answers to what is done there; until then the server's page stands, which a busy machine leaves long. */
+export const isTakenOver = (element: Locator): Promise<void> =>
+  poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
 
 /** Waits for the message at the edge of the screen. */
 export const toast = (page: Page, text: string | RegExp): Promise<void> =>

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary.js';
 import { renderScreen } from '../../testing/render-screen.js';
-import { LostFile } from '../../lib/loading/again.js';
+import { LostFile, LostModule } from '../../lib/loading/again.js';
 import { lazyPart } from './lazy-part.js';
 
 const Menu = () => <p>The menu</p>;
@@ -79,6 +79,17 @@ it('asks for the site’s new version when the files of this one are gone', asyn
   expect(await screen.findByRole('button', { name: 'Load the New Version' })).toBeTruthy();
   globalThis.fetch = realFetch;
   entry.remove();
+});
+
+it('asks to load the page where the browser does not ask for a module again', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Part = lazyPart(() => Promise.reject(new LostModule('No signal')));
+  renderScreen(
+    <Suspense fallback="Loading">
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByRole('button', { name: 'Load the Page' })).toBeTruthy();
 });
 
 /** Where code is left for later: `lazyPart`, `plainPart` and their kin, `again`, and the rules of a form, which asks for them again itself. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOutdated } from '../../lib/loading/again.js';
+import { isOutdated, LostModule } from '../../lib/loading/again.js';
 import { Button } from '../elements/button.js';
 import { Callout } from './callout.js';
 import { Notice } from './notice.js';
@@ -18,7 +18,7 @@ interface NoSignalProps {
 
 /** Asks for a lost file until it is there: at once, every 5 s, and when the line is back. */
 const useAsking = ({ fetchAgain, onBack }: Pick<NoSignalProps, 'fetchAgain' | 'onBack'>) => {
-  const [isOld, setIsOld] = useState(false);
+  const [ending, setEnding] = useState<'old' | 'stuck'>();
   const isAsking = useRef(false);
   const ask = useCallback(async () => {
     if (isAsking.current) {
@@ -28,9 +28,10 @@ const useAsking = ({ fetchAgain, onBack }: Pick<NoSignalProps, 'fetchAgain' | 'o
     try {
       await fetchAgain();
       onBack();
-    } catch {
-      // Still lost: without a line, or because the site has moved on.
-      setIsOld(await isOutdated().catch(() => false));
+    } catch (error) {
+      // Still lost: without a line, because the site has moved on, or because the browser does not ask again.
+      const isOld = await isOutdated().catch(() => false);
+      setEnding(isOld ? 'old' : error instanceof LostModule ? 'stuck' : undefined);
     } finally {
       isAsking.current = false;
     }
@@ -45,22 +46,27 @@ const useAsking = ({ fetchAgain, onBack }: Pick<NoSignalProps, 'fetchAgain' | 'o
       window.removeEventListener('online', askNow);
     };
   }, [ask]);
-  return { isOld, ask };
+  return { ending, ask };
+};
+
+const endings = {
+  old: { title: 'The site has a new version.', button: 'Load the New Version' },
+  stuck: { title: 'A part of this page was lost on the way.', button: 'Load the Page' },
 };
 
 /** Stands where a part of the page did not come. */
 export const NoSignal = ({ place, fetchAgain, onBack }: NoSignalProps) => {
-  const { isOld, ask } = useAsking({ fetchAgain, onBack });
+  const { ending, ask } = useAsking({ fetchAgain, onBack });
   if (place === 'silent') {
     return null;
   }
-  const title = isOld ? 'The site has a new version.' : 'No signal.';
-  const text = isOld
+  const title = ending ? endings[ending].title : 'No signal.';
+  const text = ending
     ? 'Load the page once to go on. Letters and forms you began are kept.'
     : 'We try again by ourselves.';
-  const button = isOld ? (
+  const button = ending ? (
     <Button variant="outlined" onClick={() => window.location.reload()}>
-      Load the New Version
+      {endings[ending].button}
     </Button>
   ) : (
     <Button variant="outlined" onClick={() => void ask()}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { again, fetchFiles, LostFile } from './again.js';
+import { again, fetchFiles, importFetched, LostFile, LostModule } from './again.js';
 
 const lost = () => Promise.reject(new LostFile('No signal'));
 
@@ -65,5 +65,25 @@ describe('fetching the files of a part', () => {
     await fetchFiles(names);
     await fetchFiles(names);
     expect(asked).toEqual(['/assets/a.js', '/assets/b.js', '/assets/b.js', '/assets/b.js']);
+  });
+
+  it('asks again for the file of a module that the browser lost although it had come', async () => {
+    const asked: unknown[] = [];
+    globalThis.fetch = async (input) => {
+      asked.push(input);
+      return new Response('c');
+    };
+    const load = jest
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/c.js'))
+      .mockResolvedValue('here');
+    await expect(importFetched(load, ['assets/c.js'])).rejects.toThrow(LostModule);
+    await expect(importFetched(load, ['assets/c.js'])).resolves.toBe('here');
+    expect(asked).toEqual(['/assets/c.js', '/assets/c.js']);
+  });
+
+  it('leaves mistakes in a module to those above', async () => {
+    const broken = () => Promise.reject(new TypeError('x is not a function'));
+    await expect(importFetched(broken)).rejects.toThrow('x is not a function');
   });
 });

@@ -6,6 +6,9 @@ export class LostFile extends Error {
   override readonly name = 'LostFile';
 }
 
+/** A module that was lost although its bytes had come, as where a browser keeps no files: it may never ask for it again. */
+export class LostModule extends LostFile {}
+
 /** Files whose bytes are here, or on their way. */
 const files = new Map<string, Promise<void>>();
 
@@ -25,8 +28,7 @@ const fetchOne = async (file: string): Promise<void> => {
 
 /**
  * Brings files of the build into the browser's cache, each once, so that the `import()` that follows finds them there: most
- * browsers never ask again for a module that was lost once, but let one fetch as often as one likes. The build puts a call of
- * this before every `import()` (`scripts/fetched-first.ts`).
+ * browsers never ask again for a module that was lost once, but let one fetch as often as one likes.
  *
  * @param names paths below the site's root
  * @throws {LostFile} when one does not come
@@ -41,6 +43,29 @@ export const fetchFiles = async (names: readonly string[]): Promise<void> => {
     });
   });
   await Promise.all(waiting);
+};
+
+/** What Chromium, Firefox and Safari say when a module is lost, which is a TypeError as any other. */
+const isLost = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /Failed to fetch dynamically|error loading dynamically|Importing a module script failed/.test(error.message);
+
+/**
+ * The `import()` of files that are fetched first. The build makes every `import()` a call of this (`scripts/fetched-first.ts`).
+ *
+ * @throws {LostFile} when a file does not come; {@link LostModule} when the browser lost it a second time
+ */
+export const importFetched = async <T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> => {
+  await fetchFiles(names);
+  try {
+    return await load();
+  } catch (error) {
+    if (!isLost(error)) {
+      throw error;
+    }
+    names.forEach((name) => files.delete(name));
+    throw new LostModule('No signal', { cause: error });
+  }
 };
 
 /** Milliseconds before each further try: gaps in a line are mostly shorter than their sum. */
