@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
@@ -32,22 +33,35 @@ const inlineTheme = (): Plugin => {
 
 /**
  * Puts the sheet that every screen stands on (`src/app/sheet.tsx`) at the end of the head, after a place for what the gateway
- * has the browser ask for first.
+ * has the browser ask for first; and beside the page as a file, for those who keep it (ADR 53).
  */
-const inlineSheet = (): Plugin => ({
-  name: 'inline-sheet',
-  transformIndexHtml: {
-    order: 'post',
-    handler: async (html) => {
-      const { module } = await runnerImport<typeof import('./src/app/sheet.js')>('./src/app/sheet.tsx', {
-        configFile: false,
-        root: import.meta.dirname,
-        logLevel: 'error',
-      });
-      return html.replace('</head>', () => `<!--links--><style>${module.sheet()}</style></head>`);
+const pageSheet = (): Plugin => {
+  let sheet = '';
+  const file = () => `assets/sheet-${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
+  return {
+    name: 'page-sheet',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const { module } = await runnerImport<typeof import('./src/app/sheet.js')>('./src/app/sheet.tsx', {
+          configFile: false,
+          root: import.meta.dirname,
+          logLevel: 'error',
+        });
+        sheet = module.sheet();
+        return html.replace('</head>', () => `<!--links--><style data-file="/${file()}">${sheet}</style></head>`);
+      },
     },
-  },
-});
+    generateBundle: {
+      order: 'post',
+      handler() {
+        if (sheet !== '') {
+          this.emitFile({ type: 'asset', fileName: file(), source: sheet });
+        }
+      },
+    },
+  };
+};
 
 /** Reads each MUI component from its own folder, so that what a chunk needs can be told from its imports. */
 const deepMuiImports = (): Plugin => ({
@@ -94,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     process.env.NODE_ENV = 'production';
   }
   return {
-    plugins: [react(), inlineTheme(), inlineSheet(), withoutUnused(), deepMuiImports(), fetchedFirst()],
+    plugins: [react(), inlineTheme(), pageSheet(), withoutUnused(), deepMuiImports(), fetchedFirst()],
     // The gateway refuses calls from other sites (decision A5); behind this proxy ours come from its own.
     server: { proxy: { [gatewayPaths]: { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
     resolve: { alias: command === 'build' ? [productionRouter] : [] },

@@ -82,6 +82,28 @@ describe('a page for visitors', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe|nonce-/);
   });
 
+  it('comes without its sheet for a browser that keeps this very one (ADR 53)', async () => {
+    const whole = await page('/about');
+    const [element = '', file = ''] = /<style data-file="([^"]+)">[\s\S]*?<\/style>/.exec(whole.body) ?? [];
+    const keeping = (sheet: string) =>
+      visitor.send<string>('GET', '/about', { headers: { 'service-worker-navigation-preload': sheet } });
+    const light = await keeping(file);
+    expect(light.body).not.toContain('<style data-file=');
+    expect(light.body).toContain(`<link rel="stylesheet" href="${file}">`);
+    expect(light.body.length).toBeLessThan(whole.body.length - 40_000);
+    expect(light.headers.get('vary')).toMatch(/service-worker-navigation-preload/i);
+    expect(light.headers.get('content-security-policy')).toContain("style-src 'self'");
+
+    const sheet = await page(file);
+    expect(sheet.headers.get('content-type')).toMatch(/^text\/css/);
+    expect(sheet.headers.get('cache-control')).toContain('immutable');
+    expect(element).toContain(sheet.body);
+    // One of another version, or what browsers send by themselves.
+    for (const other of [file.replace('sheet-', 'sheet-0'), 'true', '']) {
+      expect((await keeping(other)).body).toContain(element);
+    }
+  });
+
   it('is the same for all readers of its two seconds', async () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => page('/about')));
     // Two, when the two seconds end among them.

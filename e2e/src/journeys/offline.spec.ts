@@ -19,11 +19,13 @@ import {
   unique,
 } from '../support/people.js';
 import { poll } from '../support/poll.js';
-import { heading, openMenu } from '../support/screens.js';
+import { heading, isTakenOver, openMenu } from '../support/screens.js';
 
 /** All files that the worker keeps before they are used; without one of them a screen is missing once there is no line. */
 const keptFiles = [
-  ...new Set(readFileSync(new URL('../../../web/dist/sw.js', import.meta.url), 'utf8').match(/\/assets\/[\w.-]+/g)),
+  ...new Set(
+    readFileSync(new URL('../../../web/dist/sw.js', import.meta.url), 'utf8').match(/\/assets\/[\w.-]+\.\w+/g),
+  ),
 ];
 
 const sentTo = async (job: Job | undefined): Promise<number> =>
@@ -248,9 +250,10 @@ describe('without a line', () => {
     await page.goto('/applications');
     await page.getByRole('button', { name: `Cover letter for ${title(6)}` }).waitFor();
     await page.goto(`/jobs/${jobs[5]?.id}`);
-    await heading(page, title(6));
+    const save = page.getByRole('button', { name: /^Save/ }).first();
+    await isTakenOver(save);
     line.cut();
-    await page.getByRole('button', { name: /^Save/ }).first().click();
+    await save.click();
     await page.getByText('Error', { exact: true }).waitFor();
     line.mend();
     const left = await page.evaluate<unknown>(`(async () => ({

@@ -273,6 +273,24 @@ describe('the site on a phone', () => {
     await turnPage();
   }, 60_000);
 
+  it('is sent pages without the sheet that it keeps, and they look as others do (ADR 53)', async () => {
+    await page.goto('/offline');
+    await until(page, "caches.open('sheet').then(async (cache) => (await cache.keys()).length === 1)");
+    await page.goto('/jobs');
+    expect(await page.locator('style[data-file]').count()).toBe(0);
+    const [file, size, isWhole] = await page.evaluate<[string, number, boolean]>(`(async () => {
+      const { href, sheet } = document.querySelector('link[rel=stylesheet]');
+      const shell = new DOMParser().parseFromString(await (await fetch('/app-shell')).text(), 'text/html');
+      const whole = new CSSStyleSheet();
+      whole.replaceSync(shell.querySelector('style[data-file]').textContent);
+      const textOf = ({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('');
+      const isWhole = whole.cssRules.length > 100 && textOf(sheet) === textOf(whole);
+      return [new URL(href).pathname, performance.getEntriesByName(href)[0].transferSize, isWhole];
+    })()`);
+    // From the worker's cache, not over the line.
+    expect([file, size, isWhole]).toEqual([expect.stringMatching(/^\/assets\/sheet-[\da-f]{8}\.css$/), 0, true]);
+  }, 60_000);
+
   const entryOf = () => page.evaluate<string>(`document.querySelector('script[type=module][src*="/base-"]').src`);
   const update = () => page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update())');
   const fresh = () => page.getByRole('button', { name: 'Reload', exact: true });

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
 import type { JobViews } from '../jobs/job-views.js';
 import { loadRenderer, PublicPages } from './public-pages.js';
-import { type Page, Shell, webRoot } from './shell.js';
+import { type Page, sheetHeader, Shell, webRoot } from './shell.js';
 
 /** Browsers look here for a new version of the site: never from a cache on the way. */
 const worker = /\/sw\.js(\.br|\.gz)?$/;
@@ -79,7 +79,11 @@ export const servePages = async ({ server, env, views }: PagesOptions): Promise<
     return (
       found ?? {
         status: pages?.isKnown(request.url) === false ? 404 : 200,
-        page: shell.bare({ hasSession, modules: pages?.modulesAt(request.url) }),
+        page: shell.bare({
+          hasSession,
+          hasSheet: shell.hasSheet(request),
+          modules: pages?.modulesAt(request.url),
+        }),
       }
     );
   };
@@ -110,7 +114,7 @@ export const servePages = async ({ server, env, views }: PagesOptions): Promise<
       .code(status)
       .header('content-security-policy', page.contentPolicy)
       .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
-      .header('vary', 'Cookie, Accept-Encoding')
+      .header('vary', `Cookie, Accept-Encoding, ${sheetHeader}`)
       .type('text/html; charset=utf-8')
       .send(page.html);
   });

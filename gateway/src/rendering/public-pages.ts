@@ -59,8 +59,10 @@ export class PublicPages {
   /** The page for a request without a session; undefined when the browser has to make it. Never throws. */
   async find(request: FastifyRequest): Promise<PublicPage | undefined> {
     try {
-      const found = this.parts.renderer.addressOf(request.url);
-      return found && (await this.cache.get(found.address, () => this.render(found, request)));
+      const { renderer, shell } = this.parts;
+      const found = renderer.addressOf(request.url);
+      const key = `${found?.address} ${shell.hasSheet(request)}`;
+      return found && (await this.cache.get(key, () => this.render(found, request)));
     } catch (error) {
       logger.warn({ err: error, path: request.url }, 'page not rendered');
       return undefined;
@@ -79,7 +81,7 @@ export class PublicPages {
           site: shell.site,
         }),
       );
-      return rendered && shell.filled(rendered, { hasSession: true });
+      return rendered && shell.filled(rendered, { hasSession: true, hasSheet: shell.hasSheet(request) });
     } catch (error) {
       logger.warn({ err: error, path: request.routeOptions.url }, 'page not rendered');
       return undefined;
@@ -92,7 +94,7 @@ export class PublicPages {
       renderer.render({ address, read: (url) => this.read(url, request), now: new Date(), site: shell.site }),
     );
     return {
-      page: shell.filled(rendered, { hasSession: false }),
+      page: shell.filled(rendered, { hasSession: false, hasSheet: shell.hasSheet(request) }),
       status: rendered.status,
       jobId: rendered.status === 200 ? jobId : undefined,
     };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage } from '@workboard/contracts';
@@ -15,6 +16,11 @@ const rootPattern = /(<div id="root">)(<\/div>)/;
 const linksPlace = '<!--links-->';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** What a service worker sends along with the page's own request (Navigation Preload). */
+export const sheetHeader = 'service-worker-navigation-preload';
+/** The sheet that every screen stands on, with its address as a file (ADR 53). */
+const sheetPattern = /<style data-file="([^"]+)">[\s\S]*?<\/style>/;
 
 /** What every screen of those who are signed in stands on. */
 const memberModules = ['src/app/member-bars.tsx'];
@@ -47,6 +53,12 @@ export interface Page {
   contentPolicy: string;
 }
 
+/** What is known of the browser that asks for a page. */
+export interface Reader {
+  hasSession: boolean;
+  hasSheet: boolean;
+}
+
 type ShellEnv = Pick<
   Env,
   | 'PUBLIC_URL'
@@ -75,6 +87,8 @@ export class Shell {
   readonly site: Site;
   private readonly files = new ModuleFiles(webRoot);
   private readonly template: string | null;
+  private readonly withoutSheet: string;
+  private readonly sheetFile: string | undefined;
   private readonly scriptHashes: string[];
   private readonly barePages = new Map<string, Page>();
 
@@ -89,23 +103,30 @@ export class Shell {
       ...(env.PHONE_SIGN_IN === 'optional' && { phoneSignIn: true as const }),
     };
     this.template = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    this.withoutSheet = this.template?.replace(sheetPattern, '<link rel="stylesheet" href="$1">') ?? '';
+    this.sheetFile = sheetPattern.exec(this.template ?? '')?.[1];
     this.scriptHashes = hashesOf(this.template ?? '', inlineScript);
+  }
+
+  /** Whether the browser that asks for a page has this version's sheet: its worker says which one it keeps. */
+  hasSheet({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+    return this.sheetFile !== undefined && headers[sheetHeader] === this.sheetFile;
   }
 
   /**
    * The page that the browser fills by itself; null when the web app has not been built. `hasSession` tells the app whether
    * it is worth asking who is signed in (without it, the app asks); `modules` are the screen's source files.
    */
-  bare({ hasSession, modules = [] }: { hasSession?: boolean; modules?: readonly string[] }): Page | null {
+  bare({ hasSession, hasSheet = false, modules = [] }: Partial<Reader> & { modules?: readonly string[] }): Page | null {
     if (this.template === null) {
       return null;
     }
-    const key = [hasSession, ...modules].join(' ');
+    const key = [hasSession, hasSheet, ...modules].join(' ');
     let page = this.barePages.get(key);
     if (!page) {
       const preloads = hasSession ? `${sessionRead}${this.preloads([...memberModules, ...modules])}` : '';
       page = this.finish(
-        this.withConfig(this.template, hasSession)
+        this.withConfig({ hasSession, hasSheet })
           .replace(linksPlace, preloads)
           .replace('</head>', `${waitingStyle}</head>`)
           .replace(rootPattern, `$1$2${waiting}`),
@@ -116,14 +137,14 @@ export class Shell {
   }
 
   /** A page as the server rendered it, for visitors or for one person who is signed in. */
-  filled(page: RenderedPage, { hasSession }: { hasSession: boolean }): Page {
+  filled(page: RenderedPage, reader: Reader): Page {
     if (this.template === null) {
       throw new Error('The web app has not been built yet');
     }
-    const links = this.preloads([...(hasSession ? memberModules : []), ...page.modules]);
+    const links = this.preloads([...(reader.hasSession ? memberModules : []), ...page.modules]);
     const state = `<script type="application/json" id="page-state">${page.state}</script>`;
     return this.finish(
-      this.withConfig(this.template, hasSession)
+      this.withConfig(reader)
         .replace(headPattern, (head) => page.head ?? head)
         .replace(linksPlace, () => links)
         .replace('</head>', () => `${page.css}</head>`)
@@ -146,8 +167,9 @@ export class Shell {
       .join('');
   }
 
-  private withConfig(html: string, hasSession: boolean | undefined): string {
+  private withConfig({ hasSession, hasSheet }: Partial<Reader>): string {
     const config = embeddable({ ...this.site, signedIn: hasSession });
+    const html = hasSheet ? this.withoutSheet : (this.template ?? '');
     return html.replace(configPattern, (_, open: string, close: string) => `${open}${config}${close}`);
   }
 

@@ -14,6 +14,7 @@ declare const roadFiles: string[];
 
 const shellPage = '/app-shell';
 const filesCache = 'files';
+const sheetCache = 'sheet';
 const publicCache = 'public-data';
 const privateCache = (accountId: number): string => `${privatePrefix}data-${accountId}`;
 
@@ -23,9 +24,28 @@ const badLineMs = 6000;
 precacheAndRoute(shellFiles, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
+const shell = () => matchPrecache(shellPage);
+
+/** Takes the sheet that every page stands on out of the shell; the server sends pages without it from then on (ADR 53). */
+const keepSheet = async (): Promise<void> => {
+  const page = await (await shell())?.text();
+  const [, file, sheet] = /<style data-file="([^"]+)">([\s\S]*?)<\/style>/.exec(page ?? '') ?? [];
+  await caches.delete(sheetCache);
+  if (file && sheet) {
+    const cache = await caches.open(sheetCache);
+    await cache.put(file, new Response(sheet, { headers: { 'content-type': 'text/css; charset=utf-8' } }));
+    await self.registration.navigationPreload.setHeaderValue(file);
+  }
+};
+
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable().then(keepSheet)]));
 });
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/sheet-'),
+  new CacheFirst({ cacheName: sheetCache }),
+);
 
 /** For so long after a failure the worker answers for files. While the line is good it leaves them to the browser. */
 const standsInForMs = 60_000;
@@ -34,8 +54,6 @@ const lineFailed = (): void => {
   standsInUntil = Date.now() + standsInForMs;
 };
 const standsIn = (): boolean => !self.navigator.onLine || Date.now() < standsInUntil;
-
-const shell = () => matchPrecache(shellPage);
 
 /** Pages of the server are never kept: they may be another's. Without a line the shell stands in for all of them. */
 const openScreen = async (event: FetchEvent): Promise<Response> => {
