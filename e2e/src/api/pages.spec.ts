@@ -8,6 +8,9 @@ import { type Employer, newEmployer, newJob, newSeeker, superAdmin } from '../su
 
 const visitor = new Client();
 const page = (path: string) => visitor.send<string>('GET', path);
+/** As a browser asks whose worker keeps a sheet. */
+const pageWith = (sheet: string) =>
+  visitor.send<string>('GET', '/about', { headers: { 'service-worker-navigation-preload': sheet } });
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Pages as they arrive, before any script has run (ADR 10). */
@@ -85,9 +88,7 @@ describe('a page for visitors', () => {
   it('comes without its sheet for a browser that keeps this very one (ADR 53)', async () => {
     const whole = await page('/about');
     const [element = '', file = ''] = /<style data-file="([^"]+)">[\s\S]*?<\/style>/.exec(whole.body) ?? [];
-    const keeping = (sheet: string) =>
-      visitor.send<string>('GET', '/about', { headers: { 'service-worker-navigation-preload': sheet } });
-    const light = await keeping(file);
+    const light = await pageWith(file);
     expect(light.body).not.toContain('<style data-file=');
     expect(light.body).toContain(`<link rel="stylesheet" href="${file}">`);
     expect(light.body.length).toBeLessThan(whole.body.length - 40_000);
@@ -100,7 +101,7 @@ describe('a page for visitors', () => {
     expect(element).toContain(sheet.body);
     // One of another version, or what browsers send by themselves.
     for (const other of [file.replace('sheet-', 'sheet-0'), 'true', '']) {
-      expect((await keeping(other)).body).toContain(element);
+      expect((await pageWith(other)).body).toContain(element);
     }
   });
 
