@@ -297,7 +297,8 @@ describe('the site on a phone', () => {
 
   it('asks an open page before it takes a new version, and leaves no stale shell', async () => {
     await page.goto('/about');
-    await until(page, 'navigator.serviceWorker.controller !== null');
+    // What tells of new versions comes when the page is at rest, and would be lost with the old one.
+    await until(page, `performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-'))`);
     const before = await entryOf();
     release.releaseNext();
     await update();
