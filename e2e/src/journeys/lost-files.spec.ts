@@ -157,32 +157,23 @@ describe('a line that loses every file of a screen', () => {
 
   it('loses a dialog alone where the browser keeps no files, and offers to load the page', async () => {
     const { context, page, line } = await openLine('seeker');
+    const notes = page.getByRole('button', { name: /^Edit notes/ }).first();
+    const loss = page.getByText('A part of this page was lost on the way.');
     line.isCut = false;
     await page.goto('/saved-jobs');
     await settle(page);
-    await isTakenOver(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Edit notes/ })
-        .first(),
-    );
+    await isTakenOver(notes);
     line.loses = 'modules';
     line.isCut = true;
-    await page
-      .getByRole('button', { name: /^Edit notes/ })
-      .first()
-      .click();
-    await page.getByText('A part of this page was lost on the way.').waitFor();
+    await notes.click();
+    await loss.waitFor();
     expect(await page.locator('h1').first().innerText()).toBe('Saved Jobs');
     line.isCut = false;
     await page.getByRole('button', { name: 'Load the Page' }).click();
-    await page.getByText('A part of this page was lost on the way.').waitFor({ state: 'detached' });
+    await loss.waitFor({ state: 'detached' });
     await settle(page);
-    await isTakenOver(page.getByRole('button', { name: /^Edit notes/ }).first());
-    await page
-      .getByRole('button', { name: /^Edit notes/ })
-      .first()
-      .click();
+    await isTakenOver(notes);
+    await notes.click();
     await page.getByRole('dialog').waitFor();
     await context.close();
   }, 60_000);

@@ -74,7 +74,7 @@ describe('a job seeker', () => {
     await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
     const card = page.getByRole('list', { name: 'Jobs', exact: true }).getByRole('listitem').first();
     await card.getByText('Applied', { exact: true }).waitFor();
-    // Taps at the moment of taking over are the matter of `early-acts.spec.ts`.
+    // A tap at the very moment of taking over is sometimes lost: a known fault, which this journey does not look for.
     await isTakenOver(card.getByRole('button', { name: `Save ${title}` }));
     await card.getByRole('button', { name: `Save ${title}` }).click();
     await told(page, 'Job saved');
