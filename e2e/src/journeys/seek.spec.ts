@@ -6,7 +6,7 @@ import { openBrowser, type Visitor } from '../support/browser.js';
 import { enter } from '../support/cast.js';
 import { coverLetter, type Employer, newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
 import { poll } from '../support/poll.js';
-import { answer, heading, isTakenOver, openMenu, told } from '../support/screens.js';
+import { answer, heading, openMenu, told } from '../support/screens.js';
 
 /** What a job seeker does between two applications. */
 describe('a job seeker', () => {
@@ -74,8 +74,6 @@ describe('a job seeker', () => {
     await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
     const card = page.getByRole('list', { name: 'Jobs', exact: true }).getByRole('listitem').first();
     await card.getByText('Applied', { exact: true }).waitFor();
-    // A tap at the very moment of taking over is sometimes lost: a known fault, which this journey does not look for.
-    await isTakenOver(card.getByRole('button', { name: `Save ${title}` }));
     await card.getByRole('button', { name: `Save ${title}` }).click();
     await told(page, 'Job saved');
     await card.getByRole('button', { name: `Save ${title}`, pressed: true }).click();

@@ -1,4 +1,5 @@
 import { lazyPage, plainPage } from '../components/feedback/lazy-part.js';
+import { site } from '../lib/session/site.js';
 import type { AppRoute } from './route.js';
 
 /** What visitors see. */
@@ -7,11 +8,12 @@ export const publicRoutes: readonly AppRoute[] = [
   {
     paths: ['/jobs'],
     page: plainPage(async () => {
-      const [{ JobsPage }, { preloadFacets }] = await Promise.all([
+      const [{ JobsPage }, { preloadFacets }, { preloadMarks }] = await Promise.all([
         import('../features/jobs/jobs-page.js'),
         import('../features/jobs/facets.js'),
+        import('../features/jobs/job-list.js'),
       ]);
-      await preloadFacets();
+      await Promise.all([preloadFacets(), site().signedIn && preloadMarks()]);
       return JobsPage;
     }),
   },

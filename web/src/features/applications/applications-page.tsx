@@ -25,6 +25,13 @@ const EmployerCard = lazyPart(async () => (await import('./employer-card.js')).E
 const SeekerNote = lazyPart(async () => (await import('./judging/seeker-note.js')).SeekerNote, 'silent');
 const OutboxStrip = lazyPart(async () => (await import('./outbox/outbox-strip.js')).OutboxStrip);
 
+/** One element for good: a boundary that is rendered anew before its code has come loses what the server drew in it. */
+const seekerNote = (
+  <Suspense fallback={<Box sx={{ height: 96 }} />}>
+    <SeekerNote />
+  </Suspense>
+);
+
 const Cards = ({ children }: { children: ReactNode }) => (
   <Stack component="ul" aria-label="Applications" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
     {children}
@@ -145,11 +152,7 @@ export const ApplicationsPage = () => {
           }
         </ListPage>
       </Box>
-      {!isEmployer && (
-        <Suspense fallback={<Box sx={{ height: 96 }} />}>
-          <SeekerNote />
-        </Suspense>
-      )}
+      {!isEmployer && seekerNote}
       {isEmployer && (
         <Suspense fallback={null}>
           <OutboxStrip isBlind={isBlind} />
