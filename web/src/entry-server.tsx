@@ -184,7 +184,7 @@ const renderForSeeker = async (request: RenderRequest): Promise<RenderedPage | u
     head: head && renderHead(head, { origin, address: `${pathname}${search}` }),
     ...(await renderWhole(request, reads, true)),
     state: stateOf(request, reads),
-    modules: [...modulesAt(request.address), ...(found?.page.seekerModule ? [found.page.seekerModule] : [])],
+    modules: [...modulesAt(request.address), ...(found?.page.seekerModules ?? [])],
   };
 };
 

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
 import { enter } from '../support/cast.js';
 import type { Client } from '../support/client.js';
+import { holdScripts } from '../support/held-scripts.js';
 import { newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/people.js';
 import { poll } from '../support/poll.js';
 import { signInAt, told } from '../support/screens.js';
@@ -27,13 +28,7 @@ describe('what a seeker does before the scripts are there', () => {
 
   beforeEach(async () => {
     ({ page } = await enter(browser, seeker.user?.email ?? ''));
-    const held = new Promise<void>((resolve) => {
-      letScriptsCome = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    letScriptsCome = await holdScripts(page);
   });
   afterEach(() => page.context().close());
 

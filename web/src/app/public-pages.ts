@@ -32,8 +32,8 @@ interface PublicPage {
   module: string;
   /** What it reads besides for a seeker who is signed in; with it the server renders the screen for them, too. */
   seekerReads?: readonly { queryKey: QueryKey }[];
-  /** The source file of what it shows to them alone. */
-  seekerModule?: string;
+  /** The source files of what it shows to them alone. */
+  seekerModules?: readonly string[];
   /** Does the screen's reads; undefined when what it is about does not exist. */
   load: (get: Get, place: Place) => Promise<PageHead | undefined>;
   /** The screen's title then. */
@@ -55,7 +55,7 @@ const publicPages: readonly PublicPage[] = [
     paths: ['/jobs'],
     known: jobListParams,
     module: 'src/features/jobs/jobs-page.tsx',
-    seekerModule: 'src/features/jobs/seeker-marks.tsx',
+    seekerModules: ['src/features/jobs/seeker-marks.tsx'],
     seekerReads: [applicationsQuery, savedJobsQuery],
     load: async (get, { search }) => {
       const params = readParams(search, jobParams);
