@@ -1,6 +1,6 @@
+import { waitFor } from '@workboard/local-servers';
 import type { Locator, Page } from 'playwright-core';
 import { password } from './people.js';
-import { poll } from './poll.js';
 
 /** Waits until a screen is there, as far as it will come by itself: with its layout, no skeletons, nothing moving. */
 export const settle = async (page: Page): Promise<void> => {
@@ -16,8 +16,14 @@ export const settle = async (page: Page): Promise<void> => {
 };
 
 /** Waits until the app answers to what is done there; until then the server's page stands, which a busy machine leaves long. */
-export const isTakenOver = (element: Locator): Promise<void> =>
-  poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+export const isTakenOver = async (element: Locator): Promise<void> => {
+  // Not `poll`, which is Jest's: programs that run without it (pictures, the slow line) use these screens, too.
+  await waitFor(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), {
+    timeout: 20_000,
+    interval: 50,
+    what: 'the app to take over',
+  });
+};
 
 /** Waits for the message at the edge of the screen. */
 export const toast = (page: Page, text: string | RegExp): Promise<void> =>
