@@ -130,6 +130,13 @@ describe('the site on a phone', () => {
     page = await phone.newPage();
     await before.close();
   };
+  /** How far what stood on the page has moved by itself since it was opened, in the browser's measure. */
+  const movedBy = () =>
+    page.evaluate<number>(`new Promise((done) => {
+      const shifts = new PerformanceObserver((seen) => done(seen.getEntries().reduce((sum, { value }) => sum + value, 0)));
+      shifts.observe({ type: 'layout-shift', buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))));
+    })`);
   const restart = async () => {
     await phone.close();
     await takePhone();
@@ -184,8 +191,14 @@ describe('the site on a phone', () => {
         await restart();
       }
     }
-    await page.goto('/applications');
-    await poll(() => waitingList().count()).toBe(23);
+    // Who taps at once hits what they aimed at.
+    for (const path of ['/applications', '/offline']) {
+      await restart();
+      await page.goto(path);
+      await poll(() => waitingList().count()).toBe(23);
+      await page.getByText('23 things you did wait for a signal.').waitFor();
+      expect([path, await movedBy()]).toEqual([path, 0]);
+    }
 
     // Some of what is sent is answered; the next arrives, the phone hears nothing of it, and its tab is gone.
     for (const [passing, end] of [

@@ -1,5 +1,6 @@
 import { lazyPage, plainPage } from '../components/feedback/lazy-part.js';
 import { site } from '../lib/session/site.js';
+import { preloadWaiting } from '../offline/waiting-part.js';
 import type { AppRoute } from './route.js';
 
 /** What visitors see. */
@@ -40,7 +41,10 @@ export const publicRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/offline'],
-    page: lazyPage(async () => (await import('../features/offline/offline-page.js')).OfflinePage),
+    page: lazyPage(async () => {
+      const [{ OfflinePage }] = await Promise.all([import('../features/offline/offline-page.js'), preloadWaiting()]);
+      return OfflinePage;
+    }),
   },
   {
     paths: ['/privacy'],

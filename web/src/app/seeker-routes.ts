@@ -1,4 +1,5 @@
 import { lazyPage } from '../components/feedback/lazy-part.js';
+import { preloadWaiting } from '../offline/waiting-part.js';
 import type { AppRoute } from './route.js';
 
 const jobSeekersOnly = 'This feature is only available for job seekers.';
@@ -51,7 +52,13 @@ export const seekerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/applications'],
-    page: lazyPage(async () => (await import('../features/applications/applications-page.js')).ApplicationsPage),
+    page: lazyPage(async () => {
+      const [{ ApplicationsPage }] = await Promise.all([
+        import('../features/applications/applications-page.js'),
+        preloadWaiting(),
+      ]);
+      return ApplicationsPage;
+    }),
     guard: { roles: ['job_seeker', 'employer'] },
   },
   {

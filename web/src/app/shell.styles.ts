@@ -18,6 +18,8 @@ export const shellStyles = {
     '&:focus': { top: 12 },
   },
   '.bar-space': { height: barHeight },
+  // Set before the first paint (`theme/bootstrap.js`).
+  '.device-line': { minHeight: 'var(--device-room, 0)', '@media print': { minHeight: 0 } },
   '.side-space': { display: { xs: 'none', md: 'block' } },
   '.beside-navigation': {
     display: 'grid',

@@ -1,8 +1,9 @@
 import { Box, Button } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { TextLink } from '../components/elements/link.js';
 import { plural } from '../lib/text/text.js';
 import { useSession } from '../lib/session/session.js';
+import { letRoomGo } from './device-room.js';
 import { isToBeSent, useDevice } from './waiting.js';
 import { agoWords } from './queue-rules.js';
 
@@ -28,12 +29,23 @@ const Line = ({ children }: { children: ReactNode }) => (
 
 /** What this device is up to, below the header: no signal, old data, what waits, a new version (decision P51). */
 export const DeviceBar = () => {
-  const { isOffline, keptSince, update, waiting, waitsForSignIn } = useDevice();
+  const { isOffline, keptSince, update, waiting, waitsForSignIn, isSettled } = useDevice();
   const isVisitor = useSession().user === null;
   const count = waiting.filter(isToBeSent).length;
   const refused = waiting.length - count;
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isSettled) {
+      letRoomGo(bar.current?.offsetHeight ?? 0);
+    }
+  });
   return (
-    <Box component="output" aria-label="This device" sx={{ display: 'block', '@media print': { display: 'none' } }}>
+    <Box
+      ref={bar}
+      component="output"
+      aria-label="This device"
+      sx={{ display: 'block', '@media print': { display: 'none' } }}
+    >
       {update && (
         <Line>
           A new version is ready.

@@ -46,8 +46,10 @@ export const refresh = async (): Promise<void> => {
   const waiting = own.filter(({ state }) => state !== 'sent');
   const waitsForSignIn = user === null ? all.filter(isToBeSent).length : 0;
   const shown = deviceStore.current();
-  if (waiting.length + shown.waiting.length > 0 || waitsForSignIn !== shown.waitsForSignIn) {
-    deviceStore.set({ waiting, waitsForSignIn });
+  const isSettled = shown.isSettled || user !== undefined;
+  const isNews = waiting.length + shown.waiting.length > 0 || waitsForSignIn !== shown.waitsForSignIn;
+  if (isNews || isSettled !== shown.isSettled) {
+    deviceStore.set({ waiting, waitsForSignIn, isSettled });
   }
 };
 

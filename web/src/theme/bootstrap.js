@@ -7,6 +7,16 @@
   } catch {
     root.dataset.theme = 'light';
   }
+  // Room for what the device said on the last page, so that nothing moves when it says it again (see `offline/device-room.ts`).
+  try {
+    const { 'pngwb-device-room': others, 'pngwb-device-room-kept': kept } = localStorage;
+    root.style.setProperty(
+      '--device-room',
+      (location.pathname === '/offline' ? (kept ?? others) : (others ?? kept)) ?? '',
+    );
+  } catch {
+    // No storage, no room.
+  }
   // As in `lib/browser/saves-data.ts`; the font is asked for here, because a link of its own would not wait for the answer.
   let isSaving = navigator.connection?.saveData;
   try {

@@ -8,7 +8,8 @@ import { Page } from '../../components/layout/page.js';
 import { Skeletons } from '../../components/feedback/query-state.js';
 import { plural } from '../../lib/text/text.js';
 import { lazyPart } from '../../components/feedback/lazy-part.js';
-import { useDevice } from '../../offline/waiting.js';
+import { useDevice, useIsHeldBack } from '../../offline/waiting.js';
+import { WaitingList } from '../../offline/waiting-part.js';
 import { useIsWriter } from '../../lib/session/writers.js';
 import { ApplicationDialogs } from './application-dialogs.js';
 import { narrow } from '../../entities/application/application-list.js';
@@ -19,7 +20,6 @@ import { Summary } from './summary.js';
 import { useDeleteApplication, useWithdrawApplication } from './deciding/use-application-actions.js';
 import { useApplicationsPage } from './use-applications-page.js';
 
-const WaitingList = lazyPart(async () => (await import('../../offline/waiting-list.js')).WaitingList);
 const BulkBar = lazyPart(async () => (await import('./bulk/bulk-bar.js')).BulkBar);
 const EmployerCard = lazyPart(async () => (await import('./employer-card.js')).EmployerCard);
 const SeekerNote = lazyPart(async () => (await import('./judging/seeker-note.js')).SeekerNote, 'silent');
@@ -53,20 +53,28 @@ export const ApplicationsPage = () => {
   });
   // Whoever has none yet reads first how to come to one.
   const isWaiting = useDevice().waiting.length > 0;
+  const isHeldBack = useIsHeldBack() && !isEmployer;
   const isNew = query.data?.length === 0;
 
+  const head = {
+    title: isEmployer ? 'Job Applications' : 'My Applications',
+    actions: (
+      <ButtonLink variant="outlined" to="/interviews">
+        Interviews
+      </ButtonLink>
+    ),
+    subtitle:
+      isEmployer && !withClosed ? 'Applications to your active jobs. Those for inactive jobs are hidden.' : undefined,
+  };
+  if (isHeldBack) {
+    return (
+      <Page {...head}>
+        <Skeletons label="Loading..." />
+      </Page>
+    );
+  }
   return (
-    <Page
-      title={isEmployer ? 'Job Applications' : 'My Applications'}
-      actions={
-        <ButtonLink variant="outlined" to="/interviews">
-          Interviews
-        </ButtonLink>
-      }
-      subtitle={
-        isEmployer && !withClosed ? 'Applications to your active jobs. Those for inactive jobs are hidden.' : undefined
-      }
-    >
+    <Page {...head}>
       <Stack sx={{ gap: { xs: 2, sm: 3 } }}>
         {!isEmployer && isWaiting && (
           <Suspense fallback={null}>

@@ -5,34 +5,42 @@ import { DataSaver } from '../../offline/data-saver.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ButtonLink, TextLink } from '../../components/elements/link.js';
 import { Page } from '../../components/layout/page.js';
-import { QueryState } from '../../components/feedback/query-state.js';
+import { QueryState, Skeletons } from '../../components/feedback/query-state.js';
 import { employerName } from '../../entities/job/employer.js';
-import { lazyPart } from '../../components/feedback/lazy-part.js';
 import { useSession } from '../../lib/session/session.js';
-import { useDevice } from '../../offline/waiting.js';
+import { useDevice, useIsHeldBack } from '../../offline/waiting.js';
+import { WaitingList } from '../../offline/waiting-part.js';
 import { agoWords } from '../../offline/queue-rules.js';
 import { forgetKeptJobs, keptJobsQuery } from './kept-jobs.js';
 
-const WaitingList = lazyPart(async () => (await import('../../offline/waiting-list.js')).WaitingList);
+const head = { title: 'Kept on this device', subtitle: 'What you can read here without a signal.' };
 
 /** What this device keeps to be read without a line, and how it deals with data (decisions P51, P52). */
 export const OfflinePage = () => {
   const query = useQuery(keptJobsQuery);
-  const isSeeker = useSession().user?.role === 'job_seeker';
+  const { user, isChecking } = useSession();
   const { install, waiting } = useDevice();
+  const isHeldBack = useIsHeldBack() || isChecking;
   const forget = async () => {
     await forgetKeptJobs();
     await query.refetch();
   };
+  if (isHeldBack) {
+    return (
+      <Page {...head}>
+        <Skeletons />
+      </Page>
+    );
+  }
   return (
-    <Page title="Kept on this device" subtitle="What you can read here without a signal.">
+    <Page {...head}>
       <Stack sx={{ gap: 3 }}>
         {waiting.length > 0 && (
           <Suspense fallback={null}>
             <WaitingList />
           </Suspense>
         )}
-        {isSeeker && (
+        {user?.role === 'job_seeker' && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <ButtonLink variant="outlined" to="/applications">
               My Applications
