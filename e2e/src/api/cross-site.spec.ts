@@ -44,6 +44,10 @@ describe('calls that another site makes in the name of a super admin', () => {
 });
 
 describe('every answer carries the headers that protect a browser', () => {
+  const ofPages = {
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+  };
   it.each([
     ...reads.map(({ path }) => path),
     '/api/nothing',
@@ -55,16 +59,35 @@ describe('every answer carries the headers that protect a browser', () => {
     '/no-such-page',
   ])('%s', async (path) => {
     const { headers } = await new Client().send('GET', path);
+    const isPage = headers.get('content-type')?.startsWith('text/html');
     expect(Object.fromEntries(headers)).toMatchObject({
+      ...(isPage && ofPages),
       'x-content-type-options': 'nosniff',
       'x-frame-options': expect.stringMatching(/DENY|SAMEORIGIN/),
       'referrer-policy': expect.stringMatching(/strict-origin|no-referrer/),
       'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
-      'permissions-policy': expect.stringContaining('camera=()'),
       'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
     });
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
+  });
+
+  it('but a file of the build only those that a browser heeds, because readers pay for each KB', async () => {
+    const { body: shell } = await new Client().send<string>('GET', '/app-shell');
+    const [file = ''] = /\/assets\/base-[^"]+\.js/.exec(shell) ?? [];
+    const { headers } = await new Client().send('GET', file);
+    expect(Object.fromEntries(headers)).toEqual({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': expect.any(String),
+      'content-length': expect.any(String),
+      'content-type': 'application/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+      date: expect.any(String),
+      etag: expect.any(String),
+      vary: 'accept-encoding',
+    });
   });
 });

@@ -27,7 +27,7 @@ const openContext = (request: FastifyRequest, reply: FastifyReply, done: () => v
       gone.abort();
     }
   });
-  void reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
+  void reply.header('x-request-id', request.id);
   if (request.url.startsWith('/api/')) {
     // Answers are about people; what may be kept says so itself.
     void reply.header('cache-control', 'no-store');
@@ -72,12 +72,26 @@ const acceptJson = (server: FastifyInstance): void => {
   });
 };
 
-/** Headers of every answer, which are always the same and so made once; pages add their own content policy (rendering/). */
-const securityHeaders = (https: boolean): OutgoingHttpHeaders => {
+/** What browsers heed with a page alone. Data go without, for readers who pay for each KB. */
+const namesOfPages = new Set([
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+]);
+
+/** Headers of every answer, and those of pages, always the same and so made once; pages add their own content policy (rendering/). */
+const securityHeaders = (https: boolean): { ofAll: OutgoingHttpHeaders; ofPages: OutgoingHttpHeaders } => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(helmetOptions(https))(request, response, () => undefined);
-  return response.getHeaders();
+  response.setHeader('permissions-policy', permissionsPolicy);
+  const headers = Object.entries(response.getHeaders());
+  return {
+    ofAll: Object.fromEntries(headers.filter(([name]) => !namesOfPages.has(name))),
+    ofPages: Object.fromEntries(headers.filter(([name]) => namesOfPages.has(name))),
+  };
 };
 
 const helmetOptions = (https: boolean): HelmetOptions => ({
@@ -105,9 +119,15 @@ export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<vo
   server.addHook('onSend', compress);
   server.addHook('onSend', takeUnreadBody);
   server.setErrorHandler((error, _request, reply) => sendError(reply, toAppError(error)));
-  const headers = securityHeaders(env.PUBLIC_URL.startsWith('https:'));
+  const { ofAll, ofPages } = securityHeaders(env.PUBLIC_URL.startsWith('https:'));
   server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+    void reply.headers(ofAll);
+    done();
+  });
+  server.addHook('onSend', (_request, reply, _body, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) {
+      void reply.headers(ofPages);
+    }
     done();
   });
   await server.register(cookie);

@@ -14,6 +14,19 @@ const worker = /\/sw\.js(\.br|\.gz)?$/;
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 const hashedFile = /\/assets\/.+-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
 
+/** What browsers heed with a file that is no page; all others of the usual headers would be half a small file's bytes. */
+const headersOfFiles = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'cache-control',
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'etag',
+  'vary',
+]);
+
 const serveFiles = async (server: FastifyInstance): Promise<void> => {
   await server.register(fastifyStatic, {
     root: webRoot,
@@ -22,12 +35,16 @@ const serveFiles = async (server: FastifyInstance): Promise<void> => {
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['index.html', 'csp.json', '.vite/**', 'server/**', '**/*.br', '**/*.gz', '**/*.map'],
+    lastModified: false,
     setHeaders: (reply, file) => {
+      if (hashedFile.test(file)) {
+        const needless = Object.keys(reply.getHeaders()).filter((name) => !headersOfFiles.has(name));
+        needless.forEach((name) => reply.removeHeader(name));
+        void reply.header('cache-control', 'public, max-age=31536000, immutable');
+        return;
+      }
       const isWorker = worker.test(file);
-      void reply.header(
-        'cache-control',
-        hashedFile.test(file) ? 'public, max-age=31536000, immutable' : isWorker ? 'no-cache' : 'public, max-age=3600',
-      );
+      void reply.header('cache-control', isWorker ? 'no-cache' : 'public, max-age=3600');
       if (isWorker) {
         void reply.header('content-security-policy', workerPolicy);
       }

@@ -176,7 +176,7 @@ export class Shell {
   /** Allows the scripts and styles that stand in this page by their hashes. */
   private policy(html: string): string {
     // Emotion fills empty style elements through the CSSOM, so the browser may make empty ones.
-    const styleHashes = [hashOf(''), ...hashesOf(html, inlineStyle)];
+    const styleHashes = new Set([hashOf(''), ...hashesOf(html, inlineStyle)]);
     return [
       "default-src 'none'",
       ['script-src', "'self'", ...this.scriptHashes].join(' '),
