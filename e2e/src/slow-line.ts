@@ -24,7 +24,6 @@ const turnOn = async (browser: Browser, email?: string, workers: 'allow' | 'bloc
   context.setDefaultTimeout(120_000);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
-  line.bytes = 0;
   return { ...visitor, line };
 };
 

@@ -38,6 +38,10 @@ const notForAll = /\/(SvgIcon|useMediaQuery|useControlled|FormControl)\//;
 /** Smaller than a file of their own; left to themselves they would bring the whole of the forms to screens without one. */
 const smallParts = /\/(components\/elements\/edge-actions\.tsx|lib\/api\/versions\.ts)$/;
 
+/** The screen itself, which names its chunk, and what of it jobs alone use; the rest is for whatever acts. */
+const jobPage = /\/features\/jobs\/job-page\.tsx$/;
+const ofJobs = /\/(features\/jobs|entities\/job)\/(?!use-)/;
+
 /** A module and all that it imports at once. */
 const reach = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
   if (!found.has(id)) {
@@ -52,6 +56,7 @@ const sortModules = (graph: Graph) => {
   const pages = visitorPages.map((page) => reach(page, graph));
   const themed = reach(source('theme/themed'), graph);
   const isStyled = (id: string): boolean => [...reach(id, graph)].some((module) => styleLibrary.test(module));
+  const job = reach(source('features/jobs/job-page'), graph);
   const form = new Set(formParts.flatMap((part) => [...reach(part, graph)]));
   return (id: string): string | null => {
     if (membersParts.test(id)) {
@@ -69,19 +74,23 @@ const sortModules = (graph: Graph) => {
     if (smallParts.test(id) || pages.filter((modules) => modules.has(id)).length >= 2) {
       return isStyled(id) ? 'look' : 'browse';
     }
+    if (job.has(id) && !jobPage.test(id)) {
+      return ofJobs.test(id) ? 'job' : 'act';
+    }
     return form.has(id) ? 'form' : null;
   };
 };
 
 /**
- * Few files instead of thirty small ones, because those compress worse and each is a request of its own: what the entry
- * needs, what two of the visitors' screens share, what those with MUI's components do (the theme and the library; screens of
- * plain elements load none of it), and what every form needs.
+ * Few files instead of thirty small ones, because those compress worse and each is a request of its own, of which browsers send
+ * six at a time to a server without HTTP/2: what the entry needs, what two of the visitors' screens share, what screens need
+ * that change something, what a job's page needs besides, what those with MUI's components do (the theme and the library;
+ * screens of plain elements load none of it), and what every form needs.
  */
 export const sharedChunks = () => {
   let chunkOf: ((id: string) => string | null) | undefined;
   // Each takes along what its modules import, unless one before it has.
-  return ['base', 'browse', 'look', 'form'].map((chunk, at, all) => ({
+  return ['base', 'browse', 'act', 'job', 'look', 'form'].map((chunk, at, all) => ({
     priority: all.length - at,
     name: (id: string, graph: Graph): string | null => {
       chunkOf ??= sortModules(graph);

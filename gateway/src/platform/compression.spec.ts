@@ -1,16 +1,23 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { request } from 'undici';
-import { compress } from './compression.js';
+import { waitFor } from '@workboard/test-kit';
+import { compress, packWell } from './compression.js';
 
 const text = 'Port Moresby, Lae, Mt Hagen. '.repeat(100);
 const server = fastify();
 let origin: string;
 
+/** Like a page: much of it is alike, and much is not. */
+const lasting = packWell(
+  Buffer.from(Array.from({ length: 2000 }, (_, at) => `<p>${((at * 7919) % 2003).toString(36)}</p>`).join('')),
+);
+
 beforeAll(async () => {
   server.addHook('onSend', compress);
   server.get('/long', (_request, reply) => reply.type('application/json; charset=utf-8').send(Buffer.from(text)));
+  server.get('/lasting', (_request, reply) => reply.type('text/html; charset=utf-8').send(lasting));
   server.get('/short', (_request, reply) => reply.type('text/html; charset=utf-8').send('short'));
   server.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.from(text)));
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -37,6 +44,13 @@ describe('compression of answers', () => {
 
   it.each(['/short', '/picture'])('leaves %s as it is', async (url) => {
     expect((await get(url, 'br')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('packs what lasts as well as can be, after its first readers', async () => {
+    const best = brotliCompressSync(lasting).length;
+    expect((await get('/lasting', 'br')).body.length).toBeGreaterThan(best);
+    await waitFor(async () => (await get('/lasting', 'br')).body.length === best);
+    expect(brotliDecompressSync((await get('/lasting', 'br')).body).equals(lasting)).toBe(true);
   });
 
   it('sends plain text to those who ask for nothing else', async () => {

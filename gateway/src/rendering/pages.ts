@@ -14,7 +14,10 @@ const worker = /\/sw\.js(\.br|\.gz)?$/;
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 const hashedFile = /\/assets\/.+-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
 
-/** What browsers heed with a file that is no page; all others of the usual headers would be half a small file's bytes. */
+/**
+ * What browsers heed with a file that is no page; all others of the usual headers would be half a small file's bytes. Ranges are
+ * not among them, because browsers do not go on with a compressed file where it broke off (tried with Chromium).
+ */
 const headersOfFiles = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -39,7 +42,9 @@ const serveFiles = async (server: FastifyInstance): Promise<void> => {
     setHeaders: (reply, file) => {
       if (hashedFile.test(file)) {
         const needless = Object.keys(reply.getHeaders()).filter((name) => !headersOfFiles.has(name));
-        needless.forEach((name) => reply.removeHeader(name));
+        for (const name of needless) {
+          void reply.removeHeader(name);
+        }
         void reply.header('cache-control', 'public, max-age=31536000, immutable');
         return;
       }

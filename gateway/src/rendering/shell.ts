@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage } from '@workboard/contracts';
 import type { Env } from '../env.js';
+import { packWell } from '../platform/compression.js';
 import { ModuleFiles } from './module-files.js';
 
 export const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -131,6 +132,7 @@ export class Shell {
           .replace('</head>', `${waitingStyle}</head>`)
           .replace(rootPattern, `$1$2${waiting}`),
       );
+      packWell(page.html);
       this.barePages.set(key, page);
     }
     return page;

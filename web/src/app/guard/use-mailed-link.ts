@@ -85,6 +85,21 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
   const found = screen ? search.get(linkParameter) : null;
   const taken = useRef<string | null>(null);
   const outcome = outcomes[screen ?? 'dashboard'];
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (isLeaving.current) {
+        keep(client, null);
+      }
+    },
+    [client],
+  );
+
+  /** The link stays until the next page is there: this screen is not what it was for, and would be loaded and shown for a moment. */
+  const leaveFor = async (go: () => void | Promise<void>) => {
+    isLeaving.current = true;
+    await go();
+  };
 
   const isSignedIn = async (): Promise<boolean> =>
     (await client.ensureQueryData(sessionQuery).catch(() => null)) !== null;
@@ -104,12 +119,13 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
   /** Nothing is left to do for a link that was used; whoever is signed in goes on, the others sign in. */
   const pass = async (facts: LinkFacts, next: string | undefined) => {
     const isIn = await isSignedIn();
-    keep(client, null);
     toast.neutral(usedBefore(facts), { text: isIn ? undefined : 'Sign in to go on.' });
     if (!isIn) {
-      await navigate('/auth', { replace: true, state: { from: next ?? '/dashboard' } });
+      await leaveFor(() => navigate('/auth', { replace: true, state: { from: next ?? '/dashboard' } }));
     } else if (next) {
-      await navigate(next, { replace: true });
+      await leaveFor(() => navigate(next, { replace: true }));
+    } else {
+      keep(client, null);
     }
   };
 
@@ -135,12 +151,13 @@ export const useMailedLink = (screen: TokenScreen | undefined) => {
     const wish = answer.role === 'job_seeker' ? takeWish(answer.email) : null;
     outcome.success(answer, (await saveWish(wish)) ? 'The job is saved.' : '');
     if (next && wish !== null) {
-      await navigate(next, { replace: true });
+      await leaveFor(() => navigate(next, { replace: true }));
     } else if (next) {
       void readEarly(client, next);
-      await goOnToApply(navigate, next, Number(next.slice('/jobs/'.length)));
+      await leaveFor(() => goOnToApply(navigate, next, Number(next.slice('/jobs/'.length))));
+    } else {
+      keep(client, null);
     }
-    keep(client, null);
   };
 
   const confirm = async (password?: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { isOpenOn } from '@workboard/contracts/dates';
 import { jobListQuery, jobPageQuery } from '../../entities/job/job-queries.js';
 
 /** How many are looked at for the few that are shown. */
-const looked = 20;
+const looked = 10;
 const shown = 3;
 
 /** Whether the job itself still takes applications. */
