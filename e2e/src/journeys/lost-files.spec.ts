@@ -41,6 +41,7 @@ class Line {
   isCut = true;
   readonly lost = new Set<string>();
   private readonly kept = new Set<string>();
+  private lastAskedAt = 0;
   /** What the line loses: the files that are fetched, or modules alone, as where a browser keeps no files. */
   loses: 'files' | 'modules' = 'files';
 
@@ -48,6 +49,7 @@ class Line {
 
   async begin(): Promise<void> {
     await this.page.route('**/assets/*.js', async (route) => {
+      this.lastAskedAt = Date.now();
       const file = new URL(route.request().url()).pathname.slice(1);
       const isLost = this.loses === 'files' ? !this.kept.has(file) : route.request().resourceType() === 'script';
       if (!this.isCut || entry.has(file) || !isLost) {
@@ -71,6 +73,11 @@ class Line {
   async sayings(): Promise<string> {
     await this.page.getByText('We try again by ourselves.').first().waitFor();
     return this.page.locator('body').innerText();
+  }
+
+  /** Once the screen has asked for no file for a while; its data may still be on their way. */
+  async atRest(): Promise<void> {
+    await poll(async () => Date.now() - this.lastAskedAt).toBeGreaterThan(500);
   }
 
   async heal(): Promise<void> {
@@ -139,8 +146,8 @@ describe('a line that loses every file of a screen', () => {
           await page.setViewportSize(wide);
           await page.goto(addressOf(overlay.path, cast.samples));
           await settle(page);
-          await page.waitForLoadState('networkidle');
           await isOffered(overlay, page);
+          await line.atRest();
           line.isCut = true;
           const title = await page.locator('h1').first().innerText();
           const shown = openOverlay(overlay, page);

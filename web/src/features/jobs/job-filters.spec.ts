@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeFilters, isNarrowed, jobParams, toQuery } from './job-filters.js';
+import { activeFilters, adviceIfNone, isNarrowed, jobParams, toQuery } from './job-filters.js';
 
 describe('the query of /jobs', () => {
   it('takes the search words as job, category or company', () => {
@@ -19,6 +19,15 @@ describe('the query of /jobs', () => {
 
   it('counts filters without the words and the order', () => {
     expect(activeFilters({ ...jobParams, search: 'x', sortBy: 'oldest', location: 'Lae', industry: 'mining' })).toBe(2);
+  });
+
+  it.each([
+    [{ search: 'tisa', location: 'Lae' }, 'Try other words, or take some filters away.'],
+    [{ location: 'Lae' }, 'Take some filters away.'],
+    [{ search: 'tisa' }, 'Try other or fewer words.'],
+    [{}, 'There are no open jobs at the moment.'],
+  ])('of %j advises where nothing is found: %s', (narrowing, advice) => {
+    expect(adviceIfNone({ ...jobParams, ...narrowing })).toBe(advice);
   });
 
   it('has nothing to clear on any page of the whole list', () => {

@@ -70,3 +70,16 @@ export const isNarrowed = (params: JobParams): boolean =>
 
 /** How many filters are on, without the search words and the order. */
 export const activeFilters = (params: JobParams): number => filterNames.filter((name) => params[name] !== '').length;
+
+/** What to try where nothing was found: only what there is to change. */
+export const adviceIfNone = (params: JobParams): string => {
+  const hasWords = params.search !== '';
+  const hasFilters = activeFilters(params) > 0;
+  if (hasWords && hasFilters) {
+    return 'Try other words, or take some filters away.';
+  }
+  if (hasFilters) {
+    return 'Take some filters away.';
+  }
+  return hasWords ? 'Try other or fewer words.' : 'There are no open jobs at the moment.';
+};

@@ -18,7 +18,7 @@ import { useListParams } from '../../lib/lists/use-list-params.js';
 import { useIsWide } from '../../lib/browser/use-media.js';
 import { Facets } from './facets.js';
 import { FilterBar } from './filter-bar.js';
-import { isNarrowed, jobParams, noFilters, toQuery } from './job-filters.js';
+import { adviceIfNone, isNarrowed, jobParams, noFilters, toQuery } from './job-filters.js';
 import { JobList } from './job-list.js';
 import { RelatedJobs } from './related-jobs.js';
 import { SearchNotes } from './search-notes.js';
@@ -149,13 +149,7 @@ export const JobsPage = () => {
             );
           }
           if (shown.length === 0) {
-            return (
-              <EmptyState
-                title="No jobs found"
-                text="Try other words, or take some filters away."
-                action={clear('contained')}
-              />
-            );
+            return <EmptyState title="No jobs found" text={adviceIfNone(params)} action={clear('contained')} />;
           }
           const selectedId = params.job || (isWide ? shown[0]?.id : undefined);
           const listed = shown.find(({ id }) => id === selectedId);
