@@ -36,6 +36,8 @@ export class Road {
     await this.page.getByText(this.job.title).waitFor();
     await this.tap(this.page.getByRole('link', { name: 'Register', exact: true }));
     await heading(this.page, 'Create your account');
+    // Whoever listens hears where they are.
+    await this.page.getByRole('heading', { name: 'Create your account' }).and(this.page.locator(':focus')).waitFor();
     await this.page.getByText(this.job.title).waitFor();
   }
 
@@ -66,12 +68,19 @@ export class Road {
 
   async answerWhatIsMissing(): Promise<void> {
     for (const [label, words] of answers) {
-      const answer = this.page.getByRole('dialog').getByRole('textbox', { name: label, exact: true });
+      const answer = this.page
+        .getByRole('dialog')
+        .getByRole('group', { name: /\?$/ })
+        .getByRole('textbox', { name: label, exact: true });
       await answer.and(this.page.locator(':focus')).waitFor();
       await this.page.keyboard.type(words);
       await this.tap(this.button('Save and Go On'));
     }
     await this.page.getByText('Question 6 of 6').waitFor();
+    await this.page
+      .getByText(/^Your CV: a PDF file/)
+      .and(this.page.locator(':focus'))
+      .waitFor();
   }
 
   async makeCv(): Promise<void> {

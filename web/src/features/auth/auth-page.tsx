@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from './auth-card.js';
 import { ButtonLink, TextLink } from '../../components/elements/link.js';
@@ -35,6 +35,14 @@ export const AuthPage = () => {
   const navigate = useNavigate();
   const [isByPhone, setIsByPhone] = useState(false);
   const isRegistering = search.get('mode') === 'register';
+  const shown = useRef(isRegistering);
+  useLayoutEffect(() => {
+    // The other form is a screen of its own, though its path is the same.
+    if (shown.current !== isRegistering) {
+      shown.current = isRegistering;
+      beginScreen();
+    }
+  }, [isRegistering]);
 
   const addressOf = (mode: string): string => {
     const next = new URLSearchParams(search);

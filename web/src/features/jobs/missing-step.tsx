@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { UpdateUser } from '@workboard/contracts';
 import { isFilledIn } from '@workboard/contracts/apply-profile';
 import type { ApplyProfileField } from '@workboard/contracts/constants';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../components/forms/field.js';
 import { useContractForm } from '../../components/forms/contract-form.js';
 import { Form } from '../../components/forms/form.js';
@@ -51,7 +51,8 @@ interface AnswerFormProps {
 }
 
 const AnswerForm = ({ field, label, value, found, onGive }: AnswerFormProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const askId = useId();
   const { ask, hint, rows, type, autoComplete } = questions[field];
   const form = useContractForm<Record<string, string>, UpdateUser>({
     schema: async () => (await import('@workboard/contracts/api/users')).updateUserBody,
@@ -75,9 +76,10 @@ const AnswerForm = ({ field, label, value, found, onGive }: AnswerFormProps) => 
     place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
   return (
-    <div ref={place}>
+    // A group, so that the question is read aloud when the focus comes to the field.
+    <Box ref={place} component="fieldset" aria-labelledby={askId} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Form form={form} onSubmit={submit} draft={`profile-${field}`}>
-        <Typography>{ask}</Typography>
+        <Typography id={askId}>{ask}</Typography>
         <Field
           name={field}
           label={label}
@@ -90,7 +92,22 @@ const AnswerForm = ({ field, label, value, found, onGive }: AnswerFormProps) => 
           Save and Go On
         </Button>
       </Form>
-    </div>
+    </Box>
+  );
+};
+
+/** What is asked where the answer is a file. It has the focus when it follows another question, so that it is read aloud. */
+const FileQuestion = ({ takesFocus, children }: { takesFocus: boolean; children: string }) => {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) {
+      place.current?.focus();
+    }
+  }, [takesFocus]);
+  return (
+    <Typography ref={place} tabIndex={-1} sx={{ mb: 1.5 }}>
+      {children}
+    </Typography>
   );
 };
 
@@ -104,6 +121,7 @@ export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[];
   const open = missing.filter(({ field }) => !(field in saving));
   const file = open.find(({ field }) => field === 'resume');
   // What could not be saved is asked again after the others, so that nobody is taken away from what they type.
+  const [asked] = useState(() => open.length);
   const next =
     isFileFirst && file ? file : (open.find(({ field }) => isTyped(field) && !(field in refused)) ?? open[0]);
   return (
@@ -113,11 +131,11 @@ export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[];
       </Typography>
       {next && !isTyped(next.field) && (
         <>
-          <Typography sx={{ mb: 1.5 }}>
+          <FileQuestion takesFocus={isFileFirst || open.length < asked}>
             {open.length > 1
               ? 'Your CV as a PDF file. We read it and fill in the answers for you to check.'
               : 'Your CV: a PDF file, or made here from your answers.'}
-          </Typography>
+          </FileQuestion>
           {isSaving && open.length === 1 ? (
             <Typography component="output">{savingSentence}</Typography>
           ) : (
