@@ -16,15 +16,8 @@ interface PageProps {
 export const Page = ({ title, subtitle, actions, narrow = false, children }: PageProps) => (
   <Container sx={{ pt: { xs: 3, md: 5 }, pb: 5, px: { xs: 2, sm: 3 }, ...(narrow && { maxWidth: 768 }) }}>
     <Stack
-      direction="row"
-      sx={{
-        // On phones the buttons stand beside a short title, and below a long one.
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        justifyContent: 'space-between',
-        alignItems: { xs: 'center', sm: 'flex-end' },
-        gap: 2,
-        mb: 3,
-      }}
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' }, gap: 2, mb: 3 }}
     >
       <Box sx={{ minWidth: 0 }}>
         <PageTitle>{title}</PageTitle>
