@@ -120,8 +120,8 @@ export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[];
   const isSaving = Object.keys(saving).length > 0;
   const open = missing.filter(({ field }) => !(field in saving));
   const file = open.find(({ field }) => field === 'resume');
+  const [askedAtFirst] = useState(() => open.length);
   // What could not be saved is asked again after the others, so that nobody is taken away from what they type.
-  const [asked] = useState(() => open.length);
   const next =
     isFileFirst && file ? file : (open.find(({ field }) => isTyped(field) && !(field in refused)) ?? open[0]);
   return (
@@ -131,7 +131,7 @@ export const MissingStep = ({ missing, of }: { missing: readonly ProfileCheck[];
       </Typography>
       {next && !isTyped(next.field) && (
         <>
-          <FileQuestion takesFocus={isFileFirst || open.length < asked}>
+          <FileQuestion takesFocus={isFileFirst || open.length < askedAtFirst}>
             {open.length > 1
               ? 'Your CV as a PDF file. We read it and fill in the answers for you to check.'
               : 'Your CV: a PDF file, or made here from your answers.'}
