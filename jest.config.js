@@ -28,6 +28,7 @@ const project = (dir, extra = {}) => ({
 const wholeSystem = {
   globalSetup: '<rootDir>/e2e/global-setup.mjs',
   globalTeardown: '<rootDir>/e2e/global-teardown.mjs',
+  testEnvironment: '<rootDir>/e2e/environment.mjs',
 };
 
 const list = (parent) => readdirSync(new URL(parent, import.meta.url)).map((name) => `${parent}/${name}`);

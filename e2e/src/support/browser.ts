@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type ConsoleMessage, type Page } from 'playwright-core';
 import { baseUrl } from './client.js';
 
@@ -64,21 +65,39 @@ const profile = ({ workers = 'block', at = baseUrl() }: Visit) =>
   }) as const;
 const patienceMs = 20_000;
 
-/** Turns a phone on: what its browser keeps in `folder` outlives the browser, as it does a restart. */
-export const turnOn = async (folder: string, at: string): Promise<BrowserContext> => {
-  const context = await chromium.launchPersistentContext(folder, {
-    ...program(),
-    ...profile({ workers: 'allow', at }),
-    viewport: narrow,
-  });
+const open = new Set<BrowserContext>();
+
+const noted = (context: BrowserContext): BrowserContext => {
+  open.add(context);
+  context.on('close', () => open.delete(context));
   context.setDefaultTimeout(patienceMs);
   return context;
 };
 
+const glanceMs = 3000;
+
+/** The words on a page; those over it, as toasts and dialogs, stand last in the document. */
+const wordsOn = async (page: Page): Promise<string> => {
+  const late = delay(glanceMs, 'does not answer', { ref: false });
+  const words = page.evaluate<string>('document.body.innerText').catch(String);
+  const text = (await Promise.race([words, late])).replaceAll(/\n\s*/g, ' | ');
+  return `On ${page.url()}: ${text.length > 1600 ? `${text.slice(0, 800)} … ${text.slice(-800)}` : text}`;
+};
+
+/** For the report of a test that failed (`environment.mjs`). */
+Object.assign(globalThis, {
+  screensNow: () => Promise.all([...open].flatMap((context) => context.pages()).map(wordsOn)),
+});
+
+/** Turns a phone on: what its browser keeps in `folder` outlives the browser, as it does a restart. */
+export const turnOn = async (folder: string, at: string): Promise<BrowserContext> => {
+  const options = { ...program(), ...profile({ workers: 'allow', at }), viewport: narrow };
+  return noted(await chromium.launchPersistentContext(folder, options));
+};
+
 /** A fresh browser profile. */
 export const newVisitor = async (browser: Browser, visit: Visit = {}): Promise<Visitor> => {
-  const context = await browser.newContext(profile(visit));
-  context.setDefaultTimeout(patienceMs);
+  const context = noted(await browser.newContext(profile(visit)));
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
