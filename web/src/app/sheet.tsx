@@ -3,6 +3,7 @@ import { CssBaseline, GlobalStyles } from '@mui/material';
 import { renderToString } from 'react-dom/server';
 import { buttonStyles } from '../components/elements/button.styles.js';
 import { linkStyles } from '../components/elements/link.styles.js';
+import { statTileStyles } from '../components/elements/stat-tile.styles.js';
 import { tagStyles } from '../components/elements/tag.styles.js';
 import { textStyles } from '../components/elements/text.styles.js';
 import { feedbackStyles } from '../components/feedback/feedback.styles.js';
@@ -13,6 +14,7 @@ import { companyLogoStyles } from '../entities/company/company-logo.styles.js';
 import { jobCardStyles } from '../entities/job/job-card.styles.js';
 import { jobDetailStyles } from '../entities/job/job-detail.styles.js';
 import { jobSearchStyles } from '../entities/job/job-search-form.styles.js';
+import { seekerCardStyles } from '../features/applications/seeker-card.styles.js';
 import { facetPanelStyles } from '../features/jobs/facet-panel.styles.js';
 import { jobPageStyles } from '../features/jobs/job-page.styles.js';
 import { jobsPageStyles } from '../features/jobs/jobs-page.styles.js';
@@ -27,6 +29,7 @@ const plainStyles = [
   linkStyles,
   buttonStyles,
   tagStyles,
+  statTileStyles,
   controlStyles,
   feedbackStyles,
   sectionStyles,
@@ -38,6 +41,7 @@ const plainStyles = [
   jobPageStyles,
   jobsPageStyles,
   facetPanelStyles,
+  seekerCardStyles,
   shellStyles,
 ].map((styles) => theme.unstable_sx(styles) as CSSObject);
 

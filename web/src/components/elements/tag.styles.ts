@@ -1,4 +1,6 @@
-/** How a tag looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
+import { lightPalette } from '../../theme/palette.js';
+
+/** How tags look, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const tagStyles = {
   '.tag': {
     display: 'inline-flex',
@@ -13,4 +15,11 @@ export const tagStyles = {
     bgcolor: 'status.neutral.bg',
     color: 'status.neutral.text',
   },
-} as const;
+  '.tag.state': { flex: 'none', whiteSpace: 'nowrap', fontWeight: 600 },
+  ...Object.fromEntries(
+    Object.keys(lightPalette.status).map((tone) => [
+      `.tag.${tone}`,
+      { bgcolor: `status.${tone}.bg`, color: `status.${tone}.text` },
+    ]),
+  ),
+};

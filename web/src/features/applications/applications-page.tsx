@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ButtonLink } from '../../components/elements/link.js';
 import { ListPage } from '../../components/lists/list-page.js';
@@ -15,9 +15,8 @@ import { ApplicationDialogs } from './application-dialogs.js';
 import { narrow } from '../../entities/application/application-list.js';
 import { ApplicationsTools } from './applications-tools.js';
 import { emptyState } from './empty-state.js';
-import { SeekerCard } from './seeker-card.js';
+import { SeekerCards } from './seeker-cards.js';
 import { Summary } from './summary.js';
-import { useDeleteApplication, useWithdrawApplication } from './deciding/use-application-actions.js';
 import { useApplicationsPage } from './use-applications-page.js';
 
 const BulkBar = lazyPart(async () => (await import('./bulk/bulk-bar.js')).BulkBar);
@@ -32,19 +31,11 @@ const seekerNote = (
   </Suspense>
 );
 
-const Cards = ({ children }: { children: ReactNode }) => (
-  <Stack component="ul" aria-label="Applications" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
-    {children}
-  </Stack>
-);
-
 /** All applications to one's company's active jobs, or the seeker's own (spec §2 "Applications"). */
 export const ApplicationsPage = () => {
   const page = useApplicationsPage();
   const isWriter = useIsWriter();
   const { isEmployer, params, query, all, shown, withClosed, isBlind, asSeen, selection, decideMany, open } = page;
-  const withdraw = useWithdrawApplication();
-  const remove = useDeleteApplication();
   const empty = emptyState({
     isEmployer,
     closedCount: withClosed ? 0 : page.closedCount,
@@ -121,7 +112,7 @@ export const ApplicationsPage = () => {
           {(items) =>
             isEmployer ? (
               <Suspense fallback={<Skeletons label="Loading..." height={160} />}>
-                <Cards>
+                <Stack component="ul" aria-label="Applications" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
                   {items.map((application) => (
                     <EmployerCard
                       key={application.id}
@@ -141,21 +132,11 @@ export const ApplicationsPage = () => {
                       holds={page.holds}
                     />
                   ))}
-                </Cards>
+                </Stack>
               </Suspense>
             ) : (
               // Their code is there, so no boundary: what arrives while one is taken over has all of it done in one go.
-              <Cards>
-                {items.map((application) => (
-                  <SeekerCard
-                    key={application.id}
-                    application={application}
-                    onLetter={() => open({ kind: 'letter', id: application.id })}
-                    onWithdraw={() => void withdraw(application)}
-                    onDelete={() => void remove(application)}
-                  />
-                ))}
-              </Cards>
+              <SeekerCards applications={items} onLetter={({ id }) => open({ kind: 'letter', id })} />
             )
           }
         </ListPage>

@@ -1,21 +1,24 @@
-import { Button, Card, Stack, Typography } from '@mui/material';
 import type { Application } from '@workboard/contracts';
 import { isDeletable, isOpen, referenceOf, stageOf } from '@workboard/contracts/statuses';
+import { Button } from '../../components/elements/button.js';
 import { TrashIcon } from '../../components/elements/icons.js';
 import { TextLink } from '../../components/elements/link.js';
 import { StatusChip } from '../../components/elements/status-chip.js';
 import { formatDay } from '../../lib/text/dates.js';
 import { lazyPart } from '../../components/feedback/lazy-part.js';
-import { SeekerInterviews } from './interviews/seeker-interviews.js';
 import { Suspense } from 'react';
+import { SeekerInterviews } from './interviews/seeker-interviews.js';
 import { stageChip } from '../../entities/application/status.js';
 
 const SeekerTimes = lazyPart(async () => (await import('./interviews/seeker-times.js')).SeekerTimes, 'silent');
-
 const SeekerMessages = lazyPart(async () => (await import('./messages/seeker-messages.js')).SeekerMessages, 'silent');
 
 interface SeekerCardProps {
   application: Application;
+  /** Whether the employer offers times to choose from. */
+  hasTimes: boolean;
+  /** Whether the employer wrote. */
+  hasMessages: boolean;
   onLetter: () => void;
   onWithdraw: () => void;
   onDelete: () => void;
@@ -24,40 +27,42 @@ interface SeekerCardProps {
 /** What became of a job that the employer deleted, and the way to others like it. */
 const JobWithdrawn = ({ application: { jobWithdrawnAt, job, ...rest } }: { application: Application }) =>
   jobWithdrawnAt && (
-    <Typography variant="body2" sx={{ mt: 1 }}>
+    <p className="text-small apart">
       {job.company.name} withdrew this job on {formatDay(jobWithdrawnAt)}.
       {stageOf({ jobWithdrawnAt, ...rest }) === 'job_withdrawn' && ' Your application is closed.'}{' '}
       <TextLink to={`/jobs?search=${encodeURIComponent(job.title)}`}>See similar jobs</TextLink>
-    </Typography>
+    </p>
   );
 
-/** One own application: where it stands and what comes next. */
-export const SeekerCard = ({ application, onLetter, onWithdraw, onDelete }: SeekerCardProps) => {
+/** One own application: where it stands and what comes next. Plain elements, as there are many on a screen (ADR 42). */
+export const SeekerCard = ({ application, hasTimes, hasMessages, onLetter, onWithdraw, onDelete }: SeekerCardProps) => {
   const { job } = application;
   return (
-    <Card component="li">
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
+    <li className="card application-card">
+      <div className="application-card-head">
+        <h2 className="title-3">
           {application.jobWithdrawnAt ? job.title : <TextLink to={`/jobs/${job.id}`}>{job.title}</TextLink>}
-        </Typography>
+        </h2>
         <StatusChip {...stageChip(application, 'seeker')} />
-      </Stack>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[job.company.name, job.location].filter(Boolean).join(' · ')}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 1 }}>
+      </div>
+      <p className="text-small quiet">{[job.company.name, job.location].filter(Boolean).join(' · ')}</p>
+      <p className="text-small apart">
         Applied {formatDay(application.appliedAt)} · Reference {referenceOf(application.id)}
         {application.withdrawnAt && ` · Withdrawn ${formatDay(application.withdrawnAt)}`}
-      </Typography>
+      </p>
       <JobWithdrawn application={application} />
-      <Suspense fallback={null}>
-        <SeekerTimes application={application} />
-      </Suspense>
+      {hasTimes && (
+        <Suspense fallback={null}>
+          <SeekerTimes application={application} />
+        </Suspense>
+      )}
       <SeekerInterviews application={application} />
-      <Suspense fallback={null}>
-        <SeekerMessages application={application} />
-      </Suspense>
-      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+      {hasMessages && (
+        <Suspense fallback={null}>
+          <SeekerMessages application={application} />
+        </Suspense>
+      )}
+      <div className="application-card-acts">
         <Button size="small" variant="outlined" onClick={onLetter} aria-label={`Cover letter for ${job.title}`}>
           Cover Letter
         </Button>
@@ -82,7 +87,7 @@ export const SeekerCard = ({ application, onLetter, onWithdraw, onDelete }: Seek
             Delete
           </Button>
         )}
-      </Stack>
-    </Card>
+      </div>
+    </li>
   );
 };

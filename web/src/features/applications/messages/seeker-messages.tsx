@@ -2,14 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { employerName } from '../../../entities/job/employer.js';
-import { readList } from '../../../lib/api/read.js';
 import { MessageList } from './message-list.js';
+import { messagesQuery } from './messages-query.js';
 
 /** What the employer wrote about an own application; nothing where they wrote nothing (decision P43). */
 export const SeekerMessages = ({ application }: { application: Application }) => {
-  const { data } = useQuery({
-    ...readList('/messages'),
-  });
+  const { data } = useQuery(messagesQuery);
   const messages = (data ?? []).filter(({ applicationId }) => applicationId === application.id);
   if (messages.length === 0) {
     return null;

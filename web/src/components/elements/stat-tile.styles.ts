@@ -1,0 +1,28 @@
+/** How figures with their names look, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
+export const statTileStyles = {
+  '.stat-tiles': {
+    display: 'grid',
+    columnGap: { xs: 1, sm: 2 },
+    mb: { xs: -1, sm: -2 },
+    gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(max(8.5rem, 34%), 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  },
+  '.stat-tile': {
+    // On a phone the figure stands beside its name, so that lists begin higher up; below it where a word needs the room.
+    display: { xs: 'flex', sm: 'grid' },
+    flexWrap: 'wrap',
+    gridTemplateColumns: { sm: 'minmax(0, 1fr)' },
+    columnGap: 1,
+    alignItems: { xs: 'center', sm: 'normal' },
+    px: { xs: 1.5, sm: 2 },
+    py: { xs: 1.25, sm: 2 },
+    // Label, figure and note stand level with those of the tiles beside.
+    gridRow: { sm: 'span 3' },
+    gridTemplateRows: { sm: 'subgrid' },
+    mb: { xs: 1, sm: 2 },
+    textDecoration: 'none',
+    '&.leads-on:hover': { borderColor: 'primary.main' },
+    '& > .text-small': { flex: '1 1 5.5em', minWidth: 'min-content', overflowWrap: 'break-word' },
+    '& > .title-2': { fontVariantNumeric: 'tabular-nums', mt: { sm: 0.5 } },
+    '& > .caption': { flex: '1 1 100%' },
+  },
+} as const;

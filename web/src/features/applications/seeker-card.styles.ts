@@ -1,0 +1,13 @@
+/** How a seeker's own application looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
+export const seekerCardStyles = {
+  '.application-cards': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
+  '.application-card-head': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: 2,
+    '& > .title-3': { minWidth: 0 },
+  },
+  '.application-card .apart': { mt: 1 },
+  '.application-card-acts': { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 },
+} as const;

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Application } from '@workboard/contracts';
+import { useDeleteApplication, useWithdrawApplication } from './deciding/use-application-actions.js';
+import { timesOf, timesQuery } from './interviews/times-query.js';
+import { messagesQuery } from './messages/messages-query.js';
+import { SeekerCard } from './seeker-card.js';
+
+interface SeekerCardsProps {
+  applications: readonly Application[];
+  onLetter: (application: Application) => void;
+}
+
+/** A page of own applications. What employers wrote and which times they offer is read once for all of them. */
+export const SeekerCards = ({ applications, onLetter }: SeekerCardsProps) => {
+  const { data: times = [] } = useQuery(timesQuery);
+  const { data: messages = [] } = useQuery(messagesQuery);
+  const withdraw = useWithdrawApplication();
+  const remove = useDeleteApplication();
+  return (
+    <ul aria-label="Applications" className="plain-list application-cards">
+      {applications.map((application) => (
+        <SeekerCard
+          key={application.id}
+          application={application}
+          hasTimes={timesOf(times, application.id) !== undefined}
+          hasMessages={messages.some(({ applicationId }) => applicationId === application.id)}
+          onLetter={() => onLetter(application)}
+          onWithdraw={() => void withdraw(application)}
+          onDelete={() => void remove(application)}
+        />
+      ))}
+    </ul>
+  );
+};
