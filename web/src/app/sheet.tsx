@@ -8,13 +8,14 @@ import { tagStyles } from '../components/elements/tag.styles.js';
 import { textStyles } from '../components/elements/text.styles.js';
 import { feedbackStyles } from '../components/feedback/feedback.styles.js';
 import { controlStyles } from '../components/forms/controls.styles.js';
+import { pageStyles } from '../components/layout/page.styles.js';
 import { sectionStyles } from '../components/layout/section.styles.js';
 import { pagerStyles } from '../components/lists/pager.styles.js';
 import { companyLogoStyles } from '../entities/company/company-logo.styles.js';
 import { jobCardStyles } from '../entities/job/job-card.styles.js';
 import { jobDetailStyles } from '../entities/job/job-detail.styles.js';
 import { jobSearchStyles } from '../entities/job/job-search-form.styles.js';
-import { seekerCardStyles } from '../features/applications/seeker-card.styles.js';
+import { applicationStyles } from '../features/applications/applications.styles.js';
 import { facetPanelStyles } from '../features/jobs/facet-panel.styles.js';
 import { jobPageStyles } from '../features/jobs/job-page.styles.js';
 import { jobsPageStyles } from '../features/jobs/jobs-page.styles.js';
@@ -32,6 +33,7 @@ const plainStyles = [
   statTileStyles,
   controlStyles,
   feedbackStyles,
+  pageStyles,
   sectionStyles,
   pagerStyles,
   companyLogoStyles,
@@ -41,7 +43,7 @@ const plainStyles = [
   jobPageStyles,
   jobsPageStyles,
   facetPanelStyles,
-  seekerCardStyles,
+  applicationStyles,
   shellStyles,
 ].map((styles) => theme.unstable_sx(styles) as CSSObject);
 

@@ -1,4 +1,4 @@
-import { Box, Container, Stack, Typography } from '@mui/material';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.js';
 
@@ -14,30 +14,14 @@ interface PageProps {
 
 /** The frame of an ordinary screen: title, optional line below it, actions, content. */
 export const Page = ({ title, subtitle, actions, narrow = false, children }: PageProps) => (
-  <Container sx={{ pt: { xs: 3, md: 5 }, pb: 5, px: { xs: 2, sm: 3 }, ...(narrow && { maxWidth: 768 }) }}>
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' }, gap: 2, mb: 3 }}
-    >
-      <Box sx={{ minWidth: 0 }}>
+  <div className={clsx('page-width page', narrow && 'narrow')}>
+    <div className="page-head">
+      <div>
         <PageTitle>{title}</PageTitle>
-        {subtitle && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{subtitle}</Typography>}
-      </Box>
-      {actions && (
-        <Stack
-          direction="row"
-          sx={{
-            gap: 1,
-            flexWrap: 'wrap',
-            flex: 'none',
-            maxWidth: '100%',
-            '& > *': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
-          }}
-        >
-          {actions}
-        </Stack>
-      )}
-    </Stack>
+        {subtitle && <p className="text quiet">{subtitle}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </div>
     {children}
-  </Container>
+  </div>
 );

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
@@ -31,7 +30,7 @@ interface ListPageProps<Data, Item> {
 /** Toolbar, one page of a list, and its pager: the common body of the list screens. */
 export const ListPage = <Data, Item>(props: ListPageProps<Data, Item>) => (
   <>
-    {props.toolbar && <Box sx={{ mb: 2 }}>{props.toolbar}</Box>}
+    {props.toolbar && <div className="list-tools">{props.toolbar}</div>}
     <QueryState query={props.query} loading={props.loading} errorText={props.errorText}>
       {(data) => {
         const slice = slicePage({ items: props.select(data), page: props.page, pageSize: props.pageSize });
@@ -41,9 +40,9 @@ export const ListPage = <Data, Item>(props: ListPageProps<Data, Item>) => (
         return (
           <>
             {props.summary && (
-              <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', mb: 1.5 }}>
+              <p aria-live="polite" className="text-small quiet list-summary">
                 {props.summary(slice)}
-              </Typography>
+              </p>
             )}
             {props.children(slice.items)}
             <Pager page={slice.page} pages={slice.pages} window={props.window} onPage={props.onPage} to={props.to} />

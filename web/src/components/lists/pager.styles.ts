@@ -1,5 +1,7 @@
-/** How the pages of a list look, in the terms of `sx`; serialised once for all screens (`app/sheet.tsx`). */
+/** How a list's frame and pages look, in the terms of `sx`; serialised once for all screens (`app/sheet.tsx`). */
 export const pagerStyles = {
+  '.list-tools': { mb: 2 },
+  '.list-summary': { mb: 1.5 },
   '.pager': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { statusWords } from '@workboard/contracts/statuses';
 import { Select } from '../../components/forms/controls.js';
 import { SearchInput } from '../../components/forms/search-input.js';
@@ -17,10 +16,7 @@ interface FiltersProps {
 
 /** Search, status and, for employers, the job. All of it lives in the address. */
 export const Filters = ({ value, jobs, tags, tag, onTag, onChange }: FiltersProps) => (
-  <Box
-    component="search"
-    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: jobs ? '2fr 1fr 2fr' : '2fr 1fr' } }}
-  >
+  <search className={jobs ? 'application-filters with-jobs' : 'application-filters'}>
     <SearchInput
       value={value.search}
       onSearch={(search) => onChange({ search }, { replace: true })}
@@ -60,5 +56,5 @@ export const Filters = ({ value, jobs, tags, tag, onTag, onChange }: FiltersProp
         ))}
       </Select>
     )}
-  </Box>
+  </search>
 );

@@ -239,13 +239,6 @@ export const SavedJobsPage = () => {
             <StatTile label="Folders" value={query.data && foldersOf(query.data).length} />
           </StatTiles>
         )}
-        {list.length > 0 && (
-          <Box sx={{ minHeight: 44 }}>
-            <Suspense fallback={null}>
-              <ClosingReminders />
-            </Suspense>
-          </Box>
-        )}
         <div>
           <ListPage
             query={query}
@@ -290,6 +283,13 @@ export const SavedJobsPage = () => {
             )}
           </ListPage>
         </div>
+        {list.length > 0 && (
+          <Box sx={{ minHeight: 44 }}>
+            <Suspense fallback={null}>
+              <ClosingReminders />
+            </Suspense>
+          </Box>
+        )}
       </Stack>
       <Suspense fallback={null}>{edited && <NotesDialog saved={edited} onClose={() => setEdited(null)} />}</Suspense>
     </Page>

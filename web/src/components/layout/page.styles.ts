@@ -1,0 +1,22 @@
+/** How the frame of an ordinary screen looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
+export const pageStyles = {
+  '.page': { display: 'block', boxSizing: 'border-box', pt: { xs: 3, md: 5 }, pb: 5, '&.narrow': { maxWidth: 768 } },
+  '.page-head': {
+    display: 'flex',
+    flexDirection: { xs: 'column', sm: 'row' },
+    justifyContent: 'space-between',
+    alignItems: { sm: 'flex-end' },
+    gap: 2,
+    mb: 3,
+    '& > :first-child': { minWidth: 0 },
+    '& > :first-child > .text': { mt: 1 },
+  },
+  '.page-actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 1,
+    flex: 'none',
+    maxWidth: '100%',
+    '& > *': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+  },
+} as const;
