@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ButtonLink } from '../../components/elements/link.js';
 import { ListPage } from '../../components/lists/list-page.js';
@@ -46,6 +46,8 @@ export const ApplicationsPage = () => {
   const isWaiting = useDevice().waiting.length > 0;
   const isHeldBack = useIsHeldBack() && !isEmployer;
   const isNew = query.data?.length === 0;
+
+  const openLetter = useCallback(({ id }: { id: number }) => open({ kind: 'letter', id }), [open]);
 
   const head = {
     title: isEmployer ? 'Job Applications' : 'My Applications',
@@ -136,7 +138,7 @@ export const ApplicationsPage = () => {
               </Suspense>
             ) : (
               // Their code is there, so no boundary: what arrives while one is taken over has all of it done in one go.
-              <SeekerCards applications={items} onLetter={({ id }) => open({ kind: 'letter', id })} />
+              <SeekerCards applications={items} onLetter={openLetter} />
             )
           }
         </ListPage>

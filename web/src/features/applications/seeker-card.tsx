@@ -6,7 +6,7 @@ import { TextLink } from '../../components/elements/link.js';
 import { StatusChip } from '../../components/elements/status-chip.js';
 import { formatDay } from '../../lib/text/dates.js';
 import { lazyPart } from '../../components/feedback/lazy-part.js';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { SeekerInterviews } from './interviews/seeker-interviews.js';
 import { stageChip } from '../../entities/application/status.js';
 
@@ -19,9 +19,9 @@ interface SeekerCardProps {
   hasTimes: boolean;
   /** Whether the employer wrote. */
   hasMessages: boolean;
-  onLetter: () => void;
-  onWithdraw: () => void;
-  onDelete: () => void;
+  onLetter: (application: Application) => void;
+  onWithdraw: (application: Application) => Promise<void>;
+  onDelete: (application: Application) => Promise<void>;
 }
 
 /** What became of a job that the employer deleted, and the way to others like it. */
@@ -34,8 +34,18 @@ const JobWithdrawn = ({ application: { jobWithdrawnAt, job, ...rest } }: { appli
     </p>
   );
 
-/** One own application: where it stands and what comes next. Plain elements, as there are many on a screen (ADR 42). */
-export const SeekerCard = ({ application, hasTimes, hasMessages, onLetter, onWithdraw, onDelete }: SeekerCardProps) => {
+/**
+ * One own application: where it stands and what comes next. Plain elements, as there are many on a screen (ADR 42), which are
+ * not rendered again while answers to other reads come.
+ */
+export const SeekerCard = memo(function SeekerCard({
+  application,
+  hasTimes,
+  hasMessages,
+  onLetter,
+  onWithdraw,
+  onDelete,
+}: SeekerCardProps) {
   const { job } = application;
   return (
     <li className="card application-card">
@@ -63,14 +73,19 @@ export const SeekerCard = ({ application, hasTimes, hasMessages, onLetter, onWit
         </Suspense>
       )}
       <div className="application-card-acts">
-        <Button size="small" variant="outlined" onClick={onLetter} aria-label={`Cover letter for ${job.title}`}>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onLetter(application)}
+          aria-label={`Cover letter for ${job.title}`}
+        >
           Cover Letter
         </Button>
         {isOpen(application) && (
           <Button
             size="small"
             variant="outlined"
-            onClick={onWithdraw}
+            onClick={() => void onWithdraw(application)}
             aria-label={`Withdraw application for ${job.title}`}
           >
             Withdraw
@@ -81,7 +96,7 @@ export const SeekerCard = ({ application, hasTimes, hasMessages, onLetter, onWit
             size="small"
             color="error"
             startIcon={<TrashIcon size={16} />}
-            onClick={onDelete}
+            onClick={() => void onDelete(application)}
             aria-label={`Delete application for ${job.title}`}
           >
             Delete
@@ -90,4 +105,4 @@ export const SeekerCard = ({ application, hasTimes, hasMessages, onLetter, onWit
       </div>
     </li>
   );
-};
+});

@@ -7,6 +7,7 @@ import { SeekerCard } from './seeker-card.js';
 
 interface SeekerCardsProps {
   applications: readonly Application[];
+  /** Always the same function. */
   onLetter: (application: Application) => void;
 }
 
@@ -24,9 +25,9 @@ export const SeekerCards = ({ applications, onLetter }: SeekerCardsProps) => {
           application={application}
           hasTimes={timesOf(times, application.id) !== undefined}
           hasMessages={messages.some(({ applicationId }) => applicationId === application.id)}
-          onLetter={() => onLetter(application)}
-          onWithdraw={() => void withdraw(application)}
-          onDelete={() => void remove(application)}
+          onLetter={onLetter}
+          onWithdraw={withdraw}
+          onDelete={remove}
         />
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { Application } from '@workboard/contracts';
 import type { ApplicationStatus } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
+import { useCallback } from 'react';
 import { api } from '../../../lib/api/api.js';
 import { confirm } from '../../../lib/toasts/confirm.js';
 import { applicationsQuery } from '../../../entities/application/application-queries.js';
@@ -77,9 +78,9 @@ export const useMakeOffer = () =>
     failure: { title: 'Error', text: 'Failed to note the offer.' },
   });
 
-/** Asks, then withdraws an application that is under way (decision P18). */
+/** Asks, then withdraws an application that is under way (decision P18). One and the same function for as long as it stands. */
 export const useWithdrawApplication = () => {
-  const withdraw = useAction<Application, Application | typeof waits>({
+  const { mutate } = useAction<Application, Application | typeof waits>({
     run: ({ id, userId, jobId, job }, { idempotencyKey = '' }) =>
       sendOrKeep(() => api.post('/applications/{id}/withdraw', { params: { id } }), {
         key: idempotencyKey,
@@ -97,19 +98,22 @@ export const useWithdrawApplication = () => {
         : { title: 'Application withdrawn', text: job.title },
     failure: { title: 'Error', text: 'Failed to withdraw application.' },
   });
-  return async (application: Application): Promise<void> => {
-    const { title, company } = application.job;
-    const question = {
-      title: 'Withdraw this application?',
-      text: `${company.name} is told that you do not want to be considered for ${title} any more.`,
-      consequence:
-        'They keep what you sent, marked as withdrawn. Interviews still to come are cancelled. You can apply again while the job is open.',
-      confirmLabel: 'Withdraw',
-    };
-    if (await confirm(question)) {
-      withdraw.mutate(application);
-    }
-  };
+  return useCallback(
+    async (application: Application): Promise<void> => {
+      const { title, company } = application.job;
+      const question = {
+        title: 'Withdraw this application?',
+        text: `${company.name} is told that you do not want to be considered for ${title} any more.`,
+        consequence:
+          'They keep what you sent, marked as withdrawn. Interviews still to come are cancelled. You can apply again while the job is open.',
+        confirmLabel: 'Withdraw',
+      };
+      if (await confirm(question)) {
+        mutate(application);
+      }
+    },
+    [mutate],
+  );
 };
 
 const deleteConsequence = ({ jobWithdrawnAt }: Application): string =>
@@ -117,19 +121,22 @@ const deleteConsequence = ({ jobWithdrawnAt }: Application): string =>
     ? 'It leaves your list, and nobody is told.'
     : 'The employer does not see it any more, and nobody is told. You can apply again while the job is open.';
 
-/** Asks, then deletes an own application. */
+/** Asks, then deletes an own application. One and the same function for as long as it stands. */
 export const useDeleteApplication = () => {
-  const remove = useAction<Application, unknown, Application[]>({
+  const { mutate } = useAction<Application, unknown, Application[]>({
     run: ({ id }) => api.remove('/applications/{id}', { params: { id } }),
     optimistic: ({ id }) => ({ key, change: (list) => list.filter((application) => application.id !== id) }),
     refresh: [key],
     success: (_answer, { job }) => ({ title: 'Application deleted', text: job.title }),
     failure: { title: 'Error', text: 'Failed to delete application.' },
   });
-  return async (application: Application): Promise<void> => {
-    const consequence = deleteConsequence(application);
-    if (await confirm({ text: 'Are you sure you want to delete this application?', consequence })) {
-      remove.mutate(application);
-    }
-  };
+  return useCallback(
+    async (application: Application): Promise<void> => {
+      const consequence = deleteConsequence(application);
+      if (await confirm({ text: 'Are you sure you want to delete this application?', consequence })) {
+        mutate(application);
+      }
+    },
+    [mutate],
+  );
 };
