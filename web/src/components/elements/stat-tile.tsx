@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -21,13 +20,12 @@ export const StatTile = ({ label, value, note, to }: StatTileProps) => {
       {note && <span className="caption quiet">{note}</span>}
     </>
   );
-  const look = (isLink: boolean) => clsx('card stat-tile', isLink && 'leads-on');
   return to ? (
-    <Link to={to} className={look(true)}>
+    <Link to={to} className="card stat-tile leads-on">
       {face}
     </Link>
   ) : (
-    <div className={look(false)}>{face}</div>
+    <div className="card stat-tile">{face}</div>
   );
 };
 

@@ -82,7 +82,10 @@ export const ApplicationsPage = () => {
             tab={page.tabLink}
           />
         )}
-        <ApplicationsTools page={page} />
+        {/* Its code is there. React takes over what stands in boundaries of its own one by one, not all in one go. */}
+        <Suspense fallback={null}>
+          <ApplicationsTools page={page} />
+        </Suspense>
       </Stack>
       <Box sx={{ mt: 2 }}>
         {isEmployer && isWriter && (page.choosable.length > 0 || decideMany.last) && (
@@ -137,8 +140,9 @@ export const ApplicationsPage = () => {
                 </Stack>
               </Suspense>
             ) : (
-              // Their code is there, so no boundary: what arrives while one is taken over has all of it done in one go.
-              <SeekerCards applications={items} onLetter={openLetter} />
+              <Suspense fallback={null}>
+                <SeekerCards applications={items} onLetter={openLetter} />
+              </Suspense>
             )
           }
         </ListPage>
