@@ -180,7 +180,9 @@ describe('the site on a phone', () => {
     await page.goto('/applications');
     await page.getByRole('button', { name: `Withdraw application for ${withdrawn?.title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await waitingList().filter({ hasText: `Withdrawing: ${withdrawn?.title}` }).waitFor();
+    await waitingList()
+      .filter({ hasText: `Withdrawing: ${withdrawn?.title}` })
+      .waitFor();
     for (const [at, job] of many.entries()) {
       if (at > 0) {
         await applyTo(job);
