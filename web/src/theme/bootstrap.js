@@ -96,21 +96,19 @@
       if (link && !isTaken(link)) {
         keepState(link);
       }
-      const button = target.closest('#root button[type=button]');
-      // The app may take over because of the tap, and does what it asks for then.
-      const keep = () => {
-        if (!isTaken(button)) {
-          document.querySelectorAll('[data-tapped]').forEach((earlier) => delete earlier.dataset.tapped);
-          button.dataset.tapped = '';
-          window.earlyActs.push({ element: button });
-        }
-      };
-      if (button && !isTaken(button)) {
-        setTimeout(keep);
-      }
     },
     true,
   );
+  // After the app, which may take over because of the tap and does what it asks for then. Not any later: the app may take over
+  // in the meantime by itself, and knows nothing of the tap.
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('#root button[type=button]');
+    if (button && !isTaken(button)) {
+      document.querySelectorAll('[data-tapped]').forEach((earlier) => delete earlier.dataset.tapped);
+      button.dataset.tapped = '';
+      window.earlyActs.push({ element: button });
+    }
+  });
   addEventListener(
     'input',
     ({ target }) => {

@@ -1,12 +1,12 @@
 import type { Application } from '@workboard/contracts';
 import { isDeletable, isOpen, referenceOf, stageOf } from '@workboard/contracts/statuses';
+import { memo, Suspense } from 'react';
 import { Button } from '../../components/elements/button.js';
 import { TrashIcon } from '../../components/elements/icons.js';
 import { TextLink } from '../../components/elements/link.js';
 import { StatusChip } from '../../components/elements/status-chip.js';
 import { formatDay } from '../../lib/text/dates.js';
 import { lazyPart } from '../../components/feedback/lazy-part.js';
-import { memo, Suspense } from 'react';
 import { SeekerInterviews } from './interviews/seeker-interviews.js';
 import { stageChip } from '../../entities/application/status.js';
 
