@@ -91,7 +91,7 @@ describe('interviews', () => {
     await dialog.waitFor({ state: 'detached' });
     const invitation = await mailTo(address(0), new RegExp(`^Interview for ${title}`));
     expect(invitation.text).toContain('Harbour office, Kieta');
-    expect(invitation.text).toMatch(/10:30\s+am in Bougainville/);
+    expect(invitation.text).toMatch(/10:30\s+am\s+in\s+Bougainville/);
     await poll(async () => (await planned())?.panel).toHaveLength(1);
     await mailTo((await planned())?.panel[0] ?? '', /^Interview with Alma Toro/);
   }, 120_000);
