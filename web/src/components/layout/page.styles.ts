@@ -1,6 +1,6 @@
 /** How the frame of an ordinary screen looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const pageStyles = {
-  '.page': { display: 'block', boxSizing: 'border-box', pt: { xs: 3, md: 5 }, pb: 5, '&.narrow': { maxWidth: 768 } },
+  '.page': { pt: { xs: 3, md: 5 }, pb: 5, '&.narrow': { maxWidth: 768 } },
   '.page-head': {
     display: 'flex',
     flexDirection: { xs: 'column', sm: 'row' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { useDeleteApplication, useWithdrawApplication } from './deciding/use-application-actions.js';
 import { timesOf, timesQuery } from './interviews/times-query.js';
-import { messagesQuery } from './messages/messages-query.js';
+import { ownMessagesQuery } from './messages/own-messages-query.js';
 import { SeekerCard } from './seeker-card.js';
 
 interface SeekerCardsProps {
@@ -14,7 +14,7 @@ interface SeekerCardsProps {
 /** A page of own applications. What employers wrote and which times they offer is read once for all of them. */
 export const SeekerCards = ({ applications, onLetter }: SeekerCardsProps) => {
   const { data: times = [] } = useQuery(timesQuery);
-  const { data: messages = [] } = useQuery(messagesQuery);
+  const { data: messages = [] } = useQuery(ownMessagesQuery);
   const withdraw = useWithdrawApplication();
   const remove = useDeleteApplication();
   return (

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { employerName } from '../../../entities/job/employer.js';
 import { MessageList } from './message-list.js';
-import { messagesQuery } from './messages-query.js';
+import { ownMessagesQuery } from './own-messages-query.js';
 
 /** What the employer wrote about an own application; nothing where they wrote nothing (decision P43). */
 export const SeekerMessages = ({ application }: { application: Application }) => {
-  const { data } = useQuery(messagesQuery);
+  const { data } = useQuery(ownMessagesQuery);
   const messages = (data ?? []).filter(({ applicationId }) => applicationId === application.id);
   if (messages.length === 0) {
     return null;

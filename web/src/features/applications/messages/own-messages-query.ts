@@ -2,4 +2,4 @@ import { queryOptions } from '@tanstack/react-query';
 import { readList } from '../../../lib/api/read.js';
 
 /** What employers wrote to the seeker, newest first (decision P43). */
-export const messagesQuery = queryOptions(readList('/messages'));
+export const ownMessagesQuery = queryOptions(readList('/messages'));
