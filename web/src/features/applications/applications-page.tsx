@@ -82,10 +82,7 @@ export const ApplicationsPage = () => {
             tab={page.tabLink}
           />
         )}
-        {/* Its code is there. React takes over what stands in boundaries of its own one by one, not all in one go. */}
-        <Suspense fallback={null}>
-          <ApplicationsTools page={page} />
-        </Suspense>
+        <ApplicationsTools page={page} />
       </Stack>
       <Box sx={{ mt: 2 }}>
         {isEmployer && isWriter && (page.choosable.length > 0 || decideMany.last) && (
@@ -140,9 +137,7 @@ export const ApplicationsPage = () => {
                 </Stack>
               </Suspense>
             ) : (
-              <Suspense fallback={null}>
-                <SeekerCards applications={items} onLetter={openLetter} />
-              </Suspense>
+              <SeekerCards applications={items} onLetter={openLetter} />
             )
           }
         </ListPage>
