@@ -4,6 +4,7 @@ import { narrow, openBrowser } from '../support/browser.js';
 import { type Cast, demoCast, enterAs } from '../support/cast.js';
 import { holdScripts } from '../support/held-scripts.js';
 import { addressOf, type Viewer } from '../support/places.js';
+import { poll } from '../support/poll.js';
 import { isTakenOver, settle } from '../support/screens.js';
 
 /** Keeps what can be tapped and is taken out of the page. */
@@ -19,6 +20,13 @@ const watch = `
       }
     }
   }).observe(document, { childList: true, subtree: true });
+`;
+
+/** The buttons that the app has not taken over yet. */
+const untaken = `
+  [...document.querySelectorAll('#root button')]
+    .filter((button) => !Object.keys(button).some((key) => key.startsWith('__reactProps')))
+    .map((button) => button.textContent)
 `;
 
 const pages: [Viewer, string][] = [
@@ -62,10 +70,22 @@ describe('what the server drew stays while the app takes over', () => {
       await settle(page);
       expect(await page.evaluate('window.gone')).toEqual([]);
       letCome();
-      await page.waitForLoadState('networkidle');
+      await poll(() => page.evaluate(untaken)).toEqual([]);
       expect(await page.evaluate('window.gone')).toEqual([]);
       await page.context().close();
     },
     60_000,
   );
+
+  it('does what was tapped on a part whose code is still on its way', async () => {
+    const { page } = await enterAs({ browser, cast, viewer: 'seeker' });
+    const letCome = await holdScripts(page, () => hasBegun(page));
+    await page.goto('/applications', { waitUntil: 'commit' });
+    await isTakenOver(page.locator('main'));
+    expect(await page.evaluate(untaken)).toContain('See what it reads of you');
+    await page.getByRole('button', { name: 'See what it reads of you' }).click();
+    letCome();
+    await page.getByRole('dialog', { name: 'What the ranking reads of you' }).waitFor();
+    await page.context().close();
+  }, 60_000);
 });

@@ -89,6 +89,14 @@
   // Outside it would be a global.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const keepTap = ({ target }) => {
+    const button = target.closest('button[type=button]');
+    if (button && !isTaken(button)) {
+      document.querySelectorAll('[data-tapped]').forEach((earlier) => delete earlier.dataset.tapped);
+      button.dataset.tapped = '';
+      window.earlyActs.push({ element: button });
+    }
+  };
   addEventListener(
     'click',
     ({ target }) => {
@@ -96,19 +104,12 @@
       if (link && !isTaken(link)) {
         keepState(link);
       }
+      // Right after the app, which takes over because of the tap and does what it asks for then. Where code is still missing it
+      // cannot, and stops the event at the root: nothing further in or out hears of it.
+      target.closest('#root')?.addEventListener('click', keepTap, { capture: true, once: true });
     },
     true,
   );
-  // After the app, which may take over because of the tap and does what it asks for then. Not any later: the app may take over
-  // in the meantime by itself, and knows nothing of the tap.
-  addEventListener('click', ({ target }) => {
-    const button = target.closest('#root button[type=button]');
-    if (button && !isTaken(button)) {
-      document.querySelectorAll('[data-tapped]').forEach((earlier) => delete earlier.dataset.tapped);
-      button.dataset.tapped = '';
-      window.earlyActs.push({ element: button });
-    }
-  });
   addEventListener(
     'input',
     ({ target }) => {
