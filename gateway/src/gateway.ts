@@ -43,6 +43,11 @@ import { serveHealth } from './status/serve-health.js';
 const bodyLimit = 100 * 1024;
 /** No shorter than the longest request line that Node takes, so that an id of any length reaches its schema (decision W2). */
 const maxParamLength = 16 * 1024;
+/**
+ * How many new connections may wait for this process to be free. What comes beyond Node's 511 is dropped by the kernel, and the
+ * caller tries again after 1, 3 and 7 s: long after an answer, or a refusal, would have come.
+ */
+const backlog = 4096;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Takes over a proxy's request id when it looks like one. */
@@ -113,7 +118,8 @@ export const startGateway = async (env: Env) => {
   await serveQueueBoard(server, env);
   await servePages({ server, env, views: app.get(JobViews) });
   await watch.start();
-  await app.listen(env.PORT, env.HOST);
+  await app.init();
+  await server.listen({ port: env.PORT, host: env.HOST, backlog });
   const operations = await startOperationsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, readiness });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT;

@@ -4,71 +4,92 @@ import type { Cost } from '@workboard/contracts';
 const fewest = 64;
 const mostEver = 400;
 const first = 200;
-/** A light request that takes longer has waited for others, in milliseconds. */
-const lateMs = 500;
-/** So many of a hundred light requests may, before fewer are admitted. */
+/** A read or search that takes longer has waited for others, in milliseconds. */
+const lateMs = 300;
+/** So many of a hundred of them may, before fewer are admitted. */
 const lateShare = 0.1;
-/** Every so often, in milliseconds, and after so many light requests, the limit is looked at anew. */
+/** Every so often, in milliseconds, and after so many reads and searches, the limit is looked at anew. */
 const lookEveryMs = 100;
 const fewestSeen = 10;
 const down = 0.85;
 const up = 1.06;
 
+type Counted = Exclude<Cost, 'upload'>;
+
 /**
- * How many times the limit may be taken when one of a kind comes: reading leaves a part to what people write, which is refused
- * only when it alone is far too much (a thousand sign-ins at once have other limits), and what searches gives way before either. Heavy calls wait for long themselves and are counted apart; uploads, which take as long as
- * their lines are slow, are not counted at all.
+ * The part of the limit that each kind may take. Each has its own, so that none leaves the others without a place: writing costs
+ * the most work, and heavy calls wait for long themselves.
  */
-const share: Record<Cost, number> = { vital: 8, read: 0.8, search: 0.6, heavy: 0.2, upload: 0.8 };
+const share: Record<Counted, number> = { read: 0.5, search: 0.35, vital: 0.15, heavy: 0.2 };
+/** Uploads take as long as their lines are slow and are not counted; none begins while reads and searches take so much. */
+const beforeUploads = 0.8;
+/** The limit is reached, and may rise further, when reads and searches take so much. */
+const reached = 0.6;
+
+/**
+ * How many times the limit may wait for its turn to write. Rate limits must be what answers a thousand sign-ins at once, so the
+ * line is long; while others are late it is as long as what is served within half a second.
+ */
+const line = { short: 0.15, long: 8 };
+/** So long after something was late the machine counts as having more to do than it can, in milliseconds. */
+const pressedMs = 2000;
 
 /**
  * How many requests may be worked on at a time. What a machine can do is not known beforehand, so it is felt out: the limit falls
- * by a part as soon as light requests get late, and rises slowly while it is reached and they are not (additive increase would
- * take minutes after a fault; see docs/adr/0041).
+ * by a part as soon as reads and searches get late, and rises slowly while they are not, beyond where it began only while it is
+ * reached (additive increase would take minutes after a fault; see docs/adr/0041).
  */
 export class AdmissionLimit {
   most = first;
-  private light = 0;
-  private heavy = 0;
+  private readonly under: Record<Counted, number> = { read: 0, search: 0, vital: 0, heavy: 0 };
   private seen = 0;
   private late = 0;
   private peak = 0;
   private lookedAt = 0;
+  private lateAt = -pressedMs;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** How many are worked on. */
   get inside(): number {
-    return this.light + this.heavy;
+    return this.light + this.under.vital + this.under.heavy;
+  }
+
+  private get light(): number {
+    return this.under.read + this.under.search;
   }
 
   hasRoomFor(cost: Cost): boolean {
-    return (cost === 'heavy' ? this.heavy : this.light) < this.most * share[cost];
+    return cost === 'upload'
+      ? this.light < this.most * beforeUploads
+      : this.under[cost] < Math.round(this.most * share[cost]);
+  }
+
+  /** @param waiting how many wait for their turn to write */
+  hasRoomInLine(waiting: number): boolean {
+    const isPressed = this.now() - this.lateAt < pressedMs;
+    return waiting < Math.round(this.most * (isPressed ? line.short : line.long));
   }
 
   enter(cost: Cost): void {
-    if (cost === 'heavy') {
-      this.heavy += 1;
-    } else if (cost !== 'upload') {
-      this.light += 1;
+    if (cost !== 'upload') {
+      this.under[cost] += 1;
       this.peak = Math.max(this.peak, this.light);
     }
   }
 
   /** @param ms how long it took */
   leave(cost: Cost, ms: number): void {
-    if (cost === 'heavy') {
-      this.heavy -= 1;
-    }
-    if (cost === 'heavy' || cost === 'upload') {
+    if (cost === 'upload') {
       return;
     }
-    this.light -= 1;
+    this.under[cost] -= 1;
     // What people write may rightly take its time: a password is hashed for a tenth of a second.
-    if (cost !== 'vital') {
-      this.seen += 1;
-      this.late += ms > lateMs ? 1 : 0;
+    if (cost === 'vital' || cost === 'heavy') {
+      return;
     }
+    this.seen += 1;
+    this.late += ms > lateMs ? 1 : 0;
     const now = this.now();
     if (this.seen >= fewestSeen && now - this.lookedAt >= lookEveryMs) {
       this.adjust();
@@ -79,8 +100,9 @@ export class AdmissionLimit {
   private adjust(): void {
     const isLate = this.late > this.seen * lateShare;
     if (isLate) {
+      this.lateAt = this.now();
       this.most = Math.max(fewest, Math.floor(this.most * down));
-    } else if (this.peak >= this.most * share.search) {
+    } else if (this.most < first || this.peak >= this.most * reached) {
       this.most = Math.min(mostEver, Math.ceil(this.most * up));
     }
     this.seen = 0;

@@ -33,14 +33,20 @@ describe('how many requests are admitted', () => {
     }
   };
 
-  it('gives way by cost: searches stop first, then reading, and what people write last', () => {
-    expect([take(limit, 'search'), take(limit, 'read'), take(limit, 'vital')]).toEqual([120, 40, 1440]);
+  it('leaves each kind its own part, whatever comes of the others, and takes no upload while it is full', () => {
+    const kinds: Cost[] = ['search', 'read', 'heavy', 'vital'];
+    expect(limit.hasRoomFor('upload')).toBe(true);
+    expect(kinds.map((kind) => take(limit, kind))).toEqual([70, 100, 40, 30]);
+    expect(limit.inside).toBe(240);
     expect(limit.hasRoomFor('upload')).toBe(false);
   });
 
-  it('counts heavy calls apart, so that those who wait for them leave the others their places', () => {
-    expect(take(limit, 'heavy')).toBe(40);
-    expect(take(limit, 'read')).toBe(160);
+  it('lets very many wait for their turn to write, and few while there is too much to do', () => {
+    expect([1599, 1600].map((waiting) => limit.hasRoomInLine(waiting))).toEqual([true, false]);
+    pass(1000, 900);
+    expect([9, 10].map((waiting) => limit.hasRoomInLine(waiting))).toEqual([true, false]);
+    now += 2000;
+    expect(limit.hasRoomInLine(20)).toBe(true);
   });
 
   it('falls while light requests are late, never below its least, and rises again once they are not', () => {
@@ -56,7 +62,16 @@ describe('how many requests are admitted', () => {
     expect(limit.most).toBeGreaterThan(fallen);
   });
 
-  it('does not rise while nobody needs more, nor fall for what people write', () => {
+  it('returns to where it began once nothing is late, whether or not anybody needs it', () => {
+    pass(150, 900);
+    expect(limit.most).toBeLessThan(200);
+    for (let round = 0; round < 20; round += 1) {
+      pass(30, 20);
+    }
+    expect(limit.most).toBeGreaterThanOrEqual(200);
+  });
+
+  it('does not rise any further while nobody needs more, nor fall for what people write', () => {
     pass(30, 20);
     expect(limit.most).toBe(200);
     for (let each = 0; each < 50; each += 1) {
@@ -75,9 +90,16 @@ describe('a gateway that has enough to do', () => {
   beforeEach(async () => {
     finish = [];
     server = Fastify();
-    admitByCost(server, ({ url }) => (url.startsWith('/health') ? null : 'heavy'));
-    server.get('/*', async ({ url }) => {
-      if (!url.startsWith('/health')) {
+    const costs: [start: string, cost: Cost | null][] = [
+      ['/health', null],
+      ['/write', 'vital'],
+    ];
+    admitByCost(server, ({ url: asked }) => {
+      const known = costs.find(([start]) => asked.startsWith(start));
+      return known ? known[1] : 'heavy';
+    });
+    server.get('/*', async ({ url: asked }) => {
+      if (!asked.startsWith('/health')) {
         await new Promise<void>((resolve) => finish.push(resolve));
       }
       return 'done';
@@ -105,9 +127,24 @@ describe('a gateway that has enough to do', () => {
     expect((await next).status).toBe(200);
     await Promise.all(waiting);
   });
+
+  it('lets what people write wait for its turn', async () => {
+    const write = () => fetch(`${url}/write`);
+    const first = Array.from({ length: 30 }, write);
+    await waitFor(() => finish.length === 30);
+    const next = write();
+    // It has arrived once something that came later was answered.
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(finish).toHaveLength(30);
+    finish.shift()?.();
+    await waitFor(() => finish.length === 30);
+    finish.forEach((end) => end());
+    expect((await next).status).toBe(200);
+    expect((await Promise.all(first)).every(({ ok }) => ok)).toBe(true);
+  });
 });
 
-it('ranking, exports and counts cost more than search, search more than reading, and writing is refused last', () => {
+it('every call has its kind: ranking, exports and counts are heavy, lists are searches, and whatever people write is vital', () => {
   const costs = new Map(allRoutes.map(({ route }) => [`${route.method} ${route.path}`, costOfRoute(route)]));
   expect(
     [

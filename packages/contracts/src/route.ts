@@ -33,9 +33,9 @@ export type LimitName =
   | 'webhook';
 
 /**
- * What a call costs, which decides who is refused first while there is more to do than the machine can (ADR 41): `vital` last
- * (signing in, applying, whatever people write), then `read`, `search`, and `heavy` first (rankings, exports, counts of all
- * jobs). An `upload` takes as long as its line is slow.
+ * What a call costs: each kind has its own part of what may be worked on at a time, and what is beyond it is refused while there
+ * is more to do than the machine can (ADR 41). `heavy` are rankings, exports and counts of all jobs, `vital` is signing in,
+ * applying and whatever people write, which waits for its turn first. An `upload` takes as long as its line is slow.
  */
 export type Cost = 'vital' | 'read' | 'search' | 'heavy' | 'upload';
 

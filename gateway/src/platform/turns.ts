@@ -1,0 +1,41 @@
+/** Those who wait for their turn, in the order in which they came. */
+export class Turns {
+  private readonly waiting = new Set<() => void>();
+
+  get length(): number {
+    return this.waiting.size;
+  }
+
+  /**
+   * Waits for a turn.
+   *
+   * @param patience how long at most, in milliseconds
+   * @returns what whoever goes away calls; harmless after a turn
+   */
+  wait({ patience, onTurn, onTooLong }: { patience: number; onTurn: () => void; onTooLong: () => void }): () => void {
+    const turn = () => {
+      leave();
+      onTurn();
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      this.waiting.delete(turn);
+    };
+    const timer = setTimeout(() => {
+      leave();
+      onTooLong();
+    }, patience);
+    this.waiting.add(turn);
+    return leave;
+  }
+
+  /** Gives the next their turns for as long as there is room. */
+  next(hasRoom: () => boolean): void {
+    for (const turn of this.waiting) {
+      if (!hasRoom()) {
+        return;
+      }
+      turn();
+    }
+  }
+}
