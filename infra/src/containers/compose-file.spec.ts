@@ -25,11 +25,13 @@ describe('settings of one service among several in a process', () => {
       REDIS_URL: 'redis://all',
       JOBS_REDIS_URL: 'redis://jobs',
       JOBS_DATABASE_URL_FILE: '/run/jobs',
+      JOBS_DATABASE_REPLICA_URL: 'postgres://replica/jobs',
       JOBS_PORT: '4103',
     };
     expect(environmentOf('jobs', 'main', given)).toMatchObject({
       REDIS_URL: 'redis://jobs',
       DATABASE_URL_FILE: '/run/jobs',
+      DATABASE_REPLICA_URL: 'postgres://replica/jobs',
       PORT: '4103',
     });
     expect(environmentOf('auth', 'main', given)).toMatchObject({ REDIS_URL: 'redis://all', DATABASE_URL: '' });

@@ -1,7 +1,14 @@
 import { services, type ServiceName } from '@workboard/local-servers';
 
 /** Settings that differ between services: where several run in one process, `JOBS_REDIS_URL` is what `REDIS_URL` is alone. */
-export const ownSettings = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'PORT', 'METRICS_PORT'] as const;
+export const ownSettings = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'REDIS_URL',
+  'PORT',
+  'METRICS_PORT',
+] as const;
 
 /** The variables that may hold the address of a service's database, for what must not go through a pooler. */
 export const directUrlNames = (name: ServiceName): [direct: string, usual: string] => [

@@ -1,6 +1,7 @@
 export { waitFor } from '@workboard/local-servers';
 export { testDatabase, type SchemaSetup, type TestDatabase } from './database.js';
 export { FixedClock } from './fixed-clock.js';
+export { untilLocked } from './locks.js';
 export { ownPostgresPair, type OwnPostgresPair } from './own-postgres.js';
 export { ownRedis, type OwnRedis, ownRedisCluster } from './own-redis.js';
 export { testRedis, type TestRedis } from './redis.js';

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { testRedis, waitFor } from '@workboard/test-kit';
+import { register } from 'prom-client';
 import { z } from 'zod';
 import { deadLetterQueue, Queues } from './queues.js';
 
@@ -59,5 +60,8 @@ describe('queues', () => {
       'bill.3',
     ]);
     expect(done).toEqual([]);
+    await queues.measure();
+    const { values } = await register.getSingleMetric('workboard_queue_depth')!.get();
+    expect(values).toContainEqual(expect.objectContaining({ labels: { queue: deadLetterQueue }, value: 3 }));
   });
 });

@@ -74,9 +74,10 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
     return queue;
   }
 
-  /** Measures what waits in the queues that this process works off, for `/metrics`. */
+  /** Measures what waits in the queues that this process works off, and what was kept aside, for `/metrics`. */
   async measure(): Promise<void> {
     const now = Date.now();
+    depth.set({ queue: deadLetterQueue }, await this.named(deadLetterQueue).count());
     for (const name of new Set(this.workers.map(({ worker }) => worker.name))) {
       const queue = this.named(name);
       depth.set({ queue: name }, await queue.count());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testDatabase, type TestDatabase, waitFor } from '@workboard/test-kit';
+import { testDatabase, type TestDatabase, untilLocked } from '@workboard/test-kit';
 import { Column, type DataSource, Entity, PrimaryColumn, type QueryRunner } from 'typeorm';
 import { createDataSource } from '../database/database.js';
 import { lockCopy } from './lock-copy.js';
@@ -56,16 +56,7 @@ describe('the lock of a read copy', () => {
     let second: Promise<unknown> = Promise.resolve();
     await locked(1, async () => {
       second = locked(1, async () => void order.push('second'));
-      await waitFor(
-        async () => {
-          const [row]: { waiting: number }[] = await dataSource.query(
-            `SELECT count(*)::int AS waiting FROM pg_stat_activity
-             WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          );
-          return (row?.waiting ?? 0) > 0;
-        },
-        { what: 'the second transaction to wait' },
-      );
+      await untilLocked((sql) => dataSource.query(sql), 'the second transaction to wait');
       order.push('first');
     });
     await second;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recommendation } from '@workboard/contracts';
-import { refusalOf, waitFor } from '@workboard/test-kit';
+import { refusalOf, untilLocked } from '@workboard/test-kit';
 import { post, startWorld, type World } from '../testing/world.js';
 
 describe('recommendations', () => {
@@ -73,16 +73,7 @@ describe('recommendations', () => {
       userId: 11,
       matches: [match(0, 40), { ...match(1, 90), jobId: id }],
     });
-    await waitFor(
-      async () => {
-        const [row] = await world.rows(
-          `SELECT count(*)::int AS waiting FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return Number(row?.['waiting']) > 0;
-      },
-      { what: 'the recommendations to wait for the deletion' },
-    );
+    await untilLocked((sql) => world.rows(sql), 'the recommendations to wait for the deletion');
     await deletion.commitTransaction();
     await deletion.release();
     await stored;

@@ -82,7 +82,10 @@ export const ApplicationsPage = () => {
             tab={page.tabLink}
           />
         )}
-        <ApplicationsTools page={page} />
+        {/* Its code is there. React takes over what stands in boundaries of its own one by one, not all in one go. */}
+        <Suspense fallback={null}>
+          <ApplicationsTools page={page} />
+        </Suspense>
       </Stack>
       <Box sx={{ mt: 2 }}>
         {isEmployer && isWriter && (page.choosable.length > 0 || decideMany.last) && (
@@ -137,7 +140,9 @@ export const ApplicationsPage = () => {
                 </Stack>
               </Suspense>
             ) : (
-              <SeekerCards applications={items} onLetter={openLetter} />
+              <Suspense fallback={null}>
+                <SeekerCards applications={items} onLetter={openLetter} />
+              </Suspense>
             )
           }
         </ListPage>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Label, TextInput } from '../../components/forms/controls.js';
+import { savesData } from '../../lib/browser/saves-data.js';
 import { filterLook } from './filter-look.js';
 import { towns } from './towns.js';
 
@@ -13,7 +14,10 @@ interface LocationFilterProps {
   onChange: (location: string) => void;
 }
 
-/** The place to look in, with the towns to choose from. It filters after a short pause in the typing, or at once on Enter. */
+/**
+ * The place to look in, with the towns to choose from. It filters once a town is whole, on Enter, when it is left, and after a
+ * short pause in the typing; not for a pause where data is saved, as each costs a list.
+ */
 export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
   const [text, setText] = useState(readable(value));
   const [known, setKnown] = useState(value);
@@ -50,7 +54,11 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
         onChange={({ target }) => {
           setText(target.value);
           clearTimeout(pause.current);
-          pause.current = setTimeout(() => apply(target.value), typingPauseMs);
+          if (towns.includes(target.value)) {
+            apply(target.value);
+          } else if (!savesData()) {
+            pause.current = setTimeout(() => apply(target.value), typingPauseMs);
+          }
         }}
         onBlur={() => apply(text)}
         onKeyDown={({ key }) => {
