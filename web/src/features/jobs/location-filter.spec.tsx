@@ -5,6 +5,11 @@ import { setSavesData } from '../../lib/browser/saves-data.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { LocationFilter } from './location-filter.js';
 
+const type = (text: string) =>
+  userEvent
+    .setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+    .type(screen.getByLabelText('Location'), text);
+
 describe('the place to look in', () => {
   let asked: string[];
   beforeEach(() => {
@@ -16,9 +21,6 @@ describe('the place to look in', () => {
     setSavesData(false);
     jest.useRealTimers();
   });
-  const type = (text: string) =>
-    userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(screen.getByLabelText('Location'), text);
-
   it('is asked for once a town is whole, without a pause', async () => {
     await type('Lae');
     expect(asked).toEqual(['Lae']);
