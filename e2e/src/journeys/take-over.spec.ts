@@ -5,7 +5,7 @@ import { type Cast, demoCast, enterAs } from '../support/cast.js';
 import { holdScripts } from '../support/held-scripts.js';
 import { addressOf, type Viewer } from '../support/places.js';
 import { poll } from '../support/poll.js';
-import { isTakenOver, settle } from '../support/screens.js';
+import { isTakenOver, settle, untakenButtons } from '../support/screens.js';
 
 /** Keeps what can be tapped and is taken out of the page. */
 const watch = `
@@ -20,13 +20,6 @@ const watch = `
       }
     }
   }).observe(document, { childList: true, subtree: true });
-`;
-
-/** The buttons that the app has not taken over yet. */
-const untaken = `
-  [...document.querySelectorAll('#root button')]
-    .filter((button) => !Object.keys(button).some((key) => key.startsWith('__reactProps')))
-    .map((button) => button.textContent)
 `;
 
 const pages: [Viewer, string][] = [
@@ -70,7 +63,7 @@ describe('what the server drew stays while the app takes over', () => {
       await settle(page);
       expect(await page.evaluate('window.gone')).toEqual([]);
       letCome();
-      await poll(() => page.evaluate(untaken)).toEqual([]);
+      await poll(() => untakenButtons(page)).toEqual([]);
       expect(await page.evaluate('window.gone')).toEqual([]);
       await page.context().close();
     },
@@ -82,7 +75,7 @@ describe('what the server drew stays while the app takes over', () => {
     const letCome = await holdScripts(page, () => hasBegun(page));
     await page.goto('/applications', { waitUntil: 'commit' });
     await isTakenOver(page.locator('main'));
-    expect(await page.evaluate(untaken)).toContain('See what it reads of you');
+    expect(await untakenButtons(page)).toContain('See what it reads of you');
     await page.getByRole('button', { name: 'See what it reads of you' }).click();
     letCome();
     await page.getByRole('dialog', { name: 'What the ranking reads of you' }).waitFor();

@@ -25,6 +25,16 @@ export const isTakenOver = async (element: Locator): Promise<void> => {
   });
 };
 
+/** The words of the buttons that the app has not taken over yet. */
+export const untakenButtons = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('#root button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => !Object.keys(button).some((key) => key.startsWith('__reactProps')))
+        .map((button) => button.textContent),
+    );
+
 /** Waits for the message at the edge of the screen. */
 export const toast = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('status').getByText(text).waitFor();

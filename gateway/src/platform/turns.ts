@@ -1,4 +1,7 @@
-/** Those who wait for their turn, in the order in which they came. */
+/**
+ * Those who wait for their turn, in the order in which they came. Unlike in a `Gate`, how many may go at a time is for others to
+ * say and changes, and who waits may go away or wait too long.
+ */
 export class Turns {
   private readonly waiting = new Set<() => void>();
 

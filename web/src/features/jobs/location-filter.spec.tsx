@@ -21,6 +21,7 @@ describe('the place to look in', () => {
     setSavesData(false);
     jest.useRealTimers();
   });
+
   it('is asked for once a town is whole, without a pause', async () => {
     await type('Lae');
     expect(asked).toEqual(['Lae']);
