@@ -54,7 +54,7 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
         onChange={({ target }) => {
           setText(target.value);
           clearTimeout(pause.current);
-          if (towns.includes(target.value)) {
+          if (towns.some((town) => town === target.value)) {
             apply(target.value);
           } else if (!savesData()) {
             pause.current = setTimeout(() => apply(target.value), typingPauseMs);
