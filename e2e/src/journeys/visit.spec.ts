@@ -119,16 +119,27 @@ describe('a visitor', () => {
     const pager = page.getByRole('navigation', { name: 'Pagination' });
     await pager.getByRole('link', { name: 'Page 10' }).waitFor();
     await poll(() => pager.getByRole('link', { name: /^Page \d+$/ }).count()).toBe(10);
+    // The address is there first, then the pager, then the list, which may move the pager under the mouse.
+    const turned = async () => {
+      const number = new URL(page.url()).searchParams.get('page') ?? '1';
+      await poll(() => pager.locator('[aria-current="page"]').innerText()).toBe(number);
+      await page.locator('.jobs[aria-busy]').waitFor({ state: 'detached' });
+    };
     await pager.getByRole('link', { name: 'Page 3', exact: true }).click();
     await waitForParams({ page: '3' });
+    await turned();
     await pager.getByRole('link', { name: 'Next page' }).click();
     await waitForParams({ page: '4' });
+    await turned();
     await pager.getByRole('link', { name: 'Last page' }).click();
     await page.waitForURL(isAtTheEnd);
+    await turned();
     await pager.getByRole('link', { name: 'First page' }).click();
     await waitForParams({ page: '' });
+    await turned();
     await page.goBack();
     await page.waitForURL(isAtTheEnd);
+    await turned();
   }, 60_000);
 
   it('reads a job beside the list, and on a phone in a dialog that Back closes', async () => {

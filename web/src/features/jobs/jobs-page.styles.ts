@@ -18,7 +18,7 @@ export const jobsPageStyles = {
     alignItems: 'start',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(360px, 5fr) minmax(0, 7fr)' },
     '& > .jobs': { minWidth: 0 },
-    '& > .is-old': { opacity: 0.6 },
+    '& > [aria-busy]': { opacity: 0.6 },
   },
   '.job-list': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1, sm: 1.5 } },
   '.card-save': { color: 'text.secondary', '&.is-on': { color: 'primary.main' } },

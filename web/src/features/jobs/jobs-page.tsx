@@ -156,7 +156,7 @@ export const JobsPage = () => {
           return (
             <>
               <div className="jobs-and-job">
-                <div className={query.isPlaceholderData ? 'jobs is-old' : 'jobs'}>
+                <div className="jobs" aria-busy={query.isPlaceholderData || undefined}>
                   {jobs.length > 0 && <JobList jobs={jobs} selectedId={selectedId} onOpen={open} marks={highlights} />}
                   {related && related.jobs.length > 0 && (
                     <RelatedJobs related={related} total={all}>
