@@ -28,8 +28,7 @@ const roadScreens = [
 const ofEveryScreen = ['src/app/member-screens.tsx', 'src/components/dialogs/confirm-dialog.tsx'];
 
 /** What those screens load for employers and admins, and what is nothing without a line: suggestions and the switch of reminders. */
-const notASeekers =
-  /\/applications\/(bulk|outbox|review)\/|\/(employer-card|employer-tools|blind-cv-dialog|ending-dialog|interview-dialog|owner-bar|find-button|search-suggestions|closing-reminders)\.tsx$/;
+const notASeekers = /\/(employer-applications|owner-bar|find-button|search-suggestions|closing-reminders)\.tsx$/;
 
 /** The files of the build that a worker keeps before they are used (ADR 24, ADR 47). */
 export class KeptFiles {

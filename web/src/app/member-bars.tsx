@@ -1,10 +1,9 @@
-import { Box, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName } from '@workboard/contracts/person-name';
 import { roleLabels } from '../entities/account/role-labels.js';
-import { lazyPart } from '../components/feedback/lazy-part.js';
+import { plainPart } from '../components/feedback/lazy-part.js';
 import { homeOf } from '../lib/session/session.js';
 import { useLogout } from '../offline/use-logout.js';
 import type { Menu } from '../lib/browser/use-menu.js';
@@ -16,48 +15,30 @@ import { TabBar } from './tab-bar.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { TopBar } from './top-bar.js';
 
-const DataSaver = lazyPart(async () => (await import('../offline/data-saver.js')).DataSaver, 'silent');
+const DataSaver = plainPart(async () => (await import('../offline/data-saver.js')).DataSaver, 'silent');
 
 const SideNavigation = ({ user }: { user: User }) => {
   const { pathname } = useLocation();
   return (
-    <Stack component="ul" sx={{ listStyle: 'none', p: 1.5, m: 0, gap: 0.5 }}>
+    <ul className="plain-list side-links">
       {sideNavigation(user).map((item) => {
         const { to, label, icon: Icon } = item;
         return (
           <li key={to}>
-            <Box
-              component={Link}
-              to={to}
-              aria-current={isAt(item, pathname) ? 'page' : undefined}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1.25,
-                minHeight: 44,
-                px: 1.5,
-                borderRadius: 1,
-                color: 'text.primary',
-                fontWeight: 600,
-                fontSize: '.9375rem',
-                textDecoration: 'none',
-                '&:hover': { bgcolor: 'sunken' },
-                '&[aria-current]': { bgcolor: 'status.offered.bg', color: 'status.offered.text' },
-              }}
-            >
+            <Link to={to} aria-current={isAt(item, pathname) ? 'page' : undefined}>
               <Icon />
               {label}
-            </Box>
+            </Link>
           </li>
         );
       })}
-    </Stack>
+    </ul>
   );
 };
 
 const initials = (user: User): string => `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
 
-const FindButton = lazyPart(async () => (await import('../features/admin/find/find-button.js')).FindButton, 'silent');
+const FindButton = plainPart(async () => (await import('../features/admin/find/find-button.js')).FindButton, 'silent');
 
 interface MemberBarProps {
   user: User;
@@ -75,7 +56,7 @@ export const MemberBar = ({ user, menu }: MemberBarProps) => {
       <Brand to={homeOf(user)} isShort={tools !== null} />
       <div className="space" />
       {user.role === 'super_admin' && (
-        <Suspense fallback={<Box sx={{ width: 44 }} />}>
+        <Suspense fallback={<div className="button-space" />}>
           <FindButton />
         </Suspense>
       )}
@@ -86,22 +67,9 @@ export const MemberBar = ({ user, menu }: MemberBarProps) => {
       <MenuButton
         label={user.firstName}
         icon={
-          <Box
-            component="span"
-            aria-hidden="true"
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              width: '1.75rem',
-              height: '1.75rem',
-              borderRadius: '50%',
-              fontSize: '.8125rem !important',
-              bgcolor: 'primary.main',
-              color: 'primary.contrastText',
-            }}
-          >
+          <span className="initials" aria-hidden="true">
             {initials(user)}
-          </Box>
+          </span>
         }
         items={[
           { label: 'Dashboard', to: homeOf(user) },
@@ -116,43 +84,23 @@ export const MemberBar = ({ user, menu }: MemberBarProps) => {
 /** Navigation beside the content, or over it on narrow screens, for those who are signed in (spec §2 "Layout"). */
 export const MemberSide = ({ user, menu: { isOpen } }: MemberBarProps) => (
   <>
-    <Box
-      component="nav"
-      id="side-navigation"
-      aria-label="Main"
-      sx={{
-        display: { xs: isOpen ? 'block' : 'none', md: 'block' },
-        position: { xs: 'fixed', md: 'sticky' },
-        top: 65,
-        bottom: { xs: 'var(--tab-bar, 0px)', md: 'auto' },
-        height: { md: 'calc(100vh - 65px)' },
-        width: { xs: '100%', sm: 320, md: 'auto' },
-        overflowY: 'auto',
-        zIndex: 1050,
-        bgcolor: 'background.paper',
-        borderRight: 1,
-        borderColor: 'divider',
-        '@media print': { display: 'none' },
-      }}
-    >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, px: 3, pt: 2.5 }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {roleLabels[user.role]}
-          </Typography>
-        </Box>
-        <Box sx={{ display: { sm: 'none' } }}>
+    <nav id="side-navigation" aria-label="Main" className={isOpen ? 'side-navigation is-open' : 'side-navigation'}>
+      <div className="side-head">
+        <div>
+          <p className="text strong">{fullName(user)}</p>
+          <span className="caption quiet">{roleLabels[user.role]}</span>
+        </div>
+        <div className="below-sm">
           <ThemeToggle />
-        </Box>
-      </Stack>
+        </div>
+      </div>
       <SideNavigation user={user} />
-      <Box sx={{ px: 3, pb: 2 }}>
-        <Suspense fallback={<Box sx={{ height: 44 }} />}>
+      <div className="side-foot">
+        <Suspense fallback={<div className="button-space" />}>
           <DataSaver />
         </Suspense>
-      </Box>
-    </Box>
+      </div>
+    </nav>
     <TabBar user={user} />
   </>
 );

@@ -1,5 +1,6 @@
-import { Box, Button } from '@mui/material';
+import { clsx } from 'clsx';
 import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Button } from '../components/elements/button.js';
 import { ChevronDownIcon } from '../components/elements/icons.js';
 import type { MenuEntry } from './menu-list.js';
 import { lazyDialog } from '../components/feedback/lazy-part.js';
@@ -8,13 +9,6 @@ const MenuList = lazyDialog(async () => (await import('./menu-list.js')).MenuLis
 
 /** Ahead of its use; when it does not come, opening the menu says so. */
 const fetchList = () => void MenuList.preload().catch(() => undefined);
-
-/** Beside an icon there is no room for the word on a phone; it stays the button's name. */
-const hiddenOnPhones = {
-  clipPath: { xs: 'inset(50%)', sm: 'none' },
-  position: { xs: 'absolute', sm: 'static' },
-  width: { xs: '1px', sm: 'auto' },
-};
 
 /** A button that opens a list of links and actions; the list's code is loaded with the first opening. */
 export const MenuButton = ({
@@ -40,20 +34,9 @@ export const MenuButton = ({
         aria-controls={anchor ? `${id}-menu` : undefined}
         onPointerEnter={fetchList}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          minWidth: 0,
-          px: { xs: 1, sm: 2.25 },
-          whiteSpace: 'nowrap',
-          '& .MuiButton-endIcon': { ml: { xs: icon ? -0.5 : 0.5, sm: 1 } },
-        }}
+        className={clsx('menu-button', icon && 'with-icon')}
       >
-        {icon ? (
-          <Box component="span" sx={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', ...hiddenOnPhones }}>
-            {label}
-          </Box>
-        ) : (
-          label
-        )}
+        {icon ? <span className="menu-name">{label}</span> : label}
       </Button>
       {anchor && (
         <Suspense fallback={null}>

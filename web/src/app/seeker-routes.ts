@@ -1,4 +1,4 @@
-import { lazyPage } from '../components/feedback/lazy-part.js';
+import { lazyPage, plainPage } from '../components/feedback/lazy-part.js';
 import { preloadWaiting } from '../offline/waiting-part.js';
 import type { AppRoute } from './route.js';
 
@@ -52,7 +52,7 @@ export const seekerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/applications'],
-    page: lazyPage(async () => {
+    page: plainPage(async () => {
       const [{ ApplicationsPage }] = await Promise.all([
         import('../features/applications/applications-page.js'),
         preloadWaiting(),

@@ -11,6 +11,7 @@ import { controlStyles } from '../components/forms/controls.styles.js';
 import { pageStyles } from '../components/layout/page.styles.js';
 import { sectionStyles } from '../components/layout/section.styles.js';
 import { pagerStyles } from '../components/lists/pager.styles.js';
+import { tabsStyles } from '../components/lists/tabs.styles.js';
 import { companyLogoStyles } from '../entities/company/company-logo.styles.js';
 import { jobCardStyles } from '../entities/job/job-card.styles.js';
 import { jobDetailStyles } from '../entities/job/job-detail.styles.js';
@@ -36,6 +37,7 @@ const plainStyles = [
   pageStyles,
   sectionStyles,
   pagerStyles,
+  tabsStyles,
   companyLogoStyles,
   jobCardStyles,
   jobDetailStyles,

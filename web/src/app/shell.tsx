@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { lazyPart } from '../components/feedback/lazy-part.js';
+import { plainPart } from '../components/feedback/lazy-part.js';
 import { useSession } from '../lib/session/session.js';
 import { useMenu } from '../lib/browser/use-menu.js';
 import { DeviceLine } from './device-line.js';
@@ -7,9 +7,9 @@ import { Footer } from './footer.js';
 import { SkipLink } from './skip-link.js';
 import { VisitorBar } from './visitor-bar.js';
 
-const MemberBar = lazyPart(async () => (await import('./member-bars.js')).MemberBar);
+const MemberBar = plainPart(async () => (await import('./member-bars.js')).MemberBar);
 /** The bar above comes in the same file and says when that is lost. */
-const MemberSide = lazyPart(async () => (await import('./member-bars.js')).MemberSide, 'silent');
+const MemberSide = plainPart(async () => (await import('./member-bars.js')).MemberSide, 'silent');
 
 /** Loads what the layout of those who are signed in is made of, so that it stands there with the first screen. */
 export const preloadMemberLayout = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { browserSavesData, setSavesData, useSavesData } from '../lib/browser/saves-data.js';
 import { useHydrated } from '../lib/browser/use-hydrated.js';
 
@@ -7,25 +6,14 @@ export const DataSaver = () => {
   const isOn = useSavesData();
   const isBrowsers = useHydrated() && browserSavesData();
   return (
-    <Box
-      component="label"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        minHeight: 44,
-        fontSize: '.875rem',
-        color: 'text.secondary',
-      }}
-    >
+    <label className="data-saver">
       <input
         type="checkbox"
         checked={isOn}
         disabled={isBrowsers}
         onChange={({ target }) => setSavesData(target.checked)}
-        style={{ width: 20, height: 20, flex: 'none', margin: 0 }}
       />
       {isBrowsers ? 'Data saver (on in your browser)' : 'Data saver: no pictures'}
-    </Box>
+    </label>
   );
 };

@@ -17,7 +17,7 @@ interface Icons {
 /** The classes of `button.styles.ts`. */
 export const buttonClasses = (
   { variant = 'text', size, color = 'primary', fullWidth }: ButtonLook,
-  own: string | undefined,
+  own?: string,
 ): string => clsx('button', variant, color, size === 'small' && 'small', fullWidth && 'wide', own);
 
 /** What stands in a button. */

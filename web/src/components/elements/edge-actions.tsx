@@ -1,6 +1,12 @@
-import { Stack, type StackProps } from '@mui/material';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface EdgeActionsProps {
+  className?: string;
+  children: ReactNode;
+}
 
 /** Small text buttons at the edge of a card: their words, not the room around them, line up with what stands above. */
-export const EdgeActions = ({ sx, ...props }: StackProps) => (
-  <Stack direction="row" {...props} sx={[{ gap: 1, mx: -1.25 }, ...(Array.isArray(sx) ? sx : [sx])]} />
+export const EdgeActions = ({ className, children }: EdgeActionsProps) => (
+  <div className={clsx('edge-actions', className)}>{children}</div>
 );

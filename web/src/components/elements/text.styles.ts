@@ -11,7 +11,11 @@ export const textStyles = {
   '.quiet': { color: 'text.secondary' },
   '.strong': { fontWeight: 600 },
   '.page-width': { width: '100%', maxWidth: 1180, mx: 'auto', px: { xs: 2, sm: 3 } },
+  // What a person typed, line by line.
+  '.as-typed': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '.plain-list': { listStyle: 'none', p: 0, m: 0 },
+  // Ground that lies lower than the card around it.
+  '.well': { px: 1.5, py: 1, borderRadius: 1, bgcolor: 'sunken' },
   // As MUI's card looks (`theme/components.ts`).
   '.card': {
     overflow: 'hidden',

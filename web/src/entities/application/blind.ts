@@ -4,7 +4,7 @@ import { type NamedPerson, withoutPerson } from '@workboard/contracts/redaction'
 import { useCallback, useState } from 'react';
 import { fullName } from '@workboard/contracts/person-name';
 import { toast } from '../../lib/toasts/toast.js';
-import type { Ranked } from './application-list.js';
+import type { Ranked } from './employer-list.js';
 
 const key = 'pngwb-blind';
 

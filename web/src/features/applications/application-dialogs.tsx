@@ -1,7 +1,7 @@
 import type { Application } from '@workboard/contracts';
 import { Suspense } from 'react';
 import { lazyDialog } from '../../components/feedback/lazy-part.js';
-import type { ApplicationsState, OpenDialog } from './use-applications-page.js';
+import type { ApplicationsState, OpenDialog } from './use-employer-applications.js';
 
 const CoverLetterDialog = lazyDialog(async () => (await import('./cover-letter-dialog.js')).CoverLetterDialog);
 const BlindCvDialog = lazyDialog(async () => (await import('./judging/blind-cv-dialog.js')).BlindCvDialog);

@@ -1,5 +1,6 @@
 /** How lists of applications, and a seeker's own, look, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const applicationStyles = {
+  '.applications-head': { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 }, mb: 2 },
   '.application-filters': {
     display: 'grid',
     gap: 1.5,
@@ -15,5 +16,8 @@ export const applicationStyles = {
     '& > .title-3': { minWidth: 0 },
   },
   '.application-card .apart': { mt: 1 },
+  '.seeker-interview': { mt: 1.5, '& > .text-small': { mt: 1 } },
+  '.interview-facts': { display: 'grid', gap: 0.5 },
   '.application-card-acts': { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 },
+  '.seeker-note': { mt: 3, '& > .button': { mt: 1, minHeight: 44 } },
 } as const;

@@ -11,7 +11,7 @@ import { Tag } from '../../components/elements/tag.js';
 import { formatDay } from '../../lib/text/dates.js';
 import { fullName } from '@workboard/contracts/person-name';
 import { useSignInState } from '../../lib/session/sign-in.js';
-import type { Ranked } from '../../entities/application/application-list.js';
+import type { Ranked } from '../../entities/application/employer-list.js';
 import { MessageButton } from './messages/message-button.js';
 import { deskPath } from '../../entities/application/desk-address.js';
 import { EmployerInterviews } from './interviews/employer-interviews.js';

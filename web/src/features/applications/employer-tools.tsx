@@ -6,7 +6,7 @@ import { lazyPart } from '../../components/feedback/lazy-part.js';
 import { narrow } from '../../entities/application/application-list.js';
 import { deskPath } from '../../entities/application/desk-address.js';
 import { RankToggle } from './judging/ranking.js';
-import type { ApplicationsState } from './use-applications-page.js';
+import type { ApplicationsState } from './use-employer-applications.js';
 
 const RankingTools = lazyPart(async () => (await import('./judging/ranking-tools.js')).RankingTools);
 const AnswerFilter = lazyPart(async () => (await import('./answer-filter.js')).AnswerFilter);

@@ -7,15 +7,15 @@ interface FiltersProps {
   value: Narrowing;
   /** Left out for seekers, who have no job filter. */
   jobs?: readonly { id: number; title: string }[];
-  /** The team's tags, of which one may be chosen; empty for seekers. */
-  tags: readonly string[];
-  tag: string;
-  onTag: (tag: string) => void;
+  /** The team's tags, of which one may be chosen; left out for seekers. */
+  tags?: readonly string[];
+  tag?: string;
+  onTag?: (tag: string) => void;
   onChange: (changes: Partial<Narrowing>, how?: { replace?: boolean }) => void;
 }
 
 /** Search, status and, for employers, the job. All of it lives in the address. */
-export const Filters = ({ value, jobs, tags, tag, onTag, onChange }: FiltersProps) => (
+export const Filters = ({ value, jobs, tags = [], tag = '', onTag, onChange }: FiltersProps) => (
   <search className={jobs ? 'application-filters with-jobs' : 'application-filters'}>
     <SearchInput
       value={value.search}
@@ -47,7 +47,7 @@ export const Filters = ({ value, jobs, tags, tag, onTag, onChange }: FiltersProp
       </Select>
     )}
     {(tags.length > 0 || tag !== '') && (
-      <Select value={tag} onChange={(event) => onTag(event.target.value)} aria-label="Filter by tag">
+      <Select value={tag} onChange={(event) => onTag?.(event.target.value)} aria-label="Filter by tag">
         <option value="">All Tags</option>
         {[...new Set([...tags, ...(tag && !tags.includes(tag) ? [tag] : [])])].map((one) => (
           <option key={one} value={one}>

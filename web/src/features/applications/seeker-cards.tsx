@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
-import { useDeleteApplication, useWithdrawApplication } from './deciding/use-application-actions.js';
+import { useDeleteApplication, useWithdrawApplication } from './deciding/use-own-application-actions.js';
 import { timesOf, timesQuery } from './interviews/times-query.js';
 import { ownMessagesQuery } from './messages/own-messages-query.js';
 import { SeekerCard } from './seeker-card.js';

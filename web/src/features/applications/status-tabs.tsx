@@ -1,6 +1,5 @@
-import { Tab, Tabs, Typography } from '@mui/material';
 import { statusWords } from '@workboard/contracts/statuses';
-import { useId } from 'react';
+import { Tabs } from '../../components/lists/tabs.js';
 import { type StatusFilter, statusFilters } from '../../entities/application/application-list.js';
 
 interface StatusTabsProps {
@@ -18,66 +17,21 @@ const nameOf = (status: StatusFilter, count: number | undefined): string => {
 };
 
 /** The seeker's word for a tab, where that is another one. */
-const ownWordOf = (status: StatusFilter, withOwnWords: boolean): string | undefined =>
-  withOwnWords && status !== 'all' && statusWords[status].seeker !== statusWords[status].employer
+const ownWordOf = (status: StatusFilter): string | undefined =>
+  status !== 'all' && statusWords[status].seeker !== statusWords[status].employer
     ? statusWords[status].seeker
     : undefined;
 
-interface TabLabelProps {
-  id: string;
-  name: string;
-  ownWord: string | undefined;
-}
-
-const TabLabel = ({ id, name, ownWord }: TabLabelProps) => (
-  <span>
-    {name}
-    {ownWord && (
-      <Typography
-        component="span"
-        variant="caption"
-        id={id}
-        // The tab is named by the spec's word alone; this describes it.
-        aria-hidden="true"
-        sx={{ display: 'block', color: 'text.secondary' }}
-      >
-        {ownWord}
-      </Typography>
-    )}
-  </span>
-);
-
 /** All, and one tab for each status, with how many there are; the spec names them alike for both roles (spec §2). */
-export const StatusTabs = ({ value, counts, withOwnWords, onChange }: StatusTabsProps) => {
-  const id = useId();
-  return (
-    <Tabs
-      value={value}
-      onChange={(_, next: StatusFilter) => onChange(next)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label="Applications by status"
-      // Where there is no room for all, the row goes on beyond the edge and fades there.
-      sx={{
-        '& .MuiTabs-scroller': { maskImage: { xs: 'linear-gradient(to left, transparent, #000 20px)', lg: 'none' } },
-        '& .MuiTabs-list': { pr: { xs: 2, lg: 0 } },
-      }}
-    >
-      {statusFilters.map((status) => (
-        <Tab
-          key={status}
-          value={status}
-          sx={{ minWidth: 0, px: 1.25 }}
-          label={
-            <TabLabel
-              id={`${id}-${status}`}
-              name={nameOf(status, counts?.[status])}
-              ownWord={ownWordOf(status, withOwnWords)}
-            />
-          }
-          aria-describedby={ownWordOf(status, withOwnWords) && `${id}-${status}`}
-        />
-      ))}
-    </Tabs>
-  );
-};
+export const StatusTabs = ({ value, counts, withOwnWords, onChange }: StatusTabsProps) => (
+  <Tabs
+    label="Applications by status"
+    value={value}
+    options={statusFilters.map((status) => ({
+      value: status,
+      name: nameOf(status, counts?.[status]),
+      ownWord: withOwnWords ? ownWordOf(status) : undefined,
+    }))}
+    onChange={onChange}
+  />
+);

@@ -9,15 +9,12 @@ const shortest = 2;
  * Ids of the applications that the server finds by the words: it also looks in the applicants' skills, which the list does not
  * carry. Undefined while it has not answered.
  */
-export const useServerMatches = (
-  search: string,
-  { isEmployer, withClosed }: { isEmployer: boolean; withClosed: boolean },
-): ReadonlySet<number> | undefined => {
+export const useServerMatches = (search: string, withClosed: boolean): ReadonlySet<number> | undefined => {
   const q = useSettled(search.trim(), typingPauseMs);
   const { data } = useQuery({
     ...readList('/applications', { query: { q, includeClosed: withClosed ? 'true' : undefined } }),
     staleTime: freshFor.applications,
-    enabled: isEmployer && q.length >= shortest && q === search.trim(),
+    enabled: q.length >= shortest && q === search.trim(),
     select: (found) => new Set(found.map(({ id }) => id)),
   });
   return data;

@@ -91,7 +91,7 @@ const quickJobs = 6;
 export const QuickJobFilter = ({ jobs, onPick }: { jobs: readonly Job[]; onPick: (title: string) => void }) =>
   jobs.length > 0 && (
     <Section card title="Quick Job Filter">
-      <EdgeActions sx={{ flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
+      <EdgeActions className="one-below-the-other">
         {jobs.slice(0, quickJobs).map(({ id, title }) => (
           <Button
             key={id}

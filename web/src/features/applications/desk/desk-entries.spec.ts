@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeskEntry } from '@workboard/contracts';
-import type { Ranked } from '../../../entities/application/application-list.js';
+import type { Ranked } from '../../../entities/application/employer-list.js';
 import { countEntries, listed, placeOf } from './desk-entries.js';
 
 const entry = (id: number, changes: Partial<DeskEntry> = {}): DeskEntry => ({

@@ -1,11 +1,6 @@
 import type { DeskEntry } from '@workboard/contracts';
-import {
-  byRank,
-  meeting,
-  type Ranked,
-  statusFilters,
-  type StatusFilter,
-} from '../../../entities/application/application-list.js';
+import { statusFilters, type StatusFilter } from '../../../entities/application/application-list.js';
+import { byRank, meeting, type Ranked } from '../../../entities/application/employer-list.js';
 
 /** Exact counts for the tabs; who withdrew counts in all alone (decision P18). */
 export const countEntries = (entries: readonly DeskEntry[]): Record<StatusFilter, number> => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { To } from 'react-router-dom';
 import { Callout } from '../../../components/feedback/callout.js';
 import { useNow } from '../../../lib/browser/use-now.js';
-import type { Ranked } from '../../../entities/application/application-list.js';
+import type { Ranked } from '../../../entities/application/employer-list.js';
 import type { Selection } from '../../../components/lists/use-selection.js';
 import { DeskRowView, rowHeight } from './desk-row.js';
 import { useDeskRows } from './use-desk-rows.js';

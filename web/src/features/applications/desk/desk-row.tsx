@@ -8,7 +8,7 @@ import { StatusChip } from '../../../components/elements/status-chip.js';
 import { formatDay, formatDayAndTime } from '../../../lib/text/dates.js';
 import { fullName } from '@workboard/contracts/person-name';
 import { plural } from '../../../lib/text/text.js';
-import type { Ranked } from '../../../entities/application/application-list.js';
+import type { Ranked } from '../../../entities/application/employer-list.js';
 import { nameless } from '../../../entities/application/blind.js';
 import { FlagMarks, RankBar, RankTag } from '../judging/rank-marks.js';
 import { useIsWriter } from '../../../lib/session/writers.js';

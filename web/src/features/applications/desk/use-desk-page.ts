@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsWide } from '../../../lib/browser/use-media.js';
 import { useListParams } from '../../../lib/lists/use-list-params.js';
 import { useIsWriter } from '../../../lib/session/writers.js';
-import type { Ranked } from '../../../entities/application/application-list.js';
+import type { Ranked } from '../../../entities/application/employer-list.js';
 import { useDecideMany } from '../deciding/use-decide-many.js';
 import { useSelection } from '../../../components/lists/use-selection.js';
 import { blinded, blindedRank, useBlind } from '../../../entities/application/blind.js';

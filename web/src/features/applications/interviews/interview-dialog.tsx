@@ -100,7 +100,7 @@ export const InterviewDialog = ({ application, onPlanned, onClose }: InterviewDi
         With {fullName(application.user)} for {application.job.title}. Times are Port Moresby time.
       </Typography>
       {!planned && (
-        <EdgeActions sx={{ mb: 1 }}>
+        <EdgeActions>
           <Button onClick={() => setIsOffering(true)}>Offer times to choose from instead</Button>
         </EdgeActions>
       )}

@@ -1,8 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
 import type { Application, Interview } from '@workboard/contracts';
 import { interviewAnswers, type InterviewAnswer } from '@workboard/contracts/enums';
 import { answerWords } from '@workboard/contracts/interview-words';
 import { Suspense, useState } from 'react';
+import { Button, buttonClasses } from '../../../components/elements/button.js';
 import { Callout } from '../../../components/feedback/callout.js';
 import { EdgeActions } from '../../../components/elements/edge-actions.js';
 import { addressOf } from '../../../lib/api/address.js';
@@ -31,9 +31,9 @@ interface PlannedProps {
 const Planned = ({ application, interview }: PlannedProps) => {
   const [chosen, setChosen] = useState<InterviewAnswer | null>(null);
   return (
-    <Box sx={{ mt: 1.5, px: 1.5, py: 1, borderRadius: 1, bgcolor: 'sunken' }}>
+    <div className="seeker-interview well">
       <InterviewFacts interview={interview} />
-      <Typography variant="body2" sx={{ mt: 1 }}>
+      <p className="text-small">
         {interview.answer ? (
           <>
             <strong>Your answer:</strong> {answerWords[interview.answer].own}
@@ -42,8 +42,8 @@ const Planned = ({ application, interview }: PlannedProps) => {
         ) : (
           'Will you come?'
         )}
-      </Typography>
-      <EdgeActions sx={{ flexWrap: 'wrap' }}>
+      </p>
+      <EdgeActions>
         {interviewAnswers
           .filter((answer) => answer !== interview.answer)
           .map((answer) => (
@@ -52,11 +52,16 @@ const Planned = ({ application, interview }: PlannedProps) => {
             </Button>
           ))}
       </EdgeActions>
-      <EdgeActions sx={{ flexWrap: 'wrap' }}>
+      <EdgeActions>
         {interview.meetingLink && (
-          <Button size="small" href={interview.meetingLink} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <a
+            className={buttonClasses({ size: 'small' })}
+            href={interview.meetingLink}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
             Join the meeting
-          </Button>
+          </a>
         )}
         <Button size="small" onClick={() => downloadCalendarEntry(interview.id)}>
           Add to calendar
@@ -72,33 +77,40 @@ const Planned = ({ application, interview }: PlannedProps) => {
           />
         )}
       </Suspense>
-    </Box>
+    </div>
   );
 };
 
 /** All interviews of an application as the seeker sees them: to come, cancelled and held. */
 export const SeekerInterviews = ({ application }: { application: Application }) => {
   const now = useNow();
-  return (application.interviews ?? []).map((interview) => (
-    <Box key={interview.id}>
-      {isPlanned(interview, now) && <Planned application={application} interview={interview} />}
-      {isCalledOff(interview, now) && (
-        <Box sx={{ mt: 1.5 }}>
+  return (application.interviews ?? []).map((interview) => {
+    if (isPlanned(interview, now)) {
+      return <Planned key={interview.id} application={application} interview={interview} />;
+    }
+    const when = formatDayAndTime(interview.scheduledAt);
+    if (isCalledOff(interview, now)) {
+      return (
+        <div key={interview.id} className="seeker-interview">
           <Callout tone="warning" title="Cancelled – do not travel">
-            The interview on {formatDayAndTime(interview.scheduledAt)} will not take place.
+            The interview on {when} will not take place.
           </Callout>
-        </Box>
-      )}
-      {interview.status === 'cancelled' && !isCalledOff(interview, now) && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          Cancelled: interview on {formatDayAndTime(interview.scheduledAt)}
-        </Typography>
-      )}
-      {isPast(interview, now) && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          Interview was on {formatDayAndTime(interview.scheduledAt)}
-        </Typography>
-      )}
-    </Box>
-  ));
+        </div>
+      );
+    }
+    if (interview.status === 'cancelled') {
+      return (
+        <p key={interview.id} className="text-small quiet apart">
+          Cancelled: interview on {when}
+        </p>
+      );
+    }
+    return (
+      isPast(interview, now) && (
+        <p key={interview.id} className="text-small apart">
+          Interview was on {when}
+        </p>
+      )
+    );
+  });
 };

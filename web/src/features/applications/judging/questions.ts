@@ -1,5 +1,5 @@
 import type { RankFlag, RankReason } from '@workboard/contracts';
-import type { Ranked } from '../../../entities/application/application-list.js';
+import type { Ranked } from '../../../entities/application/employer-list.js';
 
 const mostAsked = 5;
 const fieldOfWork = /^Field of work: /;

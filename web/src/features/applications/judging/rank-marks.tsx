@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RankFlag, RankReason } from '@workboard/contracts';
 import type { StatusTone } from '../../../theme/palette.js';
-import type { Ranked } from '../../../entities/application/application-list.js';
+import type { Ranked } from '../../../entities/application/employer-list.js';
 import { Tag } from '../../../components/elements/tag.js';
 import { flagWords } from './flag-words.js';
 

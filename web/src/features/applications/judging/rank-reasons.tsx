@@ -6,7 +6,7 @@ import { Callout } from '../../../components/feedback/callout.js';
 import { TextLink } from '../../../components/elements/link.js';
 import { StatusChip } from '../../../components/elements/status-chip.js';
 import type { StatusTone } from '../../../theme/palette.js';
-import type { Ranked } from '../../../entities/application/application-list.js';
+import type { Ranked } from '../../../entities/application/employer-list.js';
 import { flagWords } from './flag-words.js';
 import { importanceLabels } from './importance-labels.js';
 import { questionsFor } from './questions.js';

@@ -1,5 +1,5 @@
 import type { RankReason } from '@workboard/contracts';
-import type { Ranked } from '../../../entities/application/application-list.js';
+import type { Ranked } from '../../../entities/application/employer-list.js';
 
 const mostNamed = 3;
 const fieldOfWork = /^Field of work: /;

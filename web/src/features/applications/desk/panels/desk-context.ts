@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Ranked } from '../../../../entities/application/application-list.js';
+import type { Ranked } from '../../../../entities/application/employer-list.js';
 
 /** What a panel may need to know of the workspace around it. */
 export interface DeskAround {

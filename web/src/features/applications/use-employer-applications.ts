@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { type ApplicationStatus, type EndingStatus, isEnding } from '@workboard/contracts/enums';
-import { stageOf } from '@workboard/contracts/statuses';
 import { useState } from 'react';
-import { useUser } from '../../lib/session/session.js';
-import { ownApplicationsQuery } from '../../entities/application/own-applications.js';
 import { allApplicationsQuery, applicationsQuery } from '../../entities/application/application-queries.js';
 import { useListParams } from '../../lib/lists/use-list-params.js';
 import {
-  answering,
-  byRank,
-  meeting,
+  inTab,
   narrow,
   toStatusFilter,
-  withTag,
   type Narrowing,
   type StatusFilter,
 } from '../../entities/application/application-list.js';
+import { answering, byRank, meeting, withTag } from '../../entities/application/employer-list.js';
 import { useDecideMany } from './deciding/use-decide-many.js';
 import { useSelection } from '../../components/lists/use-selection.js';
 import { useClosedCount } from './closed-count.js';
@@ -34,9 +29,8 @@ export type OpenDialog =
 /** What narrows the list to a job, with what hangs on the job. */
 const anyJob = { job: 'all', rank: 'off', meets: '', answer: '' };
 
-/** Everything that the list of applications knows and does; its screen only draws it. */
-export const useApplicationsPage = () => {
-  const isEmployer = useUser().role === 'employer';
+/** Everything that an employer's list of applications knows and does; its screen only draws it. */
+export const useEmployerApplications = () => {
   const [params, update] = useListParams({
     page: 1,
     status: 'all',
@@ -49,23 +43,22 @@ export const useApplicationsPage = () => {
     closed: 'off',
   });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const withClosed = isEmployer && params.closed === 'on';
-  const query = useQuery(isEmployer ? (withClosed ? allApplicationsQuery : applicationsQuery) : ownApplicationsQuery);
-  const closedCount = useClosedCount(isEmployer);
+  const withClosed = params.closed === 'on';
+  const query = useQuery(withClosed ? allApplicationsQuery : applicationsQuery);
+  const closedCount = useClosedCount();
   const changeStatus = useChangeStatus({ withClosed });
-  const outbox = useQuery({ ...outboxQuery, enabled: isEmployer });
+  const outbox = useQuery(outboxQuery);
   const decideMany = useDecideMany({ withClosed });
   const makeOffer = useMakeOffer();
-  const canRank = isEmployer && params.job !== 'all';
+  const canRank = params.job !== 'all';
   const meets = canRank ? params.meets : '';
   const ranking = useRanking({ job: params.job, isWanted: canRank && (params.rank === 'on' || meets !== '') });
   const isOrdered = params.rank === 'on' && ranking.isOn;
-  const [wantsBlind, setBlind] = useBlind();
-  const isBlind = isEmployer && wantsBlind;
+  const [isBlind, setBlind] = useBlind();
 
   const all = query.data ?? [];
   const narrowing: Narrowing = { ...params, status: toStatusFilter(params.status) };
-  const matches = useServerMatches(params.search, { isEmployer, withClosed });
+  const matches = useServerMatches(params.search, withClosed);
   const answer = canRank ? params.answer : '';
   const narrowed = answering(narrow(withTag(all, params.tag), narrowing, matches), answer);
   const found = meeting(narrowed, { criterion: meets, ranks: ranking.ranks });
@@ -77,8 +70,8 @@ export const useApplicationsPage = () => {
       ...(answer !== '' && { answer }),
       status,
     })}`;
-  const inTab = found.filter((application) => narrowing.status === 'all' || stageOf(application) === narrowing.status);
-  const shown = isOrdered ? byRank(inTab, ranking.ranks) : inTab;
+  const listed = inTab(found, narrowing.status);
+  const shown = isOrdered ? byRank(listed, ranking.ranks) : listed;
   const setStatus = (application: Application, status: ApplicationStatus) => {
     if (status === 'offered' && application.nextInterview === null) {
       setDialog({ kind: 'interview', id: application.id, thenOffered: true });
@@ -111,7 +104,6 @@ export const useApplicationsPage = () => {
   const selection = useSelection(choosable.map(({ id }) => id));
   const chosen = all.find(({ id }) => id === dialog?.id);
   return {
-    isEmployer,
     params,
     update,
     query,
@@ -149,4 +141,4 @@ export const useApplicationsPage = () => {
     clear: () => update({ ...anyJob, search: '', status: 'all', tag: '' }),
   };
 };
-export type ApplicationsState = ReturnType<typeof useApplicationsPage>;
+export type ApplicationsState = ReturnType<typeof useEmployerApplications>;

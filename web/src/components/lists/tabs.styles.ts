@@ -1,0 +1,40 @@
+/** How a row of tabs looks, in the terms of `sx`; as MUI's, which stand beside a panel elsewhere (`theme/components.ts`). */
+export const tabsStyles = {
+  // Where there is no room for all, the row goes on beyond the edge and fades there.
+  '.tabs': {
+    display: 'flex',
+    minHeight: 48,
+    // What is measured from its edge is the tab's place in the row.
+    position: 'relative',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    pr: { xs: 2, lg: 0 },
+    maskImage: { xs: 'linear-gradient(to left, transparent, #000 20px)', lg: 'none' },
+  },
+  '.tab': {
+    display: 'inline-flex',
+    flexDirection: 'column',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    appearance: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    userSelect: 'none',
+    m: 0,
+    px: 1.25,
+    py: 1.5,
+    maxWidth: 360,
+    minHeight: 48,
+    border: 0,
+    borderBottom: '2px solid transparent',
+    bgcolor: 'transparent',
+    color: 'text.secondary',
+    typography: 'button',
+    lineHeight: 1.25,
+    textAlign: 'center',
+    cursor: 'pointer',
+    '&[aria-selected="true"]': { color: 'primary.main', borderBottomColor: 'currentColor' },
+    '&:focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: -3 },
+    '& > .caption': { color: 'text.secondary' },
+  },
+} as const;
