@@ -10,7 +10,7 @@ const limits = { plain: 102, plainMember: 114, public: 129, form: 163, admin: 17
 const kinds = [
   // Of plain elements alone; all others load the theme and MUI besides.
   [/features\/jobs\/(jobs|job)-page/, 'plain'],
-  [/features\/applications\/applications-page/, 'plainMember'],
+  [/features\/(applications\/applications|dashboard\/dashboard|saved-jobs\/saved-jobs)-page/, 'plainMember'],
   [/features\/(home|companies|static)\/(home|companies|company|about|contacts|privacy|terms)-page/, 'public'],
   [/features\/admin\//, 'admin'],
   [/features\/.*-page/, 'form'],

@@ -8,7 +8,7 @@ const jobSeekersOnly = 'This feature is only available for job seekers.';
 export const seekerRoutes: readonly AppRoute[] = [
   {
     paths: ['/dashboard'],
-    page: lazyPage(async () => (await import('../features/dashboard/dashboard-page.js')).DashboardPage),
+    page: plainPage(async () => (await import('../features/dashboard/dashboard-page.js')).DashboardPage),
     guard: {
       token: 'dashboard',
       signedOut: { text: 'Please sign in to access your dashboard.' },
@@ -37,7 +37,7 @@ export const seekerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/saved-jobs'],
-    page: lazyPage(async () => (await import('../features/saved-jobs/saved-jobs-page.js')).SavedJobsPage),
+    page: plainPage(async () => (await import('../features/saved-jobs/saved-jobs-page.js')).SavedJobsPage),
     guard: { roles: ['job_seeker'] },
   },
   {

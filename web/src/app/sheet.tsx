@@ -17,9 +17,11 @@ import { jobCardStyles } from '../entities/job/job-card.styles.js';
 import { jobDetailStyles } from '../entities/job/job-detail.styles.js';
 import { jobSearchStyles } from '../entities/job/job-search-form.styles.js';
 import { applicationStyles } from '../features/applications/applications.styles.js';
+import { dashboardStyles } from '../features/dashboard/dashboard.styles.js';
 import { facetPanelStyles } from '../features/jobs/facet-panel.styles.js';
 import { jobPageStyles } from '../features/jobs/job-page.styles.js';
 import { jobsPageStyles } from '../features/jobs/jobs-page.styles.js';
+import { savedJobsStyles } from '../features/saved-jobs/saved-jobs.styles.js';
 import { createStyleCache } from '../lib/browser/style-cache.js';
 import { theme } from '../theme/theme.js';
 import { Themed } from '../theme/themed.js';
@@ -46,6 +48,8 @@ const plainStyles = [
   jobsPageStyles,
   facetPanelStyles,
   applicationStyles,
+  dashboardStyles,
+  savedJobsStyles,
   shellStyles,
 ].map((styles) => theme.unstable_sx(styles) as CSSObject);
 

@@ -124,15 +124,6 @@ export const shellStyles = {
     },
   },
   '.side-foot': { px: 3, pb: 2 },
-  '.data-saver': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 1.25,
-    minHeight: 44,
-    fontSize: '.875rem',
-    color: 'text.secondary',
-    '& > input': { width: 20, height: 20, flex: 'none', m: 0 },
-  },
   '.tab-bar': {
     display: { md: 'none' },
     position: 'fixed',

@@ -6,7 +6,7 @@ export const DataSaver = () => {
   const isOn = useSavesData();
   const isBrowsers = useHydrated() && browserSavesData();
   return (
-    <label className="data-saver">
+    <label className="tick-line quiet text-small">
       <input
         type="checkbox"
         checked={isOn}

@@ -14,15 +14,10 @@ export const CheckField = ({ name, label, hint }: CheckFieldProps) => {
   const id = useId();
   return (
     <div>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44 }}>
-        <input
-          type="checkbox"
-          {...register(name)}
-          aria-describedby={hint ? id : undefined}
-          style={{ width: 20, height: 20, flex: 'none', margin: 0 }}
-        />
+      <label className="tick-line">
+        <input type="checkbox" {...register(name)} aria-describedby={hint ? id : undefined} />
         {label}
-      </Box>
+      </label>
       {hint && (
         <Box id={id} sx={{ color: 'text.secondary', fontSize: '.875rem' }}>
           {hint}

@@ -19,4 +19,9 @@ export const pageStyles = {
     maxWidth: '100%',
     '& > *': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
   },
+  // What stands one below the other.
+  '.parts': { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 } },
+  '.card-list': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
+  // Side by side where there is room.
+  '.line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
 } as const;

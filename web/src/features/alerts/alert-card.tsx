@@ -1,7 +1,8 @@
-import { Button, Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { JobAlert } from '@workboard/contracts';
 import { EdgeActions } from '../../components/elements/edge-actions.js';
 import { EditIcon, TrashIcon } from '../../components/elements/icons.js';
+import { LabelledSwitch } from '../../components/forms/labelled-switch.js';
 import { Tag } from '../../components/elements/tag.js';
 import { describeAlert, frequencyLabels } from './alert-words.js';
 
@@ -19,18 +20,15 @@ export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps)
       <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
         {alert.title}
       </Typography>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={alert.isActive}
-            onChange={(_, isActive) => onToggle(isActive)}
-            slotProps={{ input: { 'aria-label': `${alert.title}: active` } }}
-          />
-        }
-        label={alert.isActive ? 'Active' : 'Paused'}
-        labelPlacement="start"
-        sx={{ flex: 'none', mt: -1, mr: -1 }}
-      />
+      <Box sx={{ flex: 'none', mt: -1 }}>
+        <LabelledSwitch
+          label={alert.isActive ? 'Active' : 'Paused'}
+          isAtEnd
+          checked={alert.isActive}
+          onChange={({ target }) => onToggle(target.checked)}
+          aria-label={`${alert.title}: active`}
+        />
+      </Box>
     </Stack>
     <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{describeAlert(alert)}</Typography>
     <Stack

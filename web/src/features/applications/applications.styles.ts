@@ -1,13 +1,12 @@
 /** How lists of applications, and a seeker's own, look, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const applicationStyles = {
-  '.applications-head': { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 }, mb: 2 },
+  '.applications-head': { mb: 2 },
   '.application-filters': {
     display: 'grid',
     gap: 1.5,
     gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
     '&.with-jobs': { gridTemplateColumns: { md: '2fr 1fr 2fr' } },
   },
-  '.application-cards': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
   '.application-card-head': {
     display: 'flex',
     justifyContent: 'space-between',

@@ -46,7 +46,7 @@ export const EmployerApplications = () => {
       }
       subtitle={withClosed ? undefined : 'Applications to your active jobs. Those for inactive jobs are hidden.'}
     >
-      <div className="applications-head">
+      <div className="parts applications-head">
         {isNew && <EmptyState {...empty} />}
         {!query.isError && (
           <Summary
@@ -100,7 +100,7 @@ export const EmployerApplications = () => {
         empty={isNew ? null : empty}
       >
         {(items) => (
-          <ul aria-label="Applications" className="plain-list application-cards">
+          <ul aria-label="Applications" className="plain-list card-list">
             {items.map((application) => (
               <EmployerCard
                 key={application.id}

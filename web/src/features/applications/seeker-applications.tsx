@@ -57,7 +57,7 @@ export const SeekerApplications = () => {
   const isNew = query.data?.length === 0;
   return (
     <Page {...head}>
-      <div className="applications-head">
+      <div className="parts applications-head">
         {isWaiting && (
           <Suspense fallback={null}>
             <WaitingList />

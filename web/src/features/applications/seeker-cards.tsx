@@ -18,7 +18,7 @@ export const SeekerCards = ({ applications, onLetter }: SeekerCardsProps) => {
   const withdraw = useWithdrawApplication();
   const remove = useDeleteApplication();
   return (
-    <ul aria-label="Applications" className="plain-list application-cards">
+    <ul aria-label="Applications" className="plain-list card-list">
       {applications.map((application) => (
         <SeekerCard
           key={application.id}

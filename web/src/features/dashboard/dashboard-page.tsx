@@ -3,9 +3,9 @@ import { ButtonLink } from '../../components/elements/link.js';
 import { Notice } from '../../components/feedback/notice.js';
 import { Skeletons } from '../../components/feedback/query-state.js';
 import { useUser } from '../../lib/session/session.js';
-import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { lazyPart, plainPart } from '../../components/feedback/lazy-part.js';
 
-const SeekerDashboard = lazyPart(async () => (await import('./seeker-dashboard.js')).SeekerDashboard);
+const SeekerDashboard = plainPart(async () => (await import('./seeker-dashboard.js')).SeekerDashboard);
 const EmployerDashboard = lazyPart(async () => (await import('./employer-dashboard.js')).EmployerDashboard);
 
 /** An employer's first step (spec §2 "Dashboard"). */

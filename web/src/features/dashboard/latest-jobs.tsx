@@ -1,7 +1,7 @@
-import { Button, Stack, Typography } from '@mui/material';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CardJob, Recommendation } from '@workboard/contracts';
 import { pageSizes } from '@workboard/contracts/constants';
+import { Button } from '../../components/elements/button.js';
 import { EdgeActions } from '../../components/elements/edge-actions.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { JobCard } from '../../entities/job/job-card.js';
@@ -66,18 +66,15 @@ export const LatestJobs = ({ hasSkills }: { hasSkills: boolean }) => {
               }
             />
           ) : (
-            <Stack component="ul" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+            <ul className="plain-list card-list">
               {suggested.slice(0, limit).map(({ job, recommendation }) => (
                 <li key={job.id}>
                   <JobCard job={job} now={now} heading="h3">
                     {recommendation && (
-                      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-                        <Typography
-                          variant="body2"
-                          sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}
-                        >
+                      <div className="match">
+                        <p className="text-small quiet">
                           <strong>{Math.round(recommendation.matchScore)}% match.</strong> {recommendation.reason}
-                        </Typography>
+                        </p>
                         <EdgeActions>
                           <Button
                             size="small"
@@ -87,12 +84,12 @@ export const LatestJobs = ({ hasSkills }: { hasSkills: boolean }) => {
                             Hide
                           </Button>
                         </EdgeActions>
-                      </Stack>
+                      </div>
                     )}
                   </JobCard>
                 </li>
               ))}
-            </Stack>
+            </ul>
           )
         }
       </QueryState>

@@ -1,4 +1,3 @@
-import { LinearProgress, Stack, Typography } from '@mui/material';
 import type { User } from '@workboard/contracts';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { useId } from 'react';
@@ -16,26 +15,16 @@ export const ProfileStrength = ({ user }: { user: User }) => {
   const done = checklist.filter(({ isDone }) => isDone).length;
   return (
     <Section card title="Profile Strength">
-      <Typography id={id} variant="body2" sx={{ mb: 1 }}>
+      <p id={id} className="text-small">
         {percent}% complete
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-labelledby={id}
-        sx={{ height: 8, borderRadius: 1, bgcolor: 'status.neutral.bg' }}
-      />
-      <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
+      </p>
+      <progress className="progress" aria-labelledby={id} max={100} value={percent} />
+      <p className="text-small strong">
         {done} of {checklist.length} ready to apply
-      </Typography>
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, mt: 1, mb: 2, gap: 0.5 }}>
+      </p>
+      <ul className="plain-list text-small apply-checklist">
         {checklist.map(({ field, label, tab, isDone }) => (
-          <Typography
-            component="li"
-            key={field}
-            variant="body2"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}
-          >
+          <li key={field}>
             {isDone ? <CheckIcon size={16} /> : <PlusIcon size={16} />}
             {isDone ? (
               label
@@ -44,9 +33,9 @@ export const ProfileStrength = ({ user }: { user: User }) => {
                 Add: {label}
               </TextLink>
             )}
-          </Typography>
+          </li>
         ))}
-      </Stack>
+      </ul>
       <ButtonLink variant="outlined" to="/profile">
         Edit Profile
       </ButtonLink>

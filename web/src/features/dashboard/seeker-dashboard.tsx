@@ -1,8 +1,8 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { applicationStatuses, type ApplicationStatus } from '@workboard/contracts/enums';
 import { statusWords } from '@workboard/contracts/statuses';
+import { Button } from '../../components/elements/button.js';
 import { ButtonLink } from '../../components/elements/link.js';
 import { Page } from '../../components/layout/page.js';
 import { QueryState } from '../../components/feedback/query-state.js';
@@ -49,45 +49,21 @@ const StatusPanel = ({ applications }: { applications: readonly Application[] | 
   const most = Math.max(1, ...counts.map(({ count }) => count ?? 0));
   return (
     <Section card title="Application Status">
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content minmax(0, 1fr) auto',
-          columnGap: 1.5,
-          rowGap: 1,
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-        }}
-      >
-        {counts.map(({ status, count }) => {
-          const label = statusWords[status].seeker;
-          return (
-            <Box
-              component="li"
-              key={status}
-              sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' }}
-            >
-              <Box>
-                <StatusChip label={label} tone={status} />
-              </Box>
-              <Box
-                aria-hidden="true"
-                sx={{
-                  height: 8,
-                  width: `${(100 * (count ?? 0)) / most}%`,
-                  borderRadius: 1,
-                  bgcolor: `status.${status}.text`,
-                }}
-              />
-              <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'right' }}>
-                {count ?? '–'}
-              </Typography>
-            </Box>
-          );
-        })}
-      </Box>
+      <ul className="plain-list status-shares">
+        {counts.map(({ status, count }) => (
+          <li key={status}>
+            <div>
+              <StatusChip label={statusWords[status].seeker} tone={status} />
+            </div>
+            <div
+              aria-hidden="true"
+              className={`share ${status}`}
+              style={{ width: `${(100 * (count ?? 0)) / most}%` }}
+            />
+            <p className="text strong">{count ?? '–'}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 };
@@ -118,29 +94,22 @@ export const SeekerDashboard = () => {
         </>
       }
     >
-      <Stack sx={{ gap: 4 }}>
+      <div className="dashboard">
         {!isReady && <ProfileStrength user={user} />}
         <QueryState query={applications} loading={<Counters saved={saved.data?.length} />}>
           {(list) => <Counters applications={list} saved={saved.data?.length} />}
         </QueryState>
         <SeekerUpcoming applications={applications.data} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-            gridTemplateRows: { md: 'auto 1fr' },
-          }}
-        >
-          <Box sx={{ gridColumn: { md: 2 } }}>
+        <div className="dashboard-columns">
+          <div className="beside">
             <StatusPanel applications={applications.data} />
-          </Box>
-          <Box sx={{ gridArea: { md: '1 / 1 / 3 / 2' } }}>
+          </div>
+          <div className="first">
             <LatestJobs hasSkills={user.skills.length > 0} />
-          </Box>
+          </div>
           {isReady && <ProfileStrength user={user} />}
-        </Box>
-      </Stack>
+        </div>
+      </div>
     </Page>
   );
 };

@@ -1,4 +1,3 @@
-import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application, Interview } from '@workboard/contracts';
 import { answerWords } from '@workboard/contracts/interview-words';
@@ -40,33 +39,27 @@ const Upcoming = ({ rows }: { rows: readonly Row[] }) => {
   }
   return (
     <Section card title="Upcoming interviews" action={<TextLink to="/applications">All applications</TextLink>}>
-      <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
+      <ul className="plain-list upcoming">
         {rows.slice(0, most).map((row) => (
-          <Box component="li" key={row.interview.id}>
-            <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography sx={{ fontWeight: 600 }}>{formatDayAndTime(row.interview.scheduledAt)}</Typography>
-              {isToday(row.interview, now) && (
-                <Box component={Tag} sx={{ bgcolor: 'gold.fill', color: 'gold.ink' }}>
-                  Today
-                </Box>
-              )}
+          <li key={row.interview.id}>
+            <div className="line">
+              <p className="text strong">{formatDayAndTime(row.interview.scheduledAt)}</p>
+              {isToday(row.interview, now) && <Tag className="today">Today</Tag>}
               {row.isClosed && <Tag>Job is switched off</Tag>}
-            </Stack>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {row.about}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            </div>
+            <p className="text-small">{row.about}</p>
+            <p className="text-small quiet">
               {row.interview.place ?? interviewTypeLabels[row.interview.type]}
               {row.answer && ` · ${row.answer}`}
-            </Typography>
+            </p>
             {row.action && (
               <TextLink to={linkTo(row)} aria-label={`${row.action}: ${row.about}`}>
                 {row.action}
               </TextLink>
             )}
-          </Box>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </Section>
   );
 };

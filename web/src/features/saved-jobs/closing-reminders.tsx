@@ -14,7 +14,7 @@ export const ClosingReminders = () => {
       <LabelledSwitch
         label={`Remind me ${savedJobReminderDays} days before a saved job closes`}
         checked={settings.savedJobReminders}
-        onChange={(_, savedJobReminders) => save.mutate({ savedJobReminders })}
+        onChange={({ target }) => save.mutate({ savedJobReminders: target.checked })}
       />
     )
   );

@@ -1,4 +1,3 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { savedJobDefaults, pagerWindows, pageSizes } from '@workboard/contracts/constants';
@@ -6,6 +5,7 @@ import { priorities } from '@workboard/contracts/enums';
 import { referenceOf } from '@workboard/contracts/statuses';
 import { Suspense, useState } from 'react';
 import { Select, TextInput } from '../../components/forms/controls.js';
+import { Button } from '../../components/elements/button.js';
 import { EdgeActions } from '../../components/elements/edge-actions.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { EditIcon, TrashIcon } from '../../components/elements/icons.js';
@@ -36,9 +36,9 @@ import {
 } from './saved-list.js';
 import { saveOrKeep } from '../../offline/save-or-keep.js';
 import { waits } from '../../offline/send-or-keep.js';
-import { lazyDialog, lazyPart } from '../../components/feedback/lazy-part.js';
+import { lazyDialog, plainPart } from '../../components/feedback/lazy-part.js';
 
-const ClosingReminders = lazyPart(async () => (await import('./closing-reminders.js')).ClosingReminders, 'silent');
+const ClosingReminders = plainPart(async () => (await import('./closing-reminders.js')).ClosingReminders, 'silent');
 const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.js')).NotesDialog);
 
 interface FiltersProps {
@@ -48,18 +48,14 @@ interface FiltersProps {
 }
 
 const Filters = ({ value, folders, onChange }: FiltersProps) => (
-  <Box
-    component="search"
-    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr 1fr' } }}
-  >
-    <Box
-      component={TextInput}
+  <search className="saved-filters">
+    <TextInput
+      className="whole-row"
       type="search"
       value={value.search}
       onChange={(event) => onChange({ search: event.target.value }, { replace: true })}
       placeholder="Search by job, company or notes"
       aria-label="Search saved jobs"
-      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
     />
     <Select
       value={value.folder}
@@ -85,20 +81,19 @@ const Filters = ({ value, folders, onChange }: FiltersProps) => (
         </option>
       ))}
     </Select>
-    <Box
-      component={Select}
+    <Select
+      className="whole-row"
       value={value.order}
       onChange={(event) => onChange({ order: event.target.value })}
       aria-label="Order"
-      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
     >
       {Object.entries(savedOrders).map(([order, label]) => (
         <option key={order} value={order}>
           {label}
         </option>
       ))}
-    </Box>
-  </Box>
+    </Select>
+  </search>
 );
 
 /** What the seeker has made of a saved job: applied, or the way to. What is closed has none. */
@@ -140,24 +135,15 @@ interface SavedCardProps {
 
 const SavedCard = ({ saved, now, application, isKnown, onEdit, onRemove }: SavedCardProps) => (
   <JobCard job={saved.job} now={now}>
-    {saved.notes && (
-      <Typography variant="body2" sx={{ mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {saved.notes}
-      </Typography>
-    )}
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 1, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
-    >
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    {saved.notes && <p className="text-small as-typed saved-notes">{saved.notes}</p>}
+    <div className="saved-foot">
+      <div className="line">
         {isKnown && <ApplyOrApplied saved={saved} now={now} application={application} />}
         {saved.priority === 'high' && <StatusChip label="High priority" tone="interviewing" />}
         {saved.priority === 'low' && <Tag>Low priority</Tag>}
         {saved.folder !== savedJobDefaults.folder && <Tag>{saved.folder}</Tag>}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Saved {formatDay(saved.savedAt)}
-        </Typography>
-      </Stack>
+        <span className="text-small quiet">Saved {formatDay(saved.savedAt)}</span>
+      </div>
       <EdgeActions>
         <Button
           size="small"
@@ -177,7 +163,7 @@ const SavedCard = ({ saved, now, application, isKnown, onEdit, onRemove }: Saved
           Remove
         </Button>
       </EdgeActions>
-    </Stack>
+    </div>
   </JobCard>
 );
 
@@ -219,7 +205,7 @@ export const SavedJobsPage = () => {
   const remove = useRemoval();
   return (
     <Page title="Saved Jobs" subtitle="Jobs you want to come back to.">
-      <Stack sx={{ gap: { xs: 2, sm: 3 } }}>
+      <div className="parts">
         {isNew && (
           <EmptyState
             title="No saved jobs found"
@@ -264,7 +250,7 @@ export const SavedJobsPage = () => {
             }
           >
             {(items) => (
-              <Stack component="ul" aria-label="Saved jobs" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+              <ul aria-label="Saved jobs" className="plain-list card-list">
                 {items.map((saved) => (
                   <li key={saved.id}>
                     <SavedCard
@@ -279,18 +265,18 @@ export const SavedJobsPage = () => {
                     />
                   </li>
                 ))}
-              </Stack>
+              </ul>
             )}
           </ListPage>
         </div>
         {list.length > 0 && (
-          <Box sx={{ minHeight: 44 }}>
+          <div className="saved-reminders">
             <Suspense fallback={null}>
               <ClosingReminders />
             </Suspense>
-          </Box>
+          </div>
         )}
-      </Stack>
+      </div>
       <Suspense fallback={null}>{edited && <NotesDialog saved={edited} onClose={() => setEdited(null)} />}</Suspense>
     </Page>
   );

@@ -1,5 +1,6 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { TitledDialog } from '../../../components/dialogs/titled-dialog.js';
+import { LabelledSwitch } from '../../../components/forms/labelled-switch.js';
 import { keyHelp } from './desk-keys.js';
 
 interface KeysDialogProps {
@@ -11,9 +12,10 @@ interface KeysDialogProps {
 /** What the keys of the workspace do, and a switch that turns them off on this device (WCAG 2.1.4). */
 export const KeysDialog = ({ isOn, onChange, onClose }: KeysDialogProps) => (
   <TitledDialog title="Keys" onClose={onClose}>
-    <FormControlLabel
-      control={<Switch checked={isOn} onChange={(_, next) => onChange(next)} />}
+    <LabelledSwitch
       label="Single keys work in the workspace, on this device"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
     />
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
       Never while you type or a dialog is open.

@@ -1,9 +1,10 @@
-import { FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RankResult } from '@workboard/contracts';
 import { rankMaxLimit } from '@workboard/contracts/constants';
 import { useId, useMemo } from 'react';
 import { Callout } from '../../../components/feedback/callout.js';
+import { LabelledSwitch } from '../../../components/forms/labelled-switch.js';
 import { api } from '../../../lib/api/api.js';
 import { read } from '../../../lib/api/read.js';
 import { useAction } from '../../../lib/api/use-action.js';
@@ -72,18 +73,15 @@ export const RankToggle = ({ isOn, isBusy, canRank, onChange, result }: RankTogg
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction={{ md: 'row' }} sx={{ columnGap: 1, alignItems: { md: 'center' } }}>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={isOn}
-              disabled={!canRank || isBusy}
-              onChange={(_, next) => onChange(next)}
-              slotProps={{ input: { 'aria-describedby': hintId } }}
-            />
-          }
-          label={isBusy ? 'Ranking applicants...' : 'AI Ranking'}
-          sx={{ flex: 'none' }}
-        />
+        <Box sx={{ flex: 'none' }}>
+          <LabelledSwitch
+            label={isBusy ? 'Ranking applicants...' : 'AI Ranking'}
+            checked={isOn}
+            disabled={!canRank || isBusy}
+            onChange={({ target }) => onChange(target.checked)}
+            aria-describedby={hintId}
+          />
+        </Box>
         <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }} aria-live="polite">
           {canRank
             ? 'AI suggestion, not a decision. It orders the list; it hides nobody and changes no status.'
