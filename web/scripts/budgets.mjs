@@ -6,12 +6,12 @@ import { brotliCompressSync } from 'node:zlib';
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
-const limits = { plain: 102, plainMember: 114, public: 129, form: 163, admin: 179, worker: 280 };
+const limits = { plain: 102, plainMember: 114, form: 163, admin: 179, worker: 280 };
 const kinds = [
   // Of plain elements alone; all others load the theme and MUI besides.
   [/features\/jobs\/(jobs|job)-page/, 'plain'],
+  [/features\/(home|companies|static)\/(home|companies|company|about|contacts|privacy|terms)-page/, 'plain'],
   [/features\/(applications\/applications|dashboard\/dashboard|saved-jobs\/saved-jobs)-page/, 'plainMember'],
-  [/features\/(home|companies|static)\/(home|companies|company|about|contacts|privacy|terms)-page/, 'public'],
   [/features\/admin\//, 'admin'],
   [/features\/.*-page/, 'form'],
 ];
@@ -46,7 +46,7 @@ const rows = Object.keys(manifest)
   .filter((key) => key.endsWith('-page.tsx') && manifest[key].isDynamicEntry)
   .map((key) => {
     const kind = kinds.find(([pattern]) => pattern.test(key))?.[1] ?? 'form';
-    const isPublic = kind === 'plain' || kind === 'public' || key.includes('/auth/');
+    const isPublic = kind === 'plain' || key.includes('/auth/');
     const parts = [entry, key, ...(standsOnLook(kind) ? [look] : []), ...(isPublic ? [] : memberParts)];
     const files = new Set(parts.flatMap((part) => [...closure(part)]));
     const kb = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0) / 1024;

@@ -22,10 +22,9 @@ const visitorPages = [
   'static/terms',
 ].map((page) => source(`features/${page}-page`));
 
-const styleLibrary = /\/node_modules\/(@mui|@emotion|stylis)\//;
-
-/** Of MUI what most screens of members use and few of visitors' do; left to itself it would come with the forms. */
-const membersParts = /\/@mui\/(material\/(Button|ButtonBase|utils)|utils)\//;
+/** Of MUI what most screens of members use, and those of visitors do not; left to itself it would come with the forms. */
+const membersParts =
+  /\/@mui\/(material\/(Box|Button|ButtonBase|Card|Container|GlobalStyles|Paper|Stack|Typography|utils)|utils)\//;
 
 const formParts = [
   ...['form', 'submit-row', 'field'].map((part) => source(`components/forms/${part}`)),
@@ -55,7 +54,6 @@ const sortModules = (graph: Graph) => {
   const base = reach(entry, graph);
   const pages = visitorPages.map((page) => reach(page, graph));
   const themed = reach(source('theme/themed'), graph);
-  const isStyled = (id: string): boolean => [...reach(id, graph)].some((module) => styleLibrary.test(module));
   const job = reach(source('features/jobs/job-page'), graph);
   const form = new Set(formParts.flatMap((part) => [...reach(part, graph)]));
   return (id: string): string | null => {
@@ -72,7 +70,7 @@ const sortModules = (graph: Graph) => {
       return 'look';
     }
     if (smallParts.test(id) || pages.filter((modules) => modules.has(id)).length >= 2) {
-      return isStyled(id) ? 'look' : 'browse';
+      return 'browse';
     }
     if (job.has(id) && !jobPage.test(id)) {
       return ofJobs.test(id) ? 'job' : 'act';

@@ -5,7 +5,7 @@ import type { AppRoute } from './route.js';
 
 /** What visitors see. */
 export const publicRoutes: readonly AppRoute[] = [
-  { paths: ['/', '/landing'], page: lazyPage(async () => (await import('../features/home/home-page.js')).HomePage) },
+  { paths: ['/', '/landing'], page: plainPage(async () => (await import('../features/home/home-page.js')).HomePage) },
   {
     paths: ['/jobs'],
     page: plainPage(async () => {
@@ -28,16 +28,16 @@ export const publicRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/companies'],
-    page: lazyPage(async () => (await import('../features/companies/companies-page.js')).CompaniesPage),
+    page: plainPage(async () => (await import('../features/companies/companies-page.js')).CompaniesPage),
   },
   {
     paths: ['/company/:id', '/companies/:id'],
-    page: lazyPage(async () => (await import('../features/companies/company-page.js')).CompanyPage),
+    page: plainPage(async () => (await import('../features/companies/company-page.js')).CompanyPage),
   },
-  { paths: ['/about'], page: lazyPage(async () => (await import('../features/static/about-page.js')).AboutPage) },
+  { paths: ['/about'], page: plainPage(async () => (await import('../features/static/about-page.js')).AboutPage) },
   {
     paths: ['/contacts'],
-    page: lazyPage(async () => (await import('../features/static/contacts-page.js')).ContactsPage),
+    page: plainPage(async () => (await import('../features/static/contacts-page.js')).ContactsPage),
   },
   {
     paths: ['/offline'],
@@ -48,9 +48,9 @@ export const publicRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/privacy'],
-    page: lazyPage(async () => (await import('../features/static/privacy-page.js')).PrivacyPage),
+    page: plainPage(async () => (await import('../features/static/privacy-page.js')).PrivacyPage),
   },
-  { paths: ['/terms'], page: lazyPage(async () => (await import('../features/static/terms-page.js')).TermsPage) },
+  { paths: ['/terms'], page: plainPage(async () => (await import('../features/static/terms-page.js')).TermsPage) },
   { paths: ['/auth'], page: lazyPage(async () => (await import('../features/auth/auth-page.js')).AuthPage) },
   {
     paths: ['/forgot-password'],

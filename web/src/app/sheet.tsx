@@ -1,6 +1,7 @@
 import { CacheProvider, type CSSObject } from '@emotion/react';
 import { CssBaseline, GlobalStyles } from '@mui/material';
 import { renderToString } from 'react-dom/server';
+import { bilumStyles } from '../components/elements/bilum.styles.js';
 import { buttonStyles } from '../components/elements/button.styles.js';
 import { linkStyles } from '../components/elements/link.styles.js';
 import { statTileStyles } from '../components/elements/stat-tile.styles.js';
@@ -17,11 +18,14 @@ import { jobCardStyles } from '../entities/job/job-card.styles.js';
 import { jobDetailStyles } from '../entities/job/job-detail.styles.js';
 import { jobSearchStyles } from '../entities/job/job-search-form.styles.js';
 import { applicationStyles } from '../features/applications/applications.styles.js';
+import { companiesStyles } from '../features/companies/companies.styles.js';
 import { dashboardStyles } from '../features/dashboard/dashboard.styles.js';
+import { homeStyles } from '../features/home/home.styles.js';
 import { facetPanelStyles } from '../features/jobs/facet-panel.styles.js';
 import { jobPageStyles } from '../features/jobs/job-page.styles.js';
 import { jobsPageStyles } from '../features/jobs/jobs-page.styles.js';
 import { savedJobsStyles } from '../features/saved-jobs/saved-jobs.styles.js';
+import { staticStyles } from '../features/static/static.styles.js';
 import { createStyleCache } from '../lib/browser/style-cache.js';
 import { theme } from '../theme/theme.js';
 import { Themed } from '../theme/themed.js';
@@ -33,6 +37,7 @@ const plainStyles = [
   linkStyles,
   buttonStyles,
   tagStyles,
+  bilumStyles,
   statTileStyles,
   controlStyles,
   feedbackStyles,
@@ -50,6 +55,9 @@ const plainStyles = [
   applicationStyles,
   dashboardStyles,
   savedJobsStyles,
+  homeStyles,
+  companiesStyles,
+  staticStyles,
   shellStyles,
 ].map((styles) => theme.unstable_sx(styles) as CSSObject);
 

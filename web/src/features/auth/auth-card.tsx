@@ -7,7 +7,7 @@ import { PageTitle } from '../../components/layout/page-title.js';
 export const AuthCard = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => (
   <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 5, md: 6 }, px: 2, maxWidth: 480 }}>
     <Card sx={{ p: 0, overflow: 'hidden' }}>
-      <Bilum band />
+      <Bilum className="band" />
       <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Box component={PageTitle} sx={{ fontSize: '1.75rem' }}>
           {title}

@@ -1,7 +1,7 @@
-import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
+import { Button } from '../../components/elements/button.js';
 import { TextInput } from '../../components/forms/controls.js';
 import { CardGrid } from '../../entities/job/job-card.js';
 import { ListPage } from '../../components/lists/list-page.js';
@@ -43,7 +43,7 @@ export const CompaniesPage = () => {
           ),
         }}
         toolbar={
-          <Box component="search" sx={{ maxWidth: 560 }}>
+          <search className="company-search">
             <TextInput
               type="search"
               value={search}
@@ -51,7 +51,7 @@ export const CompaniesPage = () => {
               placeholder="Search by name, industry or location"
               aria-label="Search companies by name, industry or location"
             />
-          </Box>
+          </search>
         }
       >
         {(companies) => (

@@ -1,4 +1,3 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
 import type { ReactNode } from 'react';
@@ -14,23 +13,17 @@ const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [str
     return null;
   }
   return (
-    <Card component="section">
-      <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      <Stack component="dl" sx={{ gap: 1.25, m: 0 }}>
+    <section className="card company-facts">
+      <h2 className="title-3">{title}</h2>
+      <dl>
         {known.map(([name, value]) => (
-          <Box key={name}>
-            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
-              {value}
-            </Typography>
-          </Box>
+          <div key={name}>
+            <dt className="caption quiet">{name}</dt>
+            <dd className="text-small strong">{value}</dd>
+          </div>
         ))}
-      </Stack>
-    </Card>
+      </dl>
+    </section>
   );
 };
 
@@ -40,7 +33,7 @@ const withScheme = (website: string): string => (/^https?:/i.test(website) ? web
 export const CompanyContact = ({ company }: { company: Company }) => {
   const jobs = useQuery(companyJobsQuery(company.id));
   return (
-    <Stack sx={{ gap: 2 }}>
+    <div className="parts near">
       <Facts
         title="At a glance"
         facts={[
@@ -65,6 +58,6 @@ export const CompanyContact = ({ company }: { company: Company }) => {
           ['Postal address', company.postalAddress],
         ]}
       />
-    </Stack>
+    </div>
   );
 };

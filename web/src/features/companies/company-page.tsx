@@ -1,4 +1,3 @@
-import { Box, Card, Container, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
 import { companyNameLength } from '@workboard/contracts/constants';
@@ -24,51 +23,33 @@ const LogoCare = lazyPart(async () => (await import('./logo-care.js')).LogoCare)
 const Prose = ({ title, text }: { title: string; text: string | null }) =>
   text ? (
     <Section title={title}>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
+      <p className="text own-lines">{text}</p>
     </Section>
   ) : null;
 
 const Head = ({ company }: { company: Company }) => {
   const { user } = useSession();
   return (
-    <Card sx={{ p: 0, overflow: 'hidden' }}>
-      <Bilum sx={{ height: 72, backgroundSize: 48, backgroundPositionY: 12 }} />
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ gap: 2, p: { xs: 2, sm: 3 }, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
-      >
-        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minWidth: 0 }}>
+    <div className="card company-head">
+      <Bilum className="of-company" />
+      <div className="company-title">
+        <div className="company-name">
           <CompanyLogo name={company.name} logo={company.logo} size={72} />
-          <Box sx={{ minWidth: 0 }}>
-            <Box
-              component={PageTitle}
-              documentTitle={company.name}
-              sx={{ fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)' }}
-            >
-              {truncate(company.name, companyNameLength)}
-            </Box>
-            <Typography sx={{ color: 'text.secondary' }}>
+          <div>
+            <PageTitle documentTitle={company.name}>{truncate(company.name, companyNameLength)}</PageTitle>
+            <p className="text quiet">
               {capitalise(company.industry)} · {company.location}
-            </Typography>
-            {company.previousName && (
-              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                formerly {company.previousName}
-              </Typography>
-            )}
-          </Box>
-        </Stack>
+            </p>
+            {company.previousName && <p className="text-small quiet">formerly {company.previousName}</p>}
+          </div>
+        </div>
         {user?.companyId === company.id && user.teamRole !== 'reader' && (
-          <Box
-            component={ButtonLink}
-            variant="outlined"
-            to={`/company/${company.id}/edit`}
-            sx={{ whiteSpace: 'nowrap', flex: 'none' }}
-          >
+          <ButtonLink variant="outlined" to={`/company/${company.id}/edit`}>
             Edit Profile
-          </Box>
+          </ButtonLink>
         )}
-      </Stack>
-    </Card>
+      </div>
+    </div>
   );
 };
 
@@ -78,7 +59,7 @@ export const CompanyPage = () => {
   const { user } = useSession();
   const query = useQuery(companyQuery(id));
   return (
-    <Container sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, md: 4 }, pb: 5 }}>
+    <div className="page-width company-page">
       <QueryState
         query={query}
         isScreen
@@ -93,7 +74,7 @@ export const CompanyPage = () => {
         }
       >
         {(company) => (
-          <Stack sx={{ gap: 4 }}>
+          <div className="parts far">
             {user?.companyId === company.id && <CompanyWaits company={company} where="company" />}
             <Head company={company} />
             {user?.role === 'admin' && (
@@ -101,33 +82,26 @@ export const CompanyPage = () => {
                 <LogoCare company={company} />
               </Suspense>
             )}
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 4,
-                alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-              }}
-            >
-              <Stack sx={{ gap: 4, minWidth: 0 }}>
+            <div className="company-columns">
+              <div className="parts far">
                 <Prose title={`About ${company.name}`} text={company.description} />
                 <Prose title="Culture" text={company.culture} />
                 {company.benefits.length > 0 && (
                   <Section title="Benefits">
-                    <Box component="ul" sx={{ m: 0 }}>
+                    <ul className="benefits">
                       {company.benefits.map((benefit) => (
                         <li key={benefit}>{benefit}</li>
                       ))}
-                    </Box>
+                    </ul>
                   </Section>
                 )}
                 <OpenPositions companyId={company.id} />
-              </Stack>
+              </div>
               <CompanyContact company={company} />
-            </Box>
-          </Stack>
+            </div>
+          </div>
         )}
       </QueryState>
-    </Container>
+    </div>
   );
 };

@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { JobCard } from '../../entities/job/job-card.js';
@@ -15,16 +14,13 @@ export const OpenPositions = ({ companyId }: { companyId: number }) => {
   const total = query.data?.total;
   const open = query.data?.open ?? total;
   return (
-    <Section
-      title="Open positions"
-      action={open === undefined ? null : <Typography sx={{ color: 'text.secondary' }}>{open} open</Typography>}
-    >
+    <Section title="Open positions" action={open === undefined ? null : <p className="text quiet">{open} open</p>}>
       <QueryState query={query}>
         {({ jobs }) =>
           jobs.length === 0 ? (
             <EmptyState title="No open positions right now" action={<ButtonLink to="/jobs">Browse Jobs</ButtonLink>} />
           ) : (
-            <Stack sx={{ gap: 1.5 }}>
+            <div className="parts positions">
               {jobs.map((job) => (
                 <JobCard key={job.id} job={job} now={now} heading="h3" />
               ))}
@@ -33,7 +29,7 @@ export const OpenPositions = ({ companyId }: { companyId: number }) => {
                   View all {total} jobs
                 </ButtonLink>
               )}
-            </Stack>
+            </div>
           )
         }
       </QueryState>

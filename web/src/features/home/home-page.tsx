@@ -1,4 +1,3 @@
-import { Box, Container } from '@mui/material';
 import { Suspense } from 'react';
 import { FeaturedJobs } from './featured-jobs.js';
 import { Hero } from './hero.js';
@@ -10,14 +9,12 @@ export const HomePage = () => (
     <Hero />
     {/* A boundary: on a page from the server the search above is taken over first. */}
     <Suspense>
-      <Container sx={{ px: { xs: 2, sm: 3 }, py: 5 }}>
-        <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
-          <FeaturedJobs />
-          <ChooseYourPath />
-          <HowItWorks />
-          <WhatYouGet />
-        </Box>
-      </Container>
+      <div className="page-width home-parts">
+        <FeaturedJobs />
+        <ChooseYourPath />
+        <HowItWorks />
+        <WhatYouGet />
+      </div>
       <CallToAction />
     </Suspense>
   </>

@@ -1,26 +1,8 @@
-import { Box, Card, Container, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Bilum } from '../../components/elements/bilum.js';
 import { CheckIcon } from '../../components/elements/icons.js';
 import { ButtonLink } from '../../components/elements/link.js';
 import { Section } from '../../components/layout/section.js';
 import { homeOf, useSession } from '../../lib/session/session.js';
-
-const Columns = ({ count, children, as = 'div' }: { count: 2 | 3; children: ReactNode; as?: 'div' | 'ol' }) => (
-  <Box
-    component={as}
-    sx={{
-      display: 'grid',
-      gap: 2,
-      listStyle: 'none',
-      p: 0,
-      m: 0,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${count}, minmax(0, 1fr))` },
-    }}
-  >
-    {children}
-  </Box>
-);
 
 const paths = [
   {
@@ -40,19 +22,17 @@ const paths = [
 /** Two ways in: job seeker and employer (spec §2 "Home"). */
 export const ChooseYourPath = () => (
   <Section title="Choose Your Path">
-    <Columns count={2}>
+    <div className="columns two">
       {paths.map(({ title, text, to, action }, index) => (
-        <Card key={to} sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>
-          <Typography component="h3" variant="h3" sx={{ fontSize: '1.25rem' }}>
-            {title}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary', flex: 1 }}>{text}</Typography>
+        <div key={to} className="card path">
+          <h3 className="title-3">{title}</h3>
+          <p className="text quiet">{text}</p>
           <ButtonLink to={to} variant={index === 0 ? 'contained' : 'outlined'}>
             {action}
           </ButtonLink>
-        </Card>
+        </div>
       ))}
-    </Columns>
+    </div>
   </Section>
 );
 
@@ -65,34 +45,19 @@ const steps = [
 /** Three steps (spec §2 "Home"). */
 export const HowItWorks = () => (
   <Section title="How It Works">
-    <Columns count={3} as="ol">
+    <ol className="plain-list columns three">
       {steps.map(([title, text], index) => (
-        <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
-          <Box
-            aria-hidden="true"
-            sx={{
-              flex: 'none',
-              width: 40,
-              height: 40,
-              display: 'grid',
-              placeItems: 'center',
-              borderRadius: 1,
-              bgcolor: 'gold.fill',
-              color: 'gold.ink',
-              fontWeight: 700,
-            }}
-          >
+        <li key={title} className="step">
+          <div aria-hidden="true" className="step-number">
             {index + 1}
-          </Box>
-          <Box>
-            <Typography component="h3" variant="h3">
-              {title}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>
-          </Box>
-        </Box>
+          </div>
+          <div>
+            <h3 className="title-3">{title}</h3>
+            <p className="text quiet">{text}</p>
+          </div>
+        </li>
       ))}
-    </Columns>
+    </ol>
   </Section>
 );
 
@@ -120,27 +85,21 @@ const offers = [
 /** What the product does for each side (spec §1). */
 export const WhatYouGet = () => (
   <Section title="What You Get">
-    <Columns count={2}>
+    <div className="columns two">
       {offers.map(({ title, points }) => (
-        <Card key={title} sx={{ p: 3, bgcolor: 'sunken' }}>
-          <Typography component="h3" variant="h3" sx={{ mb: 1.5 }}>
-            {title}
-          </Typography>
-          <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
+        <div key={title} className="card offer">
+          <h3 className="title-3">{title}</h3>
+          <ul className="plain-list points">
             {points.map((point) => (
-              <Box
-                component="li"
-                key={point}
-                sx={{ display: 'flex', gap: 1, '& svg': { color: 'success.main', mt: '2px' } }}
-              >
+              <li key={point}>
                 <CheckIcon />
                 {point}
-              </Box>
+              </li>
             ))}
-          </Stack>
-        </Card>
+          </ul>
+        </div>
       ))}
-    </Columns>
+    </div>
   </Section>
 );
 
@@ -148,37 +107,24 @@ export const WhatYouGet = () => (
 export const CallToAction = () => {
   const { user } = useSession();
   return (
-    <Box sx={{ bgcolor: 'hero.main', color: 'hero.text' }}>
-      <Bilum band />
-      <Container sx={{ px: { xs: 2, sm: 3 }, py: { xs: 5, md: 6 }, textAlign: 'center' }}>
-        <Typography component="h2" variant="h2">
-          Ready for the next step?
-        </Typography>
-        <Typography sx={{ color: 'hero.soft', mt: 1, mb: 3 }}>
+    <div className="call-to-action">
+      <Bilum className="band" />
+      <div className="page-width">
+        <h2 className="title-2">Ready for the next step?</h2>
+        <p className="text hero-soft">
           {user
             ? 'Go on where you stopped, or look around first.'
             : 'Open your free account today, or look around first.'}
-        </Typography>
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, width: 'fit-content', mx: 'auto' }}>
-          <Box
-            component={ButtonLink}
-            to={user ? homeOf(user) : '/auth?mode=register'}
-            variant="contained"
-            sx={{ bgcolor: 'gold.fill', color: 'gold.ink', '&:hover': { bgcolor: '#FFD06B' } }}
-          >
+        </p>
+        <div className="calls">
+          <ButtonLink className="gold" to={user ? homeOf(user) : '/auth?mode=register'} variant="contained">
             {user ? 'Go to Dashboard' : 'Create Free Account'}
-          </Box>
-          <Box
-            component={ButtonLink}
-            to="/companies"
-            variant="outlined"
-            color="inherit"
-            sx={{ borderColor: 'hero.soft' }}
-          >
+          </ButtonLink>
+          <ButtonLink to="/companies" variant="outlined" color="inherit">
             Browse Companies
-          </Box>
-        </Stack>
-      </Container>
-    </Box>
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
   );
 };

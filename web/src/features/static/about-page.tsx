@@ -1,8 +1,8 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
 import { fixedFigures } from '@workboard/contracts/constants';
 import { ButtonLink, OutsideLink } from '../../components/elements/link.js';
 import { Page } from '../../components/layout/page.js';
 import { Section } from '../../components/layout/section.js';
+import { TitledTexts } from './sections.js';
 
 const figures = [
   ['Jobs', fixedFigures.jobs],
@@ -30,54 +30,41 @@ export const AboutPage = () => (
     subtitle="We connect people who look for work with employers across all 22 provinces."
     narrow
   >
-    <Stack sx={{ gap: 5 }}>
-      <Typography>
+    <div className="parts far">
+      <p className="text">
         Finding work in Papua New Guinea has meant notice boards, newspaper pages and knowing the right person. PNG
         Workboard puts the openings in one place: search by town, pay and kind of work, apply with one profile, and
         follow each application to its end. Employers post, sort and interview in the same place, as a team.
-      </Typography>
-      <Card component="dl" sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)', m: 0, p: { sm: 3 } }}>
+      </p>
+      <dl className="card about-figures">
         {figures.map(([name, figure]) => (
-          <Box key={name} sx={{ textAlign: 'center' }}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
-            <Typography component="dd" variant="h2" sx={{ m: 0, fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
-              {figure}
-            </Typography>
-          </Box>
+          <div key={name}>
+            <dt className="text-small quiet">{name}</dt>
+            <dd className="title-2">{figure}</dd>
+          </div>
         ))}
-      </Card>
+      </dl>
       <Section title="What we stand for">
-        <Stack sx={{ gap: 2.5 }}>
-          {promises.map(([title, text]) => (
-            <Box key={title}>
-              <Typography component="h3" variant="h3">
-                {title}
-              </Typography>
-              <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
-            </Box>
-          ))}
-        </Stack>
+        <TitledTexts texts={promises} />
       </Section>
       <Section title="Credits">
-        <Typography variant="body2">
+        <p className="text-small">
           Matching and ranking use information from the{' '}
           <OutsideLink href="https://www.onetcenter.org/database.html">O*NET Database</OutsideLink> by the U.S.
           Department of Labor, Employment and Training Administration (USDOL/ETA), used under the{' '}
           <OutsideLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutsideLink> license. PNG
           Workboard has modified this information; USDOL/ETA has not approved, endorsed, or tested these modifications.
           Headings are set in Bricolage Grotesque (SIL Open Font License).
-        </Typography>
+        </p>
       </Section>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <div className="line">
         <ButtonLink variant="contained" to="/jobs">
           Find Jobs
         </ButtonLink>
         <ButtonLink variant="outlined" to="/contacts">
           Contact Us
         </ButtonLink>
-      </Stack>
-    </Stack>
+      </div>
+    </div>
   </Page>
 );

@@ -1,4 +1,3 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EmailAddress } from '../../components/elements/email-address.js';
 import { MailIcon, PhoneIcon, PlaceIcon, type Icon } from '../../components/elements/icons.js';
@@ -6,6 +5,7 @@ import { PlainLink, TextLink } from '../../components/elements/link.js';
 import { Page } from '../../components/layout/page.js';
 import { Section } from '../../components/layout/section.js';
 import { site } from '../../lib/session/site.js';
+import { TitledTexts } from './sections.js';
 
 const Way = ({
   icon: Sign,
@@ -18,20 +18,14 @@ const Way = ({
   children: ReactNode;
   note: string;
 }) => (
-  <Card sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, p: { xs: 2, sm: 3 } }}>
-    <Box sx={{ color: 'primary.main', pt: 0.25 }}>
-      <Sign size={24} />
-    </Box>
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="h2" variant="h3">
-        {title}
-      </Typography>
-      <Typography sx={{ my: 0.5 }}>{children}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {note}
-      </Typography>
-    </Box>
-  </Card>
+  <div className="card contact-way">
+    <Sign size={24} />
+    <div>
+      <h2 className="title-3">{title}</h2>
+      <p className="text">{children}</p>
+      <p className="text-small quiet">{note}</p>
+    </div>
+  </div>
 );
 
 const questions = [
@@ -54,8 +48,8 @@ export const ContactsPage = () => {
   const { phone, email, address } = site();
   return (
     <Page title="Contact Us" subtitle="We read everything, and answer on working days in Port Moresby." narrow>
-      <Stack sx={{ gap: 5 }}>
-        <Stack sx={{ gap: 2 }}>
+      <div className="parts far">
+        <div className="parts near">
           <Way icon={PhoneIcon} title="Phone" note="Monday to Friday, 8:00 am to 4:30 pm">
             <PlainLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</PlainLink>
           </Way>
@@ -67,23 +61,14 @@ export const ContactsPage = () => {
           <Way icon={PlaceIcon} title="Postal address" note="For letters and documents">
             {address}
           </Way>
-        </Stack>
+        </div>
         <Section title="Often asked">
-          <Stack sx={{ gap: 2.5 }}>
-            {questions.map(([question, answer]) => (
-              <Box key={question}>
-                <Typography component="h3" variant="h3">
-                  {question}
-                </Typography>
-                <Typography sx={{ color: 'text.secondary' }}>{answer}</Typography>
-              </Box>
-            ))}
-          </Stack>
+          <TitledTexts texts={questions} />
         </Section>
-        <Typography>
+        <p className="text">
           More about us: <TextLink to="/about">About PNG Workboard</TextLink>
-        </Typography>
-      </Stack>
+        </p>
+      </div>
     </Page>
   );
 };

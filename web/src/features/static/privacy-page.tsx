@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import { EmailAddress } from '../../components/elements/email-address.js';
 import { PlainLink, TextLink } from '../../components/elements/link.js';
 import { Page } from '../../components/layout/page.js';
@@ -47,16 +46,16 @@ export const PrivacyPage = () => {
   const { email, address } = site();
   return (
     <Page title="Privacy" subtitle="What we keep, who sees it, and how to have it removed." narrow>
-      <Stack sx={{ gap: 4 }}>
+      <div className="parts far">
         <Sections parts={parts} />
-        <Typography>
+        <p className="text">
           Questions:{' '}
           <PlainLink href={`mailto:${email}`}>
             <EmailAddress>{email}</EmailAddress>
           </PlainLink>
           , {address}. See also the <TextLink to="/terms">terms of use</TextLink>.
-        </Typography>
-      </Stack>
+        </p>
+      </div>
     </Page>
   );
 };

@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import { Section } from '../../components/layout/section.js';
 
 /** A heading, and the sentences below it. */
@@ -6,15 +5,29 @@ export type Part = readonly [title: string, ...sentences: string[]];
 
 /** Parts of a text one below the other. */
 export const Sections = ({ parts }: { parts: readonly Part[] }) => (
-  <Stack sx={{ gap: 4 }}>
+  <div className="parts far">
     {parts.map(([title, ...sentences]) => (
       <Section key={title} title={title}>
-        <Stack sx={{ gap: 1.5 }}>
+        <div className="sentences">
           {sentences.map((sentence) => (
-            <Typography key={sentence}>{sentence}</Typography>
+            <p key={sentence} className="text">
+              {sentence}
+            </p>
           ))}
-        </Stack>
+        </div>
       </Section>
     ))}
-  </Stack>
+  </div>
+);
+
+/** Short texts, each with its title. */
+export const TitledTexts = ({ texts }: { texts: readonly (readonly [title: string, text: string])[] }) => (
+  <div className="titled-texts">
+    {texts.map(([title, text]) => (
+      <div key={title}>
+        <h3 className="title-3">{title}</h3>
+        <p className="text quiet">{text}</p>
+      </div>
+    ))}
+  </div>
 );

@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import { TextLink } from '../../components/elements/link.js';
 import { Page } from '../../components/layout/page.js';
 import { Sections, type Part } from './sections.js';
@@ -33,12 +32,12 @@ const parts: readonly Part[] = [
 /** The rules of the board. */
 export const TermsPage = () => (
   <Page title="Terms of Use" subtitle="The rules of this board, in plain words." narrow>
-    <Stack sx={{ gap: 4 }}>
+    <div className="parts far">
       <Sections parts={parts} />
-      <Typography>
+      <p className="text">
         What becomes of what you tell us stands under <TextLink to="/privacy">Privacy</TextLink>. To report something,{' '}
         <TextLink to="/contacts">contact us</TextLink>.
-      </Typography>
-    </Stack>
+      </p>
+    </div>
   </Page>
 );
