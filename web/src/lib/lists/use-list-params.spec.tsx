@@ -1,17 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useListParams } from './use-list-params.js';
 
 const defaults = { page: 1, search: '', status: 'all', job: 0 } as const;
 
 const open = (address: string) =>
-  renderHook(() => ({ list: useListParams(defaults, { keepPage: ['job'] }), address: useLocation().search }), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-    ),
-  });
+  renderHook(
+    () => ({
+      list: useListParams(defaults, { keepPage: ['job'] }),
+      address: useLocation().search,
+      navigate: useNavigate(),
+    }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      ),
+    },
+  );
 
 describe('useListParams', () => {
   it('reads the address, and the defaults where it says nothing or nonsense', () => {
@@ -39,6 +46,18 @@ describe('useListParams', () => {
       result.current.list[1]({ search: 'nurse' });
     });
     expect(result.current.address).toBe('?status=active&search=nurse');
+  });
+
+  it('takes one step back from what was tapped twice', () => {
+    const { result } = open('/list');
+    act(() => {
+      result.current.list[1]({ page: 2 });
+      result.current.list[1]({ page: 2 });
+    });
+    act(() => result.current.list[1]({ page: 2 }));
+    expect(result.current.address).toBe('?page=2');
+    act(() => void result.current.navigate(-1));
+    expect(result.current.address).toBe('');
   });
 
   it('says where a change leads, for links', () => {

@@ -67,10 +67,13 @@ export const useListParams = <const P extends ListParams>(
   const underWay = useRef({ from: search, next: search });
   const update = useCallback(
     (changes: Partial<Widened<P>>, how: { replace?: boolean } = {}) => {
-      const { from, next: last } = underWay.current;
-      const next = changed({ ...rules, search: from === search ? last : search, changes: changes as ListParams });
+      const { from, next: underWayTo } = underWay.current;
+      const last = from === search ? underWayTo : search;
+      const next = changed({ ...rules, search: last, changes: changes as ListParams });
       underWay.current = { from: search, next };
-      setSearch(next, { replace: how.replace ?? false, preventScrollReset: true });
+      // What leads nowhere, such as a second tap on a page that is on its way, takes no step that Back has to undo.
+      const replace = how.replace === true || next.toString() === last.toString();
+      setSearch(next, { replace, preventScrollReset: true });
     },
     [search, setSearch, rules],
   );
