@@ -6,11 +6,12 @@ import { brotliCompressSync } from 'node:zlib';
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
-const limits = { plain: 102, plainMember: 114, form: 163, admin: 179, worker: 280 };
+const limits = { plain: 102, plainMember: 114, plainForm: 119, form: 163, admin: 179, worker: 280 };
 const kinds = [
   // Of plain elements alone; all others load the theme and MUI besides.
   [/features\/jobs\/(jobs|job)-page/, 'plain'],
   [/features\/(home|companies|static)\/(home|companies|company|about|contacts|privacy|terms)-page/, 'plain'],
+  [/features\/auth\//, 'plainForm'],
   [/features\/(applications\/applications|dashboard\/dashboard|saved-jobs\/saved-jobs)-page/, 'plainMember'],
   [/features\/admin\//, 'admin'],
   [/features\/.*-page/, 'form'],

@@ -51,17 +51,17 @@ export const publicRoutes: readonly AppRoute[] = [
     page: plainPage(async () => (await import('../features/static/privacy-page.js')).PrivacyPage),
   },
   { paths: ['/terms'], page: plainPage(async () => (await import('../features/static/terms-page.js')).TermsPage) },
-  { paths: ['/auth'], page: lazyPage(async () => (await import('../features/auth/auth-page.js')).AuthPage) },
+  { paths: ['/auth'], page: plainPage(async () => (await import('../features/auth/auth-page.js')).AuthPage) },
   {
     paths: ['/forgot-password'],
-    page: lazyPage(async () => (await import('../features/auth/forgot-password-page.js')).ForgotPasswordPage),
+    page: plainPage(async () => (await import('../features/auth/forgot-password-page.js')).ForgotPasswordPage),
   },
   {
     paths: ['/accept-invitation'],
-    page: lazyPage(async () => (await import('../features/auth/accept-invitation-page.js')).AcceptInvitationPage),
+    page: plainPage(async () => (await import('../features/auth/accept-invitation-page.js')).AcceptInvitationPage),
   },
   {
     paths: ['/reset-password'],
-    page: lazyPage(async () => (await import('../features/auth/reset-password-page.js')).ResetPasswordPage),
+    page: plainPage(async () => (await import('../features/auth/reset-password-page.js')).ResetPasswordPage),
   },
 ];

@@ -18,6 +18,7 @@ import { jobCardStyles } from '../entities/job/job-card.styles.js';
 import { jobDetailStyles } from '../entities/job/job-detail.styles.js';
 import { jobSearchStyles } from '../entities/job/job-search-form.styles.js';
 import { applicationStyles } from '../features/applications/applications.styles.js';
+import { authStyles } from '../features/auth/auth.styles.js';
 import { companiesStyles } from '../features/companies/companies.styles.js';
 import { dashboardStyles } from '../features/dashboard/dashboard.styles.js';
 import { homeStyles } from '../features/home/home.styles.js';
@@ -58,6 +59,7 @@ const plainStyles = [
   homeStyles,
   companiesStyles,
   staticStyles,
+  authStyles,
   shellStyles,
 ].map((styles) => theme.unstable_sx(styles) as CSSObject);
 

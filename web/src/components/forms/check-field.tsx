@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
@@ -19,9 +18,9 @@ export const CheckField = ({ name, label, hint }: CheckFieldProps) => {
         {label}
       </label>
       {hint && (
-        <Box id={id} sx={{ color: 'text.secondary', fontSize: '.875rem' }}>
+        <div id={id} className="text-small quiet">
           {hint}
-        </Box>
+        </div>
       )}
     </div>
   );

@@ -56,6 +56,25 @@ export const controlStyles = {
     color: 'text.primary',
     '&[data-required]::after': { content: '"\\00a0*" / ""' },
   },
+  '.form-parts': { display: 'flex', flexDirection: 'column', gap: 2.5 },
+  '.form-buttons': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 1.5,
+    '& > .form-error': { flexBasis: '100%', scrollMarginBlock: 16 },
+  },
+  // Beside each other where there is room.
+  '.field-row': {
+    display: 'grid',
+    gap: 2.5,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
+  },
+  '.with-eye': {
+    position: 'relative',
+    '& > .control': { paddingInlineEnd: '48px' },
+    '& > .button': { position: 'absolute', right: 0, top: 0 },
+  },
+  '.choice-group': { border: 0, p: 0, m: 0, minWidth: 0, '& > legend': { p: 0 } },
   // A box to tick or a switch, with its words.
   '.tick-line': {
     display: 'flex',

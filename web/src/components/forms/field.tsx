@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Help, Label, Select, TextArea, TextInput } from './controls.js';
@@ -90,25 +89,22 @@ export const Field = (props: FieldProps) => {
         max={props.max}
         step={props.step}
         list={suggestions && `${id}-list`}
-        style={type === 'password' ? { paddingRight: 48 } : undefined}
       />
     );
     if (type !== 'password') {
       return input;
     }
     return (
-      <Box sx={{ position: 'relative' }}>
+      <div className="with-eye">
         {input}
-        <Box
-          component={IconAction}
+        <IconAction
           label={isShown ? 'Hide password' : 'Show password'}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
-          sx={{ position: 'absolute', right: 0, top: 0 }}
         >
           {isShown ? <EyeOffIcon /> : <EyeIcon />}
-        </Box>
-      </Box>
+        </IconAction>
+      </div>
     );
   };
 
@@ -138,8 +134,4 @@ export const Field = (props: FieldProps) => {
 };
 
 /** Fields beside each other where there is room. */
-export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }}>
-    {children}
-  </Box>
-);
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className="field-row">{children}</div>;

@@ -1,9 +1,9 @@
-import { Box, Button, Stack } from '@mui/material';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form';
 import { ApiError, reasonOf } from '../../lib/api/api.js';
 import { toast } from '../../lib/toasts/toast.js';
 import { Superseded } from '../../lib/api/versions.js';
+import { Button } from '../elements/button.js';
 import { Callout } from '../feedback/callout.js';
 import type { ContractForm } from './contract-form.js';
 import { EdgeActions } from '../elements/edge-actions.js';
@@ -151,20 +151,19 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
 
   return (
     <FormProvider {...form}>
-      <Box
-        component="form"
+      <form
         noValidate
         method={props.action && 'post'}
         action={props.action}
         aria-label={props['aria-label']}
-        onSubmit={(event: SyntheticEvent) => void send(event)}
+        onSubmit={(event) => void send(event)}
         onKeyDown={props.enterMovesOn ? moveOn : undefined}
       >
-        <Stack sx={{ gap: 2.5 }}>
+        <div className="form-parts">
           {draft.isRestored && <RestoredNote draft={draft} />}
           <AroundButtons value={{ dropDraft: draft.drop, failureTitle }}>{props.children}</AroundButtons>
-        </Stack>
-      </Box>
+        </div>
+      </form>
     </FormProvider>
   );
 };

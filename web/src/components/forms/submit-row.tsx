@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mui/material';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { Button } from '../elements/button.js';
 import { Callout } from '../feedback/callout.js';
 
 /** What the buttons know of the form around them: how to forget what was kept of the typing, and what a failure is called. */
@@ -32,7 +32,7 @@ const FormError = () => {
   const { failureTitle } = useContext(AroundButtons);
   const { errors } = useFormState();
   return errors.root?.message === undefined ? null : (
-    <div ref={bringIntoSight} style={{ flexBasis: '100%', scrollMarginBlock: 16 }}>
+    <div ref={bringIntoSight} className="form-error">
       <Callout tone="error" title={failureTitle}>
         {errors.root.message}
       </Callout>
@@ -60,7 +60,7 @@ export const SubmitRow = ({
     onCancel?.();
   };
   return (
-    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+    <div className="form-buttons">
       <FormError />
       <Button
         type="submit"
@@ -77,6 +77,6 @@ export const SubmitRow = ({
           Cancel
         </Button>
       )}
-    </Stack>
+    </div>
   );
 };

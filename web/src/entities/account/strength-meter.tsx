@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { again } from '../../lib/loading/again.js';
 import { passwordStrength } from './password-strength.js';
@@ -39,20 +38,19 @@ export const StrengthMeter = ({ password, about = [] }: StrengthMeterProps) => {
     return null;
   }
   const { points, word } = passwordStrength(password);
-  const color = { Weak: 'error.main', Medium: 'warning.main', Strong: 'success.main' }[word];
   return (
-    <Box>
-      <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'sunken' }} aria-hidden="true">
-        <Box sx={{ height: 6, borderRadius: 3, bgcolor: color, width: `${(points / 6) * 100}%` }} />
-      </Box>
-      <Typography variant="caption" component="p" aria-live="polite">
+    <div className="strength">
+      <div aria-hidden="true">
+        <div className={word} style={{ width: `${(points / 6) * 100}%` }} />
+      </div>
+      <p className="caption" aria-live="polite">
         Password strength: {word}
-      </Typography>
+      </p>
       {warning && (
-        <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
+        <p className="text-small" role="alert">
           {warning}
-        </Typography>
+        </p>
       )}
-    </Box>
+    </div>
   );
 };

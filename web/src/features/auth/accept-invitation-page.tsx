@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InvitationLink } from '@workboard/contracts';
 import { useState } from 'react';
@@ -68,12 +67,12 @@ const Invited = ({ token, invitation }: { token: string; invitation: Invitation 
   return (
     <AuthCard title={`Join ${companyName}`} text={`${companyName} invites you, ${firstName}, to its team.`}>
       <Form form={form} onSubmit={accept} failure={{ title: 'Error' }} aria-label="Accept the invitation">
-        <Stack sx={{ gap: 2 }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <div className="parts near">
+          <p className="text">
             {hasAccount
               ? `There is an account for ${email}. Enter its password to join with it.`
               : `Choose a password for your account ${email}. Nobody else knows it.`}
-          </Typography>
+          </p>
           <Field
             name="password"
             label={hasAccount ? 'Password of your account' : 'Choose a password'}
@@ -86,7 +85,7 @@ const Invited = ({ token, invitation }: { token: string; invitation: Invitation 
           <SubmitRow busy="Joining..." isBusy={form.formState.isSubmitting} fullWidth>
             Join the team
           </SubmitRow>
-        </Stack>
+        </div>
       </Form>
     </AuthCard>
   );

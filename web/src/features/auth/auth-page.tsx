@@ -1,7 +1,7 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
 import { Suspense, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from './auth-card.js';
+import { Button } from '../../components/elements/button.js';
 import { ButtonLink, TextLink } from '../../components/elements/link.js';
 import { Skeletons } from '../../components/feedback/query-state.js';
 import { beginScreen } from '../../lib/browser/navigation.js';
@@ -12,11 +12,11 @@ import { ForJob } from './for-job.js';
 import { LoginForm } from './login-form.js';
 import { RegisterForm, type RegisterValues } from './register-form.js';
 import { VerifyPanel } from './verify-panel.js';
-import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { plainPart } from '../../components/feedback/lazy-part.js';
 
-const SecondFactorForm = lazyPart(async () => (await import('./second-factor-form.js')).SecondFactorForm);
+const SecondFactorForm = plainPart(async () => (await import('./second-factor-form.js')).SecondFactorForm);
 
-const PhoneForm = lazyPart(async () => (await import('./phone-form.js')).PhoneForm);
+const PhoneForm = plainPart(async () => (await import('./phone-form.js')).PhoneForm);
 
 const modes = [
   { mode: 'login', label: 'Sign In' },
@@ -94,35 +94,23 @@ export const AuthPage = () => {
       text={isRegistering ? 'Free for job seekers and employers.' : 'Welcome to PNG Workboard.'}
     >
       <ForJob />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
-          gap: 0.5,
-          p: 0.5,
-          mb: 3,
-          borderRadius: 1,
-          bgcolor: 'sunken',
-        }}
-      >
+      <div className="auth-modes">
         {modes.map(({ mode, label }) => {
           const isChosen = (mode === 'register') === isRegistering;
           return (
-            <Box
-              component={ButtonLink}
+            <ButtonLink
               key={mode}
               to={addressOf(mode)}
               replace
               state={location.state as unknown}
               variant={isChosen ? 'outlined' : 'text'}
               aria-current={isChosen ? 'page' : undefined}
-              sx={isChosen ? { bgcolor: 'background.paper' } : undefined}
             >
               {label}
-            </Box>
+            </ButtonLink>
           );
         })}
-      </Box>
+      </div>
       <div onInput={rememberAddress}>
         {isRegistering && <RegisterForm role={search.get('role')} typed={typed} onVerify={waitFor} />}
         {!isRegistering && isByPhone && (
@@ -133,20 +121,16 @@ export const AuthPage = () => {
         {!isRegistering && !isByPhone && <LoginForm email={typed.email} onUnverified={waitFor} onTicket={askForCode} />}
       </div>
       {!isRegistering && !isByPhone && site().phoneSignIn && (
-        <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={() => setIsByPhone(true)}>
+        <Button variant="outlined" fullWidth className="auth-phone" onClick={() => setIsByPhone(true)}>
           Use my phone number
         </Button>
       )}
-      <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 3, gap: 2, flexWrap: 'wrap' }}>
-        <Typography variant="body2">
-          <TextLink to="/forgot-password" state={{ email: typed.email }}>
-            Forgot password?
-          </TextLink>
-        </Typography>
-        <Typography variant="body2">
-          <TextLink to="/">Back to home</TextLink>
-        </Typography>
-      </Stack>
+      <div className="auth-foot text-small">
+        <TextLink to="/forgot-password" state={{ email: typed.email }}>
+          Forgot password?
+        </TextLink>
+        <TextLink to="/">Back to home</TextLink>
+      </div>
     </AuthCard>
   );
 };

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { companyAndPlace } from '../../entities/job/employer.js';
@@ -11,13 +10,11 @@ export const ForJob = () => {
   const { data: job } = useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined });
   return (
     job && (
-      <Box sx={{ mb: 3, px: 2, py: 1.5, bgcolor: 'sunken', borderRadius: 1, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          To apply for
-        </Typography>
-        <Typography sx={{ fontWeight: 600 }}>{job.title}</Typography>
-        <Typography variant="body2">{companyAndPlace(job)}</Typography>
-      </Box>
+      <div className="for-job">
+        <p className="text-small quiet">To apply for</p>
+        <p className="text strong">{job.title}</p>
+        <p className="text-small">{companyAndPlace(job)}</p>
+      </div>
     )
   );
 };

@@ -1,7 +1,7 @@
-import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthCard } from './auth-card.js';
+import { Button } from '../../components/elements/button.js';
 import { Field } from '../../components/forms/field.js';
 import { useContractForm } from '../../components/forms/contract-form.js';
 import { Form } from '../../components/forms/form.js';
@@ -16,18 +16,18 @@ interface EmailValues {
 
 const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <AuthCard title="Check Your Email">
-    <Stack sx={{ gap: 2 }}>
-      <Typography>
+    <div className="parts near">
+      <p className="text">
         If there is an account for <strong>{email}</strong>, a link to set a new password arrives within minutes. It
         expires in 1 hour.
-      </Typography>
+      </p>
       <Button variant="outlined" onClick={onAgain}>
         Try Again
       </Button>
       <ButtonLink variant="contained" to="/auth">
         Back to Login
       </ButtonLink>
-    </Stack>
+    </div>
   </AuthCard>
 );
 
@@ -60,9 +60,9 @@ export const ForgotPasswordPage = () => {
           Send Reset Link
         </SubmitRow>
       </Form>
-      <Typography variant="body2" sx={{ mt: 3 }}>
+      <p className="auth-foot text-small">
         <TextLink to="/auth">Back to Login</TextLink>
-      </Typography>
+      </p>
     </AuthCard>
   );
 };

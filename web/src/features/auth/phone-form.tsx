@@ -1,5 +1,5 @@
-import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Button } from '../../components/elements/button.js';
 import { Callout } from '../../components/feedback/callout.js';
 import { useContractForm } from '../../components/forms/contract-form.js';
 import { Field } from '../../components/forms/field.js';
@@ -82,10 +82,10 @@ const EnterCode = ({
 
   return (
     <Form form={form} onSubmit={signIn} failure={{ title: 'Login failed', inPlace: true }} aria-label="Your code">
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <p className="text as-typed">
         We sent 6 digits to <strong>{phone}</strong>. They are good for 10 minutes. If you once answered STOP to our
         texts, send START first.
-      </Typography>
+      </p>
       {isUnknown && (
         <Callout tone="warning" title="This number signs in to no account yet">
           Sign in with your email, then add the number under Profile, Security. No account? Register first.
@@ -105,12 +105,12 @@ const EnterCode = ({
       >
         {isDisowning ? 'Free This Number' : 'Sign In'}
       </SubmitRow>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+      <div className="auth-other-ways">
         <Button onClick={onOther}>Another number or code</Button>
         <Button onClick={() => setIsDisowning(!isDisowning)}>
           {isDisowning ? 'It is my account' : 'This account is not mine'}
         </Button>
-      </Stack>
+      </div>
     </Form>
   );
 };
@@ -119,13 +119,13 @@ const EnterCode = ({
 export const PhoneForm = ({ onTicket, onBack }: PhoneFormProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <Stack sx={{ gap: 2 }}>
+    <div className="parts near">
       {sentTo === null ? (
         <AskForCode onSent={setSentTo} />
       ) : (
         <EnterCode phone={sentTo} onTicket={onTicket} onOther={() => setSentTo(null)} />
       )}
       <Button onClick={onBack}>Use email and password</Button>
-    </Stack>
+    </div>
   );
 };

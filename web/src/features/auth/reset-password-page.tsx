@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -23,14 +22,14 @@ const unusable = { used: 'This link was used already.', expired: 'This link is o
 
 const Unusable = ({ text }: { text: string }) => (
   <AuthCard title="Invalid Reset Link" text={text}>
-    <Stack sx={{ gap: 1.5 }}>
+    <div className="parts near">
       <ButtonLink variant="contained" to="/forgot-password">
         Request New Link
       </ButtonLink>
       <ButtonLink variant="outlined" to="/auth">
         Back to Login
       </ButtonLink>
-    </Stack>
+    </div>
   </AuthCard>
 );
 
@@ -45,16 +44,16 @@ const Done = ({ mustVerify }: { mustVerify: boolean }) => {
   }, [mustVerify, navigate]);
   return (
     <AuthCard title="Password Reset Successful">
-      <Stack sx={{ gap: 2 }}>
-        <Typography>
+      <div className="parts near">
+        <p className="text">
           {mustVerify
             ? 'Your new password is set. Please check your email to verify your account before logging in.'
             : 'Your new password is set. You can sign in with it now.'}
-        </Typography>
+        </p>
         <ButtonLink variant="contained" to="/auth">
           Go to Login
         </ButtonLink>
-      </Stack>
+      </div>
     </AuthCard>
   );
 };

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
 import { Help } from '../../components/forms/controls.js';
 
@@ -12,39 +11,11 @@ export const RoleChoice = () => {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name: 'role', control });
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-      <Box component="legend" className="label" sx={{ p: 0 }}>
-        I am a
-      </Box>
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))', gap: { xs: 1.5, sm: 2.5 } }}
-      >
+    <fieldset className="choice-group">
+      <legend className="label">I am a</legend>
+      <div className="roles">
         {choices.map(({ value, label, text }) => (
-          <Box
-            component="label"
-            key={value}
-            sx={{
-              display: 'flex',
-              gap: 1,
-              p: 1.5,
-              border: 1,
-              borderRadius: 1,
-              borderColor: 'control',
-              cursor: 'pointer',
-              '&:has(:checked)': {
-                borderColor: 'primary.main',
-                bgcolor: 'status.offered.bg',
-                color: 'status.offered.text',
-              },
-              '& input': {
-                width: 18,
-                height: 18,
-                m: 0,
-                mt: '2px',
-                flex: 'none',
-              },
-            }}
-          >
+          <label key={value}>
             <input
               type="radio"
               name={field.name}
@@ -55,14 +26,12 @@ export const RoleChoice = () => {
             />
             <span>
               <strong>{label}</strong>
-              <Box component="span" sx={{ display: 'block', fontSize: '.8125rem', lineHeight: 1.4 }}>
-                {text}
-              </Box>
+              <span>{text}</span>
             </span>
-          </Box>
+          </label>
         ))}
-      </Box>
+      </div>
       {fieldState.error?.message && <Help isError>{fieldState.error.message}</Help>}
-    </Box>
+    </fieldset>
   );
 };

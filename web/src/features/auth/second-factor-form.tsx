@@ -1,5 +1,5 @@
-import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
+import { Button } from '../../components/elements/button.js';
 import { Field } from '../../components/forms/field.js';
 import { useContractForm } from '../../components/forms/contract-form.js';
 import { Form } from '../../components/forms/form.js';
@@ -72,14 +72,14 @@ export const SecondFactorForm = ({ ticket, sharedDevice, onBack }: SecondFactorF
       <SubmitRow busy="Signing in..." isBusy={form.formState.isSubmitting} fullWidth>
         Sign In
       </SubmitRow>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+      <div className="auth-other-ways">
         <Button onClick={switchKind}>{isRecovering ? 'Use the app instead' : 'Use a recovery code'}</Button>
         <Button onClick={onBack}>Back to sign in</Button>
-      </Stack>
-      <Box sx={{ color: 'text.secondary', fontSize: '.875rem' }}>
+      </div>
+      <p className="text-small quiet">
         No phone and no codes? Write to us from the address of your account: we check that it is you and turn the second
         step off.
-      </Box>
+      </p>
     </Form>
   );
 };

@@ -1,5 +1,5 @@
-import { Button, Stack, Typography } from '@mui/material';
 import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/elements/button.js';
 import { AuthCard } from './auth-card.js';
 import { api } from '../../lib/api/api.js';
 import { wishIn } from '../../lib/session/sign-in.js';
@@ -29,13 +29,11 @@ export const VerifyPanel = ({
   return (
     <AuthCard title="Verification Required">
       <ForJob />
-      <Stack sx={{ gap: 2 }}>
-        <Typography>
+      <div className="parts near">
+        <p className="text">
           We sent a link to <strong>{email}</strong>. Open it to verify your account; it expires in 24 hours.
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing there? Look into the spam folder, or have the link sent again.
-        </Typography>
+        </p>
+        <p className="text-small quiet">Nothing there? Look into the spam folder, or have the link sent again.</p>
         <Button variant="contained" disabled={resend.isPending} onClick={() => resend.mutate()}>
           {resend.isPending ? 'Sending...' : 'Resend Email'}
         </Button>
@@ -45,7 +43,7 @@ export const VerifyPanel = ({
         <Button variant="outlined" onClick={onBack}>
           Back to Login
         </Button>
-      </Stack>
+      </div>
     </AuthCard>
   );
 };

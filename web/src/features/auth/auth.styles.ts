@@ -1,0 +1,67 @@
+/** How the screens of signing in and registering look, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
+export const authStyles = {
+  '.auth': {
+    maxWidth: 480,
+    mx: 'auto',
+    pt: { xs: 3, md: 6 },
+    pb: { xs: 5, md: 6 },
+    px: 2,
+    '& > .card': { p: 0 },
+  },
+  '.auth-words': {
+    p: { xs: 2.5, sm: 4 },
+    '& > h1': { fontSize: '1.75rem' },
+    '& > .text': { mt: 1 },
+  },
+  '.auth-body': { mt: 3 },
+  // Two screens beside each other, of which one is open.
+  '.auth-modes': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 0.5,
+    p: 0.5,
+    mb: 3,
+    borderRadius: 1,
+    bgcolor: 'sunken',
+    '& > [aria-current]': { bgcolor: 'background.paper' },
+  },
+  '.auth-phone': { mt: 2 },
+  '.auth-foot': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: 2,
+    mt: 3,
+  },
+  '.auth-other-ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 },
+  '.for-job': { mb: 3, px: 2, py: 1.5, bgcolor: 'sunken', borderRadius: 1, overflowWrap: 'anywhere' },
+  '.roles': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+    gap: { xs: 1.5, sm: 2.5 },
+    '& > label': {
+      display: 'flex',
+      gap: 1,
+      p: 1.5,
+      border: 1,
+      borderRadius: 1,
+      borderColor: 'control',
+      cursor: 'pointer',
+      '&:has(:checked)': {
+        borderColor: 'primary.main',
+        bgcolor: 'status.offered.bg',
+        color: 'status.offered.text',
+      },
+    },
+    '& input': { width: 18, height: 18, m: 0, mt: '2px', flex: 'none' },
+    '& span > span': { display: 'block', fontSize: '.8125rem', lineHeight: 1.4 },
+  },
+  '.strength': {
+    '& > div': { height: 6, borderRadius: '3px', bgcolor: 'sunken' },
+    '& > div > div': { height: '100%', borderRadius: 'inherit' },
+    '& .Weak': { bgcolor: 'error.main' },
+    '& .Medium': { bgcolor: 'warning.main' },
+    '& .Strong': { bgcolor: 'success.main' },
+    '& > .text-small': { color: 'error.main' },
+  },
+} as const;
