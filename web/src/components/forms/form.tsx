@@ -151,6 +151,8 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
 
   return (
     <FormProvider {...form}>
+      {/* Enter, from whatever control in it has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         noValidate
         method={props.action && 'post'}

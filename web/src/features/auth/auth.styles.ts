@@ -40,8 +40,10 @@ export const authStyles = {
     gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
     gap: { xs: 1.5, sm: 2.5 },
     '& > label': {
-      display: 'flex',
-      gap: 1,
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: 1,
+      alignContent: 'start',
       p: 1.5,
       border: 1,
       borderRadius: 1,
@@ -53,8 +55,8 @@ export const authStyles = {
         color: 'status.offered.text',
       },
     },
-    '& input': { width: 18, height: 18, m: 0, mt: '2px', flex: 'none' },
-    '& span > span': { display: 'block', fontSize: '.8125rem', lineHeight: 1.4 },
+    '& input': { gridRow: 'span 2', width: 18, height: 18, m: 0, mt: '2px' },
+    '& span': { fontSize: '.8125rem', lineHeight: 1.4 },
   },
   '.strength': {
     '& > div': { height: 6, borderRadius: '3px', bgcolor: 'sunken' },

@@ -24,10 +24,8 @@ export const RoleChoice = () => {
               onChange={() => field.onChange(value)}
               onBlur={field.onBlur}
             />
-            <span>
-              <strong>{label}</strong>
-              <span>{text}</span>
-            </span>
+            <strong>{label}</strong>
+            <span>{text}</span>
           </label>
         ))}
       </div>
