@@ -11,7 +11,7 @@ export {
   type MigratableDataSource,
   type ServiceName,
 } from './prepare-database.js';
-export { ping, startRedis, type RedisUsers } from './redis.js';
+export { ping, redisProgram, startRedis, type RedisUsers } from './redis.js';
 export { localS3Credentials, openStorage } from './storage.js';
 export { temporaryFolder } from './temporary-folder.js';
 export { startTestServers, type TestServers } from './test-servers.js';

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
+import { putBrokenFileAside } from './broken-file.js';
 import type { RunningServer, ServerOptions } from './postgres.js';
 import { untilReady } from './postgres.js';
 import { StartFault } from './fault.js';
@@ -9,16 +10,15 @@ import { missing } from './install-hint.js';
 import { dockerAnswers, isExecutable, onPath, unpackDebianPackage, unpackedLibraries } from './programs.js';
 import { startProgram } from './tied-process.js';
 
-interface Launch {
-  command: string;
+interface Launch extends RedisProgram {
   /** What comes before Redis' own arguments. */
   prefix: string[];
   /** The data folder and address as the program sees them. */
   folder: string;
   bind: string;
   listen: number;
-  source: string;
-  libraries?: string;
+  /** A program of this machine, not a container's. */
+  isOwn: boolean;
 }
 
 /** Where a Redis is unpacked when the machine has none, once for this checkout. */
@@ -32,7 +32,8 @@ export interface RedisUsers {
 
 /**
  * Starts Redis on 127.0.0.1: nothing is ever evicted, and `durable` keeps an append-only file. Without `users` anybody on
- * this machine may connect. With `busPort` it is ready to become a node of a cluster.
+ * this machine may connect. With `busPort` it is ready to become a node of a cluster. A durable one whose file cannot be read
+ * begins empty (ADR 54).
  * @returns its address, as the `default` user.
  * @throws StartFault when no Redis is to be had or it does not come up.
  */
@@ -57,10 +58,19 @@ export const startRedis = async (
     ...(users && { aclfile: join(launch.folder, 'users.acl') }),
   };
   const args = [...launch.prefix, ...Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value])];
-  const env = { ...process.env, ...(launch.libraries && { LD_LIBRARY_PATH: launch.libraries }) };
-  const running = startProgram({ command: launch.command, args, stopSignal: 'SIGTERM' }, { env, log });
   const url = `redis://${users ? `:${users.password}@` : ''}127.0.0.1:${port}`;
-  await untilReady(running, 'Redis', () => ping(url));
+  const begin = async () => {
+    const running = startProgram({ command: launch.command, args, stopSignal: 'SIGTERM' }, { env: launch.env, log });
+    await untilReady(running, 'Redis', () => ping(url));
+    return running;
+  };
+  const running = await begin().catch(async (fault: unknown) => {
+    const isMended = launch.isOwn && durable && (await putBrokenFileAside(launch, folder));
+    if (!isMended) {
+      throw fault;
+    }
+    return begin();
+  });
   return { url, source: launch.source, process: running, stop: async () => void (await running.stop()) };
 };
 
@@ -82,24 +92,47 @@ export const ping = async (url: string): Promise<void> => {
   }
 };
 
-const chooseLaunch = async ({ folder, port }: ServerOptions): Promise<Launch> => {
-  const local = { prefix: [], folder, bind: '127.0.0.1', listen: port };
+/** A Redis that runs on this machine itself. */
+export interface RedisProgram {
+  command: string;
+  /** What it needs to find its libraries. */
+  env: NodeJS.ProcessEnv;
+  source: string;
+}
+
+/** The machine's own Redis, fetched from Debian where there is none; null where that cannot be had. */
+export const redisProgram = async (): Promise<RedisProgram | null> => {
   const found = onPath('redis-server') ?? onPath('valkey-server');
   if (found) {
-    return { ...local, command: found, source: 'from PATH' };
+    return { command: found, env: process.env, source: 'from PATH' };
   }
-
   const root = join(tools, 'root');
   const unpacked = join(root, 'usr/bin/redis-server');
-  if (isExecutable(unpacked) || (await unpackDebianPackage('redis-server', tools))) {
-    if (isExecutable(unpacked)) {
-      return { ...local, command: unpacked, source: 'from Debian', libraries: unpackedLibraries(root) };
-    }
+  if (!isExecutable(unpacked)) {
+    await unpackDebianPackage('redis-server', tools);
+  }
+  return isExecutable(unpacked)
+    ? { command: unpacked, env: { ...process.env, LD_LIBRARY_PATH: unpackedLibraries(root) }, source: 'from Debian' }
+    : null;
+};
+
+const chooseLaunch = async ({ folder, port }: ServerOptions): Promise<Launch> => {
+  const own = await redisProgram();
+  if (own) {
+    return { ...own, prefix: [], folder, bind: '127.0.0.1', listen: port, isOwn: true };
   }
   if (await dockerAnswers()) {
     const published = ['-p', `127.0.0.1:${port}:6379`, '-v', `${folder}:/data`];
-    const prefix = ['run', '--rm', ...published, 'redis:7.4-alpine', 'redis-server'];
-    return { command: 'docker', prefix, folder: '/data', bind: '0.0.0.0', listen: 6379, source: 'in Docker' };
+    return {
+      command: 'docker',
+      env: process.env,
+      source: 'in Docker',
+      prefix: ['run', '--rm', ...published, 'redis:7.4-alpine', 'redis-server'],
+      folder: '/data',
+      bind: '0.0.0.0',
+      listen: 6379,
+      isOwn: false,
+    };
   }
   throw new StartFault(missing('redis'));
 };

@@ -1,3 +1,5 @@
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withClient } from '@workboard/local-servers';
 import { Redis } from 'ioredis';
@@ -65,6 +67,18 @@ const flush = async ({ redisUrl }: FaultySystem): Promise<void> => {
   }
 };
 
+/** What Redis 7 may leave when its disk was full for one write: a hole in its file, which it only finds at its next start. */
+const breakFile = async ({ system, dataDir }: FaultySystem): Promise<void> => {
+  const folder = join(dataDir, 'redis/appendonlydir');
+  system.kill('redis');
+  // Gone, and not yet started again.
+  await delay(everyMs);
+  const file = (await readdir(folder)).find((name) => name.endsWith('.incr.aof'));
+  if (file) {
+    await appendFile(join(folder, file), `${'\0'.repeat(460)}*1\r\n$4\r\nPING\r\n`);
+  }
+};
+
 const fillDisk =
   (which: 'storage' | 'redis') =>
   async ({ disks }: FaultySystem): Promise<void> => {
@@ -106,6 +120,7 @@ export const shortages: readonly Fault[] = [
   { name: 'disk full', target: 'storage', kills: 0, cause: fillDisk('storage') },
   { name: 'table locked', target: 'applications', kills: 0, cause: lockTable },
   { name: 'disk full', target: 'redis', kills: 0, cause: fillDisk('redis') },
+  { name: 'SIGKILL and a hole in its file', target: 'redis', kills: 1, cause: breakFile },
   { name: '451 for every mail', target: 'smtp', kills: 0, cause: refuseMail(451) },
   { name: 'line cut in every mail', target: 'smtp', kills: 0, cause: dropMail },
 ];
