@@ -5,7 +5,7 @@ import { type Cast, demoCast, enterAs } from '../support/cast.js';
 import { holdScripts } from '../support/held-scripts.js';
 import { addressOf, type Viewer } from '../support/places.js';
 import { poll } from '../support/poll.js';
-import { isTakenOver, settle, untakenButtons } from '../support/screens.js';
+import { isTakenOver, settle, toast, untakenButtons } from '../support/screens.js';
 
 /** Keeps what can be tapped and is taken out of the page. */
 const watch = `
@@ -73,12 +73,15 @@ describe('what the server drew stays while the app takes over', () => {
   it('does what was tapped on a part whose code is still on its way', async () => {
     const { page } = await enterAs({ browser, cast, viewer: 'seeker' });
     const letCome = await holdScripts(page, () => hasBegun(page));
-    await page.goto('/applications', { waitUntil: 'commit' });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
     await isTakenOver(page.locator('main'));
-    expect(await untakenButtons(page)).toContain('See what it reads of you');
-    await page.getByRole('button', { name: 'See what it reads of you' }).click();
+    expect(await untakenButtons(page)).toContain('Hide');
+    await page
+      .getByRole('button', { name: /^Hide / })
+      .last()
+      .click();
     letCome();
-    await page.getByRole('dialog', { name: 'What the ranking reads of you' }).waitFor();
+    await toast(page, 'Job hidden');
     await page.context().close();
   }, 60_000);
 });

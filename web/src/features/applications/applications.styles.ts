@@ -16,7 +16,7 @@ export const applicationStyles = {
   },
   '.application-card .apart': { mt: 1 },
   '.seeker-interview': { mt: 1.5, '& > .text-small': { mt: 1 } },
-  '.interview-facts': { display: 'grid', gap: 0.5 },
+  '.interview-facts': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 },
   '.application-card-acts': { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 },
   '.seeker-note': { mt: 3, '& > .button': { mt: 1, minHeight: 44 } },
 } as const;

@@ -43,7 +43,7 @@ export const companiesStyles = {
   },
   '.company-facts': {
     '& > .title-3': { mb: 1.5 },
-    '& > dl': { display: 'grid', gap: 1.25, m: 0 },
+    '& > dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, m: 0 },
     '& dd': { m: 0 },
   },
   '.parts.positions': { gap: 1.5 },

@@ -47,6 +47,7 @@ export const dashboardStyles = {
   },
   '.apply-checklist': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 0.5,
     mt: 1,
     mb: 2,

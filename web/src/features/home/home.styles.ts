@@ -18,7 +18,7 @@ export const homeStyles = {
     mt: 3,
     '& strong': { display: { xs: 'block', sm: 'inline' }, color: 'hero.text', fontSize: '1rem' },
   },
-  '.home-parts': { display: 'grid', gap: { xs: 5, md: 7 }, py: 5 },
+  '.home-parts': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 5, md: 7 }, py: 5 },
   '.columns': {
     display: 'grid',
     gap: 2,

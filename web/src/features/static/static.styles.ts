@@ -1,7 +1,7 @@
 /** How the pages about the board look, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
 export const staticStyles = {
-  '.sentences': { display: 'grid', gap: 1.5 },
-  '.titled-texts': { display: 'grid', gap: 2.5 },
+  '.sentences': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 },
+  '.titled-texts': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 },
   '.card.about-figures': {
     display: 'grid',
     gap: 1,
