@@ -28,6 +28,7 @@ const pages: [Viewer, string][] = [
   ['visitor', '/jobs/{job}'],
   ['visitor', '/companies'],
   ['visitor', '/company/{company}'],
+  ['visitor', '/auth'],
   ['seeker', '/jobs?search=officer'],
   ['seeker', '/jobs/{job}'],
   ['seeker', '/dashboard'],
@@ -54,6 +55,8 @@ describe('what the server drew stays while the app takes over', () => {
       const { page } = await enterAs({ browser, cast, viewer });
       await page.setViewportSize(narrow);
       await page.addInitScript(watch);
+      const files: string[] = [];
+      page.on('request', (request) => files.push(new URL(request.url()).pathname));
       const letCome = await holdScripts(page, () => hasBegun(page));
       await page.goto(addressOf(path, cast.samples), { waitUntil: 'commit' });
       await page.locator('#page-state').waitFor({ state: 'attached' });
@@ -65,6 +68,9 @@ describe('what the server drew stays while the app takes over', () => {
       letCome();
       await poll(() => untakenButtons(page)).toEqual([]);
       expect(await page.evaluate('window.gone')).toEqual([]);
+      // Plain elements alone: the style library is asked for with the first dialog (ADR 52).
+      await settle(page);
+      expect(files.filter((file) => file.includes('/look-'))).toEqual([]);
       await page.context().close();
     },
     60_000,

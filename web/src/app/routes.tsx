@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/feedback/error-boundary.js';
 import { PageSkeleton } from '../components/feedback/page-skeleton.js';
-import { lazyPage } from '../components/feedback/lazy-part.js';
+import { plainPage } from '../components/feedback/lazy-part.js';
 import { pageAfterLink } from '../lib/session/mailed-link.js';
 import { site } from '../lib/session/site.js';
 import { publicRoutes } from './public-routes.js';
@@ -10,7 +10,7 @@ import type { AppRoute } from './route.js';
 import { preloadMemberLayout, Shell } from './shell.js';
 
 const loadMembers = () => import('./member-screens.js');
-const MemberScreens = lazyPage(async () => (await loadMembers()).MemberScreens);
+const MemberScreens = plainPage(async () => (await loadMembers()).MemberScreens);
 
 /** The row of a table that a path shows. */
 export const routeAt = (routes: readonly AppRoute[], pathname: string): AppRoute | undefined =>

@@ -82,7 +82,7 @@ export const controlStyles = {
     gap: 1.25,
     minHeight: 44,
     '& > input': { flex: 'none', m: 0 },
-    '& > [type="checkbox"]:not(.switch)': { width: 20, height: 20 },
+    '& > :not(.switch)': { width: 20, height: 20 },
     '&.at-end': { flexDirection: 'row-reverse' },
   },
   '.switch': {

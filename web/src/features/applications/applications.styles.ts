@@ -17,6 +17,13 @@ export const applicationStyles = {
   '.application-card .apart': { mt: 1 },
   '.seeker-interview': { mt: 1.5, '& > .text-small': { mt: 1 } },
   '.interview-facts': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 },
+  '.from-employer': { mt: 1.5, '& > h3': { m: 0, fontWeight: 700 }, '& > .quiet': { mt: 0.5 } },
+  '.messages': {
+    overflowWrap: 'anywhere',
+    '& > li': { mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'divider' },
+    '& + .button': { mt: 0.5 },
+  },
+  '.time-choice > .button': { my: 0.5 },
   '.application-card-acts': { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 },
   '.seeker-note': { mt: 3, '& > .button': { mt: 1, minHeight: 44 } },
 } as const;

@@ -6,12 +6,12 @@ import { TrashIcon } from '../../components/elements/icons.js';
 import { TextLink } from '../../components/elements/link.js';
 import { StatusChip } from '../../components/elements/status-chip.js';
 import { formatDay } from '../../lib/text/dates.js';
-import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { plainPart } from '../../components/feedback/lazy-part.js';
 import { SeekerInterviews } from './interviews/seeker-interviews.js';
 import { stageChip } from '../../entities/application/status.js';
 
-const SeekerTimes = lazyPart(async () => (await import('./interviews/seeker-times.js')).SeekerTimes, 'silent');
-const SeekerMessages = lazyPart(async () => (await import('./messages/seeker-messages.js')).SeekerMessages, 'silent');
+const SeekerTimes = plainPart(async () => (await import('./interviews/seeker-times.js')).SeekerTimes, 'silent');
+const SeekerMessages = plainPart(async () => (await import('./messages/seeker-messages.js')).SeekerMessages, 'silent');
 
 interface SeekerCardProps {
   application: Application;

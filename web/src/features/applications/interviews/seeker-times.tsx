@@ -1,8 +1,8 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application, InterviewTimes } from '@workboard/contracts';
 import { otherClock } from '@workboard/contracts/dates';
 import { useId, useState } from 'react';
+import { Button } from '../../../components/elements/button.js';
 import { Callout } from '../../../components/feedback/callout.js';
 import { formatDayAndTime } from '../../../lib/text/dates.js';
 import { interviewTypeLabels } from '../../../entities/interview/interview-labels.js';
@@ -26,54 +26,35 @@ const Choice = ({ times, about }: { times: InterviewTimes; about: string }) => {
     );
   }
   return (
-    <Box sx={{ px: 1.5, py: 1, borderRadius: 1, bgcolor: 'sunken' }}>
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>
-          Choose a time for your interview
-        </Typography>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+    <div className="well time-choice">
+      <fieldset className="choice-group">
+        <legend className="text strong">Choose a time for your interview</legend>
+        <p className="text-small as-typed">
           {times.duration} minutes, {times.place ?? interviewTypeLabels[times.type].toLowerCase()}. The first to choose
           a time has it.
-        </Typography>
-        {times.notes && (
-          <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {times.notes}
-          </Typography>
-        )}
+        </p>
+        {times.notes && <p className="text-small as-typed">{times.notes}</p>}
         {free.map(({ id, startsAt }) => {
           const clock = otherClock(new Date(startsAt), times.place);
           return (
-            <Stack
-              component="label"
-              key={id}
-              direction="row"
-              sx={{ gap: 1.5, alignItems: 'center', minHeight: 44, cursor: 'pointer' }}
-            >
-              <Box
-                component="input"
-                type="radio"
-                name={name}
-                checked={chosen === id}
-                onChange={() => setChosen(id)}
-                sx={{ width: 20, height: 20, m: 0 }}
-              />
+            <label key={id} className="tick-line">
+              <input type="radio" name={name} checked={chosen === id} onChange={() => setChosen(id)} />
               {formatDayAndTime(startsAt)}
               {clock && ` (${clock})`}
-            </Stack>
+            </label>
           );
         })}
-      </Box>
+      </fieldset>
       <Button
         size="small"
         variant="contained"
         disabled={!isFree || choose.isPending}
-        sx={{ mt: 0.5, mb: 0.5 }}
         aria-label={`Choose this time, ${about}`}
         onClick={() => chosen !== null && choose.mutate({ id: times.id, timeId: chosen })}
       >
         Choose this time
       </Button>
-    </Box>
+    </div>
   );
 };
 
@@ -86,8 +67,8 @@ export const SeekerTimes = ({ application }: { application: Application }) => {
   );
   const mayChoose = isWaiting && (times?.state === 'open' || times?.state === 'full');
   return times && mayChoose && !application.withdrawnAt && !application.jobWithdrawnAt ? (
-    <Box sx={{ mt: 1.5 }}>
+    <div className="seeker-interview">
       <Choice times={times} about={application.job.title} />
-    </Box>
+    </div>
   ) : null;
 };

@@ -1,6 +1,6 @@
-import { Box, Button, Typography } from '@mui/material';
 import type { ApplicationMessage } from '@workboard/contracts';
 import { useState } from 'react';
+import { Button } from '../../../components/elements/button.js';
 import { formatDayAndTime } from '../../../lib/text/dates.js';
 
 interface MessageListProps {
@@ -18,27 +18,23 @@ export const MessageList = ({ messages, isBlind = false, atFirst = 3 }: MessageL
   const more = messages.length - atFirst;
   return (
     <>
-      <Box component="ul" aria-label="Messages" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <ul aria-label="Messages" className="plain-list messages">
         {shown.map(({ id, kind, subject, text, sentAt, sender }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}
-          >
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <li key={id}>
+            <p className="text-small quiet">
               {[formatDayAndTime(sentAt), sender, kind === 'rejection' && 'with the decision']
                 .filter(Boolean)
                 .join(' · ')}
-            </Typography>
-            {subject && <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>}
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+            </p>
+            {subject && <p className="text strong">{subject}</p>}
+            <p className="text-small as-typed">
               {isBlind ? 'Hidden in the blind view, because it may say the name.' : text}
-            </Typography>
-          </Box>
+            </p>
+          </li>
         ))}
-      </Box>
+      </ul>
       {more > 0 && (
-        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ mt: 0.5 }}>
+        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show ${more} earlier`}
         </Button>
       )}

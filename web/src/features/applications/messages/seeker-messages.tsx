@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@workboard/contracts';
 import { employerName } from '../../../entities/job/employer.js';
@@ -13,14 +12,10 @@ export const SeekerMessages = ({ application }: { application: Application }) =>
     return null;
   }
   return (
-    <Box component="section" aria-label={`Messages about ${application.job.title}`} sx={{ mt: 1.5 }}>
-      <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
-        {employerName(application.job)} wrote to you
-      </Typography>
+    <section aria-label={`Messages about ${application.job.title}`} className="from-employer">
+      <h3 className="text-small">{employerName(application.job)} wrote to you</h3>
       <MessageList messages={messages} atFirst={1} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        To answer, reply to the mail. Nobody may ask you for money for a job.
-      </Typography>
-    </Box>
+      <p className="text-small quiet">To answer, reply to the mail. Nobody may ask you for money for a job.</p>
+    </section>
   );
 };
