@@ -14,6 +14,7 @@ interface ComposeService {
   depends_on?: Record<string, { required?: boolean }>;
   profiles?: string[];
   ports?: string[];
+  volumes?: string[];
   command?: string[];
   environment?: Record<string, string>;
   deploy?: { replicas?: number };
@@ -131,9 +132,12 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps Redis from losing or evicting anything', () => {
-    const command = compose.services['redis']?.command?.join(' ');
-    expect(command).toContain('--appendonly yes');
-    expect(command).toContain('--maxmemory-policy noeviction');
+    const { command, volumes } = compose.services['redis'] ?? {};
+    expect(command).toEqual(['sh', '/etc/valkey/start.sh']);
+    expect(volumes).toContain('./infra/redis/start.sh:/etc/valkey/start.sh:ro');
+    const start = read('infra/redis/start.sh');
+    expect(start).toContain('--appendonly yes');
+    expect(start).toContain('--maxmemory-policy noeviction');
   });
 });
 

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 export interface ComposeService {
   image: string;
   build?: { context: string; args?: Record<string, string> };
+  volumes?: string[];
   command?: string[];
   environment?: Record<string, string>;
   profiles?: string[];
