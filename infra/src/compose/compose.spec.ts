@@ -10,6 +10,7 @@ import { processes, shapeOf } from './processes.js';
 
 interface ComposeService {
   build?: unknown;
+  volumes?: string[];
   image?: string;
   depends_on?: Record<string, { required?: boolean }>;
   profiles?: string[];

@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 export interface ComposeService {
   image: string;
   build?: { context: string; args?: Record<string, string> };
-  volumes?: string[];
   command?: string[];
   environment?: Record<string, string>;
   profiles?: string[];
