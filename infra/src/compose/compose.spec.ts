@@ -10,7 +10,6 @@ import { processes, shapeOf } from './processes.js';
 
 interface ComposeService {
   build?: unknown;
-  volumes?: string[];
   image?: string;
   depends_on?: Record<string, { required?: boolean }>;
   profiles?: string[];
