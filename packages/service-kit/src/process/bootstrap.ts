@@ -49,8 +49,15 @@ export const startOrExit = (start: () => Promise<unknown>): void => {
 
 const stops: (() => Promise<unknown>)[] = [];
 
-/** Runs `stop` once on SIGTERM or SIGINT, with all others that were given here, then exits. */
-export const stopOnSignal = (stop: () => Promise<unknown>): void => {
+/** Less than the 15 s after which Docker kills, and Kubernetes, too, once its pause before the end is over. */
+const stopWithinMs = 12_000;
+
+/**
+ * Runs `stop` once on SIGTERM or SIGINT, with all others that were given here, then exits; with code 1 when that failed, or was
+ * not done within `withinMs`, as where a queue waits for a Redis that goes away at the same time. What was under way then is
+ * done again by whoever comes next, as after a crash.
+ */
+export const stopOnSignal = (stop: () => Promise<unknown>, withinMs = stopWithinMs): void => {
   stops.push(stop);
   if (stops.length > 1) {
     return;
@@ -61,6 +68,10 @@ export const stopOnSignal = (stop: () => Promise<unknown>): void => {
       return;
     }
     stopping = true;
+    setTimeout(() => {
+      logger.error({ ms: withinMs }, 'did not stop in time');
+      process.exit(1);
+    }, withinMs).unref();
     Promise.all(stops.map((each) => each())).then(
       () => process.exit(0),
       (error: unknown) => {
