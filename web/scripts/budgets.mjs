@@ -47,7 +47,7 @@ const rows = Object.keys(manifest)
   .filter((key) => key.endsWith('-page.tsx') && manifest[key].isDynamicEntry)
   .map((key) => {
     const kind = kinds.find(([pattern]) => pattern.test(key))?.[1] ?? 'form';
-    const isPublic = kind === 'plain' || key.includes('/auth/');
+    const isPublic = kind === 'plain' || kind === 'plainForm';
     const parts = [entry, key, ...(standsOnLook(kind) ? [look] : []), ...(isPublic ? [] : memberParts)];
     const files = new Set(parts.flatMap((part) => [...closure(part)]));
     const kb = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0) / 1024;

@@ -70,7 +70,6 @@ describe('what the server drew stays while the app takes over', () => {
       // Plain elements alone: the style library is asked for with the first dialog (ADR 52).
       await settle(page);
       expect(files.filter((file) => file.includes('/look-'))).toEqual([]);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     },
     60_000,
@@ -88,7 +87,6 @@ describe('what the server drew stays while the app takes over', () => {
       .click();
     letCome();
     await toast(page, 'Job hidden');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
   }, 60_000);
 });

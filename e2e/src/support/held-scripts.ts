@@ -10,14 +10,19 @@ export const holdScripts = async (
   isHeld: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<() => void> => {
   let letCome: (() => void) | undefined;
+  let hasCome = false;
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    if (await isHeld()) {
+    // Afterwards nothing is asked of a page that may be closed any moment.
+    if (!hasCome && (await isHeld())) {
       await held;
     }
     await route.continue();
   });
-  return () => letCome?.();
+  return () => {
+    hasCome = true;
+    letCome?.();
+  };
 };

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { freePort, ping, redisProgram, waitFor } from '@workboard/local-servers';
+import { addToFile, freePort, hole, ping, redisProgram, waitFor } from '@workboard/local-servers';
 import { Redis } from 'ioredis';
 import { root } from './root.js';
 
@@ -65,11 +65,6 @@ whereItRuns('infra/redis/start.sh', () => {
     await redis.set('key', 'kept');
     redis.disconnect();
   };
-  const spoil = async (text: string) => {
-    const kept = join(folder, 'appendonlydir');
-    const file = (await readdir(kept)).find((name) => name.endsWith('.incr.aof'))!;
-    await appendFile(join(kept, file), text);
-  };
 
   it('takes the passwords from the environment, and ends when it is asked to', async () => {
     const ended = start();
@@ -91,7 +86,7 @@ whereItRuns('infra/redis/start.sh', () => {
     await set();
     running.kill('SIGTERM');
     await ended;
-    await spoil('\0'.repeat(460) + '*1\r\n$4\r\nPING\r\n');
+    await addToFile(folder, hole);
     expect((await start())[0]).toBe(1);
     expect(said).toContain('cannot read its append-only file');
     expect(await readdir(join(folder, 'broken'))).toContain('appendonly.aof.manifest');

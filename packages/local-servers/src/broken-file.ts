@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { appendFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RedisProgram } from './redis.js';
 
@@ -12,8 +12,8 @@ const broken = 'broken';
 type Program = Pick<RedisProgram, 'command' | 'env'>;
 
 /**
- * Whether Redis' own check finds the file whole; it is the same program under another name. A last command that was cut off counts as broken here;
- * Redis itself reads on.
+ * Whether Redis' own check finds the file whole; it is the same program under another name. A last command that was cut off
+ * counts as broken here; Redis itself reads on.
  */
 const isWhole = async ({ command, env }: Program, manifest: string): Promise<boolean> => {
   const argv0 = command.endsWith('valkey-server') ? 'valkey-check-aof' : 'redis-check-aof';
@@ -37,4 +37,16 @@ export const putBrokenFileAside = async (program: Program, folder: string): Prom
   await rm(join(folder, broken), { recursive: true, force: true });
   await rename(join(folder, kept), join(folder, broken));
   return true;
+};
+
+/** What Redis 7 may leave when its disk was full for one write after a rewrite: a hole as long as that write, then commands. */
+export const hole = `${'\0'.repeat(460)}*1\r\n$4\r\nPING\r\n`;
+
+/** Adds to the append-only file of a Redis that does not run, for tests and runs of faults. */
+export const addToFile = async (folder: string, text: string): Promise<void> => {
+  const file = (await readdir(join(folder, kept))).find((name) => name.endsWith('.incr.aof'));
+  if (file === undefined) {
+    throw new Error(`Redis has no append-only file in ${folder}`);
+  }
+  await appendFile(join(folder, kept, file), text);
 };

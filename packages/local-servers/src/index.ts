@@ -11,6 +11,7 @@ export {
   type MigratableDataSource,
   type ServiceName,
 } from './prepare-database.js';
+export { addToFile, hole } from './broken-file.js';
 export { ping, redisProgram, startRedis, type RedisUsers } from './redis.js';
 export { localS3Credentials, openStorage } from './storage.js';
 export { temporaryFolder } from './temporary-folder.js';

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { addToFile, hole } from './broken-file.js';
 import { freePort } from './ports.js';
 import { startRedis } from './redis.js';
 
@@ -32,9 +33,7 @@ describe('a durable Redis', () => {
     const first = await start();
     await ask(first.url, (redis) => redis.set('key', 'kept'));
     await first.stop();
-    const kept = join(folder, 'appendonlydir');
-    const file = (await readdir(kept)).find((name) => name.endsWith('.incr.aof'))!;
-    await appendFile(join(kept, file), rest);
+    await addToFile(folder, rest);
   };
   const keyAfterwards = async () => {
     const again = await start();
@@ -52,8 +51,7 @@ describe('a durable Redis', () => {
   }, 60_000);
 
   it('begins empty where its file cannot be read, and keeps the file', async () => {
-    // What Redis 7 leaves when the disk is full for one write after a rewrite, and goes on: a hole as long as that write.
-    await leaveBehind(`${'\0'.repeat(460)}*3\r\n$3\r\nSET\r\n$3\r\nkey\r\n$3\r\nnew\r\n`);
+    await leaveBehind(`${hole}*3\r\n$3\r\nSET\r\n$3\r\nkey\r\n$3\r\nnew\r\n`);
     expect(await keyAfterwards()).toBeNull();
     expect(await readdir(join(folder, 'broken'))).toContain('appendonly.aof.manifest');
     expect(await keyAfterwards()).toBeNull();

@@ -13,6 +13,7 @@ import { pageStyles } from '../components/layout/page.styles.js';
 import { sectionStyles } from '../components/layout/section.styles.js';
 import { pagerStyles } from '../components/lists/pager.styles.js';
 import { tabsStyles } from '../components/lists/tabs.styles.js';
+import { strengthMeterStyles } from '../entities/account/strength-meter.styles.js';
 import { companyLogoStyles } from '../entities/company/company-logo.styles.js';
 import { jobCardStyles } from '../entities/job/job-card.styles.js';
 import { jobDetailStyles } from '../entities/job/job-detail.styles.js';
@@ -46,6 +47,7 @@ const plainStyles = [
   sectionStyles,
   pagerStyles,
   tabsStyles,
+  strengthMeterStyles,
   companyLogoStyles,
   jobCardStyles,
   jobDetailStyles,

@@ -1,7 +1,6 @@
-import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withClient } from '@workboard/local-servers';
+import { addToFile, hole, withClient } from '@workboard/local-servers';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import type { FaultySystem } from '../system/faulty-system.js';
@@ -67,16 +66,12 @@ const flush = async ({ redisUrl }: FaultySystem): Promise<void> => {
   }
 };
 
-/** What Redis 7 may leave when its disk was full for one write: a hole in its file, which it only finds at its next start. */
+/** Redis finds a hole in its file only at its next start. */
 const breakFile = async ({ system, dataDir }: FaultySystem): Promise<void> => {
-  const folder = join(dataDir, 'redis/appendonlydir');
   system.kill('redis');
   // Gone, and not yet started again.
   await delay(everyMs);
-  const file = (await readdir(folder)).find((name) => name.endsWith('.incr.aof'));
-  if (file) {
-    await appendFile(join(folder, file), `${'\0'.repeat(460)}*1\r\n$4\r\nPING\r\n`);
-  }
+  await addToFile(join(dataDir, 'redis'), hole);
 };
 
 const fillDisk =

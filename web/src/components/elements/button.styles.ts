@@ -81,7 +81,7 @@ export const buttonStyles = {
     '&::before': { content: '"\\200b"', width: 0, overflow: 'hidden' },
     '.small > &': { ml: '-2px' },
   },
-  // Their words, not the room around them, line up with what stands above.
+  '.button-end': { ml: 1, mr: '-4px', '.small > &': { mr: '-2px' } },
   '.edge-actions': { display: 'flex', flexWrap: 'wrap', gap: 1, mx: -1.25 },
   '.edge-actions.one-below-the-other': {
     flexDirection: 'column',
@@ -89,5 +89,4 @@ export const buttonStyles = {
     alignItems: 'flex-start',
     gap: 0.5,
   },
-  '.button-end': { ml: 1, mr: '-4px', '.small > &': { mr: '-2px' } },
 } as const;

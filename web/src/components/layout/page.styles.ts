@@ -21,9 +21,12 @@ export const pageStyles = {
   },
   // What stands one below the other.
   '.parts': { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 } },
+  '.parts.close': { gap: 1.5 },
   '.parts.near': { gap: 2 },
   '.parts.far': { gap: 4 },
   '.card-list': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
   // Side by side where there is room.
   '.line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+  // At the two ends of a line.
+  '.ends': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 },
 } as const;

@@ -32,10 +32,8 @@ const WantedOptions = ({ name, options }: { name: string; options: readonly stri
   const { field, fieldState } = useController({ name, control });
   const wanted = (field.value ?? []) as string[];
   return (
-    <Box component="fieldset" aria-describedby={`${id}-error`} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, mb: 0.5, fontSize: '.875rem', fontWeight: 600 }}>
-        Wanted answers
-      </Box>
+    <fieldset className="choice-group" aria-describedby={`${id}-error`}>
+      <legend className="label">Wanted answers</legend>
       {options.length === 0 && <Help>Add the answers first.</Help>}
       {options.map((option, index) => (
         <Box
@@ -61,7 +59,7 @@ const WantedOptions = ({ name, options }: { name: string; options: readonly stri
           {fieldState.error.message}
         </Help>
       )}
-    </Box>
+    </fieldset>
   );
 };
 

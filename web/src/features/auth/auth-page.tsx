@@ -125,7 +125,7 @@ export const AuthPage = () => {
           Use my phone number
         </Button>
       )}
-      <div className="auth-foot text-small">
+      <div className="ends auth-foot text-small">
         <TextLink to="/forgot-password" state={{ email: typed.email }}>
           Forgot password?
         </TextLink>

@@ -26,15 +26,8 @@ export const authStyles = {
     '& > [aria-current]': { bgcolor: 'background.paper' },
   },
   '.auth-phone': { mt: 2 },
-  '.auth-foot': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: 2,
-    mt: 3,
-  },
-  '.auth-other-ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 },
-  '.for-job': { mb: 3, px: 2, py: 1.5, bgcolor: 'sunken', borderRadius: 1, overflowWrap: 'anywhere' },
+  '.auth-foot': { gap: 2, mt: 3 },
+  '.well.for-job': { mb: 3, px: 2, py: 1.5, overflowWrap: 'anywhere' },
   '.roles': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
@@ -57,13 +50,5 @@ export const authStyles = {
     },
     '& input': { gridRow: 'span 2', width: 18, height: 18, m: 0, mt: '2px' },
     '& span': { fontSize: '.8125rem', lineHeight: 1.4 },
-  },
-  '.strength': {
-    '& > div': { height: 6, borderRadius: '3px', bgcolor: 'sunken' },
-    '& > div > div': { height: '100%', borderRadius: 'inherit' },
-    '& .Weak': { bgcolor: 'error.main' },
-    '& .Medium': { bgcolor: 'warning.main' },
-    '& .Strong': { bgcolor: 'success.main' },
-    '& > .text-small': { color: 'error.main' },
   },
 } as const;

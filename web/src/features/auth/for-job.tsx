@@ -10,7 +10,7 @@ export const ForJob = () => {
   const { data: job } = useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined });
   return (
     job && (
-      <div className="for-job">
+      <div className="well for-job">
         <p className="text-small quiet">To apply for</p>
         <p className="text strong">{job.title}</p>
         <p className="text-small">{companyAndPlace(job)}</p>

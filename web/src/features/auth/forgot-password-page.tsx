@@ -60,7 +60,7 @@ export const ForgotPasswordPage = () => {
           Send Reset Link
         </SubmitRow>
       </Form>
-      <p className="auth-foot text-small">
+      <p className="ends auth-foot text-small">
         <TextLink to="/auth">Back to Login</TextLink>
       </p>
     </AuthCard>

@@ -105,7 +105,7 @@ const EnterCode = ({
       >
         {isDisowning ? 'Free This Number' : 'Sign In'}
       </SubmitRow>
-      <div className="auth-other-ways">
+      <div className="ends">
         <Button onClick={onOther}>Another number or code</Button>
         <Button onClick={() => setIsDisowning(!isDisowning)}>
           {isDisowning ? 'It is my account' : 'This account is not mine'}

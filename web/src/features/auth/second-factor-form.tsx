@@ -72,7 +72,7 @@ export const SecondFactorForm = ({ ticket, sharedDevice, onBack }: SecondFactorF
       <SubmitRow busy="Signing in..." isBusy={form.formState.isSubmitting} fullWidth>
         Sign In
       </SubmitRow>
-      <div className="auth-other-ways">
+      <div className="ends">
         <Button onClick={switchKind}>{isRecovering ? 'Use the app instead' : 'Use a recovery code'}</Button>
         <Button onClick={onBack}>Back to sign in</Button>
       </div>

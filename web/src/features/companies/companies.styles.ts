@@ -46,7 +46,6 @@ export const companiesStyles = {
     '& > dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, m: 0 },
     '& dd': { m: 0 },
   },
-  '.parts.positions': { gap: 1.5 },
   '.benefits': { m: 0 },
   '.own-lines': { whiteSpace: 'pre-line' },
 } as const;

@@ -20,7 +20,7 @@ export const OpenPositions = ({ companyId }: { companyId: number }) => {
           jobs.length === 0 ? (
             <EmptyState title="No open positions right now" action={<ButtonLink to="/jobs">Browse Jobs</ButtonLink>} />
           ) : (
-            <div className="parts positions">
+            <div className="parts close">
               {jobs.map((job) => (
                 <JobCard key={job.id} job={job} now={now} heading="h3" />
               ))}

@@ -2,7 +2,6 @@ import { applicationStatuses } from '@workboard/contracts/enums';
 
 /** How the seeker's dashboard looks, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
 export const dashboardStyles = {
-  '.dashboard': { display: 'flex', flexDirection: 'column', gap: 4 },
   '.dashboard-columns': {
     display: 'grid',
     gap: 3,

@@ -94,7 +94,7 @@ export const SeekerDashboard = () => {
         </>
       }
     >
-      <div className="dashboard">
+      <div className="parts far">
         {!isReady && <ProfileStrength user={user} />}
         <QueryState query={applications} loading={<Counters saved={saved.data?.length} />}>
           {(list) => <Counters applications={list} saved={saved.data?.length} />}

@@ -20,7 +20,7 @@ export const ChoicesField = <Value extends string>({ name, label, values, words 
   const toggle = (value: Value) =>
     field.onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
-    <Box component="fieldset" aria-describedby={message && `${id}-error`} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+    <fieldset className="choice-group" aria-describedby={message && `${id}-error`}>
       <Box component="legend" sx={{ fontWeight: 600, fontSize: '.9375rem', p: 0, mb: 0.5 }}>
         {label}
       </Box>
@@ -62,6 +62,6 @@ export const ChoicesField = <Value extends string>({ name, label, values, words 
           {message}
         </Help>
       )}
-    </Box>
+    </fieldset>
   );
 };

@@ -8,7 +8,7 @@ export const Sections = ({ parts }: { parts: readonly Part[] }) => (
   <div className="parts far">
     {parts.map(([title, ...sentences]) => (
       <Section key={title} title={title}>
-        <div className="sentences">
+        <div className="parts close">
           {sentences.map((sentence) => (
             <p key={sentence} className="text">
               {sentence}

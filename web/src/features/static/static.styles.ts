@@ -1,6 +1,5 @@
 /** How the pages about the board look, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
 export const staticStyles = {
-  '.sentences': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 },
   '.titled-texts': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 },
   '.card.about-figures': {
     display: 'grid',

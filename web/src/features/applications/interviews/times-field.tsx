@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { interviewTimesLimits } from '@workboard/contracts/constants';
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
@@ -19,7 +19,7 @@ const messageOf = (error: unknown): string | undefined => {
 /** The times that are offered, a row for each; rows that stay empty are left out. */
 export const TimesField = ({ min }: { min: string }) => {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const { field, fieldState } = useController({ name: 'times' });
   const times = field.value as string[];
   const complaint = messageOf(fieldState.error);
@@ -30,10 +30,10 @@ export const TimesField = ({ min }: { min: string }) => {
     box.current?.querySelector('input')?.focus();
   };
   return (
-    <Box component="fieldset" ref={box} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }} aria-describedby={`${id}-help`}>
-      <Box component="legend" className="label" data-required sx={{ p: 0 }}>
+    <fieldset className="choice-group" ref={box} aria-describedby={`${id}-help`}>
+      <legend className="label" data-required>
         Times to choose from
-      </Box>
+      </legend>
       <Stack sx={{ gap: 1 }}>
         {times.map((time, index) => (
           <Stack key={index} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
@@ -66,6 +66,6 @@ export const TimesField = ({ min }: { min: string }) => {
           </Button>
         </EdgeActions>
       )}
-    </Box>
+    </fieldset>
   );
 };
