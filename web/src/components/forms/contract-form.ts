@@ -56,12 +56,13 @@ export const useContractForm = <Values extends FieldValues, Output>(
   }, [load]);
   return useForm<Values, unknown, Output>({
     resolver: async (values, context, resolverOptions) => {
-      const resolve = await fetchResolver<Values, Output>(load);
       const stored = (options.values ?? options.defaultValues) as Record<string, unknown>;
       const isLeft = (name: string) => options.leaveUnchanged?.some((left) => left === name);
+      // Before the rules are waited for: `values` changes with what is typed, and what is sent is what stood there when it was sent.
       const judged = Object.fromEntries(
         Object.entries(values).filter(([name, value]) => !isLeft(name) || value !== stored[name]),
       ) as Values;
+      const resolve = await fetchResolver<Values, Output>(load);
       return resolve(judged, context, resolverOptions);
     },
     defaultValues: options.defaultValues,

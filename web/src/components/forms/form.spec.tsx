@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { emailBody } from '@workboard/contracts/api/auth';
 import { ApiError } from '../../lib/api/api.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { Field } from './field.js';
@@ -62,6 +63,35 @@ describe('Form', () => {
     await act(async () => finish?.());
     expect(send).toHaveBeenCalledTimes(1);
     expect(button.textContent).toBe('Send');
+  });
+
+  it('judges what stood there when it was sent, not what is typed while its rules are on their way', async () => {
+    let arrive: ((rules: typeof emailBody) => void) | undefined;
+    const rules = new Promise<typeof emailBody>((resolve) => {
+      arrive = resolve;
+    });
+    const send = jest.fn(async (_values: Values, _intent?: string) => null);
+    const Slow = () => {
+      const form = useContractForm<Values, Values>({ schema: () => rules, defaultValues: { email: '' } });
+      return (
+        <Form form={form} onSubmit={send}>
+          <Field name="email" label="Email" />
+          <SubmitRow isBusy={form.formState.isSubmitting}>Send</SubmitRow>
+        </Form>
+      );
+    };
+    const user = userEvent.setup();
+    renderScreen(<Slow />);
+    await user.type(screen.getByLabelText('Email'), 'mary@');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(screen.getByLabelText('Email'), 'example.test');
+    await act(async () => arrive?.(emailBody));
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false));
+    expect(send).not.toHaveBeenCalled();
+    // The complaint was about what stands there no longer.
+    expect(screen.queryByText('Please enter a valid email address')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'mary@example.test' }, undefined));
   });
 
   it('neither judges nor sends what it leaves unchanged', async () => {

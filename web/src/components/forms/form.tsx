@@ -79,6 +79,15 @@ const RestoredNote = ({ draft }: { draft: Draft }) => (
   </Callout>
 );
 
+/** Names of the fields that hold something else than they did. */
+const changedSince = <Values extends FieldValues, Output>(
+  form: ContractForm<Values, Output>,
+  before: Values,
+): FieldPath<Values>[] =>
+  Object.entries(form.getValues()).flatMap(([name, value]) =>
+    value === before[name] ? [] : [name as FieldPath<Values>],
+  );
+
 /** The form element: focuses the first error, shows the server's errors in place, and sends nothing twice. */
 export const Form = <Values extends FieldValues, Output>(props: FormProps<Values, Output>) => {
   const { form, onSubmit } = props;
@@ -136,8 +145,13 @@ export const Form = <Values extends FieldValues, Output>(props: FormProps<Values
     }
     isSending.current = true;
     const intent = intentOf(event);
+    const sent = form.getValues();
     try {
-      await form.handleSubmit((values) => submit(values, intent))();
+      await form.handleSubmit(
+        (values) => submit(values, intent),
+        // While the rules were on their way somebody typed on: a complaint is about what stands there now.
+        () => form.trigger(changedSince(form, sent)),
+      )();
     } catch (error) {
       // The rules themselves could not be fetched.
       if (!(error instanceof ApiError)) {
