@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Condition, JobFilters } from '../job-filters.js';
 import type { Part } from '../language/understanding.js';
 import { wordsOfText } from '../language/words.js';
@@ -8,8 +7,10 @@ import type { PostgresEngine } from '../engine/postgres-engine.js';
 import { type Block, rankedNumbers, type Scorer } from '../engine/ranking.js';
 import { conditionsOf, fitting, type Wanted, wantedOf } from '../engine/wanted.js';
 import { type Stems, type StemsOf } from '../stems.js';
-import type { Field, JobIndex } from './job-index.js';
+import type { JobIndex } from './job-index.js';
+import { KeptParts } from './kept-parts.js';
 import { scoresOf, textsOf, titleKeysOf } from './score.js';
+import { jobsWith, termsOfPart, termsOfText } from './terms.js';
 
 const textsOfPart = (part: Part): string[] => [part.text, ...part.phrases, ...part.parts.flatMap(textsOfPart)];
 
@@ -35,15 +36,13 @@ const keyOf = (condition: Condition): string | undefined =>
     ? `${condition.tier} ${JSON.stringify(condition.part)}`
     : undefined;
 
-/** What of the index's memory the sets of parts may take. */
-const setsShare = 0.25;
-const leastSetsBytes = 1024 * 1024;
+/** What of the index's memory the jobs of parts may take. */
+const partsShare = 0.25;
+const leastPartsBytes = 1024 * 1024;
 
 /** Finds and ranks jobs in the index; words that must stand together, and how near they stand in a text, Postgres knows. */
 export class MemoryEngine implements SearchEngine, Scorer {
-  /** The jobs of parts: searches have towns, occupations and their other words in common. Holds until a job is taken up. */
-  private readonly sets: LRUCache<string, IdSet>;
-  private setsAt = 0;
+  private readonly parts: KeptParts;
 
   constructor(
     private readonly index: JobIndex,
@@ -51,10 +50,7 @@ export class MemoryEngine implements SearchEngine, Scorer {
     private readonly postgres: PostgresEngine,
     readonly words: KnownWords,
   ) {
-    this.sets = new LRUCache({
-      maxSize: Math.max(Math.ceil(index.bytes * setsShare), leastSetsBytes),
-      sizeCalculation: (set, key) => set.bytes + key.length,
-    });
+    this.parts = new KeptParts(index, Math.max(Math.ceil(index.bytes * partsShare), leastPartsBytes));
   }
 
   async find(asked: readonly JobFilters[]): Promise<IdSet[]> {
@@ -64,12 +60,11 @@ export class MemoryEngine implements SearchEngine, Scorer {
 
   async finder(asked: readonly Wanted[]): Promise<Finder> {
     const conditions = [...new Set(asked.flatMap(conditionsOf))];
-    const sets = this.remembered();
-    const keys = new Map(conditions.map((condition) => [condition, keyOf(condition)]));
     const found = new Map(
       conditions.flatMap((condition): [Condition, IdSet][] => {
-        const set = sets.get(keys.get(condition) ?? '');
-        return set ? [[condition, set]] : [];
+        const key = keyOf(condition);
+        const jobs = key === undefined ? undefined : this.parts.get(key);
+        return jobs ? [[condition, jobs]] : [];
       }),
     );
     const unknown = conditions.filter((condition) => !found.has(condition));
@@ -82,13 +77,9 @@ export class MemoryEngine implements SearchEngine, Scorer {
       if (known) {
         return known;
       }
-      const set = this.jobsOf(condition, stemsOf);
-      found.set(condition, set);
-      const key = keys.get(condition);
-      if (key !== undefined) {
-        this.remembered().set(key, set);
-      }
-      return set;
+      const jobs = this.jobsOf(condition, stemsOf);
+      found.set(condition, jobs);
+      return jobs;
     };
     return (wanted) => this.fitting(wanted, jobsOf);
   }
@@ -174,40 +165,15 @@ export class MemoryEngine implements SearchEngine, Scorer {
     switch (condition.is) {
       case 'one of':
         return this.index.valued(condition.column, condition.values);
-      case 'part':
-        return this.partSet(condition.part, condition.tier, stemsOf);
+      case 'part': {
+        const part = { terms: termsOfPart(condition.part, stemsOf), field: condition.tier };
+        const key = keyOf(condition);
+        return key === undefined ? jobsWith(part.terms, part.field, this.index) : this.parts.look(key, part);
+      }
       case 'in order':
-        return this.textSet(condition.text, condition.tier, stemsOf);
+        return jobsWith(termsOfText(condition.text, stemsOf), condition.tier, this.index);
       default:
         return condition.is === 'no job' ? IdSet.none : this.index.everyJob;
     }
-  }
-
-  /** The sets of parts, as the index is now. */
-  private remembered(): LRUCache<string, IdSet> {
-    if (this.setsAt !== this.index.size) {
-      this.sets.clear();
-      this.setsAt = this.index.size;
-    }
-    return this.sets;
-  }
-
-  /** As `partQuery` has it. */
-  private partSet(part: Part, field: Field, stemsOf: StemsOf): IdSet {
-    const own =
-      part.parts.length > 0
-        ? IdSet.common(part.parts.map((smaller) => this.partSet(smaller, field, stemsOf)))
-        : this.textSet(part.text, field, stemsOf);
-    return IdSet.either([
-      own,
-      ...part.phrases.map((phrase) => this.textSet(phrase, field, stemsOf)),
-      ...part.signs.map((sign) => this.index.having(field, sign)),
-    ]);
-  }
-
-  /** The jobs that have all words of a text. */
-  private textSet(text: string, field: Field, stemsOf: StemsOf): IdSet {
-    const stems = [...new Set(wordsOfText(text).flatMap(stemsOf))];
-    return IdSet.common(stems.map((stem) => this.index.having(field, stem)));
   }
 }
