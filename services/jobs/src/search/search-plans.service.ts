@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { dayOf, type UnderstoodSearch } from '@workboard/contracts';
 import { LoadingCache, Clock } from '@workboard/service-kit';
 import { type JobFilters, matchesNothing } from './job-filters.js';
@@ -7,7 +8,7 @@ import { JobSearchQueries } from './job-search.queries.js';
 import { payInText } from './language/pay-in-text.js';
 import type { Understanding } from './language/understanding.js';
 import { alike, corrected } from './corrections.js';
-import { type Matches, matchesOf, type SearchEngine, type Searching } from './engine/engine.js';
+import { type Matches, matchesOf, type Moment, type SearchEngine, type Searching } from './engine/engine.js';
 import { EnginesService } from './memory/engines.service.js';
 import { NameQueries } from './names.queries.js';
 import { fewMatches, type Related, RelatedJobs, type Run } from './related-jobs.js';
@@ -37,7 +38,21 @@ const muchMore = 5;
 /** The best of a search are cached with its plan: five pages, hardly anybody reads on. */
 const mostCached = 100;
 
-/** Decides how a search is run (see docs/search.md); a plan holds as long as the searched rows do not change. */
+/** A plan, and when it was made or last found to hold. */
+interface Lasting {
+  plan: SearchPlan;
+  moment: Moment;
+}
+const mostLasting = 2000;
+
+/** Whether the matches alone decide what the plan is, not also which words jobs have. */
+const canLast = ({ filters, total, understood }: SearchPlan): boolean =>
+  filters.search?.tier === 'document' &&
+  total >= enoughMatches &&
+  understood?.corrected === undefined &&
+  understood?.didYouMean === undefined;
+
+/** Decides how a search is run (see docs/search.md); a plan holds as long as none of its matches comes or goes. */
 @Injectable()
 export class SearchPlansService {
   private readonly plans = new LoadingCache<SearchPlan>({
@@ -45,6 +60,7 @@ export class SearchPlansService {
     ...limits,
     sizeOf: (plan) => JSON.stringify(plan).length,
   });
+  private readonly lasting = new LRUCache<string, Lasting>({ max: mostLasting });
 
   constructor(
     private readonly names: NameQueries,
@@ -56,9 +72,22 @@ export class SearchPlansService {
 
   of(search: string, scope: SearchScope): Promise<SearchPlan> {
     const key = createHash('sha256')
-      .update(JSON.stringify([scope.version, this.today(), search, scope.filters]))
+      .update(JSON.stringify([this.today(), search, scope.filters]))
       .digest('base64url');
-    return this.plans.get(key, () => this.plan(search, scope));
+    return this.plans.get(`${scope.version} ${key}`, () => this.lastingPlan(key, search, scope));
+  }
+
+  /** The plan of earlier rows while no job that came or went since is one of its matches, else a new one. */
+  private async lastingPlan(key: string, search: string, scope: SearchScope): Promise<SearchPlan> {
+    const engine = await this.engines.at(scope.version);
+    const { moment } = engine;
+    const before = this.lasting.get(key);
+    const holds = before && !(await engine.hasChanged(before.plan.filters, before.moment));
+    const plan = holds ? before.plan : await this.plan(search, scope);
+    if (moment && canLast(plan)) {
+      this.lasting.set(key, { plan, moment });
+    }
+    return plan;
   }
 
   private today(): string {

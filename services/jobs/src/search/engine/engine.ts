@@ -34,6 +34,14 @@ export interface KnownWords {
   inTitles(words: readonly string[]): Promise<Set<string>>;
 }
 
+/** Where an engine stands: how many jobs came and went so far. */
+export interface Moment {
+  /** The engine's own: one that was made anew counts anew. */
+  of: symbol;
+  size: number;
+  gone: number;
+}
+
 /** Finds and ranks jobs: Postgres itself, or the index that a process keeps. Sets are of an engine's own numbers. */
 export interface SearchEngine {
   readonly words: KnownWords;
@@ -44,6 +52,10 @@ export interface SearchEngine {
   numbersOf(jobIds: readonly number[]): IdSet;
   /** Ids of jobs, the best first. */
   ranked(window: RankedWindow): Promise<number[]>;
+  /** Undefined where it is not known which jobs come and go. */
+  readonly moment: Moment | undefined;
+  /** Whether a job came or went since that may fit some filters: false only when what they find is the same as then. */
+  hasChanged(filters: JobFilters, since: Moment): Promise<boolean>;
 }
 
 export const inTier = (filters: Searching, tier: Tier): Searching => ({

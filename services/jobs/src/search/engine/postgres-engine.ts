@@ -18,6 +18,12 @@ export class PostgresEngine implements SearchEngine, Scorer {
     readonly words: WordQueries,
   ) {}
 
+  readonly moment = undefined;
+
+  async hasChanged(): Promise<boolean> {
+    return true;
+  }
+
   find(asked: readonly JobFilters[]): Promise<IdSet[]> {
     return this.sets(asked.map((filters) => (parameters) => rowCondition(filters, parameters)));
   }

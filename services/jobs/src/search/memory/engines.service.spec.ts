@@ -42,6 +42,8 @@ const idsOf = async (engine: SearchEngine, one: Searching, narrow: IdSet): Promi
   return ids.toSorted((left, right) => left - right);
 };
 
+const idsIn = (set: IdSet = IdSet.none): number[] => set.newest(set.size);
+
 describe('the engines of searches', () => {
   let world: World;
   let asked: Searching[];
@@ -118,18 +120,29 @@ describe('the engines of searches', () => {
     const engines = enginesWith(1_000_000_000);
     await engines.build();
     const index = await engines.at(await version());
+    const hasChanged: [boolean, boolean][] = [];
     for (let round = 0; round < 5; round += 1) {
       await expectTruth(await engines.at(await version()));
+      const before = await index.find(asked);
+      const { moment } = index;
       const salt = roll(50);
       await world.rows(`UPDATE jobs SET title = 'Cook ' || title WHERE id % 50 = $1`, [salt]);
       await world.rows(`UPDATE jobs SET status = 'inactive' WHERE id % 47 = $1`, [salt]);
       await world.rows(`UPDATE jobs SET status = 'active' WHERE id % 47 = $1`, [salt + 1]);
       await world.rows(`DELETE FROM jobs WHERE id % 43 = $1`, [salt]);
       await insert(5);
+      await engines.at(await version());
+      const after = await index.find(asked);
+      for (const [at, one] of asked.entries()) {
+        const isOther = String(idsIn(before[at])) !== String(idsIn(after[at]));
+        hasChanged.push([isOther, moment === undefined || (await index.hasChanged(one, moment))]);
+      }
     }
     await expectTruth(await engines.at(await version()));
-    // It followed all the while.
+    // It followed all the while, and never took for unchanged what was not.
     expect(index).not.toBe(world.app.get(PostgresEngine));
+    expect(hasChanged.filter(([isOther, isSaid]) => isOther && !isSaid)).toEqual([]);
+    expect(hasChanged.map(String)).toEqual(expect.arrayContaining(['true,true', 'false,false']));
     await engines.onModuleDestroy();
   });
 

@@ -71,6 +71,7 @@ export class JobIndex {
   private readonly renumbered = new Map<number, number>();
   private ascending = 0;
   private readonly goneNumbers = new Set<number>();
+  private readonly goneInOrder: number[] = [];
   private goneSet: IdSet | undefined = undefined;
   private count = 0;
 
@@ -125,6 +126,7 @@ export class JobIndex {
     const number = this.numberOf(jobId);
     if (number !== undefined) {
       this.goneNumbers.add(number);
+      this.goneInOrder.push(number);
       this.goneSet = undefined;
     }
   }
@@ -146,6 +148,21 @@ export class JobIndex {
     }
     const lists = this.columns.get(column);
     return IdSet.either(values.map((value) => lists?.get(value)?.set ?? IdSet.none));
+  }
+
+  /** Whether one job has one of some values in a column. */
+  hasValue(number: number, column: string, values: readonly (string | number)[]): boolean {
+    if (column === 'job_id') {
+      return values.includes(this.jobId(number));
+    }
+    const lists = this.columns.get(column);
+    return values.some((value) => lists?.get(value)?.set.has(number));
+  }
+
+  /** The numbers of jobs that came or went after there were so many of both. */
+  changedSince({ size, gone }: { size: number; gone: number }): number[] {
+    const added = Array.from({ length: this.count - size }, (_, at) => size + at);
+    return [...added, ...this.goneInOrder.slice(gone)];
   }
 
   /** All that were not taken down. */

@@ -14,6 +14,8 @@ const asked: Record<string, Terms> = {
   unheard: { any: ['florist'] },
 };
 
+const idsOf = (set: ReturnType<typeof jobsWith>) => [set.size, ...set.newest(set.size)];
+
 describe('kept parts', () => {
   const roll = dice(20_261_127);
   const index = new JobIndex();
@@ -35,7 +37,6 @@ describe('kept parts', () => {
       });
     }
   };
-  const idsOf = (set: ReturnType<typeof jobsWith>) => [set.size, ...set.newest(set.size)];
 
   it('are those of the index after every job that is taken up, by one and by many', () => {
     takeUp(500);

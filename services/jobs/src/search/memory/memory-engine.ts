@@ -1,7 +1,7 @@
 import type { Condition, JobFilters } from '../job-filters.js';
 import type { Part } from '../language/understanding.js';
 import { wordsOfText } from '../language/words.js';
-import type { Finder, KnownWords, RankedWindow, SearchEngine, Searching } from '../engine/engine.js';
+import type { Finder, KnownWords, Moment, RankedWindow, SearchEngine, Searching } from '../engine/engine.js';
 import { IdSet } from '../engine/id-set.js';
 import type { PostgresEngine } from '../engine/postgres-engine.js';
 import { type Block, rankedNumbers, type Scorer } from '../engine/ranking.js';
@@ -10,7 +10,7 @@ import { type Stems, type StemsOf } from '../stems.js';
 import type { JobIndex } from './job-index.js';
 import { KeptParts } from './kept-parts.js';
 import { scoresOf, textsOf, titleKeysOf } from './score.js';
-import { jobsWith, termsOfPart, termsOfText } from './terms.js';
+import { hasTerms, jobsWith, termsOfPart, termsOfText } from './terms.js';
 
 const textsOfPart = (part: Part): string[] => [part.text, ...part.phrases, ...part.parts.flatMap(textsOfPart)];
 
@@ -39,9 +39,12 @@ const keyOf = (condition: Condition): string | undefined =>
 /** What of the index's memory the jobs of parts may take. */
 const partsShare = 0.25;
 const leastPartsBytes = 1024 * 1024;
+/** More jobs that came and went are not looked at one by one. */
+const mostCompared = 200;
 
 /** Finds and ranks jobs in the index; words that must stand together, and how near they stand in a text, Postgres knows. */
 export class MemoryEngine implements SearchEngine, Scorer {
+  private readonly id = Symbol('engine');
   private readonly parts: KeptParts;
 
   constructor(
@@ -82,6 +85,28 @@ export class MemoryEngine implements SearchEngine, Scorer {
       return jobs;
     };
     return (wanted) => this.fitting(wanted, jobsOf);
+  }
+
+  get moment(): Moment {
+    return { of: this.id, size: this.index.size, gone: this.index.gone.size };
+  }
+
+  async hasChanged(filters: JobFilters, since: Moment): Promise<boolean> {
+    const changed = since.of === this.id ? this.index.changedSince(since) : undefined;
+    if (changed === undefined || changed.length > mostCompared) {
+      return true;
+    }
+    if (changed.length === 0) {
+      return false;
+    }
+    const { all, any } = wantedOf(filters);
+    const stemsOf = await this.stems.of([...all, ...(any ?? []).flat()].flatMap(textsOfCondition).flatMap(wordsOfText));
+    const areMet = (conditions: readonly Condition[]) => {
+      const tests = conditions.map((condition) => this.testOf(condition, stemsOf));
+      return (number: number) => tests.every((isMet) => isMet(number));
+    };
+    const [hasAll, ways] = [areMet(all), (any ?? [[]]).map(areMet)];
+    return changed.some((number) => hasAll(number) && ways.some((hasParts) => hasParts(number)));
   }
 
   numbersOf(jobIds: readonly number[]): IdSet {
@@ -159,6 +184,27 @@ export class MemoryEngine implements SearchEngine, Scorer {
       (left, condition) => (condition.is === 'paid' ? left.filter((number) => index.isPaid(number, condition)) : left),
       found,
     );
+  }
+
+  /** Whether a job may be one of a condition: whether words stand in order, the index does not know. */
+  private testOf(condition: Condition, stemsOf: StemsOf): (number: number) => boolean {
+    const { index } = this;
+    switch (condition.is) {
+      case 'one of':
+        return (number) => index.hasValue(number, condition.column, condition.values);
+      case 'paid':
+        return (number) => index.isPaid(number, condition);
+      case 'part': {
+        const terms = termsOfPart(condition.part, stemsOf);
+        return (number) => hasTerms(number, terms, condition.tier, index);
+      }
+      case 'in order': {
+        const terms = termsOfText(condition.text, stemsOf);
+        return (number) => hasTerms(number, terms, condition.tier, index);
+      }
+      default:
+        return () => condition.is === 'every job';
+    }
   }
 
   private jobsOf(condition: Condition, stemsOf: StemsOf): IdSet {
