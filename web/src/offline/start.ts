@@ -182,12 +182,21 @@ const watchInstall = (): void => {
   window.addEventListener('appinstalled', () => deviceStore.set({ install: undefined }));
 };
 
+/** Brings the font of headings for later pages, where it would have been in the way of the first one (`theme/bootstrap.js`). */
+const bringFont = (): void => {
+  const link = document.querySelector<HTMLLinkElement>('html[data-font-later] link[data-font]');
+  if (link && !savesData()) {
+    link.rel = 'prefetch';
+  }
+};
+
 /** Everything that this device does without a line (ADR 24). Begins once the page is at rest. */
 export const startOffline = async (client: QueryClient): Promise<void> => {
   watchInstall();
   watchLine(client);
   watchSession(client);
   startQueue(client);
+  bringFont();
   await registerWorker().then(
     (worker) => worker && feedWorker(worker, client),
     () => undefined,
