@@ -105,6 +105,20 @@ describe('a visitor who searches', () => {
     await page.getByRole('link', { name: 'Remove Contract' }).waitFor();
     await page.getByRole('link', { name: 'Remove Goroka' }).waitFor();
     await poll(() => jobs(page).count()).toBeGreaterThan(0);
+    // Nothing is offered that only scripts can do, and the menu is open.
+    for (const [path, first] of [
+      ['/', 'Home'],
+      ['/jobs', 'Jobs'],
+      [await jobs(page).getByRole('link').first().getAttribute('href'), 'Jobs'],
+      ['/companies', 'Companies'],
+    ]) {
+      await page.goto(path ?? '');
+      expect(await page.locator('button[type=button]:enabled:visible').allInnerTexts()).toEqual([]);
+      await page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: first ?? '' })
+        .waitFor();
+    }
     await context.close();
   }, 60_000);
 

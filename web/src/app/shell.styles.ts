@@ -198,6 +198,13 @@ export const shellStyles = {
     },
   },
   '.visitor-menu': { display: { md: 'none' }, px: 1, pb: 2, '&[hidden]': { display: 'none' } },
+  // In browsers without scripts (`theme/bootstrap.js`) no button opens the menu, and none does what it says, but for a form's.
+  ':root:not([data-scripts])': {
+    '& button[type=button]:enabled': { display: 'none' },
+    '& .visitor-menu[hidden]': { display: { xs: 'block', md: 'none' }, pb: 0 },
+    '& .visitor-menu-foot': { display: 'none' },
+    '& .visitor-links.column': { flexDirection: 'row', flexWrap: 'wrap' },
+  },
   '.visitor-menu-foot': {
     display: 'flex',
     alignItems: 'center',

@@ -2,6 +2,8 @@
 // app is there. The build puts it inline; it is the only inline script of the product.
 (() => {
   const root = document.documentElement;
+  // Without it, what only scripts can do is not shown (see `app/shell.styles.ts`).
+  root.dataset.scripts = '';
   try {
     root.dataset.theme = localStorage.getItem('pngwb-theme') === 'dark' ? 'dark' : 'light';
   } catch {
@@ -24,8 +26,14 @@
   } catch {
     // No storage, no switch.
   }
+  // On a slow line, which the way of this page tells, the font would come too late for it and in the way of its scripts: it is
+  // for the next one (see `offline/start.ts`). Where there is a worker, it is on the device.
+  const slowMs = 300;
+  const [way] = performance.getEntriesByType('navigation');
   if (isSaving) {
     root.dataset.saveData = '';
+  } else if (!navigator.serviceWorker?.controller && way?.responseStart - way?.requestStart > slowMs) {
+    root.dataset.fontLater = '';
   } else {
     document.querySelector('link[data-font]').rel = 'preload';
   }
