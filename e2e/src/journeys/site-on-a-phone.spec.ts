@@ -19,6 +19,7 @@ import {
   superAdmin,
   unique,
 } from '../support/people.js';
+import { movedBy } from '../support/moved.js';
 import { poll } from '../support/poll.js';
 import { Release } from '../support/release.js';
 import { heading } from '../support/screens.js';
@@ -130,13 +131,6 @@ describe('the site on a phone', () => {
     page = await phone.newPage();
     await before.close();
   };
-  /** How far what stood on the page has moved by itself since it was opened, in the browser's measure. */
-  const movedBy = () =>
-    page.evaluate<number>(`new Promise((done) => {
-      const shifts = new PerformanceObserver((seen) => done(seen.getEntries().reduce((sum, { value }) => sum + value, 0)));
-      shifts.observe({ type: 'layout-shift', buffered: true });
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))));
-    })`);
   const restart = async () => {
     await phone.close();
     await takePhone();
@@ -200,8 +194,12 @@ describe('the site on a phone', () => {
       await page.goto(path);
       await poll(() => waitingList().count()).toBe(23);
       await page.getByText('23 things you did wait for a signal.').waitFor();
-      expect([path, await movedBy()]).toEqual([path, 0]);
+      expect([path, await movedBy(page)]).toEqual([path, 0]);
     }
+    await restart();
+    await page.goto(`/jobs/${many[0]?.id}`);
+    await page.getByRole('main').getByText('Kept on this device').waitFor();
+    expect(await movedBy(page)).toBe(0);
 
     // Some of what is sent is answered; the next arrives, the phone hears nothing of it, and its tab is gone.
     for (const [passing, end] of [

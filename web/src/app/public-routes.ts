@@ -20,7 +20,10 @@ export const publicRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/jobs/:id', '/public/jobs/:id', '/preview/jobs/:id'],
-    page: plainPage(async () => (await import('../features/jobs/job-page.js')).JobPage),
+    page: plainPage(async () => {
+      const [{ JobPage }] = await Promise.all([import('../features/jobs/job-page.js'), preloadWaiting()]);
+      return JobPage;
+    }),
   },
   {
     paths: ['/jobs/:id/report'],

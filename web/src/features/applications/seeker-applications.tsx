@@ -41,7 +41,9 @@ export const SeekerApplications = () => {
   const query = useQuery(ownApplicationsQuery);
   const isWaiting = useDevice().waiting.length > 0;
   const openLetter = useCallback(({ id }: Application) => setLetter(id), []);
-  if (useIsHeldBack()) {
+  const isHeldBack = useIsHeldBack();
+  // What stands first depends on whether there are any: nothing that is shown moves when that is known.
+  if (isHeldBack || query.isPending) {
     return (
       <Page {...head}>
         <Skeletons label="Loading..." />
@@ -64,12 +66,8 @@ export const SeekerApplications = () => {
           </Suspense>
         )}
         {isNew && !isWaiting && <EmptyState {...empty} />}
-        {!query.isError && (
-          <Summary
-            applications={query.data}
-            isEmployer={false}
-            tab={(tab) => `?${new URLSearchParams({ status: tab })}`}
-          />
+        {query.data && (
+          <Summary applications={all} isEmployer={false} tab={(tab) => `?${new URLSearchParams({ status: tab })}`} />
         )}
         {/* Its code is there. React takes over what stands in boundaries of its own one by one, not all in one go. */}
         <Suspense fallback={null}>

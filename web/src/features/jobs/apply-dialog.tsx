@@ -22,11 +22,11 @@ import { toast } from '../../lib/toasts/toast.js';
 import { arrivedFrom } from './arrival.js';
 import { sendOrKeep, waits } from '../../offline/send-or-keep.js';
 import { isToBeSent, useWaitingFor } from '../../offline/waiting.js';
+import { WaitingNote } from '../../offline/waiting-part.js';
 import type { Waiting } from '../../offline/waiting-entry.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { startLetter } from './letter-starters.js';
 
-const WaitingNote = lazyPart(async () => (await import('../../offline/waiting-note.js')).WaitingNote);
 const ApplyQuestions = lazyPart(async () => (await import('./apply-questions.js')).ApplyQuestions);
 /** For those who are new; the others do not load it. */
 const MissingStep = lazyPart(async () => (await import('./missing-step.js')).MissingStep);

@@ -16,6 +16,7 @@ import { applicationsQuery } from '../../entities/application/application-querie
 import { jobQuery } from '../../entities/job/job-queries.js';
 import { useSession } from '../../lib/session/session.js';
 import { useNow } from '../../lib/browser/use-now.js';
+import { useIsHeldBack } from '../../offline/waiting.js';
 import { ActionBar } from './action-bar.js';
 import { AppliedJob } from './applied-job.js';
 import { JobActions } from './job-actions.js';
@@ -103,6 +104,10 @@ export const JobPage = () => {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const query = useQuery(jobQuery(id));
+  const isHeldBack = useIsHeldBack();
+  if (query.isPending || isHeldBack) {
+    return <Loading />;
+  }
   if (query.data) {
     return (
       <div className="page-width job-page">
@@ -112,9 +117,6 @@ export const JobPage = () => {
         <JobArticle job={query.data} isPublic={!pathname.startsWith('/jobs/')} />
       </div>
     );
-  }
-  if (query.isPending) {
-    return <Loading />;
   }
   const { error } = query;
   return isAbsent(error) ? (

@@ -8,8 +8,9 @@ export const jobsPageStyles = {
     gap: 2,
     mb: { xs: 1, sm: 2 },
   },
-  '.narrowed': { display: 'flex', flexWrap: 'wrap', minHeight: 44 },
-  '.has-alert': { alignSelf: 'center' },
+  // The words of its buttons line up with what stands above.
+  '.narrowed': { display: 'flex', flexWrap: 'wrap', minHeight: 44, ml: '-18px' },
+  '.has-alert': { alignSelf: 'center', ml: '18px' },
   // The list, and the open job beside it where there is room.
   '.jobs-and-job': {
     display: 'grid',

@@ -1,9 +1,7 @@
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/feedback/lazy-part.js';
 import { useWaitingFor } from '../../offline/waiting.js';
-
-const WaitingNote = lazyPart(async () => (await import('../../offline/waiting-note.js')).WaitingNote);
+import { WaitingNote } from '../../offline/waiting-part.js';
 
 /** Says of a job that the application for it waits on this device; nothing otherwise. */
 export const WaitingJob = ({ job }: { job: Job }) => {

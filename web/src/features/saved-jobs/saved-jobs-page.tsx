@@ -13,6 +13,7 @@ import { JobCard } from '../../entities/job/job-card.js';
 import { ButtonLink, TextLink } from '../../components/elements/link.js';
 import { ListPage } from '../../components/lists/list-page.js';
 import { Page } from '../../components/layout/page.js';
+import { Skeletons } from '../../components/feedback/query-state.js';
 import { StatTile, StatTiles } from '../../components/elements/stat-tile.js';
 import { StatusChip } from '../../components/elements/status-chip.js';
 import { Tag } from '../../components/elements/tag.js';
@@ -190,6 +191,8 @@ const useRemoval = () =>
     undo: ({ saved, isBack }) => (isBack ? null : { saved, isBack: true }),
   });
 
+const head = { title: 'Saved Jobs', subtitle: 'Jobs you want to come back to.' };
+
 /** No search and no filter. */
 const everything = { search: '', folder: 'all', priority: 'all', closing: 'all', order: 'closing' };
 
@@ -203,8 +206,16 @@ export const SavedJobsPage = () => {
   const applications = useQuery(applicationsQuery);
   const isNew = query.data?.length === 0;
   const remove = useRemoval();
+  // What stands first depends on whether there are any: nothing that is shown moves when that is known.
+  if (query.isPending) {
+    return (
+      <Page {...head}>
+        <Skeletons />
+      </Page>
+    );
+  }
   return (
-    <Page title="Saved Jobs" subtitle="Jobs you want to come back to.">
+    <Page {...head}>
       <div className="parts">
         {isNew && (
           <EmptyState
@@ -217,12 +228,12 @@ export const SavedJobsPage = () => {
             }
           />
         )}
-        {!query.isError && (
+        {query.data && (
           <StatTiles>
-            <StatTile label="Saved Jobs" value={query.data?.length} />
-            <StatTile label="High Priority" value={query.data?.filter(({ priority }) => priority === 'high').length} />
-            <StatTile label="Closing This Week" value={query.data && closingSoon(query.data, now)} to="?closing=week" />
-            <StatTile label="Folders" value={query.data && foldersOf(query.data).length} />
+            <StatTile label="Saved Jobs" value={list.length} />
+            <StatTile label="High Priority" value={list.filter(({ priority }) => priority === 'high').length} />
+            <StatTile label="Closing This Week" value={closingSoon(list, now)} to="?closing=week" />
+            <StatTile label="Folders" value={foldersOf(list).length} />
           </StatTiles>
         )}
         <div>
