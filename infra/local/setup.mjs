@@ -4,6 +4,7 @@
 //   --domain jobs.example.org   the site's address; its proxy gets a certificate for it
 //   --email you@example.org     the first super admin
 //   --smtp smtp://user:password@mail.example.org:587
+//   --small                     all services in one process and all workers in another (docker-compose.small.yml)
 //   --demo                      demo data and a mail catcher, for this machine alone
 // Plain JavaScript without dependencies: a server that runs the containers needs nothing installed for it.
 import { execFileSync } from 'node:child_process';
@@ -24,21 +25,27 @@ const { values: options } = parseArgs({
     email: { type: 'string' },
     smtp: { type: 'string' },
     demo: { type: 'boolean', default: false },
+    small: { type: 'boolean', default: false },
     file: { type: 'string', default: join(root, '.env') },
   },
 });
+
+const profiles = ['postgres', 'redis', 'storage', ...['demo', 'small'].filter((name) => options[name])].join(',');
+const files = options.small && { COMPOSE_FILE: 'docker-compose.yml:docker-compose.small.yml' };
 
 /** What the options decide; everything else is the example's. */
 const chosen = () => {
   if (options.demo) {
     return {
+      ...files,
       SEED: 'true',
-      COMPOSE_PROFILES: 'postgres,redis,storage,demo',
+      COMPOSE_PROFILES: profiles,
       SMTP_URL: 'smtp://mail:1025',
       SUPER_ADMIN_EMAIL: options.email ?? 'first-admin@workboard.test',
     };
   }
   return {
+    ...(options.small && { ...files, COMPOSE_PROFILES: profiles }),
     ...(options.domain && {
       PUBLIC_URL: `https://${options.domain}`,
       SITE_DOMAIN: options.domain,

@@ -47,6 +47,14 @@ describe('npm run setup', () => {
     expect(unsafeSettings({ ...written, NODE_ENV: 'production' })).toEqual([]);
   });
 
+  it('sets up a small machine', async () => {
+    setUp('--demo', '--small');
+    expect(await settings()).toMatchObject({
+      COMPOSE_FILE: 'docker-compose.yml:docker-compose.small.yml',
+      COMPOSE_PROFILES: 'postgres,redis,storage,demo,small',
+    });
+  });
+
   it('names the image after the commit, and says how to go back to the one before', async () => {
     setUp('--demo');
     const { VERSION: version = '' } = await settings();

@@ -8,11 +8,14 @@ export interface ComposeService {
   command?: string[];
   environment?: Record<string, string>;
   profiles?: string[];
-  networks: string[];
+  networks: string[] | Record<string, { aliases?: string[] } | null>;
   ports?: string[];
   volumes?: string[];
   tmpfs?: string[];
-  depends_on?: Record<string, { condition: 'service_healthy' | 'service_started' | 'service_completed_successfully' }>;
+  depends_on?: Record<
+    string,
+    { condition: 'service_healthy' | 'service_started' | 'service_completed_successfully'; required?: boolean }
+  >;
   deploy?: { replicas?: number };
   healthcheck?: { test: string[] };
   init?: boolean;
@@ -95,9 +98,27 @@ const filled = (value: unknown, env: Record<string, string | undefined>): unknow
     : value;
 };
 
-/** A compose file with the environment filled in, and of its services those whose profile is on. */
-export const readComposeFile = (file: string, env: Record<string, string | undefined>): ComposeFile => {
-  const { services, networks, volumes } = parse(readFileSync(file, 'utf8'), { merge: true }) as ComposeFile;
+/** The file of this name as it stands. Its aliases are more than a parser takes from strangers. */
+export const parseCompose = (file: string): unknown =>
+  parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 });
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A file over another, as Compose does: maps are merged, lists put together, anything else replaced. */
+const merged = (below: unknown, over: unknown): unknown => {
+  if (Array.isArray(below) && Array.isArray(over)) {
+    return [...(below as unknown[]), ...(over as unknown[])];
+  }
+  return isMap(below) && isMap(over)
+    ? { ...below, ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, merged(below[key], value)])) }
+    : over;
+};
+
+/** Compose files over each other with the environment filled in, and of their services those whose profile is on. */
+export const readComposeFiles = (files: readonly string[], env: Record<string, string | undefined>): ComposeFile => {
+  const read = files.map(parseCompose);
+  const { services, networks, volumes } = read.reduce(merged) as ComposeFile;
   const profiles = (env['COMPOSE_PROFILES'] ?? '').split(',');
   const chosen = Object.entries(services).filter(
     ([, service]) => !service.profiles || service.profiles.some((profile) => profiles.includes(profile)),

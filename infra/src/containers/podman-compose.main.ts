@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../local/root.js';
-import { readComposeFile, readEnvFile, type ComposeService } from './compose-file.js';
+import { readComposeFiles, readEnvFile, type ComposeService } from './compose-file.js';
 import { healthy, lines, podman, prepare, runArguments } from './podman.js';
 
 // `docker compose` for machines that have podman alone: the part of it that docker-compose.yml and our scripts use.
@@ -30,7 +30,8 @@ const [command, ...names] = positionals;
 const fileEnv = existsSync(values['env-file']) ? readEnvFile(values['env-file']) : {};
 const env = { ...fileEnv, ...process.env };
 const project = env['COMPOSE_PROJECT_NAME'] ?? 'png-workboard';
-const file = readComposeFile(join(root, 'docker-compose.yml'), env);
+const files = (env['COMPOSE_FILE'] ?? 'docker-compose.yml').split(':').map((name) => join(root, name));
+const file = readComposeFiles(files, env);
 
 const serviceOf = (name: string): ComposeService => {
   const service = file.services[name];

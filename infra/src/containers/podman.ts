@@ -21,6 +21,12 @@ export const lines = (text: string): string[] => text.split('\n').filter((line) 
 
 const pairs = (flag: string, values: readonly string[] = []): string[] => values.flatMap((value) => [flag, value]);
 
+/** The networks of a service with its further names in each. */
+const aliasesOf = (networks: ComposeService['networks']): [string, string[]][] =>
+  Array.isArray(networks)
+    ? networks.map((network) => [network, []])
+    : Object.entries(networks).map(([network, its]) => [network, its?.aliases ?? []]);
+
 /** The arguments of `podman run` for one container of a service. */
 export const runArguments = (project: string, name: string, service: ComposeService, folder: string): string[] => {
   const { environment = {}, volumes = [], networks, ports = [], healthcheck } = service;
@@ -31,7 +37,10 @@ export const runArguments = (project: string, name: string, service: ComposeServ
   return [
     ...pairs(
       '--network',
-      networks.map((network) => `${project}_${network}:alias=${name}`),
+      aliasesOf(networks).map(([network, aliases]) => {
+        const names = [name, ...aliases].map((alias) => `alias=${alias}`);
+        return `${project}_${network}:${names.join(',')}`;
+      }),
     ),
     ...pairs('--publish', ports),
     ...pairs('--volume', mounts),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { problems } from '@workboard/contracts';
 import { parse } from 'yaml';
+import { parseCompose } from '../containers/compose-file.js';
 import { root } from '../local/root.js';
 
 interface Rule {
@@ -96,7 +97,7 @@ describe('what operators see', () => {
   });
 
   it('collects from every process of the compose file', () => {
-    const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+    const compose = parseCompose(join(root, 'docker-compose.yml')) as {
       services: Record<string, { environment?: Record<string, string> }>;
     };
     const wanted = Object.entries(compose.services).flatMap(([name, { environment }]) =>
