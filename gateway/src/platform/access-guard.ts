@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiTokens, apiTokenIn, checkScope } from '../session/api-tokens.js';
 import { sessionCookieName } from '../session/session-cookie.js';
 import type { Env } from '../env.js';
+import { contextOf } from './contexts.js';
 import { countDenial, countInvalidToken } from './security-metrics.js';
 import { RateLimiter } from './rate-limiter.js';
 import { routeOf } from './route.js';
@@ -52,8 +53,13 @@ export class AccessGuard extends AuthGuard('session') {
       checkScope(route, caller);
     }
     checkAccess(route, caller);
+    const own = currentContext();
+    if (own !== contextOf(request)) {
+      // It would be done in somebody else's name.
+      throw new Error('a request runs in the context of another');
+    }
     // Until the second factor is on, public calls answer as to a visitor.
-    currentContext().caller = caller?.secondFactorMissing && !route.beforeSecondFactor ? null : caller;
+    own.caller = caller?.secondFactorMissing && !route.beforeSecondFactor ? null : caller;
     return true;
   }
 

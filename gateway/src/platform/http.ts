@@ -3,38 +3,28 @@ import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { AppError, uploadMaxBytes } from '@workboard/contracts';
-import { closeAfterResponse, newContext, runInContext } from '@workboard/service-kit';
+import { closeAfterResponse } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
 import { apiTokenIn } from '../session/api-tokens.js';
 import { compress } from './compression.js';
+import { giveContexts } from './contexts.js';
 import { sendError, toAppError } from './error-filter.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { takeUnreadBody } from './unread-body.js';
 
-/** The longest that anybody waits for an answer, below the web app's 15 s. */
-const deadlineMs = 13_000;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ownSites = new Set(['same-origin', 'none']);
 
-/** Opens the request's context; work for a browser that went away is cancelled. */
-const openContext = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) {
-      gone.abort();
-    }
-  });
+const setFirstHeaders = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   void reply.header('x-request-id', request.id);
   if (request.url.startsWith('/api/')) {
     // Answers are about people; what may be kept says so itself.
     void reply.header('cache-control', 'no-store');
   }
-  const deadline = Date.now() + deadlineMs;
-  const address = request.ip.slice(0, 64);
-  runInContext(newContext({ requestId: request.id, address, deadline, signal: gone.signal }), done);
+  done();
 };
 
 /** Refuses changes that another site's page tries to make in a visitor's name (decision A5). */
@@ -113,7 +103,8 @@ const permissionsPolicy =
 
 /** Everything between the socket and the controllers. */
 export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<void> => {
-  server.addHook('onRequest', openContext);
+  giveContexts(server);
+  server.addHook('onRequest', setFirstHeaders);
   server.addHook('onRequest', refuseCrossSite(env.PUBLIC_URL));
   closeAfterResponse(server);
   server.addHook('onSend', compress);
