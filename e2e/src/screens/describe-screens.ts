@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { Audit } from '../support/audit.js';
-import { openBrowser, type Visitor } from '../support/browser.js';
+import { narrow, openBrowser, type Visitor } from '../support/browser.js';
 import { type Cast, demoCast, enterAs } from '../support/cast.js';
+import { movedBy } from '../support/moved.js';
 import { addressOf, places, type Viewer } from '../support/places.js';
 import { poll } from '../support/poll.js';
 import { heading, settle } from '../support/screens.js';
 import { openOverlay, overlays } from './dialogs.js';
 import { beforeAnswers, withLongWords } from './hard-answers.js';
 import { refusals } from './refusals.js';
-import { during, states } from './states.js';
+import { during, type State, states } from './states.js';
 
 /** What is there with no list behind it: nothing to be empty, nothing that may fail. */
 const withoutData =
   /^\/(offline|auth|forgot|reset|no-such|about|contacts|privacy|terms|profile$|profile\?|create-company)/;
+
+/** What seekers open day by day. */
+const opened = /^\/(dashboard|jobs|applications|saved-jobs|compan(y|ies))\b/;
 
 /** What an address that leads nowhere, and a link that was never mailed, are answered. */
 const expected = /\/no-such-page answered 404$|\/reset-password\?token=none: .* answered 401$/;
@@ -46,13 +50,22 @@ export const describeScreens = (viewer: Viewer): void => {
       await audit.screen(visitor.page, name, extent);
       expect(audit.findings).toEqual([]);
     };
+    /** Opens a screen on a phone; what stands on those that are opened most stays in its place. */
+    const open = async (path: string, state?: State): Promise<void> => {
+      const { page } = visitor;
+      await page.setViewportSize(narrow);
+      await page.goto(addressOf(path, cast.samples));
+      await settle(page);
+      const moved = await movedBy(page);
+      expect(moved).toBeLessThanOrEqual(state !== 'error' && (viewer === 'visitor' || opened.test(path)) ? 0.001 : 1);
+    };
     /** Takes what went wrong in the page since the last time. */
     const faults = (): string[] => visitor.faults.splice(0);
 
     it.each(own)(
       '$path is sound',
       async ({ path }) => {
-        await visitor.page.goto(addressOf(path, cast.samples));
+        await open(path);
         await examine(path, 'whole');
         expect(faults().filter((fault) => !expected.test(fault))).toEqual([]);
       },
@@ -65,7 +78,7 @@ export const describeScreens = (viewer: Viewer): void => {
         async ({ path, state }) => {
           const { page } = visitor;
           const act = async () => {
-            await page.goto(addressOf(path, cast.samples));
+            await open(path, state);
             await examine(`${path}, ${state}`);
           };
           await during({ page, state, act });
