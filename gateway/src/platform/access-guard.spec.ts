@@ -25,7 +25,11 @@ const tokensOf = (caller: Caller) =>
 const attempt = async (
   route: Route,
   caller: Caller,
-  { headers = {}, spent = [] }: { headers?: Record<string, string>; spent?: string[] } = {},
+  {
+    headers = {},
+    spent = [],
+    within = 'own',
+  }: { headers?: Record<string, string>; spent?: string[]; within?: string } = {},
 ): Promise<Caller | null> => {
   class Example {
     call() {}
@@ -35,16 +39,21 @@ const attempt = async (
   const context = {
     getHandler: () => Reflect.get(descriptor, 'value') as unknown,
     switchToHttp: () => ({
-      getRequest: () => ({ headers, cookies: {}, user: headers['authorization'] ? undefined : caller }),
+      getRequest: () => ({ id: 'own', headers, cookies: {}, user: headers['authorization'] ? undefined : caller }),
     }),
   } as unknown as ExecutionContext;
-  return runInContext(newContext(), async () => {
+  return runInContext(newContext({ requestId: within }), async () => {
     const limiter = { spend: async (name: string) => void spent.push(name) } as unknown as RateLimiter;
     const env = { PUBLIC_URL: 'http://localhost:3000' } as Env;
     await new AccessGuard(env, tokensOf(caller), limiter).canActivate(context);
     return findCaller();
   });
 };
+
+it('refuses a request that runs in the context of another', async () => {
+  const caller = testCaller({ role: 'job_seeker' });
+  await expect(attempt(api.auth.me, caller, { within: 'another' })).rejects.toThrow('in the context of another');
+});
 
 describe('a super admin whose second factor is missing (decision A15)', () => {
   const caller = testCaller({ role: 'super_admin', secondFactorMissing: true });

@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { ApiTokens, apiTokenIn, checkScope } from '../session/api-tokens.js';
 import { sessionCookieName } from '../session/session-cookie.js';
 import type { Env } from '../env.js';
-import { contextOf } from './contexts.js';
 import { countDenial, countInvalidToken } from './security-metrics.js';
 import { RateLimiter } from './rate-limiter.js';
 import { routeOf } from './route.js';
@@ -54,7 +53,7 @@ export class AccessGuard extends AuthGuard('session') {
     }
     checkAccess(route, caller);
     const own = currentContext();
-    if (own !== contextOf(request)) {
+    if (own.requestId !== request.id) {
       // It would be done in somebody else's name.
       throw new Error('a request runs in the context of another');
     }

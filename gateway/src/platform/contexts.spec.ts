@@ -7,6 +7,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { admitByCost } from './admission.js';
 import { giveContexts } from './contexts.js';
 
+const write = async (port: number) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/slow`, { method: 'POST' });
+  return (await answer.json()) as { id: string; inContextOf: string };
+};
+
 describe('the context of a request', () => {
   let server: FastifyInstance;
   let port: number;
@@ -31,11 +36,7 @@ describe('the context of a request', () => {
   });
 
   it('is its own when it waited for its turn until others were done', async () => {
-    const write = async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/slow`, { method: 'POST' });
-      return (await answer.json()) as { id: string; inContextOf: string };
-    };
-    const all = Array.from({ length: 60 }, write);
+    const all = Array.from({ length: 60 }, () => write(port));
     for (let done = 0; done < all.length; done += 1) {
       await waitFor(() => finish.length > done);
       finish[done]?.();

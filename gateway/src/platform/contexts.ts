@@ -25,7 +25,7 @@ const open = (request: FastifyRequest, reply: FastifyReply, done: () => void): v
 };
 
 /** The context that was opened for a request; every request has one. */
-export const contextOf = (request: FastifyRequest): RequestContext => {
+const contextOf = (request: FastifyRequest): RequestContext => {
   const context = contexts.get(request);
   if (!context) {
     throw new Error('a request without a context');
