@@ -5,7 +5,7 @@ import { waitFor } from '@workboard/local-servers';
 import { findContext } from '@workboard/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { admitByCost } from './admission.js';
-import { giveContexts } from './contexts.js';
+import { openContext } from './contexts.js';
 
 const write = async (port: number) => {
   const answer = await fetch(`http://127.0.0.1:${port}/slow`, { method: 'POST' });
@@ -21,7 +21,7 @@ describe('the context of a request', () => {
     let requests = 0;
     server = Fastify({ genReqId: () => String((requests += 1)) });
     admitByCost(server, () => 'vital');
-    giveContexts(server);
+    server.addHook('onRequest', openContext);
     server.post('/slow', async ({ id }) => {
       await new Promise<void>((resolve) => finish.push(resolve));
       return { id, inContextOf: findContext()?.requestId };

@@ -10,7 +10,7 @@ import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
 import { apiTokenIn } from '../session/api-tokens.js';
 import { compress } from './compression.js';
-import { giveContexts } from './contexts.js';
+import { openContext } from './contexts.js';
 import { sendError, toAppError } from './error-filter.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { takeUnreadBody } from './unread-body.js';
@@ -103,7 +103,7 @@ const permissionsPolicy =
 
 /** Everything between the socket and the controllers. */
 export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<void> => {
-  giveContexts(server);
+  server.addHook('onRequest', openContext);
   server.addHook('onRequest', setFirstHeaders);
   server.addHook('onRequest', refuseCrossSite(env.PUBLIC_URL));
   closeAfterResponse(server);
