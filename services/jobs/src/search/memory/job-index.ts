@@ -27,6 +27,8 @@ export type Field = (typeof fields)[number];
 const unknown = -1;
 const firstJobs = 1024;
 const growth = 1.5;
+/** With more jobs that came or went, all are looked through anew. */
+const mostCompared = 200;
 
 const grown = <A extends Uint32Array | Int32Array | Uint16Array>(array: A, length: number): A => {
   if (length <= array.length) {
@@ -159,10 +161,18 @@ export class JobIndex {
     return values.some((value) => lists?.get(value)?.set.has(number));
   }
 
-  /** The numbers of jobs that came or went after there were so many of both. */
-  changedSince({ size, gone }: { size: number; gone: number }): number[] {
-    const added = Array.from({ length: this.count - size }, (_, at) => size + at);
-    return [...added, ...this.goneInOrder.slice(gone)];
+  /** The numbers of jobs that came after there were so many; undefined where they are too many to look at one by one. */
+  addedSince(size: number): number[] | undefined {
+    const length = this.count - size;
+    return length > mostCompared ? undefined : Array.from({ length }, (_, at) => size + at);
+  }
+
+  /** The same with those that went after so many were gone. */
+  changedSince({ size, gone }: { size: number; gone: number }): number[] | undefined {
+    const added = this.addedSince(size);
+    return added && added.length + this.goneInOrder.length - gone <= mostCompared
+      ? [...added, ...this.goneInOrder.slice(gone)]
+      : undefined;
   }
 
   /** All that were not taken down. */

@@ -11,9 +11,6 @@ interface Kept {
   size: number;
 }
 
-/** With so many new jobs, all are looked up anew. */
-const mostNew = 200;
-
 /**
  * The jobs of parts, which searches have in common: towns, occupations and their other words. As jobs are taken up, only those
  * parts are looked up anew that one of them has.
@@ -48,16 +45,11 @@ export class KeptParts {
   }
 
   private isUpToDate(kept: Kept): boolean {
-    const { size } = this.index;
-    if (size - kept.size > mostNew) {
+    const added = this.index.addedSince(kept.size);
+    if (!added || added.some((number) => hasTerms(number, kept.terms, kept.field, this.index))) {
       return false;
     }
-    for (let number = kept.size; number < size; number += 1) {
-      if (hasTerms(number, kept.terms, kept.field, this.index)) {
-        return false;
-      }
-    }
-    kept.size = size;
+    kept.size = this.index.size;
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import type { Condition, JobFilters } from '../job-filters.js';
+import type { Condition, JobFilters, Tier } from '../job-filters.js';
 import type { Part } from '../language/understanding.js';
 import { wordsOfText } from '../language/words.js';
 import type { Finder, KnownWords, Moment, RankedWindow, SearchEngine, Searching } from '../engine/engine.js';
@@ -10,7 +10,7 @@ import { type Stems, type StemsOf } from '../stems.js';
 import type { JobIndex } from './job-index.js';
 import { KeptParts } from './kept-parts.js';
 import { scoresOf, textsOf, titleKeysOf } from './score.js';
-import { hasTerms, jobsWith, termsOfPart, termsOfText } from './terms.js';
+import { hasTerms, jobsWith, type Terms, termsOfPart, termsOfText } from './terms.js';
 
 const textsOfPart = (part: Part): string[] => [part.text, ...part.phrases, ...part.parts.flatMap(textsOfPart)];
 
@@ -36,11 +36,13 @@ const keyOf = (condition: Condition): string | undefined =>
     ? `${condition.tier} ${JSON.stringify(condition.part)}`
     : undefined;
 
+/** The terms of a condition on words; whether they stand in order, terms do not say. */
+const termsOf = (condition: Extract<Condition, { tier: Tier }>, stemsOf: StemsOf): Terms =>
+  condition.is === 'part' ? termsOfPart(condition.part, stemsOf) : termsOfText(condition.text, stemsOf);
+
 /** What of the index's memory the jobs of parts may take. */
 const partsShare = 0.25;
 const leastPartsBytes = 1024 * 1024;
-/** More jobs that came and went are not looked at one by one. */
-const mostCompared = 200;
 
 /** Finds and ranks jobs in the index; words that must stand together, and how near they stand in a text, Postgres knows. */
 export class MemoryEngine implements SearchEngine, Scorer {
@@ -63,9 +65,10 @@ export class MemoryEngine implements SearchEngine, Scorer {
 
   async finder(asked: readonly Wanted[]): Promise<Finder> {
     const conditions = [...new Set(asked.flatMap(conditionsOf))];
+    const keys = new Map(conditions.map((condition) => [condition, keyOf(condition)]));
     const found = new Map(
       conditions.flatMap((condition): [Condition, IdSet][] => {
-        const key = keyOf(condition);
+        const key = keys.get(condition);
         const jobs = key === undefined ? undefined : this.parts.get(key);
         return jobs ? [[condition, jobs]] : [];
       }),
@@ -80,7 +83,7 @@ export class MemoryEngine implements SearchEngine, Scorer {
       if (known) {
         return known;
       }
-      const jobs = this.jobsOf(condition, stemsOf);
+      const jobs = this.jobsOf(condition, keys.get(condition), stemsOf);
       found.set(condition, jobs);
       return jobs;
     };
@@ -93,11 +96,8 @@ export class MemoryEngine implements SearchEngine, Scorer {
 
   async hasChanged(filters: JobFilters, since: Moment): Promise<boolean> {
     const changed = since.of === this.id ? this.index.changedSince(since) : undefined;
-    if (changed === undefined || changed.length > mostCompared) {
-      return true;
-    }
-    if (changed.length === 0) {
-      return false;
+    if (changed === undefined || changed.length === 0) {
+      return changed === undefined;
     }
     const { all, any } = wantedOf(filters);
     const stemsOf = await this.stems.of([...all, ...(any ?? []).flat()].flatMap(textsOfCondition).flatMap(wordsOfText));
@@ -194,12 +194,9 @@ export class MemoryEngine implements SearchEngine, Scorer {
         return (number) => index.hasValue(number, condition.column, condition.values);
       case 'paid':
         return (number) => index.isPaid(number, condition);
-      case 'part': {
-        const terms = termsOfPart(condition.part, stemsOf);
-        return (number) => hasTerms(number, terms, condition.tier, index);
-      }
+      case 'part':
       case 'in order': {
-        const terms = termsOfText(condition.text, stemsOf);
+        const terms = termsOf(condition, stemsOf);
         return (number) => hasTerms(number, terms, condition.tier, index);
       }
       default:
@@ -207,17 +204,17 @@ export class MemoryEngine implements SearchEngine, Scorer {
     }
   }
 
-  private jobsOf(condition: Condition, stemsOf: StemsOf): IdSet {
+  private jobsOf(condition: Condition, key: string | undefined, stemsOf: StemsOf): IdSet {
     switch (condition.is) {
       case 'one of':
         return this.index.valued(condition.column, condition.values);
-      case 'part': {
-        const part = { terms: termsOfPart(condition.part, stemsOf), field: condition.tier };
-        const key = keyOf(condition);
-        return key === undefined ? jobsWith(part.terms, part.field, this.index) : this.parts.look(key, part);
+      case 'part':
+      case 'in order': {
+        const terms = termsOf(condition, stemsOf);
+        return key === undefined
+          ? jobsWith(terms, condition.tier, this.index)
+          : this.parts.look(key, { terms, field: condition.tier });
       }
-      case 'in order':
-        return jobsWith(termsOfText(condition.text, stemsOf), condition.tier, this.index);
       default:
         return condition.is === 'no job' ? IdSet.none : this.index.everyJob;
     }
