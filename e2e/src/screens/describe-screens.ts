@@ -16,15 +16,20 @@ import { during, type State, states } from './states.js';
 const withoutData =
   /^\/(offline|auth|forgot|reset|no-such|about|contacts|privacy|terms|profile$|profile\?|create-company)/;
 
-/** What seekers open day by day. */
-const opened = /^\/(dashboard|jobs|applications|saved-jobs|compan(y|ies))\b/;
+/** What people open day by day, and what visitors see at all: nothing on it moves by itself. */
+const opened: Partial<Record<Viewer, RegExp>> = {
+  // What a device keeps shows once it has looked.
+  visitor: /^(?!\/offline)/,
+  seeker: /^\/(dashboard|jobs|applications|saved-jobs|job-alerts|profile|compan(y|ies))\b/,
+  'new seeker': /^\/(dashboard|jobs|applications|saved-jobs|job-alerts|profile|compan(y|ies))\b/,
+  employer: /^\/dashboard\b/,
+};
 
 /** What an address that leads nowhere, and a link that was never mailed, are answered. */
 const expected = /\/no-such-page answered 404$|\/reset-password\?token=none: .* answered 401$/;
 
 /** Tests that every screen of a viewer, in every state, is as it should be at all widths and in both themes. */
 export const describeScreens = (viewer: Viewer): void => {
-  const isSeeker = viewer === 'seeker' || viewer === 'new seeker';
   const own = places.filter((place) => place.viewers.includes(viewer));
   // One of those who see a screen is enough for what it says without data. Visitors' pages come with their data.
   const withData = own.filter(
@@ -57,9 +62,8 @@ export const describeScreens = (viewer: Viewer): void => {
       await page.setViewportSize(narrow);
       await page.goto(addressOf(path, cast.samples));
       await settle(page);
-      // What a device keeps shows once it has looked.
-      const isStill = viewer === 'visitor' ? path !== '/offline' : isSeeker && opened.test(path);
-      expect(await movedBy(page)).toBeLessThanOrEqual(isStill && state !== 'error' ? 0.001 : 1);
+      const isStill = opened[viewer]?.test(path) && state !== 'error';
+      expect(await movedBy(page)).toBeLessThanOrEqual(isStill ? 0.001 : 1);
     };
     /** Takes what went wrong in the page since the last time. */
     const faults = (): string[] => visitor.faults.splice(0);

@@ -1,4 +1,5 @@
 import { lazyPage, plainPage } from '../components/feedback/lazy-part.js';
+import { loadProfilePage } from '../features/profile/load-profile-page.js';
 import { preloadWaiting } from '../offline/waiting-part.js';
 import type { AppRoute } from './route.js';
 
@@ -17,7 +18,7 @@ export const seekerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/profile'],
-    page: lazyPage(async () => (await import('../features/profile/profile-page.js')).ProfilePage),
+    page: lazyPage(loadProfilePage),
     guard: {},
   },
   {

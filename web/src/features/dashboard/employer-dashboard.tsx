@@ -5,6 +5,8 @@ import { jobStateOf } from '@workboard/contracts/job-state';
 import { useRef } from 'react';
 import { CompanyWaits } from '../../entities/company/company-waits.js';
 import { ButtonLink } from '../../components/elements/link.js';
+import { Skeletons } from '../../components/feedback/query-state.js';
+import { useAreKnown } from '../../components/feedback/together.js';
 import { Page } from '../../components/layout/page.js';
 import { StatTile, StatTiles } from '../../components/elements/stat-tile.js';
 import { useUser } from '../../lib/session/session.js';
@@ -12,6 +14,7 @@ import { formatNumber } from '../../lib/text/text.js';
 import { applicationsQuery } from '../../entities/application/application-queries.js';
 import { companyQuery } from '../../entities/company/company-queries.js';
 import { myJobsQuery } from '../../entities/job/job-queries.js';
+import { interviewsQuery } from '../../entities/interview/interview-queries.js';
 import { countIn } from '../../entities/application/status.js';
 import { useListParams } from '../../lib/lists/use-list-params.js';
 import { useNow } from '../../lib/browser/use-now.js';
@@ -33,6 +36,7 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
   const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
   const jobs = useQuery(myJobsQuery);
   const applications = useQuery(applicationsQuery);
+  const areKnown = useAreKnown(company, jobs, applications, useQuery(interviewsQuery));
   const [, update] = useListParams({ page: 1, search: '' });
   const search = useRef<HTMLInputElement>(null);
   const showJob = (title: string) => {
@@ -45,9 +49,17 @@ export const EmployerDashboard = ({ companyId }: { companyId: number | null }) =
   const live = company.isPending
     ? undefined
     : active?.filter((job) => jobStateOf(job, { now, companyStatus: company.data?.status }) === 'live');
+  const title = `Welcome back, ${firstName}!`;
+  if (!areKnown) {
+    return (
+      <Page title={title}>
+        <Skeletons />
+      </Page>
+    );
+  }
   return (
     <Page
-      title={`Welcome back, ${firstName}!`}
+      title={title}
       subtitle={name && `Here is how hiring goes at ${name}.`}
       actions={
         <Writers>

@@ -5,8 +5,9 @@ import { Notice } from '../../components/feedback/notice.js';
 import { PageSkeleton } from '../../components/feedback/page-skeleton.js';
 import { useUser } from '../../lib/session/session.js';
 import { lazyPage } from '../../components/feedback/lazy-part.js';
+import { loadProfilePage } from './load-profile-page.js';
 
-const ProfilePage = lazyPage(async () => (await import('./profile-page.js')).ProfilePage);
+const ProfilePage = lazyPage(loadProfilePage);
 
 /** The caller's profile under its number. Nobody else's is edited here; super admins have a screen for that (decision A11). */
 export const EditProfilePage = () => {

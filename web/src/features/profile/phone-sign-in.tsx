@@ -10,7 +10,7 @@ import { keyOf, read } from '../../lib/api/read.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { formatDay } from '../../lib/text/dates.js';
 
-const phoneSignInQuery = read('/auth/phone');
+export const phoneSignInQuery = read('/auth/phone');
 const Dialog = lazyDialog(async () => (await import('./phone-sign-in-dialog.js')).PhoneSignInDialog);
 
 /** The number that signs in to the account, where that is offered: add, change, take out (decision A24). */

@@ -7,11 +7,15 @@ import { Field, FieldRow } from '../../components/forms/field.js';
 import { useContractForm } from '../../components/forms/contract-form.js';
 import { Form } from '../../components/forms/form.js';
 import { SubmitRow } from '../../components/forms/submit-row.js';
+import { Together } from '../../components/feedback/together.js';
 import { Page } from '../../components/layout/page.js';
 import { Skeletons } from '../../components/feedback/query-state.js';
 import { useVersionedSave } from '../../components/forms/use-versioned-save.js';
 import { api } from '../../lib/api/api.js';
 import { useUser, setSessionUser } from '../../lib/session/session.js';
+import { cvReadingQuery } from '../../entities/account/cv-reading.js';
+import { mailSettingsQuery } from '../../entities/account/mail-settings.js';
+import { resumeQuery } from '../../entities/account/resume.js';
 import type { ProfileTab } from '../../entities/account/profile.js';
 import { jobBehind } from '../../lib/session/sign-in.js';
 import { useAction } from '../../lib/api/use-action.js';
@@ -24,6 +28,12 @@ const CvPart = lazyPart(async () => (await import('./cv-part.js')).CvPart);
 const ProfileTop = lazyPart(async () => (await import('./profile-top.js')).ProfileTop);
 const EmailPassword = lazyPart(async () => (await import('./email-password.js')).EmailPassword);
 const LaterPanel = lazyPart(async () => (await import('./later-panel.js')).LaterPanel);
+
+/** A lost one leaves its own place empty, not the screen. */
+export const preloadParts = async (): Promise<void> => {
+  const parts = [AccountParts, CvPart, ProfileTop, EmailPassword, LaterPanel];
+  await Promise.allSettled(parts.map((part) => part.preload()));
+};
 
 const tabs: readonly { value: ProfileTab; label: string; fields: readonly (keyof ProfileValues)[] }[] = [
   {
@@ -87,8 +97,7 @@ const panels = (): Record<ProfileTab, ReactNode> => ({
   ),
 });
 
-/** One's profile in four tabs, saved together (spec §2 "Profile settings"). */
-export const ProfilePage = () => {
+const Profile = () => {
   const user = useUser();
   const client = useQueryClient();
   const location = useLocation();
@@ -148,7 +157,7 @@ export const ProfilePage = () => {
   });
 
   return (
-    <Page narrow title="Profile">
+    <>
       <Suspense fallback={<Box sx={{ height: 64, mb: 3 }} />}>
         <ProfileTop user={user} job={job} />
       </Suspense>
@@ -191,6 +200,24 @@ export const ProfilePage = () => {
       <Suspense fallback={null}>
         <AccountParts />
       </Suspense>
+    </>
+  );
+};
+
+/** One's profile in four tabs, saved together (spec §2 "Profile settings"). */
+export const ProfilePage = () => {
+  const { resume, role } = useUser();
+  return (
+    <Page narrow title="Profile">
+      <Together
+        reads={[
+          mailSettingsQuery,
+          ...(resume ? [resumeQuery] : []),
+          ...(resume && role === 'job_seeker' ? [cvReadingQuery(resume)] : []),
+        ]}
+      >
+        <Profile />
+      </Together>
     </Page>
   );
 };

@@ -1,0 +1,6 @@
+/** The profile with the parts that stand on it from the beginning, so that none pushes another away when its code comes. */
+export const loadProfilePage = async () => {
+  const { ProfilePage, preloadParts } = await import('./profile-page.js');
+  await preloadParts();
+  return ProfilePage;
+};
