@@ -25,4 +25,21 @@ export const statTileStyles = {
     '& > .title-2': { fontVariantNumeric: 'tabular-nums', mt: { sm: 0.5 } },
     '& > .caption': { flex: '1 1 100%' },
   },
+  '.stat-tiles.above-list': {
+    display: { xs: 'flex', sm: 'grid' },
+    flexWrap: 'wrap',
+    columnGap: { xs: 0.75, sm: 2 },
+    // As wide as their longest word at least: what has no room goes below, nothing is broken or cut.
+    '& > .stat-tile': {
+      display: 'grid',
+      flex: '1 1 0',
+      minWidth: { xs: 'min-content', sm: 0 },
+      alignContent: { xs: 'space-between', sm: 'normal' },
+      px: { xs: 1, sm: 2 },
+      py: { xs: 0.75, sm: 2 },
+      '& > .text-small': { fontSize: { xs: '.75rem', sm: '.875rem' }, lineHeight: { xs: 1.25, sm: 1.5 } },
+      '& > .title-2': { fontSize: { xs: '1.125rem', sm: '1.5rem' } },
+      '& > .caption': { display: { xs: 'none', sm: 'block' } },
+    },
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -29,5 +30,13 @@ export const StatTile = ({ label, value, note, to }: StatTileProps) => {
   );
 };
 
+interface StatTilesProps {
+  children: ReactNode;
+  /** Above a list that people come to read: on a phone all in one row where their words have room, without their notes. */
+  isAboveList?: boolean;
+}
+
 /** Tiles in a row: two on a phone, one where letters are twice as large, four beside each other when there is room. */
-export const StatTiles = ({ children }: { children: ReactNode }) => <div className="stat-tiles">{children}</div>;
+export const StatTiles = ({ children, isAboveList = false }: StatTilesProps) => (
+  <div className={clsx('stat-tiles', isAboveList && 'above-list')}>{children}</div>
+);

@@ -1,13 +1,15 @@
 /** How the frame of an ordinary screen looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const pageStyles = {
-  '.page': { pt: { xs: 3, md: 5 }, pb: 5, '&.narrow': { maxWidth: 768 } },
+  '.page': { pt: { xs: 2, md: 5 }, pb: 5, '&.narrow': { maxWidth: 768 } },
   '.page-head': {
     display: 'flex',
-    flexDirection: { xs: 'column', sm: 'row' },
+    // On a phone buttons stand beside a short title, below a long one.
+    flexWrap: { xs: 'wrap', sm: 'nowrap' },
     justifyContent: 'space-between',
-    alignItems: { sm: 'flex-end' },
-    gap: 2,
-    mb: 3,
+    alignItems: { xs: 'center', sm: 'flex-end' },
+    columnGap: 2,
+    rowGap: { xs: 1.5, sm: 2 },
+    mb: { xs: 2, sm: 3 },
     '& > :first-child': { minWidth: 0 },
     '& > :first-child > .text': { mt: 1 },
   },
@@ -25,6 +27,14 @@ export const pageStyles = {
   '.parts.near': { gap: 2 },
   '.parts.far': { gap: 4 },
   '.card-list': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
+  // A search and what narrows a list: side by side on a phone, too, where their words have room.
+  '.narrowing': {
+    display: { xs: 'flex', md: 'grid' },
+    flexWrap: 'wrap',
+    gap: { xs: 1, md: 1.5 },
+    '& > *': { flex: '1 1 8.5rem', minWidth: 0 },
+    '& > [type="search"]': { flexBasis: '10rem' },
+  },
   // Side by side where there is room.
   '.line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
   // At the two ends of a line.

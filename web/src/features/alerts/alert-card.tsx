@@ -2,19 +2,23 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { JobAlert } from '@workboard/contracts';
 import { EdgeActions } from '../../components/elements/edge-actions.js';
 import { EditIcon, TrashIcon } from '../../components/elements/icons.js';
+import { PlainLink } from '../../components/elements/link.js';
 import { LabelledSwitch } from '../../components/forms/labelled-switch.js';
 import { Tag } from '../../components/elements/tag.js';
+import { numbersId } from './sms-numbers.js';
 import { describeAlert, frequencyLabels } from './alert-words.js';
 
 interface AlertCardProps {
   alert: JobAlert;
+  /** The number that its texts wait for. */
+  unconfirmed?: string;
   onToggle: (isActive: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One job alert: what it looks for, how it tells, and its switch. */
-export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps) => (
+export const AlertCard = ({ alert, unconfirmed, onToggle, onEdit, onDelete }: AlertCardProps) => (
   <Card component="li">
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
       <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
@@ -31,6 +35,11 @@ export const AlertCard = ({ alert, onToggle, onEdit, onDelete }: AlertCardProps)
       </Box>
     </Stack>
     <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{describeAlert(alert)}</Typography>
+    {unconfirmed && (
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        No texts yet: <PlainLink href={`#${numbersId}`}>confirm {unconfirmed}</PlainLink>.
+      </Typography>
+    )}
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, gap: 1, mt: 1.5 }}

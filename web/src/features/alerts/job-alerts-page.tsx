@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { PlusIcon } from '../../components/elements/icons.js';
 import { ButtonLink } from '../../components/elements/link.js';
+import { Together } from '../../components/feedback/together.js';
 import { Page } from '../../components/layout/page.js';
 import { QueryState } from '../../components/feedback/query-state.js';
 import { StatTile, StatTiles } from '../../components/elements/stat-tile.js';
@@ -13,16 +14,18 @@ import { confirm, deleteQuestion } from '../../lib/toasts/confirm.js';
 import { jobAlertsQuery } from '../../entities/job/job-queries.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { AlertCard } from './alert-card.js';
-import { SmsNumbers, smsNumbersQuery } from './sms-numbers.js';
+import { numbersId, SmsNumbers, smsNumbersQuery } from './sms-numbers.js';
 import { lazyDialog } from '../../components/feedback/lazy-part.js';
 
 /** The form with its rules comes when it is first opened. */
 const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.js')).AlertDialog);
 
+// A card says which number its texts wait for.
+const reads = [jobAlertsQuery, smsNumbersQuery];
 const refresh = [jobAlertsQuery.queryKey, smsNumbersQuery.queryKey];
 
 const Tiles = ({ alerts }: { alerts: readonly JobAlert[] }) => (
-  <StatTiles>
+  <StatTiles isAboveList>
     <StatTile label="Total Alerts" value={alerts.length} />
     <StatTile label="Active" value={alerts.filter(({ isActive }) => isActive).length} />
     <StatTile label="Email Enabled" value={alerts.filter((alert) => alert.emailNotifications).length} />
@@ -33,6 +36,10 @@ const Tiles = ({ alerts }: { alerts: readonly JobAlert[] }) => (
 /** The seeker's job alerts (spec §2 "Job alerts"). */
 export const JobAlertsPage = () => {
   const query = useQuery(jobAlertsQuery);
+  const numbers = useQuery(smsNumbersQuery);
+  const unconfirmed = numbers.data?.find(
+    ({ usedFor, state }) => usedFor.includes('job_alerts') && state === 'unconfirmed',
+  )?.phone;
   const [edited, setEdited] = useState<JobAlert | 'new' | null>(null);
   const toggle = useAction<{ id: number; isActive: boolean }, JobAlert, JobAlert[]>({
     run: ({ id, isActive }) => api.put('/job-alerts/{id}', { params: { id }, body: { isActive } }),
@@ -80,34 +87,39 @@ export const JobAlertsPage = () => {
         </>
       }
     >
-      <QueryState query={query}>
-        {(alerts) => (
-          <Stack sx={{ gap: 3 }}>
-            {alerts.length === 0 && (
-              <EmptyState
-                title="No job alerts yet"
-                text="Say what you are looking for, and we tell you when such a job is posted."
-                action={createButton}
-              />
-            )}
-            <Tiles alerts={alerts} />
-            <SmsNumbers use="job_alerts" />
-            {alerts.length > 0 && (
-              <Stack component="ul" aria-label="Job alerts" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
-                {alerts.map((alert) => (
-                  <AlertCard
-                    key={alert.id}
-                    alert={alert}
-                    onToggle={(isActive) => toggle.mutate({ id: alert.id, isActive })}
-                    onEdit={() => setEdited(alert)}
-                    onDelete={() => void askAndRemove(alert)}
-                  />
-                ))}
-              </Stack>
-            )}
-          </Stack>
-        )}
-      </QueryState>
+      <Together reads={reads}>
+        <QueryState query={query}>
+          {(alerts) => (
+            <Stack sx={{ gap: 3 }}>
+              {alerts.length === 0 && (
+                <EmptyState
+                  title="No job alerts yet"
+                  text="Say what you are looking for, and we tell you when such a job is posted."
+                  action={createButton}
+                />
+              )}
+              <Tiles alerts={alerts} />
+              {alerts.length > 0 && (
+                <Stack component="ul" aria-label="Job alerts" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+                  {alerts.map((alert) => (
+                    <AlertCard
+                      key={alert.id}
+                      alert={alert}
+                      unconfirmed={alert.smsNotifications ? unconfirmed : undefined}
+                      onToggle={(isActive) => toggle.mutate({ id: alert.id, isActive })}
+                      onEdit={() => setEdited(alert)}
+                      onDelete={() => void askAndRemove(alert)}
+                    />
+                  ))}
+                </Stack>
+              )}
+              <div id={numbersId}>
+                <SmsNumbers use="job_alerts" />
+              </div>
+            </Stack>
+          )}
+        </QueryState>
+      </Together>
       {edited && (
         <Suspense>
           <AlertDialog alert={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

@@ -14,6 +14,9 @@ import { useAction } from '../../lib/api/use-action.js';
 
 export const smsNumbersQuery = read('/sms-numbers');
 
+/** Where a page has what its numbers still need. */
+export const numbersId = 'sms-numbers';
+
 const CodeForm = ({ phone, onAgain, isBusy }: { phone: string; onAgain: () => void; isBusy: boolean }) => {
   const form = useContractForm<{ phone: string; code: string }, ConfirmSmsNumber>({
     schema: async () => (await import('@workboard/contracts/api/sms')).confirmSmsNumberBody,

@@ -2,10 +2,8 @@
 export const applicationStyles = {
   '.applications-head': { mb: 2 },
   '.application-filters': {
-    display: 'grid',
-    gap: 1.5,
-    gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
-    '&.with-jobs': { gridTemplateColumns: { md: '2fr 1fr 2fr' } },
+    gridTemplateColumns: '2fr 1fr',
+    '&.with-jobs': { gridTemplateColumns: '2fr 1fr 2fr' },
   },
   '.application-card-head': {
     display: 'flex',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { statusWords } from '@workboard/contracts/statuses';
 import { Select } from '../../components/forms/controls.js';
 import { SearchInput } from '../../components/forms/search-input.js';
@@ -16,7 +17,7 @@ interface FiltersProps {
 
 /** Search, status and, for employers, the job. All of it lives in the address. */
 export const Filters = ({ value, jobs, tags = [], tag = '', onTag, onChange }: FiltersProps) => (
-  <search className={jobs ? 'application-filters with-jobs' : 'application-filters'}>
+  <search className={clsx('narrowing application-filters', jobs && 'with-jobs')}>
     <SearchInput
       value={value.search}
       onSearch={(search) => onChange({ search }, { replace: true })}

@@ -17,7 +17,7 @@ export const Summary = ({ applications, isEmployer, tab }: SummaryProps) => {
   const planned = applications?.filter(({ nextInterview }) => nextInterview !== null).length;
   const interviews: StatusFilter = isEmployer ? 'offered' : 'interviewing';
   return (
-    <StatTiles>
+    <StatTiles isAboveList>
       <StatTile label="Total Applications" value={counts?.all} to={tab('all')} />
       <StatTile
         label="Active"

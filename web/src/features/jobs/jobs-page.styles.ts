@@ -8,6 +8,13 @@ export const jobsPageStyles = {
     gap: 2,
     mb: { xs: 1, sm: 2 },
   },
+  // On a phone its controls stand on the page itself, as the filters below do: jobs begin higher up.
+  '.jobs-page .job-search': {
+    p: { xs: 0, sm: 1 },
+    border: { xs: 0, sm: 1 },
+    borderColor: { sm: 'divider' },
+    bgcolor: { xs: 'transparent', sm: 'background.paper' },
+  },
   // The words of its buttons line up with what stands above.
   '.narrowed': { display: 'flex', flexWrap: 'wrap', minHeight: 44, ml: '-18px' },
   '.has-alert': { alignSelf: 'center', ml: '18px' },
@@ -59,7 +66,7 @@ export const jobsPageStyles = {
     // The towns open while one types; the arrow would promise a list that is never whole.
     '&::-webkit-calendar-picker-indicator': { display: 'none !important' },
   },
-  '.facets': { mt: 1.5 },
+  '.facets': { mt: { xs: 1, sm: 1.5 } },
   '.facets-row': {
     display: 'flex',
     flexWrap: 'wrap',

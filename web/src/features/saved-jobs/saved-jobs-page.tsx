@@ -49,9 +49,8 @@ interface FiltersProps {
 }
 
 const Filters = ({ value, folders, onChange }: FiltersProps) => (
-  <search className="saved-filters">
+  <search className="narrowing saved-filters">
     <TextInput
-      className="whole-row"
       type="search"
       value={value.search}
       onChange={(event) => onChange({ search: event.target.value }, { replace: true })}
@@ -82,12 +81,7 @@ const Filters = ({ value, folders, onChange }: FiltersProps) => (
         </option>
       ))}
     </Select>
-    <Select
-      className="whole-row"
-      value={value.order}
-      onChange={(event) => onChange({ order: event.target.value })}
-      aria-label="Order"
-    >
+    <Select value={value.order} onChange={(event) => onChange({ order: event.target.value })} aria-label="Order">
       {Object.entries(savedOrders).map(([order, label]) => (
         <option key={order} value={order}>
           {label}
@@ -229,7 +223,7 @@ export const SavedJobsPage = () => {
           />
         )}
         {query.data && (
-          <StatTiles>
+          <StatTiles isAboveList>
             <StatTile label="Saved Jobs" value={list.length} />
             <StatTile label="High Priority" value={list.filter(({ priority }) => priority === 'high').length} />
             <StatTile label="Closing This Week" value={closingSoon(list, now)} to="?closing=week" />
