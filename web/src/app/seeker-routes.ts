@@ -1,5 +1,5 @@
 import { lazyPage, plainPage } from '../components/feedback/lazy-part.js';
-import { loadProfilePage } from '../features/profile/load-profile-page.js';
+import { ProfileScreen } from '../features/profile/profile-screen.js';
 import { preloadWaiting } from '../offline/waiting-part.js';
 import type { AppRoute } from './route.js';
 
@@ -18,7 +18,7 @@ export const seekerRoutes: readonly AppRoute[] = [
   },
   {
     paths: ['/profile'],
-    page: lazyPage(loadProfilePage),
+    page: ProfileScreen,
     guard: {},
   },
   {

@@ -4,10 +4,7 @@ import { ButtonLink } from '../../components/elements/link.js';
 import { Notice } from '../../components/feedback/notice.js';
 import { PageSkeleton } from '../../components/feedback/page-skeleton.js';
 import { useUser } from '../../lib/session/session.js';
-import { lazyPage } from '../../components/feedback/lazy-part.js';
-import { loadProfilePage } from './load-profile-page.js';
-
-const ProfilePage = lazyPage(loadProfilePage);
+import { ProfileScreen } from './profile-screen.js';
 
 /** The caller's profile under its number. Nobody else's is edited here; super admins have a screen for that (decision A11). */
 export const EditProfilePage = () => {
@@ -16,7 +13,7 @@ export const EditProfilePage = () => {
   if (id === String(user.id)) {
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <ProfilePage />
+        <ProfileScreen />
       </Suspense>
     );
   }
