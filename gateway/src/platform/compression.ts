@@ -5,10 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const smallest = 1024;
 const compressible = /^(text\/|application\/(json|xml|rss\+xml))/;
 /**
- * While a reader waits, some 10 % more bytes cost less than half the processor time; who asks for the same again gets it packed
- * as well as pays.
+ * While a reader waits, some 10 % more bytes cost less than half the processor time. A page is so large that .6 ms more are worth
+ * it: they save 2 KB, 40 ms of a slow line. Who asks for the same again gets it packed as well as pays.
  */
-const qualities = { quick: { br: 4, gzip: 4 }, good: { br: 6, gzip: 6 }, best: { br: 11, gzip: 9 } };
+const qualities = {
+  quick: { br: 4, gzip: 4 },
+  page: { br: 5, gzip: 4 },
+  good: { br: 6, gzip: 6 },
+  best: { br: 11, gzip: 9 },
+};
 type Quality = keyof typeof qualities;
 
 const encoders = {
@@ -49,14 +54,14 @@ export const packWell = (body: Buffer): Buffer => {
   return body;
 };
 
-const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
+const compressed = (body: Buffer, encoding: Encoding, first: Quality): Promise<Buffer> => {
   const kept = done.get(body) ?? {};
   done.set(body, kept);
   const found = kept[encoding];
   if (!found) {
-    const quick = encoders[encoding](body, 'quick');
-    kept[encoding] = { body: quick, isGood: false };
-    return quick;
+    const packed = encoders[encoding](body, first);
+    kept[encoding] = { body: packed, isGood: false };
+    return packed;
   }
   if (!found.isGood) {
     found.isGood = true;
@@ -70,8 +75,12 @@ const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
 
 /** Compresses text that is made for the answer (an `onSend` hook of Fastify); files are compressed by the build. */
 export const compress = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-  const isText = compressible.test(String(reply.getHeader('content-type') ?? ''));
-  if (!isText || !(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('content-encoding')) {
+  const type = String(reply.getHeader('content-type') ?? '');
+  if (
+    !compressible.test(type) ||
+    !(typeof payload === 'string' || Buffer.isBuffer(payload)) ||
+    reply.hasHeader('content-encoding')
+  ) {
     return payload;
   }
   if (!String(reply.getHeader('vary') ?? '').includes('Accept-Encoding')) {
@@ -81,7 +90,8 @@ export const compress = async (request: FastifyRequest, reply: FastifyReply, pay
   if (!encoding || payload.length < smallest) {
     return payload;
   }
-  const body = await compressed(typeof payload === 'string' ? Buffer.from(payload) : payload, encoding);
+  const whole = typeof payload === 'string' ? Buffer.from(payload) : payload;
+  const body = await compressed(whole, encoding, type.startsWith('text/html') ? 'page' : 'quick');
   void reply.header('content-encoding', encoding).header('content-length', body.length);
   return body;
 };
