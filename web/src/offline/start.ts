@@ -182,7 +182,10 @@ const watchInstall = (): void => {
   window.addEventListener('appinstalled', () => deviceStore.set({ install: undefined }));
 };
 
-/** Brings the font of headings for later pages, where it would have been in the way of the first one (`theme/bootstrap.js`). */
+/**
+ * Brings the font of headings for later pages, where it would have been in the way of the first one (`theme/bootstrap.js`).
+ * Only where a worker keeps it: who is here for one job should not pay for it.
+ */
 const bringFont = (): void => {
   const link = document.querySelector<HTMLLinkElement>('html[data-font-later] link[data-font]');
   if (link && !savesData()) {
@@ -196,9 +199,9 @@ export const startOffline = async (client: QueryClient): Promise<void> => {
   watchLine(client);
   watchSession(client);
   startQueue(client);
-  bringFont();
-  await registerWorker().then(
-    (worker) => worker && feedWorker(worker, client),
-    () => undefined,
-  );
+  const worker = await registerWorker().catch(() => undefined);
+  if (worker) {
+    feedWorker(worker, client);
+    bringFont();
+  }
 };
