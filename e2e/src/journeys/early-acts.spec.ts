@@ -9,6 +9,17 @@ import { newEmployer, newJob, newSeeker, superAdmin, unique } from '../support/p
 import { poll } from '../support/poll.js';
 import { signInAt, told } from '../support/screens.js';
 
+/** How long a tap on a link waits for the app (`theme/bootstrap.js`) is for the test to say, not for the machine's pace. */
+const patience = `
+  const wait = window.setTimeout;
+  window.setTimeout = (work, ms, ...rest) => {
+    if (ms !== 10_000) {
+      return wait(work, ms, ...rest);
+    }
+    window.endPatience = work;
+  };
+`;
+
 /** On a slow line a page can be read for seconds before the app has taken it over. */
 describe('what a seeker does before the scripts are there', () => {
   const title = `Netmaker ${unique()}`;
@@ -16,7 +27,7 @@ describe('what a seeker does before the scripts are there', () => {
   let seeker: Client;
   let job: Job;
   let page: Page;
-  let letScriptsCome: () => void;
+  let letScriptsCome: (areLost?: boolean) => void;
 
   beforeAll(async () => {
     const admin = await superAdmin();
@@ -33,6 +44,13 @@ describe('what a seeker does before the scripts are there', () => {
   afterEach(() => page.context().close());
 
   const open = (path: string) => page.goto(path, { waitUntil: 'commit' });
+
+  /** Once signing in leads back to the job. @returns the mark of the page that was there before, if it still is. */
+  const atSignIn = async () => {
+    await page.getByText('To apply for').waitFor();
+    await page.getByText(title).waitFor();
+    return page.evaluate('window.sameDocument');
+  };
 
   it('a tap is done once they are there, and once alone', async () => {
     await open(`/jobs?search=${encodeURIComponent(title)}`);
@@ -61,15 +79,35 @@ describe('what a seeker does before the scripts are there', () => {
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   }, 60_000);
 
-  it('a visitor who goes to sign in is still on the way to the job', async () => {
-    await page.context().clearCookies();
-    await open(`/jobs/${job.id}`);
-    await page.getByRole('link', { name: 'Sign in to Apply' }).click();
-    await page.waitForURL('**/auth', { waitUntil: 'commit' });
-    letScriptsCome();
-    await page.getByText('To apply for').waitFor();
-    await page.getByText(title).waitFor();
-    await signInAt(page, seeker.user?.email ?? '');
-    await page.waitForURL(`**/jobs/${job.id}`);
-  }, 60_000);
+  describe('a visitor who goes to sign in is still on the way to the job', () => {
+    beforeEach(async () => {
+      await page.context().clearCookies();
+      await page.addInitScript(patience);
+      await open(`/jobs/${job.id}`);
+      await page.getByRole('link', { name: 'Sign in to Apply' }).click();
+      await page.locator('a[data-tapped]').waitFor();
+      await page.evaluate('window.sameDocument = true');
+    }, 60_000);
+
+    it('in the same page, once they are there', async () => {
+      letScriptsCome();
+      expect(await atSignIn()).toBe(true);
+      await signInAt(page, seeker.user?.email ?? '');
+      await page.waitForURL(`**/jobs/${job.id}`);
+    }, 60_000);
+
+    it('in another page when they are lost', async () => {
+      letScriptsCome(true);
+      expect(await atSignIn()).toBeUndefined();
+    }, 60_000);
+
+    it('in another page when they are late', async () => {
+      await page.evaluate('window.endPatience()');
+      await page.waitForURL('**/auth', { waitUntil: 'commit' });
+      letScriptsCome();
+      expect(await atSignIn()).toBeUndefined();
+      await signInAt(page, seeker.user?.email ?? '');
+      await page.waitForURL(`**/jobs/${job.id}`);
+    }, 60_000);
+  });
 });

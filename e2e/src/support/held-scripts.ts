@@ -3,26 +3,24 @@ import type { Page } from 'playwright-core';
 /**
  * Holds the app's scripts back, as a slow line does: all that the page asks for from now on, or those for which `isHeld` says so.
  *
- * @returns lets them come
+ * @returns lets them come; those that were held are lost on the way if told so
  */
 export const holdScripts = async (
   page: Page,
   isHeld: () => Promise<boolean> = () => Promise.resolve(true),
-): Promise<() => void> => {
-  let letCome: (() => void) | undefined;
+): Promise<(areLost?: boolean) => void> => {
+  let letCome: ((areLost: boolean) => void) | undefined;
   let hasCome = false;
-  const held = new Promise<void>((resolve) => {
+  const held = new Promise<boolean>((resolve) => {
     letCome = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     // Afterwards nothing is asked of a page that may be closed any moment.
-    if (!hasCome && (await isHeld())) {
-      await held;
-    }
-    await route.continue();
+    const isLost = !hasCome && (await isHeld()) && (await held);
+    await (isLost ? route.abort('connectionreset') : route.continue());
   });
-  return () => {
+  return (areLost = false) => {
     hasCome = true;
-    letCome?.();
+    letCome?.(areLost);
   };
 };

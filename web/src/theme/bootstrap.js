@@ -26,8 +26,8 @@
   } catch {
     // No storage, no switch.
   }
-  // On a slow line, which the way of this page tells, the font would come too late for it and in the way of its scripts: it is
-  // for the next one (see `offline/start.ts`). Where there is a worker, it is on the device.
+  // On a slow line, which the way of this page tells, the font would come too late for it and in the way of its scripts: it
+  // comes for the next one, where a worker keeps it (see `offline/start.ts`). Where there is a worker, it is on the device.
   const slowMs = 300;
   const [way] = performance.getEntriesByType('navigation');
   if (isSaving) {
@@ -65,7 +65,10 @@
     ({ target }) => {
       if (!isLost && target.type === 'module') {
         isLost = true;
-        askAgain(1000);
+        // The page is loaded once more, unless another is on its way.
+        if (!followHeld()) {
+          askAgain(1000);
+        }
         const place = document.querySelector('#waiting p');
         if (place) {
           place.textContent = 'No signal. We try again by ourselves.';
@@ -97,25 +100,45 @@
   // Outside it would be a global.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  const keepTap = ({ target }) => {
-    const button = target.closest('button[type=button]');
-    if (button && !isTaken(button)) {
-      document.querySelectorAll('[data-tapped]').forEach((earlier) => delete earlier.dataset.tapped);
-      button.dataset.tapped = '';
-      window.earlyActs.push({ element: button });
+  // A link with a state waits for the app as a button does: another page would throw away what is on its way and ask for it
+  // anew. Where the app is lost or late, it is the browser's.
+  const patience = 10_000;
+  let isLate = false;
+  const followHeld = () => {
+    isLate = true;
+    const link = document.querySelector('#root a[data-tapped]');
+    if (link) {
+      delete link.dataset.tapped;
+      link.click();
     }
+    return link !== null;
   };
+  // As in `lib/browser/plain-click.ts`.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
+    button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  const keepTap = (event) => {
+    const tapped = event.target.closest('button[type=button], a[data-state]');
+    if (!tapped || isTaken(tapped)) {
+      return;
+    }
+    if (tapped.matches('a')) {
+      if (isLate || tapped.target || !isPlainClick(event)) {
+        keepState(tapped);
+        return;
+      }
+      event.preventDefault();
+      setTimeout(followHeld, patience);
+    }
+    document.querySelectorAll('[data-tapped]').forEach((earlier) => delete earlier.dataset.tapped);
+    tapped.dataset.tapped = '';
+    window.earlyActs.push({ element: tapped });
+  };
+  // Right after the app, which takes over because of the tap and does what it asks for then. Where code is still missing it
+  // cannot, and stops the event at the root: nothing further in or out hears of it.
   addEventListener(
     'click',
-    ({ target }) => {
-      const link = target.closest('#root a[data-state]');
-      if (link && !isTaken(link)) {
-        keepState(link);
-      }
-      // Right after the app, which takes over because of the tap and does what it asks for then. Where code is still missing it
-      // cannot, and stops the event at the root: nothing further in or out hears of it.
-      target.closest('#root')?.addEventListener('click', keepTap, { capture: true, once: true });
-    },
+    ({ target }) => target.closest('#root')?.addEventListener('click', keepTap, { capture: true, once: true }),
     true,
   );
   addEventListener(

@@ -2,7 +2,7 @@ import { pause } from '../loading/again.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A tap on a button, or what was chosen, ticked or typed in a control. */
+/** A tap on a button or a link, or what was chosen, ticked or typed in a control. */
 export type EarlyAct = { element: HTMLElement; value?: never } | { element: Control; value: string | boolean };
 
 /** The app has taken over this part of the page. */
@@ -61,9 +61,9 @@ export const makeUpFor = async ({ element, value }: EarlyAct): Promise<void> => 
     }
     return;
   }
-  const button = await whenTaken(element);
+  const tapped = await whenTaken(element);
   if ('tapped' in element.dataset) {
     delete element.dataset.tapped;
-    button?.click();
+    tapped?.click();
   }
 };
