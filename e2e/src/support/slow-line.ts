@@ -23,6 +23,7 @@ class Way {
     this.waiting.set(to, packets);
     if (!this.isBusy) {
       this.isBusy = true;
+      this.freeAt = Math.max(this.freeAt, Date.now());
       this.next();
     }
   }
@@ -45,7 +46,8 @@ class Way {
     }
     this.bytes += packet.length;
     const now = Date.now();
-    this.freeAt = Math.max(this.freeAt, now) + packet.length / bytesPerMs;
+    // From when the packet before was through, not from when a busy machine comes to see it: the line is no slower for that.
+    this.freeAt += packet.length / bytesPerMs;
     // Half a round trip is the way itself. Timers may overtake each other, packets may not.
     this.underWay.push(() => to.write(packet));
     setTimeout(() => this.underWay.shift()?.(), this.freeAt + roundTripMs / 2 - now);
