@@ -13,6 +13,7 @@ import { asChanges, forwardingTo } from '../platform/forwarding.js';
 /** Calls that the notifications service answers alone. */
 export const NotificationsForwarding = forwardingTo(notificationsService, (forward) => [
   forward(jobAlertsApi.list, 'listJobAlerts'),
+  forward(jobAlertsApi.preview, 'previewJobAlert'),
   forward(jobAlertsApi.create, 'createJobAlert'),
   forward(jobAlertsApi.update, 'updateJobAlert', { input: asChanges }),
   forward(jobAlertsApi.remove, 'removeJobAlert'),

@@ -34,6 +34,8 @@ import { TimesPagesController } from './interview-times/times-pages.controller.j
 import { TimesPages } from './interview-times/times-pages.service.js';
 import { JobAlertsController } from './job-alerts/job-alerts.controller.js';
 import { JobAlertsService } from './job-alerts/job-alerts.service.js';
+import { AlertPreviewController } from './matching/alert-preview.controller.js';
+import { AlertPreviews } from './matching/alert-previews.js';
 import { Bounces } from './deliveries/bounces.service.js';
 import { MailSettingsController } from './mail-settings/mail-settings.controller.js';
 import { MailSettingsService } from './mail-settings/mail-settings.service.js';
@@ -85,6 +87,7 @@ export const appModule = (env: Env): DynamicModule => ({
   controllers: [
     personalDataController(notificationsService),
     statusController(notificationsService),
+    AlertPreviewController,
     AuditController,
     DeliveriesController,
     InterviewAnswersController,
@@ -101,6 +104,7 @@ export const appModule = (env: Env): DynamicModule => ({
   ],
   providers: [
     ...shared,
+    AlertPreviews,
     AuditService,
     DeliveriesService,
     InterviewAnswers,

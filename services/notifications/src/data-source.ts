@@ -7,6 +7,7 @@ import { Notifications } from './migrations/0001-notifications.js';
 import { Operations } from './migrations/0002-operations.js';
 import { Webhooks1796100000001 } from './migrations/0003-webhooks.js';
 import { SavedJobReminders1796200000000 } from './migrations/0004-saved-job-reminders.js';
+import { WordsOfOpenJobs1796300000000 } from './migrations/0005-words-of-open-jobs.js';
 import { schemaObjects } from './schema/index.js';
 import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhooks/webhook-endpoint.entity.js';
@@ -21,6 +22,7 @@ export const migrations = [
   Operations,
   Webhooks1796100000001,
   SavedJobReminders1796200000000,
+  WordsOfOpenJobs1796300000000,
   replaceSchemaObjects(schemaObjects),
 ];
 

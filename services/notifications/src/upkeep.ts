@@ -93,8 +93,9 @@ export class Upkeep implements OnApplicationBootstrap {
       [before(keepDays)],
     );
     await this.dataSource.query(`DELETE FROM application_digest_items WHERE created_at < $1`, [before(keepDays)]);
+    // Digests look no further back; previews of alerts look at all that is public (decision P95).
     await this.dataSource.query(
-      `UPDATE job_copies SET words = NULL, places = NULL WHERE seen_at < $1 AND words IS NOT NULL`,
+      `UPDATE job_copies SET words = NULL, places = NULL WHERE seen_at < $1 AND words IS NOT NULL AND NOT is_public`,
       [before(keepWordsDays)],
     );
   }

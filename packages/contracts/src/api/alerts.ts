@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { alertPreviewLimits } from '../constants.js';
 import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '../enums.js';
 import * as field from '../fields.js';
 import { payInOrder } from '../pay.js';
 import { route } from '../route.js';
 import { say } from '../sentences.js';
 import { idParams, success } from './common.js';
+import { companySummary } from './companies.js';
 
 export const jobAlert = z
   .object({
@@ -34,13 +36,18 @@ const keywords = z.preprocess(
 
 const blankToAny = (value: unknown): unknown => (value === null || value === '' ? 'any' : value);
 
-const shape = {
+/** What an alert looks for. */
+const wishes = {
   keywords: keywords.optional(),
   location: field.optionalText(),
   salaryMin: field.optionalAmount,
   salaryMax: field.optionalAmount,
   workType: z.preprocess(blankToAny, z.enum(alertWorkTypes).optional()),
   employmentType: z.preprocess(blankToAny, z.enum(alertEmploymentTypes).optional()),
+};
+
+const shape = {
+  ...wishes,
   frequency: z.enum(alertFrequencies).optional(),
   isActive: z.boolean().optional(),
   emailNotifications: z.boolean().optional(),
@@ -56,6 +63,21 @@ export type CreateJobAlert = z.output<typeof createJobAlertBody>;
 /** The whole form, or `isActive` alone. */
 export const updateJobAlertBody = z.object({ title: title.optional(), ...shape }).refine(...payInOrder);
 export type UpdateJobAlert = z.output<typeof updateJobAlertBody>;
+/** The web app's form: a title that is left empty is made there of what the alert looks for (decision P95). */
+export const jobAlertForm = z.object({ title: field.optionalText(), ...shape }).refine(...payInOrder);
+export type JobAlertForm = z.output<typeof jobAlertForm>;
+
+export const previewJobAlertQuery = z.object(wishes).refine(...payInOrder);
+export type PreviewJobAlert = z.output<typeof previewJobAlertQuery>;
+/** What an alert would find today (decision P95). At most {@link alertPreviewLimits} are counted; `more` says that there are others. */
+export const jobAlertPreview = z
+  .object({
+    total: z.int(),
+    more: z.boolean(),
+    jobs: z.array(z.object({ id: z.int(), title: z.string(), company: companySummary.pick({ id: true, name: true }) })),
+  })
+  .meta({ id: 'JobAlertPreview' });
+export type JobAlertPreview = z.infer<typeof jobAlertPreview>;
 
 export const jobAlertsApi = {
   list: route({
@@ -64,6 +86,15 @@ export const jobAlertsApi = {
     summary: 'Your job alerts, newest first',
     access: ['job_seeker'],
     answer: z.array(jobAlert),
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/job-alerts/preview',
+    cost: 'search',
+    summary: 'How many open jobs a job alert would find today, and the newest three',
+    access: ['job_seeker'],
+    query: previewJobAlertQuery,
+    answer: jobAlertPreview,
   }),
   create: route({
     method: 'POST',

@@ -68,19 +68,29 @@ describe('job alerts', () => {
     [true, 'is contract work for freelancers (P15)', { employmentType: 'freelance' }],
     [true, 'has the employment type', { employmentType: 'contract' }],
     [false, 'has another employment type', { employmentType: 'full-time' }],
-    [false, 'is paused', { isActive: false }],
-    [false, 'has mail switched off', { emailNotifications: false }],
     [
       true,
       'fits in every respect',
       { keywords: ['accountant'], location: 'Lae', salaryMin: 90_000, workType: 'on-site' },
     ],
     [false, 'fits in all but one', { keywords: ['accountant'], location: 'Madang', salaryMin: 90_000 }],
-  ])('mails (%s) when the job %s', async (expected, _case, fields) => {
+  ])('mails (%s) when the job %s, and finds it beforehand (P95)', async (expected, _case, fields) => {
     const { id, alert, calls } = await alertFor(fields);
     const job = await world.publish(miner);
     const found = await world.deliveries(`user_id = ${id} AND channel = 'email'`);
     expect(found.map(({ data }) => data)).toMatchObject(expected ? [{ alertId: alert.id, jobId: job.id }] : []);
+    const preview = await calls.previewJobAlert(fields);
+    expect(preview.jobs.some((one) => one.id === job.id)).toBe(expected);
+    await calls.removeJobAlert({ id: alert.id });
+  });
+
+  it.each<[string, Partial<AlertFields>]>([
+    ['paused', { isActive: false }],
+    ['without mails', { emailNotifications: false }],
+  ])('mails nothing while it is %s', async (_case, fields) => {
+    const { id, alert, calls } = await alertFor(fields);
+    await world.publish(miner);
+    expect(await world.deliveries(`user_id = ${id}`)).toEqual([]);
     await calls.removeJobAlert({ id: alert.id });
   });
 

@@ -1,7 +1,20 @@
 /**
- * `index_alerts` writes which phrases some alerts wait for. Keywords are alternatives, but those that name nothing but
+ * `phrase_keys`: what an alert with these phrases waits for. Keywords are alternatives, but those that name nothing but
  * places narrow the others to these places: 'driver, Mt Hagen' waits for drivers in Mount Hagen. Phrase 0 fits every job.
  */
+export const phraseKeys = `CREATE OR REPLACE FUNCTION phrase_keys(phrases alert_phrases[]) RETURNS TABLE (keyword_id int, place_id int) LANGUAGE sql IMMUTABLE AS $$
+  SELECT keyword.id, place.id
+  FROM (
+    SELECT array_agg(phrase.id) FILTER (WHERE phrase.kind = 'words' AND phrase.says <> 'places') AS keywords,
+      array_agg(phrase.id) FILTER (WHERE phrase.says = 'places') AS places,
+      bool_or(phrase.says = 'anything') AS anything
+    FROM unnest(phrases) AS phrase
+  ) AS wanted
+  CROSS JOIN LATERAL unnest(CASE WHEN wanted.keywords IS NULL OR wanted.anything THEN '{0}' ELSE wanted.keywords END) AS keyword (id)
+  CROSS JOIN LATERAL unnest(coalesce(wanted.places, '{0}')) AS place (id)
+$$`;
+
+/** `index_alerts` writes which phrases some alerts wait for. */
 export const indexAlerts = `CREATE OR REPLACE FUNCTION index_alerts(ids int[]) RETURNS void LANGUAGE plpgsql SET search_path = notifications, public AS $$
 BEGIN
   DELETE FROM alert_keys WHERE alert_id = ANY(ids);
@@ -21,19 +34,13 @@ BEGIN
     SELECT 'words', plain_text(keyword) FROM job_alerts, unnest(keywords) AS keyword WHERE id = ANY(ids))
   ORDER BY id FOR SHARE;
   INSERT INTO alert_keys (frequency, keyword_id, place_id, alert_id)
-  SELECT alert.frequency, keyword.id, place.id, alert.id
+  SELECT alert.frequency, key.keyword_id, key.place_id, alert.id
   FROM job_alerts AS alert
-  CROSS JOIN LATERAL (
-    SELECT array_agg(phrase.id) FILTER (WHERE phrase.kind = 'words' AND phrase.says <> 'places') AS keywords,
-      array_agg(phrase.id) FILTER (WHERE phrase.says = 'places') AS places,
-      bool_or(phrase.says = 'anything') AS anything
-    FROM alert_phrases AS phrase
+  CROSS JOIN LATERAL phrase_keys(ARRAY(
+    SELECT phrase FROM alert_phrases AS phrase
     WHERE (phrase.kind, phrase.text) IN (
       SELECT 'words', plain_text(keyword) FROM unnest(alert.keywords) AS keyword
-      UNION ALL SELECT 'places', alert_place(alert.location))
-  ) AS wanted
-  CROSS JOIN LATERAL unnest(CASE WHEN wanted.keywords IS NULL OR wanted.anything THEN '{0}' ELSE wanted.keywords END) AS keyword (id)
-  CROSS JOIN LATERAL unnest(coalesce(wanted.places, '{0}')) AS place (id)
+      UNION ALL SELECT 'places', alert_place(alert.location)))) AS key
   WHERE alert.id = ANY(ids) AND alert.is_active AND (alert.email_notifications OR alert.sms_notifications);
 END $$`;
 

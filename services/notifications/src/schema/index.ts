@@ -1,4 +1,4 @@
-import { alertFits, indexAlerts, indexInsertedAlerts, indexUpdatedAlerts } from './alerts.js';
+import { alertFits, indexAlerts, indexInsertedAlerts, indexUpdatedAlerts, phraseKeys } from './alerts.js';
 import { keepAudit } from './audit.js';
 import { alertPlace, jobVector, phraseLeads, phraseMatch, plainText } from './phrases.js';
 import { triggers } from './triggers.js';
@@ -10,6 +10,7 @@ export const schemaObjects: readonly string[] = [
   phraseMatch,
   phraseLeads,
   alertPlace,
+  phraseKeys,
   indexAlerts,
   indexInsertedAlerts,
   indexUpdatedAlerts,

@@ -1,7 +1,8 @@
 import { isOpenOn, type Job } from '@workboard/contracts';
 import type { MessageTools } from '../kit/tools.js';
 
-const isPublicAndOpen = ({ status, published, expiresAt, closingDate }: Job, now: Date): boolean =>
+/** Whether visitors see a job, and may still apply for it. */
+export const isPublicAndOpen = ({ status, published, expiresAt, closingDate }: Job, now: Date): boolean =>
   status === 'active' &&
   published &&
   (expiresAt === null || new Date(expiresAt) > now) &&
