@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import type { CreateJobAlert, JobAlert } from '@workboard/contracts';
+import type { JobAlert, JobAlertForm } from '@workboard/contracts';
 import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '@workboard/contracts/enums';
 import { Field, FieldRow, optionsOf } from '../../components/forms/field.js';
 import { useContractForm } from '../../components/forms/contract-form.js';
@@ -7,10 +7,13 @@ import { Form } from '../../components/forms/form.js';
 import { SubmitRow } from '../../components/forms/submit-row.js';
 import { SwitchField } from '../../components/forms/switch-field.js';
 import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { alertTitle } from '../../entities/job/alert-title.js';
 import { api } from '../../lib/api/api.js';
 import { useUser } from '../../lib/session/session.js';
 import { keyOf } from '../../lib/api/read.js';
 import { useAction } from '../../lib/api/use-action.js';
+import { AlertPreview } from './alert-preview.js';
+import { SmsHint } from './sms-hint.js';
 import { smsNumbersQuery } from './sms-numbers.js';
 import { alertEmploymentTypeLabels, alertWorkTypeLabels, frequencyLabels } from './alert-words.js';
 
@@ -46,15 +49,17 @@ const valuesOf = (alert: JobAlert | null): Values => ({
 /** Creates an alert, or changes the one it is given. A failure leaves the dialog open with all that was typed. */
 export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClose: () => void }) => {
   const user = useUser();
-  const form = useContractForm<Values, CreateJobAlert>({
-    schema: async () => (await import('@workboard/contracts/api/alerts')).createJobAlertBody,
+  const form = useContractForm<Values, JobAlertForm>({
+    schema: async () => (await import('@workboard/contracts/api/alerts')).jobAlertForm,
     defaultValues: valuesOf(alert),
   });
-  const save = useAction<CreateJobAlert, JobAlert>({
-    run: (body, creating) =>
-      alert
+  const save = useAction<JobAlertForm, JobAlert>({
+    run: (typed, creating) => {
+      const body = { ...typed, title: typed.title ?? alertTitle(typed) };
+      return alert
         ? api.put('/job-alerts/{id}', { params: { id: alert.id }, body })
-        : api.post('/job-alerts', { body: { ...body, userId: user.id }, ...creating }),
+        : api.post('/job-alerts', { body: { ...body, userId: user.id }, ...creating });
+    },
     refresh: [keyOf('/job-alerts'), smsNumbersQuery.queryKey],
     success: ({ title }) => ({
       title: alert ? 'Job alert updated successfully' : 'Job alert created successfully',
@@ -66,7 +71,12 @@ export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClos
   return (
     <TitledDialog title={alert ? 'Edit Job Alert' : 'Create Job Alert'} onClose={onClose}>
       <Form form={form} onSubmit={(body) => save.mutateAsync(body)}>
-        <Field name="title" label="Alert title" required placeholder="Nursing jobs in Morobe" />
+        <Field
+          name="title"
+          label="Alert title"
+          hint="Left empty, it says what you look for"
+          placeholder="Nursing jobs in Morobe"
+        />
         <Field name="keywords" label="Keywords" hint="Separate several with commas" placeholder="nurse, midwife" />
         <Field name="location" label="Location" placeholder="Lae" />
         <FieldRow>
@@ -82,9 +92,10 @@ export const AlertDialog = ({ alert, onClose }: { alert: JobAlert | null; onClos
           />
           <Field name="frequency" label="Frequency" options={optionsOf(alertFrequencies, frequencyLabels)} />
         </FieldRow>
+        <AlertPreview />
         <Stack sx={{ alignItems: 'flex-start' }}>
           <SwitchField name="emailNotifications" label="Email notifications" />
-          <SwitchField name="smsNotifications" label="SMS notifications (premium)" />
+          <SwitchField name="smsNotifications" label="SMS notifications (premium)" hint={<SmsHint />} />
           <SwitchField name="isActive" label="Active" />
         </Stack>
         <SubmitRow busy="Saving..." isBusy={save.isPending} onCancel={onClose}>

@@ -5,9 +5,7 @@ import {
   type AlertWorkType,
   alertWorkTypes,
 } from '@workboard/contracts/enums';
-import { capitalise } from '../../lib/text/text.js';
-import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
-import { formatAmount } from '@workboard/contracts/pay-words';
+import { alertTitle } from '../../entities/job/alert-title.js';
 import { filterNames, type JobParams } from './job-filters.js';
 
 /** An alert for what is searched for, with a title of ours. */
@@ -21,16 +19,6 @@ const known: readonly string[] = ['location', 'workType', 'employmentType', 'sal
 const isWorkType = (value: string): value is AlertWorkType => alertWorkTypes.includes(value as AlertWorkType);
 const isEmploymentType = (value: string): value is AlertEmploymentType =>
   alertEmploymentTypes.includes(value as AlertEmploymentType);
-
-const titleOf = ({ search, location, workType, employmentType, salaryMin }: JobParams): string => {
-  const kinds = [
-    workTypeLabels[workType as keyof typeof workTypeLabels],
-    employmentTypeLabels[employmentType as keyof typeof employmentTypeLabels],
-  ];
-  const what = [...kinds, search || 'jobs'].filter(Boolean).join(' ');
-  const pay = salaryMin && `from ${formatAmount(Number(salaryMin), 'PGK')}`;
-  return capitalise([what, location && `in ${location}`, pay].filter(Boolean).join(' '));
-};
 
 /**
  * The alert that hears of new jobs like those of a search: its words as one keyword, its filters as they are. Null where
@@ -47,16 +35,17 @@ export const alertOfSearch = (params: JobParams): SearchAlert | null => {
     /^\d{0,9}$/.test(params.salaryMin) &&
     (params.type === 'job' || params.search === '') &&
     params.search.length <= 100;
-  return isKnown && (used.length > 0 || params.search !== '')
-    ? {
-        title: titleOf(params),
-        keywords: params.search === '' ? [] : [params.search],
-        location: params.location || null,
-        salaryMin: params.salaryMin === '' ? null : Number(params.salaryMin),
-        workType,
-        employmentType,
-      }
-    : null;
+  if (!isKnown || (used.length === 0 && params.search === '')) {
+    return null;
+  }
+  const wishes = {
+    keywords: params.search === '' ? [] : [params.search],
+    location: params.location || null,
+    salaryMin: params.salaryMin === '' ? null : Number(params.salaryMin),
+    workType,
+    employmentType,
+  };
+  return { title: alertTitle(wishes), ...wishes };
 };
 
 /** Whether an alert of the person's hears of the same jobs already. */
