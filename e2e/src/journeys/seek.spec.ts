@@ -96,6 +96,7 @@ describe('a job seeker', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/title/i).fill(name);
     await dialog.getByLabel(/^Keywords/).fill('coffee, , cocoa ');
+    await dialog.getByText(/^(Finds .* today|No job matches today)/).waitFor();
     await dialog.getByLabel(/^Frequency/).selectOption('Immediate');
     await dialog.getByRole('button', { name: 'Create Alert' }).click();
     await told(page, 'Job alert created successfully');

@@ -76,6 +76,16 @@ export const overlays: readonly Overlay[] = [
   },
   { viewer: 'seeker', name: 'notes', path: '/saved-jobs', button: /^Edit notes/ },
   { viewer: 'seeker', name: 'new alert', path: '/job-alerts', button: 'Create Alert' },
+  {
+    viewer: 'seeker',
+    name: 'preview of an alert',
+    path: '/job-alerts',
+    open: async (page) => {
+      await openerOf(page, 'Create Alert').click();
+      await page.getByLabel(/^Keywords/).fill('nurse, driver, manager');
+      await page.getByText(/^Finds .* today/).waitFor();
+    },
+  },
   { viewer: 'seeker', name: 'question before deleting', path: '/job-alerts', button: /^Delete/ },
   { viewer: 'seeker', name: 'cover letter', path: '/applications', button: /^Cover letter/ },
   {

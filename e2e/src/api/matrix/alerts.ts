@@ -3,6 +3,11 @@ import { signedIn, superAdmins, seekers, employers, type MatrixRow } from './row
 export const alerts: readonly MatrixRow[] = [
   { route: 'jobAlerts.list', expected: seekers({ own: 200, other: 200 }) },
   {
+    route: 'jobAlerts.preview',
+    expected: seekers({ own: 200, other: 200 }),
+    call: () => ({ query: { keywords: 'nurse, midwife', location: 'Lae' } }),
+  },
+  {
     route: 'jobAlerts.create',
     expected: seekers({ own: 201, other: 201 }),
     call: () => ({ body: { title: 'Nurses', keywords: ['nurse'] } }),

@@ -78,4 +78,11 @@ export const applications: readonly BadInput[] = [
     status: 403,
     error: 'Access denied',
   },
+  {
+    as: 'seeker',
+    call: 'GET /api/job-alerts/preview?salaryMin=2&salaryMax=1',
+    body: () => undefined,
+    error: 'Minimum salary must not be more than maximum salary',
+    field: 'salaryMin',
+  },
 ];
