@@ -201,8 +201,8 @@ export const ownDescriptions: ReadonlyMap<unknown, Descriptions> = new Map([
     employmentType: 'How much and how long one is employed',
   }),
   of(jobAlertPreview, {
-    total: 'How many open jobs it finds; 1,000 when there are more',
-    more: 'Whether there are more than were counted',
+    total: 'How many open jobs it finds, 1,000 at most',
+    more: 'Whether there may be others: there are more than 1,000, or more than 20,000 with its words and place, of which the newest were looked at',
     jobs: 'The newest of them, three at most',
   }),
   of(statusAlert, { email: 'Where mails about statuses go' }),

@@ -44,8 +44,8 @@ export const companyNameLength = 45;
 /** So many days before a saved job closes its seeker is reminded (decision P94). */
 export const savedJobReminderDays = 3;
 
-/** Jobs that the preview of an alert counts, and names, at most (decision P95). */
-export const alertPreviewLimits = { counted: 1000, named: 3 } as const;
+/** Jobs with an alert's words and place that its preview looks at, and of those that fit counts and names, at most (decision P95). */
+export const alertPreviewLimits = { lookedAt: 20_000, counted: 1000, named: 3 } as const;
 
 export const coverLetterMinLength = 50;
 export const passwordMinLength = { register: 8, team: 8, reset: 6, admin: 6 } as const;

@@ -69,7 +69,7 @@ export type JobAlertForm = z.output<typeof jobAlertForm>;
 
 export const previewJobAlertQuery = z.object(wishes).refine(...payInOrder);
 export type PreviewJobAlert = z.output<typeof previewJobAlertQuery>;
-/** What an alert would find today (decision P95). At most {@link alertPreviewLimits} are counted; `more` says that there are others. */
+/** What an alert would find today (decision P95). Within {@link alertPreviewLimits}; `more` says that there may be others. */
 export const jobAlertPreview = z
   .object({
     total: z.int(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { alertPreviewLimits } from '@workboard/contracts';
 import { testCaller, waitFor } from '@workboard/test-kit';
 import { factOf, startWorld, type World } from '../testing/world.js';
 import { Upkeep } from '../upkeep.js';
@@ -64,17 +65,23 @@ describe('the preview of an alert (decision P95)', () => {
     expect(await preview({ keywords: 'zzqx' })).toEqual({ total: 0, more: false, jobs: [] });
   });
 
-  it('counts to a thousand', async () => {
-    await world.database.query(
-      `INSERT INTO job_copies (job_id, is_public, words, places, work_type)
-       SELECT id, true, 'sailor', 'wewak', 'remote' FROM generate_series(500001, 501000) AS id`,
-    );
-    expect(await preview({ keywords: 'sailor', workType: 'remote' })).toMatchObject({ total: 1000, more: false });
-    await world.database.query(
-      `INSERT INTO job_copies (job_id, is_public, words, places, work_type) VALUES (501001, true, 'sailor', 'wewak', 'remote')`,
-    );
-    expect(await preview({ keywords: 'sailor', workType: 'remote' })).toMatchObject({ total: 1000, more: true });
-    expect(await preview({ keywords: 'sailor', workType: 'hybrid' })).toMatchObject({ total: 0 });
+  it('counts to a thousand, of the newest that it looks at', async () => {
+    const { counted, lookedAt } = alertPreviewLimits;
+    const add = (from: number, count: number) =>
+      world.database.query(
+        `INSERT INTO job_copies (job_id, is_public, words, places, work_type)
+         SELECT id, true, 'sailor', 'wewak', CASE WHEN id < $1::int + 5 THEN 'remote' ELSE 'on-site' END
+         FROM generate_series($1::int, $1::int + $2::int - 1) AS id`,
+        [from, count],
+      );
+    await add(500_000, counted);
+    expect(await preview({ keywords: 'sailor' })).toMatchObject({ total: counted, more: false });
+    await add(600_000, 1);
+    expect(await preview({ keywords: 'sailor' })).toMatchObject({ total: counted, more: true });
+    expect(await preview({ keywords: 'sailor', workType: 'remote' })).toMatchObject({ total: 6, more: false });
+    await add(700_000, lookedAt);
+    expect(await preview({ keywords: 'sailor', workType: 'remote' })).toMatchObject({ total: 5, more: true });
+    expect(await preview({ keywords: 'sailor', workType: 'hybrid' })).toMatchObject({ total: 0, more: true });
   });
 
   it('refuses what an alert refuses, and whoever may have none', async () => {

@@ -12,7 +12,13 @@ import { type Client, Clock, InjectClient } from '@workboard/service-kit';
 import { DataSource } from 'typeorm';
 import { isPublicAndOpen } from '../messages/jobs/open-jobs.js';
 
-const { counted, named } = alertPreviewLimits;
+const { counted, lookedAt, named } = alertPreviewLimits;
+
+interface Found {
+  id: number;
+  isBeyond: boolean;
+}
+
 /** The phrase that fits every job. */
 const anything = 0;
 
@@ -29,12 +35,13 @@ export class AlertPreviews {
   ) {}
 
   async of(wishes: PreviewJobAlert): Promise<JobAlertPreview> {
-    const ids = await this.find(wishes);
+    const found = await this.find(wishes);
+    const ids = found.filter(({ isBeyond }) => !isBeyond).map(({ id }) => id);
     const jobs = await this.jobs.byIds({ ids: ids.slice(0, named) });
     const now = this.clock.now();
     return {
       total: Math.min(ids.length, counted),
-      more: ids.length > counted,
+      more: ids.length > counted || found.length > ids.length,
       jobs: jobs
         .filter((job) => isPublicAndOpen(job, now))
         .toSorted((one, other) => other.id - one.id)
@@ -42,15 +49,22 @@ export class AlertPreviews {
     };
   }
 
-  /** The newest that fit, one more than are counted: to count a million would take seconds, and nobody reads that number. */
-  private async find({ keywords = [], location, ...rules }: PreviewJobAlert): Promise<number[]> {
+  /**
+   * The newest that fit, one more than are counted. Of those with the words and places no more are looked at than the contract
+   * says; the one after them stands for the rest. To look at a million for a few that pay enough would take a second.
+   */
+  private async find({ keywords = [], location, ...rules }: PreviewJobAlert): Promise<Found[]> {
     const { words, places } = await this.read(keywords, location ?? '');
-    const rows: { id: number }[] = await this.dataSource.query(
-      `SELECT job.job_id AS id FROM job_copies AS job
-         JOIN (SELECT jsonb_populate_record(NULL::job_alerts, $1) AS alert OFFSET 0) AS wished ON alert_fits(wished.alert, job)
-       WHERE job.is_public AND NOT job.deleted AND (job.closing_day IS NULL OR job.closing_day >= $2)
-         AND ($3::tsquery IS NULL OR job.words @@ $3::tsquery) AND ($4::tsquery IS NULL OR job.places @@ $4::tsquery)
-       ORDER BY job.job_id DESC LIMIT ${counted + 1}`,
+    return this.dataSource.query(
+      `SELECT id, place > ${lookedAt} AS "isBeyond" FROM (
+         SELECT id, fits, row_number() OVER () AS place FROM (
+           SELECT job.job_id AS id, alert_fits(wished.alert, job) AS fits
+           FROM job_copies AS job
+             CROSS JOIN (SELECT jsonb_populate_record(NULL::job_alerts, $1) AS alert OFFSET 0) AS wished
+           WHERE job.is_public AND NOT job.deleted AND (job.closing_day IS NULL OR job.closing_day >= $2)
+             AND ($3::tsquery IS NULL OR job.words @@ $3::tsquery) AND ($4::tsquery IS NULL OR job.places @@ $4::tsquery)
+           ORDER BY job.job_id DESC LIMIT ${lookedAt + 1}) AS newest) AS numbered
+       WHERE fits OR place > ${lookedAt} LIMIT ${counted + 1}`,
       [
         JSON.stringify({
           work_type: rules.workType ?? 'any',
@@ -63,7 +77,6 @@ export class AlertPreviews {
         places,
       ],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** The queries over a job's words and places; null where any will do. */

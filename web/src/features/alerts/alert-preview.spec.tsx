@@ -72,7 +72,8 @@ describe('the preview of an alert', () => {
 
   it.each<[string, JobAlertPreview]>([
     ['Finds 1 job today', { ...found, total: 1 }],
-    ['Finds more than 1,000 jobs today', { ...found, total: 1000, more: true }],
+    ['Finds at least 1,000 jobs today', { ...found, total: 1000, more: true }],
+    ['We cannot say just now how many it finds.', { ...none, more: true }],
     ['No job matches today. We tell you when one is posted.', none],
   ])('says: %s', async (text, preview) => {
     answer = async () => Response.json(preview);

@@ -26,13 +26,14 @@ const oneLine = {
   verticalAlign: 'top',
 } as const;
 
+const cannotSay = 'We cannot say just now how many it finds.';
+
 /** Words for how many jobs there are. */
 const say = ({ total, more }: JobAlertPreview): string => {
   if (total === 0) {
-    return 'No job matches today. We tell you when one is posted.';
+    return more ? cannotSay : 'No job matches today. We tell you when one is posted.';
   }
-  const count = formatNumber(total);
-  return more ? `Finds more than ${count} jobs today` : `Finds ${count} ${total === 1 ? 'job' : 'jobs'} today`;
+  return `Finds ${more ? 'at least ' : ''}${formatNumber(total)} ${total === 1 ? 'job' : 'jobs'} today`;
 };
 
 const useSaying = () => {
@@ -52,7 +53,7 @@ const useSaying = () => {
     return { text: 'Say what you look for, and see how many jobs it finds today.', jobs: [] };
   }
   if (isError) {
-    return { text: 'We cannot say just now how many it finds.', jobs: [] };
+    return { text: cannotSay, jobs: [] };
   }
   return { text: data ? say(data) : '', jobs: data?.jobs ?? [] };
 };
