@@ -35,9 +35,7 @@ describe('a seeker with an immediate alert', () => {
     expect(await mailsTo(addresses[3] ?? '', /^New job/)).toEqual([]);
     // A preview of the same alerts says so (decision P95).
     const previews = await Promise.all(
-      seekers.map((seeker, at) =>
-        seeker.must<JobAlertPreview>('GET', pathOf('/job-alerts/preview', {}, alerts[at])),
-      ),
+      seekers.map((seeker, at) => seeker.must<JobAlertPreview>('GET', pathOf('/job-alerts/preview', {}, alerts[at]))),
     );
     expect(previews.map(({ jobs }) => jobs.some(({ id }) => id === job.id))).toEqual([true, true, true, false]);
   }, 120_000);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { alertPreviewLimits } from '../constants.js';
 import { alertEmploymentTypes, alertFrequencies, alertWorkTypes } from '../enums.js';
 import * as field from '../fields.js';
 import { payInOrder } from '../pay.js';
@@ -69,7 +68,7 @@ export type JobAlertForm = z.output<typeof jobAlertForm>;
 
 export const previewJobAlertQuery = z.object(wishes).refine(...payInOrder);
 export type PreviewJobAlert = z.output<typeof previewJobAlertQuery>;
-/** What an alert would find today (decision P95). Within {@link alertPreviewLimits}; `more` says that there may be others. */
+/** What an alert would find today (decision P95). Within `alertPreviewLimits`; `more` says that there may be others. */
 export const jobAlertPreview = z
   .object({
     total: z.int(),

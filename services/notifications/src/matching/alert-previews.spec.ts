@@ -18,15 +18,24 @@ describe('the preview of an alert (decision P95)', () => {
   const preview = (wishes: Parameters<ReturnType<World['seeker']>['previewJobAlert']>[0]) =>
     world.seeker(7).previewJobAlert(wishes);
 
+  const written = async () =>
+    world.database.query(
+      `SELECT (SELECT count(*) FROM alert_phrases) AS phrases, (SELECT max(id) FROM job_alerts) AS id`,
+    );
+  /** Public copies with the numbers from one on; the first five are done from afar. */
+  const add = (from: number, count: number) =>
+    world.database.query(
+      `INSERT INTO job_copies (job_id, is_public, words, places, work_type)
+       SELECT id, true, 'sailor', 'wewak', CASE WHEN id < $1::int + 5 THEN 'remote' ELSE 'on-site' END
+       FROM generate_series($1::int, $1::int + $2::int - 1) AS id`,
+      [from, count],
+    );
+
   it('counts what is open and names the newest three, and writes nothing', async () => {
     const published = [];
     for (const name of ['One', 'Two', 'Three', 'Four']) {
       published.push(await world.publish({ title: `Beekeeper ${name}`, location: 'Lae' }));
     }
-    const written = async () =>
-      world.database.query(
-        `SELECT (SELECT count(*) FROM alert_phrases) AS phrases, (SELECT max(id) FROM job_alerts) AS id`,
-      );
     const before = await written();
     expect(await preview({ keywords: 'beekeepers, Lae' })).toEqual({
       total: 4,
@@ -67,13 +76,6 @@ describe('the preview of an alert (decision P95)', () => {
 
   it('counts to a thousand, of the newest that it looks at', async () => {
     const { counted, lookedAt } = alertPreviewLimits;
-    const add = (from: number, count: number) =>
-      world.database.query(
-        `INSERT INTO job_copies (job_id, is_public, words, places, work_type)
-         SELECT id, true, 'sailor', 'wewak', CASE WHEN id < $1::int + 5 THEN 'remote' ELSE 'on-site' END
-         FROM generate_series($1::int, $1::int + $2::int - 1) AS id`,
-        [from, count],
-      );
     await add(500_000, counted);
     expect(await preview({ keywords: 'sailor' })).toMatchObject({ total: counted, more: false });
     await add(600_000, 1);

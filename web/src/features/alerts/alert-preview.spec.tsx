@@ -33,6 +33,15 @@ const found: JobAlertPreview = {
 };
 const none: JobAlertPreview = { total: 0, more: false, jobs: [] };
 
+const typeKeywords = async (text: string) => {
+  const user = userEvent.setup();
+  renderScreen(<Form />, { user: testUser() });
+  await user.type(screen.getByLabelText('Title'), 'Mine');
+  await user.type(screen.getByLabelText('Keywords'), text);
+  return user;
+};
+const said = (): string | null => document.querySelector('output')?.textContent ?? null;
+
 describe('the preview of an alert', () => {
   const realFetch = globalThis.fetch;
   const asked: string[] = [];
@@ -48,20 +57,13 @@ describe('the preview of an alert', () => {
     globalThis.fetch = realFetch;
   });
 
-  const typeKeywords = async (text: string) => {
-    const user = userEvent.setup();
-    renderScreen(<Form />, { user: testUser() });
-    await user.type(screen.getByLabelText('Title'), 'Mine');
-    await user.type(screen.getByLabelText('Keywords'), text);
-    return user;
-  };
-  const said = (): string | null => document.querySelector('output')?.textContent ?? null;
-
   it('says how many jobs there are, with the newest, each in a tab of its own', async () => {
     answer = async () => Response.json(found);
     await typeKeywords('nurse');
     await screen.findByText('Finds 12 jobs today');
-    expect(asked.at(-1)).toBe('/api/job-alerts/preview?keywords=nurse&workType=any&employmentType=any');
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('/api/job-alerts/preview?keywords=nurse&workType=any&employmentType=any'),
+    );
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
       ['Nurse 9, Kumul Energy', '/jobs/9', '_blank'],
@@ -91,18 +93,18 @@ describe('the preview of an alert', () => {
   });
 
   it('leaves the answer before until the next one is there', async () => {
-    let answerNext: (response: Response) => void = () => undefined;
-    const next = new Promise<Response>((resolve) => {
-      answerNext = resolve;
-    });
-    answer = (path) => (path.includes('keywords=midwife') ? next : Promise.resolve(Response.json(found)));
+    const held: ((response: Response) => void)[] = [];
+    answer = (path) =>
+      path.includes('keywords=midwife')
+        ? new Promise((resolve) => void held.push(resolve))
+        : Promise.resolve(Response.json(found));
     const user = await typeKeywords('nurse');
     await screen.findByText('Finds 12 jobs today');
     await user.clear(screen.getByLabelText('Keywords'));
     await user.type(screen.getByLabelText('Keywords'), 'midwife');
     await waitFor(() => expect(asked.at(-1)).toContain('keywords=midwife'));
     expect(said()).toBe('Finds 12 jobs today');
-    answerNext(Response.json(none));
+    held[0]?.(Response.json(none));
     await screen.findByText('No job matches today. We tell you when one is posted.');
   });
 
