@@ -31,6 +31,7 @@ import { RateLimiter } from './platform/rate-limiter.js';
 import { ReporterDevices } from './platform/reporter-devices.js';
 import { refuseBytes } from './platform/refuse-bytes.js';
 import { logRequests, measureRequests, traceRequests } from './platform/request-metrics.js';
+import { securityHeaders } from './platform/security-headers.js';
 import { serveFeeds } from './rendering/feeds.js';
 import { servePages } from './rendering/pages.js';
 import { serveShareCards } from './sharing/share-cards.js';
@@ -84,7 +85,7 @@ export const startGateway = async (env: Env) => {
   const server: FastifyInstance = adapter.getInstance();
   limitConnections(server.server, { factor: env.RATE_LIMIT_FACTOR, isProxy: (address) => trustProxy(address, 0) });
   // Before everything else: what is refused must cost nothing.
-  admitByCost(server, costsOfRoutes());
+  admitByCost(server, costsOfRoutes(), securityHeaders(env).ofAll);
   server.addHook('onRequest', warnOfUnknownProxies(trustProxy));
   measureRequests(server);
   logRequests(server);

@@ -1,9 +1,11 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { AppError, type Cost } from '@workboard/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { AdmissionLimit } from './admission-limit.js';
 import type { CostOf } from './costs.js';
 import { sendError } from './error-filter.js';
+import { refuseAtOnce } from './refuse-at-once.js';
 import { Turns } from './turns.js';
 
 const shed = new Counter({
@@ -14,21 +16,24 @@ const shed = new Counter({
 const admitted = new Gauge({ name: 'workboard_admitted', help: 'Requests that are being worked on' });
 const mostAdmitted = new Gauge({ name: 'workboard_admission_limit', help: 'How many may be at the same time' });
 
-/** With when to come back, in seconds: what costs more waits longer. Made once, as an error is costly to make. */
-const refusals: Record<Cost, AppError> = {
-  vital: new AppError('unavailable', { retryAfter: 1 }),
-  read: new AppError('unavailable', { retryAfter: 1 }),
-  search: new AppError('unavailable', { retryAfter: 2 }),
-  heavy: new AppError('unavailable', { retryAfter: 5 }),
-  upload: new AppError('unavailable', { retryAfter: 5 }),
-};
+/** When to come back, in seconds: what costs more waits longer. */
+const comeBack: Record<Cost, number> = { vital: 1, read: 1, search: 2, heavy: 5, upload: 5 };
+const refusalOf = (cost: Cost): AppError => new AppError('unavailable', { retryAfter: comeBack[cost] });
 
 /** How long what people write waits for its turn at most, in milliseconds: as long as a phone does. */
 const patienceMs = 10_000;
 
-const refuse = (reply: FastifyReply, cost: Cost): void => {
-  shed.inc({ cost });
-  sendError(reply, refusals[cost]);
+/** Refuses what was not begun, by what it costs, and counts it; made once, as errors and labels are costly to make. */
+const refusalsAtOnce = (always: OutgoingHttpHeaders): Record<Cost, (reply: FastifyReply) => void> => {
+  const refusal = (cost: Cost) => {
+    const [answer, counted] = [refuseAtOnce(refusalOf(cost), always), shed.labels({ cost })];
+    return (reply: FastifyReply) => {
+      counted.inc();
+      answer(reply);
+    };
+  };
+  const costs = Object.keys(comeBack) as Cost[];
+  return Object.fromEntries(costs.map((cost) => [cost, refusal(cost)])) as Record<Cost, (reply: FastifyReply) => void>;
 };
 
 const arrival = Symbol('when it was admitted');
@@ -39,8 +44,11 @@ type Admitted = FastifyRequest & { [arrival]?: number };
  * before everything else and compares two numbers, because what is refused must cost next to nothing: it comes in thousands
  * when it comes. What people write waits for its turn before it is refused. A request counts from when its body has arrived
  * until its answer is ready, so that slow lines hold no place.
+ *
+ * @param always headers of every answer, which what is refused here would not get otherwise
  */
-export const admitByCost = (server: FastifyInstance, costOf: CostOf): void => {
+export const admitByCost = (server: FastifyInstance, costOf: CostOf, always: OutgoingHttpHeaders = {}): void => {
+  const refusals = refusalsAtOnce(always);
   const limit = new AdmissionLimit();
   const writes = new Turns();
   admitted.set(0);
@@ -51,7 +59,7 @@ export const admitByCost = (server: FastifyInstance, costOf: CostOf): void => {
     if (cost === null || (cost === 'vital' ? limit.hasRoomInLine(writes.length) : limit.hasRoomFor(cost))) {
       done();
     } else {
-      refuse(reply, cost);
+      refusals[cost](reply);
     }
   });
 
@@ -75,7 +83,10 @@ export const admitByCost = (server: FastifyInstance, costOf: CostOf): void => {
     const goAway = writes.wait({
       patience: patienceMs,
       onTurn: enter,
-      onTooLong: () => refuse(reply, cost),
+      onTooLong: () => {
+        shed.inc({ cost });
+        sendError(reply, refusalOf(cost));
+      },
     });
     reply.raw.once('close', goAway);
   });

@@ -46,6 +46,15 @@ export const refusalBody = (error: AppError, requestId: string): string => {
   return JSON.stringify(body);
 };
 
+/** What a refusal says in its headers, beside those of every answer. */
+export const refusalHeaders = ({ retryAfter, status }: AppError): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...(retryAfter === undefined && status !== 503
+    ? {}
+    : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter ?? 2))) }),
+});
+
 /** Answers a request with a refusal. */
 export const sendError = (reply: FastifyReply, error: AppError): void => {
   countRefusal(error.code);
@@ -53,13 +62,9 @@ export const sendError = (reply: FastifyReply, error: AppError): void => {
     // Who it was is known by the request's id, and to nobody who reads the log.
     logger.info({ code: error.code, path: reply.request.routeOptions.url }, 'access refused');
   }
-  if (error.retryAfter !== undefined || error.status === 503) {
-    void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter ?? 2))));
-  }
   void reply
     .code(error.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .headers(refusalHeaders(error))
     .send(refusalBody(error, findContext()?.requestId ?? reply.request.id));
 };
 

@@ -1,11 +1,8 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { AppError, uploadMaxBytes } from '@workboard/contracts';
 import { closeAfterResponse } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
 import { apiTokenIn } from '../session/api-tokens.js';
@@ -13,6 +10,7 @@ import { compress } from './compression.js';
 import { openContext } from './contexts.js';
 import { sendError, toAppError } from './error-filter.js';
 import type { RateLimiter } from './rate-limiter.js';
+import { securityHeaders } from './security-headers.js';
 import { takeUnreadBody } from './unread-body.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -62,45 +60,6 @@ const acceptJson = (server: FastifyInstance): void => {
   });
 };
 
-/** What browsers heed with a page alone. Data go without, for readers who pay for each KB. */
-const namesOfPages = new Set([
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-]);
-
-/** Headers of every answer, and those of pages, always the same and so made once; pages add their own content policy (rendering/). */
-const securityHeaders = (https: boolean): { ofAll: OutgoingHttpHeaders; ofPages: OutgoingHttpHeaders } => {
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  helmet(helmetOptions(https))(request, response, () => undefined);
-  response.setHeader('permissions-policy', permissionsPolicy);
-  const headers = Object.entries(response.getHeaders());
-  return {
-    ofAll: Object.fromEntries(headers.filter(([name]) => !namesOfPages.has(name))),
-    ofPages: Object.fromEntries(headers.filter(([name]) => namesOfPages.has(name))),
-  };
-};
-
-const helmetOptions = (https: boolean): HelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
-  },
-  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  crossOriginEmbedderPolicy: false,
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-});
-
-/** What pages and frames of ours never ask a browser for. */
-const permissionsPolicy =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
-  'display-capture=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=(), interest-cohort=()';
-
 /** Everything between the socket and the controllers. */
 export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<void> => {
   server.addHook('onRequest', openContext);
@@ -110,7 +69,7 @@ export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<vo
   server.addHook('onSend', compress);
   server.addHook('onSend', takeUnreadBody);
   server.setErrorHandler((error, _request, reply) => sendError(reply, toAppError(error)));
-  const { ofAll, ofPages } = securityHeaders(env.PUBLIC_URL.startsWith('https:'));
+  const { ofAll, ofPages } = securityHeaders(env);
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(ofAll);
     done();
