@@ -21,6 +21,8 @@ type Counted = Exclude<Cost, 'upload'>;
  * the most work, and heavy calls wait for long themselves.
  */
 const share: Record<Counted, number> = { read: 0.5, search: 0.35, vital: 0.15, heavy: 0.2 };
+/** The part of heavy calls while others are late: one of them takes the work of several, so they give way first. */
+const pressedShare = 0.05;
 /** Uploads take as long as their lines are slow and are not counted; none begins while reads and searches take so much. */
 const beforeUploads = 0.8;
 /** The limit is reached, and may rise further, when reads and searches take so much. */
@@ -59,16 +61,21 @@ export class AdmissionLimit {
     return this.under.read + this.under.search;
   }
 
+  private get isPressed(): boolean {
+    return this.now() - this.lateAt < pressedMs;
+  }
+
   hasRoomFor(cost: Cost): boolean {
-    return cost === 'upload'
-      ? this.light < this.most * beforeUploads
-      : this.under[cost] < Math.round(this.most * share[cost]);
+    if (cost === 'upload') {
+      return this.light < this.most * beforeUploads;
+    }
+    const part = cost === 'heavy' && this.isPressed ? pressedShare : share[cost];
+    return this.under[cost] < Math.round(this.most * part);
   }
 
   /** @param waiting how many wait for their turn to write */
   hasRoomInLine(waiting: number): boolean {
-    const isPressed = this.now() - this.lateAt < pressedMs;
-    return waiting < Math.round(this.most * (isPressed ? line.short : line.long));
+    return waiting < Math.round(this.most * (this.isPressed ? line.short : line.long));
   }
 
   enter(cost: Cost): void {

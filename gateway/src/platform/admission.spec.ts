@@ -41,6 +41,17 @@ describe('how many requests are admitted', () => {
     expect(limit.hasRoomFor('upload')).toBe(false);
   });
 
+  it('lets heavy calls give way while reads and searches are late, and takes as many again afterwards', () => {
+    expect(take(limit, 'heavy')).toBe(40);
+    for (let each = 0; each < 40; each += 1) {
+      limit.leave('heavy', 900);
+    }
+    pass(1000, 900);
+    expect([limit.most, take(limit, 'heavy'), take(limit, 'read')]).toEqual([64, 3, 32]);
+    now += 2000;
+    expect(take(limit, 'heavy')).toBe(13 - 3);
+  });
+
   it('lets very many wait for their turn to write, and few while there is too much to do', () => {
     expect([1599, 1600].map((waiting) => limit.hasRoomInLine(waiting))).toEqual([true, false]);
     pass(1000, 900);
