@@ -36,7 +36,7 @@ export const startReplica = async (settings: NodeJS.ProcessEnv = {}): Promise<Re
   };
   try {
     const ready = async () => (await fetch(`${url}/api/health/ready`)).ok;
-    await waitFor(ready, { timeout: 30_000, interval: 100, what: 'the second gateway' });
+    await waitFor(ready, { timeout: 120_000, interval: 100, what: 'the second gateway' });
   } catch (error) {
     await stop();
     throw error;
