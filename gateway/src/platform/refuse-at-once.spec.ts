@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers.js';
 
 const env = { PUBLIC_URL: 'https://jobs.example' } as Env;
 const error = new AppError('unavailable', { retryAfter: 4.2 });
-type Asked = RequestInit & { headers?: Record<string, string> };
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 const write = jest.fn<(line: AccessLine) => void>();
 
 describe('a refusal at once', () => {
