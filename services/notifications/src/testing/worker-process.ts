@@ -12,17 +12,18 @@ export const buildWorker = (): void => {
 
 /**
  * A worker of the world in a process of its own, so that it can be killed in the middle of anything. With `at` its clock
- * starts at that instant and goes on from there.
+ * starts at that instant and goes on from there; `env` is what Node itself reads.
  */
-export const startWorkerProcess = ({ world, at }: { world: World; at?: Date }) => {
-  const env = Object.entries(world.running.env).map(([name, value]) => [name, String(value)]);
+export const startWorkerProcess = ({ world, at, env }: { world: World; at?: Date; env?: Record<string, string> }) => {
+  const settings = Object.entries(world.running.env).map(([name, value]) => [name, String(value)]);
   const child: ChildProcess = spawn(
     process.execPath,
     [`services/notifications/dist/${at ? 'testing/worker-at.js' : 'worker.js'}`],
     {
       cwd: root,
       env: {
-        ...Object.fromEntries(env),
+        ...Object.fromEntries(settings),
+        ...env,
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
         LOG_LEVEL: 'fatal',

@@ -29,11 +29,26 @@ export const signedHeaders = (message: {
   return { 'webhook-id': message.id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 };
 
+const unbelieved = 'No authority that we know vouches for its certificate, or a part of the chain is not sent';
+/** What is wrong with a receiver's certificate, by the codes of Node and OpenSSL. */
+const certificateFaults = new Map([
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'Its certificate is for another name'],
+  ['CERT_HAS_EXPIRED', 'Its certificate has expired'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', unbelieved],
+  ['SELF_SIGNED_CERT_IN_CHAIN', unbelieved],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', unbelieved],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', unbelieved],
+]);
+
 const failureOf = (error: unknown): string => {
   if (error instanceof PrivateAddress) {
     return error.message;
   }
   const { name, code } = error as NodeJS.ErrnoException;
+  const fault = certificateFaults.get(code ?? '');
+  if (fault) {
+    return fault;
+  }
   return name === 'AbortError' || name === 'TimeoutError'
     ? `No answer within ${timeoutMs / 1000} s`
     : `No connection (${code ?? name})`;
