@@ -5,13 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Application, Job } from '@workboard/contracts';
 import { root } from '../local/root.js';
 import { demoPassword } from '../seed/demo-password.js';
+import { memoryOf } from './memory.js';
 
-// `npm run containers:check`: builds the containers of docker-compose.yml, starts them with demo data, applies for a job, restarts,
-// upgrades and rolls back, and removes everything again; under a project name and at ports of its own.
+// `npm run containers:check`: builds the containers of docker-compose.yml, starts them with demo data, applies for a job, says what
+// memory they take, restarts, upgrades and rolls back, and removes everything again; under a project name and at ports of its own.
+//   --small   with docker-compose.small.yml beside it
 
+const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
+const project = 'workboard-check';
 const ports = { PORT: '3900', HTTPS_PORT: '3943', MAIL_UI_PORT: '3980' };
 const site = `http://localhost:${ports.PORT}`;
 const seeker = { email: 'seeker@workboard.test', password: demoPassword };
@@ -44,7 +49,7 @@ const missingImages = (program: string): string[] => {
 };
 
 const run = async ([command = '', ...args]: readonly string[], version: string): Promise<void> => {
-  const env = { ...process.env, COMPOSE_PROJECT_NAME: 'workboard-check', VERSION: version };
+  const env = { ...process.env, COMPOSE_PROJECT_NAME: project, VERSION: version };
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) {
@@ -117,6 +122,18 @@ const requireMail = async ({ job }: Application): Promise<void> => {
   throw new Error(`no mail about ${job.title} within a minute`);
 };
 
+/** Says what memory each service takes, all its containers together, and what all of them do. */
+const tellMemory = (program: 'docker' | 'podman'): void => {
+  const sizes = memoryOf(program, project);
+  const sum = sizes.reduce((total, [, mb]) => total + mb, 0);
+  const told = sizes.map(([service, mb]) => `${service} ${mb.toFixed(0)}`).join(', ');
+  process.stdout.write(
+    sizes.length > 0
+      ? `containers: memory in MB (PSS): ${told}; all ${sum.toFixed(0)}${options.small ? ' (goal 600)' : ''}\n`
+      : 'containers: memory not measured, which takes Linux and its administrator\n',
+  );
+};
+
 /** Says how long something took, once it is done. */
 const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const since = performance.now();
@@ -125,9 +142,10 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-const check = async (compose: readonly string[], folder: string): Promise<void> => {
+const check = async (compose: readonly string[], program: 'docker' | 'podman', folder: string): Promise<void> => {
   const file = join(folder, '.env');
-  await run([process.execPath, join(root, 'infra/local/setup.mjs'), '--demo', '--file', file], 'one');
+  const chosen = ['--demo', ...(options.small ? ['--small'] : [])];
+  await run([process.execPath, join(root, 'infra/local/setup.mjs'), ...chosen, '--file', file], 'one');
   const own = Object.entries({ ...ports, PUBLIC_URL: site }).map(([name, value]) => `${name}=${value}`);
   // The last of two counts. The version is that of each call.
   appendFileSync(file, `\n${own.join('\n')}\n`);
@@ -137,9 +155,11 @@ const check = async (compose: readonly string[], folder: string): Promise<void> 
     await step('up', () => run([...command, 'up', '--detach', '--wait'], 'one'));
     const application = await step('applied for a job', apply);
     await step('its mail came', () => requireMail(application));
+    tellMemory(program);
     await step('restarted', async () => {
-      await run([...command, 'restart', 'applications'], 'one');
-      await run([...command, 'restart', 'gateway'], 'one');
+      for (const service of [...(options.small ? ['small', 'small-worker'] : ['applications']), 'gateway']) {
+        await run([...command, 'restart', service], 'one');
+      }
       await requireApplication(application);
     });
     for (const [name, version] of [
@@ -157,7 +177,8 @@ const check = async (compose: readonly string[], folder: string): Promise<void> 
 };
 
 const compose = composeCommand();
-const missing = compose && missingImages(compose[0] === 'docker' ? 'docker' : 'podman');
+const program = compose?.[0] === 'docker' ? 'docker' : 'podman';
+const missing = compose && missingImages(program);
 if (!compose) {
   process.stdout.write('containers: skipped, because neither Docker nor podman answers on this machine\n');
 } else if (missing && missing.length > 0) {
@@ -165,7 +186,7 @@ if (!compose) {
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'workboard-check-'));
   try {
-    await check(compose, folder);
+    await check(compose, program, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

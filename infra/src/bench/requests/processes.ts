@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pssOf } from '../../local/pss.js';
 
 /** Processor time in milliseconds by process name; what has no name of its own is `other`. */
 export type CpuTimes = ReadonlyMap<string, number>;
@@ -79,8 +80,7 @@ export const memory = (): ReadonlyMap<string, number> => {
   const sizes = new Map<string, number>();
   for (const { pid, name } of descendants()) {
     try {
-      const [, kb = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-      sizes.set(name, (sizes.get(name) ?? 0) + Number(kb) / 1024);
+      sizes.set(name, (sizes.get(name) ?? 0) + pssOf(pid));
     } catch {
       // It ended meanwhile.
     }
