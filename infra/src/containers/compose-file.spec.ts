@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { environmentOf } from '../local/own-settings.js';
-import { interpolate } from './compose-file.js';
+import { interpolate, readComposeFiles } from './compose-file.js';
 
 describe('variables of a compose file', () => {
   it.each([
@@ -16,6 +19,26 @@ describe('variables of a compose file', () => {
 
   it('says which one is missing', () => {
     expect(() => interpolate('${SECRET:?npm run setup writes it}', {})).toThrow('SECRET: npm run setup writes it');
+  });
+});
+
+describe('a compose file over another', () => {
+  it('adds to lists and settings, and has a command of its own', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'workboard-compose-'));
+    const files = [
+      { services: { db: { command: ['db', '-c', 'a'], volumes: ['one'], environment: { A: '1', B: '2' } } } },
+      { services: { db: { command: ['db', '-c', 'b'], volumes: ['two'], environment: { B: '3' } } } },
+    ].map((content, index) => {
+      const file = join(folder, `${index}.yml`);
+      writeFileSync(file, JSON.stringify(content));
+      return file;
+    });
+    expect(readComposeFiles(files, {}).services['db']).toEqual({
+      command: ['db', '-c', 'b'],
+      volumes: ['one', 'two'],
+      environment: { A: '1', B: '3' },
+    });
+    rmSync(folder, { recursive: true });
   });
 });
 

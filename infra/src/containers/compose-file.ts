@@ -105,20 +105,23 @@ export const parseCompose = (file: string): unknown =>
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A file over another, as Compose does: maps are merged, lists put together, anything else replaced. */
-const merged = (below: unknown, over: unknown): unknown => {
-  if (Array.isArray(below) && Array.isArray(over)) {
+/** A file over another, as Compose does: maps are merged, lists put together, commands and anything else replaced. */
+const merged = (below: unknown, over: unknown, key?: string): unknown => {
+  if (Array.isArray(below) && Array.isArray(over) && key !== 'command') {
     return [...(below as unknown[]), ...(over as unknown[])];
   }
   return isMap(below) && isMap(over)
-    ? { ...below, ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, merged(below[key], value)])) }
+    ? {
+        ...below,
+        ...Object.fromEntries(Object.entries(over).map(([name, value]) => [name, merged(below[name], value, name)])),
+      }
     : over;
 };
 
 /** Compose files over each other with the environment filled in, and of their services those whose profile is on. */
 export const readComposeFiles = (files: readonly string[], env: Record<string, string | undefined>): ComposeFile => {
   const read = files.map(parseCompose);
-  const { services, networks, volumes } = read.reduce(merged) as ComposeFile;
+  const { services, networks, volumes } = read.reduce((below, over) => merged(below, over)) as ComposeFile;
   const profiles = (env['COMPOSE_PROFILES'] ?? '').split(',');
   const chosen = Object.entries(services).filter(
     ([, service]) => !service.profiles || service.profiles.some((profile) => profiles.includes(profile)),
