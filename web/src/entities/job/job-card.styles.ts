@@ -32,7 +32,8 @@ export const jobCardStyles = {
       textDecoration: 'none',
       '&::after': { content: '""', position: 'absolute', inset: 0 },
     },
-    '& p': { color: 'text.secondary' },
+    // Most names and places stand in one line of a phone then.
+    '& p': { color: 'text.secondary', fontSize: { xs: '.8125rem', sm: '.875rem' } },
   },
   '.job-card-text': {
     // A phone's screen has room for more jobs instead; where a search found its words stays.
@@ -63,7 +64,7 @@ export const jobCardStyles = {
     borderColor: { sm: 'divider' },
     pt: { xs: 0, sm: 1.25 },
     flexWrap: 'wrap',
-    '& p': { color: 'text.secondary' },
+    '& p': { color: 'text.secondary', fontSize: { xs: '.8125rem', sm: '.875rem' } },
     '& .new': { color: 'gold.text', fontWeight: 600 },
     '& .urgent': { color: 'secondary.main', fontWeight: 600 },
   },

@@ -1,6 +1,7 @@
 /** How the list of jobs with its filters looks, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
 export const jobsPageStyles = {
-  '.jobs-page': { maxWidth: 1360, pt: { xs: 1.5, sm: 3 }, pb: 5 },
+  // The foot of the site stays out of sight, whether jobs come, none, or an error late.
+  '.jobs-page': { maxWidth: 1360, minHeight: '100vh', pt: { xs: 1.5, sm: 3 }, pb: 5 },
   '.jobs-page-head': {
     display: 'flex',
     alignItems: 'baseline',
