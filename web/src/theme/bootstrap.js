@@ -119,7 +119,7 @@
     button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
   const keepTap = (event) => {
     const tapped = event.target.closest('button[type=button], a[data-state]');
-    if (!tapped || isTaken(tapped)) {
+    if (!tapped || (isTaken(tapped) && !event.cancelBubble)) {
       return;
     }
     if (tapped.matches('a')) {
@@ -130,22 +130,28 @@
       event.preventDefault();
       setTimeout(followHeld, patience);
     }
+    // What was tapped by `lib/browser/make-up.ts` is tried again there.
+    if (!event.isTrusted) {
+      return;
+    }
     document.querySelectorAll('[data-tapped]').forEach((earlier) => delete earlier.dataset.tapped);
     tapped.dataset.tapped = '';
     window.earlyActs.push({ element: tapped });
   };
   // Right after the app, which takes over because of the tap and does what it asks for then. Where code is still missing it
-  // cannot, and stops the event at the root: nothing further in or out hears of it.
-  addEventListener(
-    'click',
-    ({ target }) => target.closest('#root')?.addEventListener('click', keepTap, { capture: true, once: true }),
-    true,
-  );
+  // cannot, and stops the event at the root: nothing further in or out hears of it. It may have looked at an element already.
+  const afterApp = ({ type, target }, keep) =>
+    target.closest('#root')?.addEventListener(type, keep, { capture: true, once: true });
+  addEventListener('click', (event) => afterApp(event, keepTap), true);
+  const keepValue = ({ target }) =>
+    window.earlyActs.push({ element: target, value: target.type === 'checkbox' ? target.checked : target.value });
   addEventListener(
     'input',
-    ({ target }) => {
-      if (!isTaken(target)) {
-        window.earlyActs.push({ element: target, value: target.type === 'checkbox' ? target.checked : target.value });
+    (event) => {
+      if (isTaken(event.target)) {
+        afterApp(event, () => event.isTrusted && event.cancelBubble && keepValue(event));
+      } else {
+        keepValue(event);
       }
     },
     true,

@@ -32,38 +32,54 @@ const present = <E extends HTMLElement>(element: E): E | undefined =>
 /** How long a part may be on its way, in steps of 50 ms. */
 const mostSteps = 600;
 
-const whenTaken = async <E extends HTMLElement>(element: E): Promise<E | undefined> => {
+/** Whether the app hears of an act: where code is still missing it stops an event at the root, though it has looked at the element. */
+const isHeard = (element: HTMLElement, type: string, act: () => void): boolean => {
+  let wasHeard = false;
+  const hear = () => {
+    wasHeard = true;
+  };
+  element.addEventListener(type, hear);
+  act();
+  element.removeEventListener(type, hear);
+  return wasHeard;
+};
+
+/** Does it once the app has taken over there. @param act whether it is done, or senseless by now */
+const whenTaken = async <E extends HTMLElement>(element: E, act: (found: E) => boolean): Promise<void> => {
   for (let step = 0; step < mostSteps; step += 1) {
     const found = present(element);
-    if (found && isTaken(found)) {
-      return found;
+    if (found && isTaken(found) && act(found)) {
+      return;
     }
     await pause(50);
   }
-  return undefined;
 };
 
-const change = (control: Control, value: string | boolean): void => {
+const change = (control: Control, value: string | boolean): boolean => {
   if (typeof value === 'string') {
     // Who went on typing meanwhile is ahead of what was kept.
-    write(control, control instanceof HTMLSelectElement ? value : control.value || value);
-  } else if ((control as HTMLInputElement).checked !== value) {
+    const ahead = control instanceof HTMLSelectElement ? value : control.value || value;
+    return isHeard(control, 'input', () => write(control, ahead));
+  }
+  if ((control as HTMLInputElement).checked !== value) {
     control.click();
   }
+  return true;
 };
 
 /** Does it once more as soon as the app has taken over there. Of several taps the last one counts. */
 export const makeUpFor = async ({ element, value }: EarlyAct): Promise<void> => {
   if (value !== undefined) {
-    const control = await whenTaken(element);
-    if (control) {
-      change(control, value);
-    }
+    await whenTaken(element, (control) => change(control, value));
     return;
   }
-  const tapped = await whenTaken(element);
-  if ('tapped' in element.dataset) {
-    delete element.dataset.tapped;
-    tapped?.click();
-  }
+  await whenTaken(element, (tapped) => {
+    // Another tap counts, or nothing may be tapped there any more.
+    const isOver = !('tapped' in element.dataset) || tapped.matches(':disabled');
+    if (isOver || isHeard(tapped, 'click', () => tapped.click())) {
+      delete element.dataset.tapped;
+      return true;
+    }
+    return false;
+  });
 };
