@@ -140,9 +140,11 @@
   };
   // Right after the app, which takes over because of the tap and does what it asks for then. Where code is still missing it
   // cannot, and stops the event at the root: nothing further in or out hears of it. It may have looked at an element already.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const afterApp = ({ type, target }, keep) =>
     target.closest('#root')?.addEventListener(type, keep, { capture: true, once: true });
   addEventListener('click', (event) => afterApp(event, keepTap), true);
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const keepValue = ({ target }) =>
     window.earlyActs.push({ element: target, value: target.type === 'checkbox' ? target.checked : target.value });
   addEventListener(
