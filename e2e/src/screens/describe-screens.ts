@@ -16,12 +16,13 @@ import { during, type State, states } from './states.js';
 const withoutData =
   /^\/(offline|auth|forgot|reset|no-such|about|contacts|privacy|terms|profile$|profile\?|create-company)/;
 
+const ofSeekers = /^\/(dashboard|jobs|applications|saved-jobs|job-alerts|profile|compan(y|ies))\b/;
 /** What people open day by day, and what visitors see at all: nothing on it moves by itself. */
 const opened: Partial<Record<Viewer, RegExp>> = {
   // What a device keeps shows once it has looked.
   visitor: /^(?!\/offline)/,
-  seeker: /^\/(dashboard|jobs|applications|saved-jobs|job-alerts|profile|compan(y|ies))\b/,
-  'new seeker': /^\/(dashboard|jobs|applications|saved-jobs|job-alerts|profile|compan(y|ies))\b/,
+  seeker: ofSeekers,
+  'new seeker': ofSeekers,
   employer: /^\/dashboard\b/,
 };
 

@@ -47,6 +47,8 @@ export const savedJobReminderDays = 3;
 /** Jobs with an alert's words and place that its preview looks at, and of those that fit counts and names, at most (decision P95). */
 export const alertPreviewLimits = { lookedAt: 20_000, counted: 1000, named: 3 } as const;
 
+/** Characters that a text may have where nothing else is said. */
+export const textLength = 200;
 export const coverLetterMinLength = 50;
 export const passwordMinLength = { register: 8, team: 8, reset: 6, admin: 6 } as const;
 export const passwordMaxLength = 128;

@@ -1,6 +1,6 @@
 import { isPhoneNumber } from '#phone-rule';
 import { z } from 'zod';
-import { passwordMaxLength } from './constants.js';
+import { passwordMaxLength, textLength } from './constants.js';
 import { parseDay } from './dates.js';
 import { say } from './sentences.js';
 
@@ -30,7 +30,7 @@ export const text = (options: { required: string; min?: number; max?: number }) 
     .string({ error: options.required })
     .trim()
     .min(options.min ?? 1, options.required)
-    .max(options.max ?? 200, `Must be at most ${options.max ?? 200} characters`);
+    .max(options.max ?? textLength, `Must be at most ${options.max ?? textLength} characters`);
 
 const linkPattern =
   /:\/\/|\/\/|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|io|co|pg|au|nz|ru|cn|uk|xyz|top|online|site|shop|store|app|club|live|link|click|me|ly|gl|example|test)\b/i;
@@ -43,7 +43,7 @@ export const personName = (options: { required: string; min?: number }) =>
   text({ ...options, max: 100 }).refine((name) => !looksLikeLink(name), say.nameNoLinks);
 
 /** Text that may be missing; empty text clears it. `max` in characters. */
-export const optionalText = (max = 200) =>
+export const optionalText = (max = textLength) =>
   z.preprocess(blankToNull, z.string().trim().max(max, `Must be at most ${max} characters`).nullish());
 
 /** A telephone number as it was typed (decision P23). */

@@ -1,3 +1,6 @@
+/** What stands beside the title and the pay: on a phone small enough for most names and places to stand in one line. */
+const aside = { color: 'text.secondary', fontSize: { xs: '.8125rem', sm: '.875rem' } } as const;
+
 /** How a card of a job looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const jobCardStyles = {
   '.job-card': {
@@ -32,8 +35,7 @@ export const jobCardStyles = {
       textDecoration: 'none',
       '&::after': { content: '""', position: 'absolute', inset: 0 },
     },
-    // Most names and places stand in one line of a phone then.
-    '& p': { color: 'text.secondary', fontSize: { xs: '.8125rem', sm: '.875rem' } },
+    '& p': aside,
   },
   '.job-card-text': {
     // A phone's screen has room for more jobs instead; where a search found its words stays.
@@ -64,7 +66,7 @@ export const jobCardStyles = {
     borderColor: { sm: 'divider' },
     pt: { xs: 0, sm: 1.25 },
     flexWrap: 'wrap',
-    '& p': { color: 'text.secondary', fontSize: { xs: '.8125rem', sm: '.875rem' } },
+    '& p': aside,
     '& .new': { color: 'gold.text', fontWeight: 600 },
     '& .urgent': { color: 'secondary.main', fontWeight: 600 },
   },

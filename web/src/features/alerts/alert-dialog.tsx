@@ -7,6 +7,7 @@ import { Form } from '../../components/forms/form.js';
 import { SubmitRow } from '../../components/forms/submit-row.js';
 import { SwitchField } from '../../components/forms/switch-field.js';
 import { TitledDialog } from '../../components/dialogs/titled-dialog.js';
+import { alertEmploymentTypeLabels, alertWorkTypeLabels } from '../../entities/job/alert-labels.js';
 import { alertTitle } from '../../entities/job/alert-title.js';
 import { api } from '../../lib/api/api.js';
 import { useUser } from '../../lib/session/session.js';
@@ -15,7 +16,7 @@ import { useAction } from '../../lib/api/use-action.js';
 import { AlertPreview } from './alert-preview.js';
 import { SmsHint } from './sms-hint.js';
 import { smsNumbersQuery } from './sms-numbers.js';
-import { alertEmploymentTypeLabels, alertWorkTypeLabels, frequencyLabels } from './alert-words.js';
+import { frequencyLabels } from './alert-words.js';
 
 interface Values {
   title: string;

@@ -1,14 +1,8 @@
 import type { JobAlert } from '@workboard/contracts';
-import type { AlertEmploymentType, AlertFrequency, AlertWorkType } from '@workboard/contracts/enums';
-import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
+import type { AlertFrequency } from '@workboard/contracts/enums';
+import { alertEmploymentTypeLabels, alertWorkTypeLabels } from '../../entities/job/alert-labels.js';
 import { formatSalary } from '../../entities/job/pay.js';
 
-export const alertWorkTypeLabels: Record<AlertWorkType, string> = { any: 'Any', ...workTypeLabels };
-export const alertEmploymentTypeLabels: Record<AlertEmploymentType, string> = {
-  any: 'Any',
-  ...employmentTypeLabels,
-  freelance: 'Freelance',
-};
 export const frequencyLabels: Record<AlertFrequency, string> = {
   immediate: 'Immediate',
   daily: 'Daily',
