@@ -230,6 +230,21 @@ describe('the site on a phone', () => {
     expect(applications.filter(({ withdrawnAt }) => withdrawnAt).map(({ jobId }) => jobId)).toEqual([withdrawn?.id]);
   }, 180_000);
 
+  it('keeps room from the first paint for what it says about the line, also where nothing is kept', async () => {
+    await page.goto('/jobs');
+    await until(page, 'navigator.serviceWorker.controller !== null');
+    await everythingIsKept();
+    line.cut();
+    const openWithoutLine = async (path: string) => {
+      await page.goto(path);
+      await page.getByRole('alert').filter({ hasText: 'No signal' }).waitFor();
+      await page.getByLabel('This device').waitFor();
+    };
+    await openWithoutLine('/jobs?page=2');
+    await openWithoutLine('/jobs?page=3');
+    expect(await movedBy(page)).toBe(0);
+  });
+
   it('sends what waits with no tab open, when the browser says that the line is back', async () => {
     const [job] = (await newJobs(1, 'Splicer')) as [Job];
     // The tests' browser has Background Sync without its registration.

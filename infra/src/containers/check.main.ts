@@ -123,13 +123,13 @@ const requireMail = async ({ job }: Application): Promise<void> => {
 };
 
 /** Says what memory each service takes, all its containers together, and all of them without the demo's inbox. */
-const tellMemory = (program: 'docker' | 'podman'): void => {
+const tellMemory = (program: 'docker' | 'podman', when: string): void => {
   const sizes = memoryOf(program, project);
   const sum = sizes.reduce((total, [service, mb]) => total + (service === 'mail' ? 0 : mb), 0);
   const told = sizes.map(([service, mb]) => `${service} ${mb.toFixed(0)}`).join(', ');
   process.stdout.write(
     sizes.length > 0
-      ? `containers: memory in MB (PSS): ${told}; all but mail ${sum.toFixed(0)}${options.small ? ' (goal 600)' : ''}\n`
+      ? `containers: memory ${when} in MB (PSS): ${told}; all but mail ${sum.toFixed(0)}${options.small ? ' (goal 600)' : ''}\n`
       : 'containers: memory not measured, which takes Linux and its administrator\n',
   );
 };
@@ -155,7 +155,7 @@ const check = async (compose: readonly string[], program: 'docker' | 'podman', f
     await step('up', () => run([...command, 'up', '--detach', '--wait'], 'one'));
     const application = await step('applied for a job', apply);
     await step('its mail came', () => requireMail(application));
-    tellMemory(program);
+    tellMemory(program, 'after the first start');
     await step('restarted', async () => {
       for (const service of [...(options.small ? ['small', 'small-worker'] : ['applications']), 'gateway']) {
         await run([...command, 'restart', service], 'one');
@@ -171,6 +171,7 @@ const check = async (compose: readonly string[], program: 'docker' | 'podman', f
         await requireApplication(application);
       });
     }
+    tellMemory(program, 'after the last start');
   } finally {
     await step('removed', () => run([...command, 'down', '--volumes'], 'one'));
   }

@@ -1,5 +1,6 @@
-/** The height of the bar at the top, with its line. */
-const barHeight = 65;
+/** The height of the bar at the top, with its line: on phones and from tablets up. */
+const barHeights = { xs: 57, sm: 65 };
+const belowBar = { xs: `calc(100vh - ${barHeights.xs}px)`, sm: `calc(100vh - ${barHeights.sm}px)` };
 const sideWidth = 240;
 
 /** How the bars, the footer and the room between them look, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
@@ -17,7 +18,7 @@ export const shellStyles = {
     fontWeight: 600,
     '&:focus': { top: 12 },
   },
-  '.bar-space': { height: barHeight },
+  '.bar-space': { height: barHeights },
   // Set before the first paint (`theme/bootstrap.js`).
   '.device-line': { minHeight: 'var(--device-room, 0)', '@media print': { minHeight: 0 } },
   '.button-space': { width: 44, height: 44 },
@@ -29,7 +30,7 @@ export const shellStyles = {
   },
   '.main': { minWidth: 0, minHeight: '100vh' },
   '.beside-navigation > .main': {
-    minHeight: `calc(100vh - ${barHeight}px)`,
+    minHeight: belowBar,
     pb: 'calc(48px + var(--tab-bar, 0px))',
   },
   '.top-bar': {
@@ -40,7 +41,7 @@ export const shellStyles = {
     borderBottom: 1,
     borderColor: 'divider',
     '@media print': { display: 'none' },
-    '& > .row': { display: 'flex', alignItems: 'center', minHeight: 64 },
+    '& > .row': { display: 'flex', alignItems: 'center', minHeight: { xs: 56, sm: 64 } },
     '& .space': { flex: 1 },
     // What there is room for from which width up.
     '& .from-sm': { display: { xs: 'none', sm: 'block' } },
@@ -82,9 +83,9 @@ export const shellStyles = {
   '.side-navigation': {
     display: { xs: 'none', md: 'block' },
     position: { xs: 'fixed', md: 'sticky' },
-    top: barHeight,
+    top: barHeights,
     bottom: { xs: 'var(--tab-bar, 0px)', md: 'auto' },
-    height: { md: `calc(100vh - ${barHeight}px)` },
+    height: { md: belowBar.sm },
     width: { xs: '100%', sm: 320, md: 'auto' },
     overflowY: 'auto',
     zIndex: 1050,

@@ -32,6 +32,12 @@ const tellSent = async (sent: readonly Waiting[]): Promise<void> => {
   );
 };
 
+/** Whether something on the screen still waits for its first answer, which would tell whether there is a line. */
+const waitsForLine = (): boolean =>
+  !deviceStore.current().isOffline &&
+  client !== undefined &&
+  client.isFetching({ type: 'active', predicate: ({ state }) => state.data === undefined }) > 0;
+
 /** Brings what screens show of the queue up to date. */
 export const refresh = async (): Promise<void> => {
   const all = await queueStore.all();
@@ -46,7 +52,7 @@ export const refresh = async (): Promise<void> => {
   const waiting = own.filter(({ state }) => state !== 'sent');
   const waitsForSignIn = user === null ? all.filter(isToBeSent).length : 0;
   const shown = deviceStore.current();
-  const isSettled = shown.isSettled || user !== undefined;
+  const isSettled = shown.isSettled || (user !== undefined && !waitsForLine());
   const isNews = waiting.length + shown.waiting.length > 0 || waitsForSignIn !== shown.waitsForSignIn;
   if (isNews || isSettled !== shown.isSettled) {
     deviceStore.set({ waiting, waitsForSignIn, isSettled });

@@ -40,6 +40,9 @@ const watchLine = (client: QueryClient): void => {
     if (now.keptSince !== keptSince || now.isOffline !== isOffline) {
       deviceStore.set({ keptSince, isOffline });
     }
+    if (!now.isSettled) {
+      void refresh().catch(() => undefined);
+    }
   };
   let isAsking = false;
   const lookLater = () => {

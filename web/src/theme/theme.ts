@@ -36,7 +36,8 @@ export const theme = createTheme({
   transitions: { duration: { shortest: 120, shorter: 120, short: 180, standard: 180, enteringScreen: 180 } },
   typography: {
     fontFamily: body,
-    h1: { ...heading, fontSize: 'clamp(1.75rem, 1.2rem + 2.2vw, 2.75rem)', lineHeight: 1.12, letterSpacing: '-0.01em' },
+    // Its smallest size lets 'Applications' stand in one line of a phone where letters are twice as large.
+    h1: { ...heading, fontSize: 'clamp(1.5rem, 1rem + 2.2vw, 2.75rem)', lineHeight: 1.12, letterSpacing: '-0.01em' },
     h2: { ...heading, fontSize: '1.5rem', lineHeight: 1.25 },
     h3: { ...heading, fontSize: '1.125rem', lineHeight: 1.3 },
     h4: { ...heading, fontSize: '1rem', lineHeight: 1.4 },

@@ -9,7 +9,7 @@ export const jobCardStyles = {
     flexDirection: 'column',
     gap: { xs: 0.5, sm: 1.25 },
     px: { xs: 1.5, sm: 2 },
-    py: { xs: 1.25, sm: 2 },
+    py: { xs: 1, sm: 2 },
     height: '100%',
     overflow: 'hidden',
     bgcolor: 'background.paper',
@@ -28,8 +28,10 @@ export const jobCardStyles = {
     gap: { xs: 1, sm: 1.5 },
     alignItems: 'flex-start',
     '& > div:last-child': { minWidth: 0, flex: 1 },
-    '& h2, & h3': { typography: 'h3' },
-    '& .cornered': { pr: 4 },
+    '& h2, & h3': { typography: 'h3', fontSize: { xs: '1.0625rem', sm: '1.125rem' } },
+    // Room for the button in the corner.
+    '& .cornered > h2, & .cornered > h3': { pr: 4 },
+    '& .cornered > p': { pr: { xs: 2.5, sm: 0 } },
     '& a': {
       color: 'inherit',
       textDecoration: 'none',
@@ -55,6 +57,7 @@ export const jobCardStyles = {
     mt: 'auto',
     '& > p': { fontWeight: 600 },
     '& > div': { display: 'flex', gap: 1 },
+    '& .tag': { minHeight: { xs: 20, sm: 24 }, py: { xs: 0, sm: 0.25 } },
     // Most jobs are; a phone has no room to say it of each.
     '& .usual': { display: { xs: 'none', sm: 'inline-flex' } },
   },
@@ -70,7 +73,7 @@ export const jobCardStyles = {
     '& .new': { color: 'gold.text', fontWeight: 600 },
     '& .urgent': { color: 'secondary.main', fontWeight: 600 },
   },
-  '.job-card-corner': { position: 'absolute', top: 6, right: 6 },
+  '.job-card-corner': { position: 'absolute', top: { xs: 0, sm: 6 }, right: { xs: 0, sm: 6 } },
   '.job-card-more': { position: 'relative' },
   '.card-grid': {
     display: 'grid',

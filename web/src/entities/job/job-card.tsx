@@ -74,8 +74,8 @@ export const JobCard = ({
   <div className={isSelected ? 'job-card selected' : 'job-card'}>
     <div className="job-card-head">
       <CompanyLogo name={job.company?.name ?? '#'} logo={job.company?.logo ?? null} />
-      <div>
-        <Heading className={hasCorner ? 'cornered' : undefined}>
+      <div className={hasCorner ? 'cornered' : undefined}>
+        <Heading>
           <Link
             to={to}
             data-job={job.id}

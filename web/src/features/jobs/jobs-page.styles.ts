@@ -16,6 +16,7 @@ export const jobsPageStyles = {
     borderColor: { sm: 'divider' },
     bgcolor: { xs: 'transparent', sm: 'background.paper' },
   },
+  '.jobs-page > .callout': { mt: 1 },
   // The words of its buttons line up with what stands above.
   '.narrowed': { display: 'flex', flexWrap: 'wrap', minHeight: 44, ml: '-18px' },
   '.has-alert': { alignSelf: 'center', ml: '18px' },

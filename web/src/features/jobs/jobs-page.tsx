@@ -127,7 +127,7 @@ export const JobsPage = () => {
         query={query}
         loading={
           <div className="jobs-and-job">
-            <Skeletons count={6} height={isWide ? 188 : 127} label="Loading jobs..." />
+            <Skeletons count={6} height={isWide ? 188 : 109} label="Loading jobs..." />
             {isWide && <Skeletons count={1} height={600} />}
           </div>
         }
