@@ -25,9 +25,11 @@ export const jobCardStyles = {
   },
   '.job-card-head': {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: { xs: 1, sm: 1.5 },
     alignItems: 'flex-start',
-    '& > div:last-child': { minWidth: 0, flex: 1 },
+    // Beside the logo, or below it where letters are large.
+    '& > div:last-child': { minWidth: 0, flex: '1 1 9rem' },
     '& h2, & h3': { typography: 'h3', fontSize: { xs: '1.0625rem', sm: '1.125rem' } },
     // Room for the button in the corner.
     '& .cornered > h2, & .cornered > h3': { pr: 4 },

@@ -2,9 +2,11 @@
 export const jobDetailStyles = {
   '.job-head': {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: 2,
     alignItems: 'flex-start',
-    '& > div:last-child': { minWidth: 0 },
+    // Beside the logo, or below it where letters are large.
+    '& > div:last-child': { minWidth: 0, flex: '1 1 9rem' },
     '& p.text': { mt: 0.5 },
     '& p.quiet': { overflowWrap: 'anywhere' },
   },

@@ -20,8 +20,8 @@ interface AlertCardProps {
 /** One job alert: what it looks for, how it tells, and its switch. */
 export const AlertCard = ({ alert, unconfirmed, onToggle, onEdit, onDelete }: AlertCardProps) => (
   <Card component="li">
-    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-      <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
+      <Typography component="h2" variant="h3" sx={{ minWidth: 0, flex: '1 1 7rem' }}>
         {alert.title}
       </Typography>
       <Box sx={{ flex: 'none', mt: -1 }}>

@@ -7,10 +7,13 @@ export const applicationStyles = {
   },
   '.application-card-head': {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'flex-start',
-    gap: 2,
-    '& > .title-3': { minWidth: 0 },
+    columnGap: 2,
+    rowGap: 1,
+    // The status beside it, or below it where letters are large.
+    '& > .title-3': { minWidth: 0, flex: '1 1 7rem' },
   },
   '.application-card .apart': { mt: 1 },
   '.seeker-interview': { mt: 1.5, '& > .text-small': { mt: 1 } },
