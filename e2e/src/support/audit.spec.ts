@@ -46,6 +46,14 @@ describe('the audit of screens', () => {
     expect(findings).toEqual(['page: says "Invalid Date"']);
   });
 
+  it('finds a heading that breaks within a word that has room, where letters are large', async () => {
+    const narrowHeading = (word: string) => page(`<h2 style="width: 2em; overflow-wrap: anywhere">${word}</h2>`);
+    const { findings } = await examine(narrowHeading('Manager'));
+    expect(findings).toEqual(['page, 360 px, text at 200%: breaks "Manager"']);
+    expect((await examine(narrowHeading('Manager'), 'corners')).findings).toEqual([]);
+    expect((await examine(narrowHeading('A'.repeat(40)))).findings).toEqual([]);
+  });
+
   it('finds a button without a name at both widths', async () => {
     const { findings } = await examine(page('<button></button>'));
     expect(findings.filter((finding) => finding.includes('button-name'))).toHaveLength(2);
@@ -62,6 +70,7 @@ describe('the audit of screens', () => {
     expect(findings.filter((finding) => finding.includes('sideways')).map((finding) => finding.split(':')[0])).toEqual([
       'page, 360 px',
       'page, 320 px',
+      'page, 360 px, text at 200%',
     ]);
   });
 });

@@ -33,6 +33,36 @@ const looks: Record<'whole' | 'corners', readonly Look[]> = {
 
 /** The narrowest screen that nothing may be cut on (WCAG 1.4.10 "Reflow"). */
 const reflow = { width: 320, height: 740 };
+/** Letters twice as large as usual (WCAG 1.4.4 "Resize Text"). */
+const largeText = '200%';
+/**
+ * Words of headings that stand in two lines though one has room for them: the edges of a page and a card take less than this, in
+ * pixels, those of a question no more. Runs in the page.
+ */
+const brokenWords = `(() => {
+  const edges = 112;
+  const isBroken = (word) => {
+    const boxes = [...word.getClientRects()].filter(({ width }) => width > 1);
+    const width = boxes.reduce((sum, box) => sum + box.width, 0);
+    return new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && width <= innerWidth - edges;
+  };
+  return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    while (heading.checkVisibility() && texts.nextNode()) {
+      const text = texts.currentNode;
+      for (const { index, 0: letters } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+        const word = document.createRange();
+        word.setStart(text, index);
+        word.setEnd(text, index + letters.length);
+        if (isBroken(word)) {
+          broken.push(letters);
+        }
+      }
+    }
+    return broken;
+  });
+})()`;
 /** Words that a value which is missing leaves behind. */
 const leftovers = /\bundefined\b|\bNaN\b|\[object |Invalid Date/;
 
@@ -62,6 +92,9 @@ export class Audit {
     await page.setViewportSize(reflow);
     await settle(page);
     await this.findOverflow(page, `${name}, ${reflow.width} px`);
+    if (extent === 'whole') {
+      await this.findBrokenWords(page, name);
+    }
     const leftover = leftovers.exec(await page.locator('body').innerText());
     if (leftover) {
       this.findings.push(`${name}: says "${leftover[0]}"`);
@@ -81,6 +114,19 @@ export class Audit {
         this.findings.push(`${where}: ${id} at ${target.join(' ')} (${why})`);
       }
     }
+  }
+
+  private async findBrokenWords(page: Page, name: string): Promise<void> {
+    const setText = (size: string) => page.evaluate(`document.documentElement.style.fontSize = "${size}"`);
+    await page.setViewportSize(narrow);
+    await setText(largeText);
+    await settle(page);
+    const where = `${name}, ${narrow.width} px, text at ${largeText}`;
+    await this.findOverflow(page, where);
+    for (const word of await page.evaluate<string[]>(brokenWords)) {
+      this.findings.push(`${where}: breaks "${word}"`);
+    }
+    await setText('');
   }
 
   private async findOverflow(page: Page, where: string): Promise<void> {
