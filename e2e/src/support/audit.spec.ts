@@ -6,6 +6,7 @@ import { newVisitor, openBrowser } from './browser.js';
 const page = (body: string, dark = 'black'): string => `<!doctype html><html lang="en"><head><title>A page</title>
   <style>body { background: white; color: #222 } [data-theme=dark] body { background: ${dark}; color: #ddd }</style>
   </head><body><header>Product</header><main><h1>A page</h1>${body}</main></body></html>`;
+const narrowHeading = (word: string): string => page(`<h2 style="width: 2em; overflow-wrap: anywhere">${word}</h2>`);
 
 describe('the audit of screens', () => {
   let browser: Browser;
@@ -47,7 +48,6 @@ describe('the audit of screens', () => {
   });
 
   it('finds a heading that breaks within a word that has room, where letters are large', async () => {
-    const narrowHeading = (word: string) => page(`<h2 style="width: 2em; overflow-wrap: anywhere">${word}</h2>`);
     const { findings } = await examine(narrowHeading('Manager'));
     expect(findings).toEqual(['page, 360 px, text at 200%: breaks "Manager"']);
     expect((await examine(narrowHeading('Manager'), 'corners')).findings).toEqual([]);
