@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@workboard/test-kit';
+import { DataSource } from 'typeorm';
+import { dataSourceFor } from './data-source.js';
 
 const script = fileURLToPath(new URL('../scripts/audit.mjs', import.meta.url));
 const dir = mkdtempSync(join(tmpdir(), 'audit-'));
@@ -47,6 +50,58 @@ describe('npm run rank:audit -- --categories', () => {
     expect(refusal([join(dir, 'none.csv')])).toContain('There is no file');
     expect(refusal([file, '--from', 'soon'])).toContain('"soon" is no date');
   });
+});
+
+/** Twelve ranked applicants of one job: women weld, men drive, and welding weighs more. */
+const ranked = `
+  CREATE TABLE applications.applications (id int PRIMARY KEY, status text NOT NULL);
+  INSERT INTO applications.applications SELECT n, CASE n WHEN 1 THEN 'offered' ELSE 'applied' END FROM generate_series(1, 12) AS n;
+  INSERT INTO ranking.runs (id, job_id, company_id, requested_by, version, job_hash, state, created_at)
+    VALUES (gen_random_uuid(), 1, 1, 1, 'embedded-1', 'hash', 'done', '2026-05-01');
+  INSERT INTO ranking.run_entries (run_id, application_id, user_id, input_hash, score, reasons)
+    SELECT runs.id, n, n, 'hash', CASE WHEN n <= 6 THEN 75 ELSE 25 END, jsonb_build_array(
+      jsonb_build_object('criterion', 'Welding', 'weight', 3, 'degree', (n <= 6)::int, 'met', CASE WHEN n <= 6 THEN 'yes' ELSE 'no' END),
+      jsonb_build_object('criterion', 'Driving', 'weight', 1, 'degree', (n > 6)::int, 'met', CASE WHEN n > 6 THEN 'yes' ELSE 'no' END))
+    FROM ranking.runs, generate_series(1, 12) AS n`;
+
+describe('npm run rank:audit -- --categories on a database', () => {
+  it('reports the scores that employers see: with their weights of criteria and their corrections', async () => {
+    const database = await testDatabase({ schema: 'ranking', dataSource: dataSourceFor });
+    const source = await new DataSource({ type: 'postgres', url: database.adminUrl }).initialize();
+    const file = join(dir, 'people.csv');
+    const people = Array.from({ length: 12 }, (_, at) => `${at + 1},${at < 6 ? 'female' : 'male'},Enga`);
+    writeFileSync(file, `applicationId,sex,province\n${people.join('\n')}\n`);
+    const scoringRates = () => {
+      const args = [script, '--categories', file, '--from', '2026-01-01', '--to', '2026-12-31'];
+      const { stdout, stderr } = spawnSync(process.execPath, args, {
+        encoding: 'utf8',
+        env: { ...process.env, DATABASE_ADMIN_URL: database.adminUrl },
+      });
+      expect(stderr).toBe('');
+      const [, table = ''] = stdout.split('## Scoring rate by sex\n');
+      return Object.fromEntries(
+        [...table.matchAll(/\| (female|male) \| 6 \| \d \| ([\d.]+)/gu)]
+          .slice(0, 2)
+          .map(([, sex, rate]) => [sex, rate]),
+      );
+    };
+    try {
+      await source.query(ranked);
+      expect(scoringRates()).toEqual({ female: '1.000', male: '0.000' });
+      await source.query(
+        `INSERT INTO ranking.criteria_settings (job_id, company_id, version, importances) VALUES (1, 1, 1, '{"Welding": "off"}')`,
+      );
+      expect(scoringRates()).toEqual({ female: '0.000', male: '1.000' });
+      await source.query(
+        `INSERT INTO ranking.reason_corrections (application_id, criterion, job_id, user_id, verdict, said, corrected_by)
+         SELECT n, 'Driving', 1, n, 'wrong', 'no', 1 FROM generate_series(1, 5) AS n`,
+      );
+      expect(scoringRates()).toEqual({ female: '0.000', male: '0.000' });
+    } finally {
+      await source.destroy();
+      await database.drop();
+    }
+  }, 60_000);
 });
 
 const row = (jobId: number, score: number, group: { sex?: string; province?: string }) => ({

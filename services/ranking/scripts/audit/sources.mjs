@@ -46,8 +46,9 @@ const groupsIn = (categories) => {
 };
 
 /**
- * The newest ranking of each job of a year in the operator's own database, with sex and province from a separate file
- * (columns applicationId, sex, province) that is read, joined in memory, and kept nowhere.
+ * The newest ranking of each job of a year in the operator's own database, as its employer saw it: with the criteria as they are
+ * weighed now and the reasons as they were corrected. Sex and province come from a separate file (columns applicationId, sex,
+ * province) that is read, joined in memory, and kept nowhere.
  */
 export const databaseRows = async ({ url, categories, from, to }) => {
   for (const date of [from, to]) {
@@ -57,19 +58,28 @@ export const databaseRows = async ({ url, categories, from, to }) => {
   }
   const groups = groupsIn(categories);
   const { Client } = await import('pg');
+  const { adjust } = await import('../../dist/adjustments/adjust.js');
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query(
-      `SELECT run.job_id AS "jobId", entry.application_id AS id, entry.score, application.status, run.version
+      `SELECT run.job_id AS "jobId", entry.application_id AS id, entry.score, coalesce(entry.reasons, '[]') AS reasons,
+         application.status, run.version, coalesce(settings.importances, '{}') AS importances,
+         (SELECT coalesce(json_object_agg(criterion, verdict), '{}') FROM ranking.reason_corrections AS said
+          WHERE said.application_id = entry.application_id) AS verdicts
        FROM (SELECT DISTINCT ON (job_id) coalesce(repeats, id) AS id, job_id, version FROM ranking.runs
              WHERE state = 'done' AND created_at >= $1 AND created_at < $2::date + 1 ORDER BY job_id, created_at DESC) AS run
        JOIN ranking.run_entries AS entry ON entry.run_id = run.id AND entry.score IS NOT NULL
-       JOIN applications.applications AS application ON application.id = entry.application_id`,
+       JOIN applications.applications AS application ON application.id = entry.application_id
+       LEFT JOIN ranking.criteria_settings AS settings ON settings.job_id = run.job_id`,
       [from, to],
     );
     const versions = [...new Set(rows.map(({ version }) => version))].join(', ') || 'none';
-    const known = rows.map(({ jobId, id, score, status }) => ({ jobId, score, status, ...groups.get(id) }));
+    const known = rows.map(({ jobId, id, score, reasons, status, importances, verdicts }) => {
+      const corrections = new Map([[id, new Map(Object.entries(verdicts))]]);
+      const seen = adjust({ applicationId: id, score, reasons }, { importances, corrections });
+      return { jobId, score: seen.score, status, ...groups.get(id) };
+    });
     return { rows: known, source: 'own database', version: versions, from, to };
   } finally {
     await client.end();
