@@ -39,8 +39,11 @@ export interface JobProfile {
   isTrade: boolean;
 }
 
-/** What each part of an ad is worth in all, shared out over its lines (ranking rules, section 5). */
-export const partWeights = { title: 4, field: 5, skills: 6, requirements: 5, responsibilities: 3 };
+/**
+ * What each part of an ad is worth in all, shared out over its lines (ranking rules, section 5; the field twice as much, because
+ * it tells more than single lines of an occupation that no table knows: docs/ranking.md).
+ */
+export const partWeights = { title: 4, field: 10, skills: 6, requirements: 5, responsibilities: 3 };
 /** What each criterion is worth that the employer added; a skill of an ad with four. */
 const addedWeight = 1.5;
 

@@ -81,13 +81,13 @@ export class EmbeddedScorer implements ApplicantScorer {
   ): Assessment {
     const credible = passages.filter((passage) => passage.trust > 0);
     const narrative = credible.filter((passage) => passage.role === 'narrative');
-    const { title, field } = findTitleAndField({ profile, narrative, isCopier, vectors: this.vectors });
+    const { title, field, fit } = findTitleAndField({ profile, narrative, isCopier, vectors: this.vectors });
     const reading: Reading = {
       credible,
       narrative,
       listsAll: isCopier || listsEverySkill(profile, credible),
       educationLevel: Math.max(0, ...credible.filter(({ role }) => role !== 'listed').map((one) => one.educationLevel)),
-      fit: Math.max(0.7 * title.degree + 0.3 * field.degree, 0.3 * title.degree + 0.7 * field.degree),
+      fit: Math.max(0.7 * title.degree + 0.3 * fit, 0.3 * title.degree + 0.7 * fit),
     };
     const own = new Map([
       [profile.title, title],

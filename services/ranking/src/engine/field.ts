@@ -5,10 +5,17 @@ import { cosine, dot, type WordVectors } from './vectors.js';
 /** Cosines with the job's field: noise below `from`, the field itself from `full` on; passages from `relevant` on speak of it. */
 export const fieldScale = { from: 0.12, full: 0.6, relevant: 0.15 };
 
+/** How far the whole of an applicant's work lies in the field of the job, each 0 to 1. */
+export interface FieldFit {
+  /** Whether it is work of this field at all: every word counts once, and who comes near is fully in it. */
+  fit: number;
+  /** How much of it is, without an upper end: words count as often as they are told. It tells the near from the nearest. */
+  share: number;
+}
+
 /**
- * How far the whole of an applicant's work lies in the field of the job, 0 to 1. Every word counts once. A passage that
- * is not about the field itself can only dilute the whole, never pull it nearer: stray sentences gain nothing. One that also
- * says who somebody is does not even dilute.
+ * See `FieldFit`. A passage that is not about the field itself can only dilute the whole, never pull it nearer: stray sentences
+ * gain nothing. One that also says who somebody is does not even dilute.
  */
 export const fieldFit = ({
   narrative,
@@ -18,33 +25,53 @@ export const fieldFit = ({
   narrative: Passage[];
   field: Float32Array | null;
   vectors: WordVectors;
-}): number => {
+}): FieldFit => {
   if (!field) {
-    return 0;
+    return { fit: 0, share: 0 };
   }
   const seen = new Set<string>();
-  const whole = new Float32Array(vectors.dims);
-  let near = 0;
-  for (const passage of narrative) {
-    const fresh = [...passage.affirmed.terms].filter(
-      ([stem, strength]) => strength * passage.trust > 0.9 && !seen.has(stem),
-    );
-    fresh.forEach(([stem]) => seen.add(stem));
-    const sum = passage.confidence > 0 ? vectors.sum(fresh.map(([stem]) => stem)) : null;
-    if (!sum) {
-      continue;
-    }
-    const along = dot(sum, field);
+  const once = new Whole(field);
+  const every = new Whole(field);
+  for (const passage of narrative.filter(({ confidence }) => confidence > 0)) {
+    const told = [...passage.affirmed.terms]
+      .filter(([, strength]) => strength * passage.trust > 0.9)
+      .map(([stem]) => stem);
+    const fresh = told.filter((stem) => !seen.has(stem));
+    fresh.forEach((stem) => seen.add(stem));
     const isRelevant = passage.confidence * cosine(passage.embedding, field) >= fieldScale.relevant;
     if (!isRelevant && passage.personal.some(Boolean)) {
       continue;
     }
-    near += isRelevant ? along : Math.min(along, 0);
-    for (let d = 0; d < whole.length; d += 1) {
-      whole[d] = (whole[d] ?? 0) + (sum[d] ?? 0) - along * (field[d] ?? 0);
+    const sum = vectors.sum(told);
+    every.add(sum, isRelevant);
+    once.add(fresh.length === told.length ? sum : vectors.sum(fresh), isRelevant);
+  }
+  return { fit: closeness(once.cosine(), fieldScale), share: Math.max(0, every.cosine()) };
+};
+
+/** A sum of texts' vectors, apart along the field and aside from it. */
+class Whole {
+  private along = 0;
+  private readonly aside: Float32Array;
+
+  constructor(private readonly field: Float32Array) {
+    this.aside = new Float32Array(field.length);
+  }
+
+  add(sum: Float32Array | null, isRelevant: boolean): void {
+    if (!sum) {
+      return;
+    }
+    const { aside, field } = this;
+    const along = dot(sum, field);
+    this.along += isRelevant ? along : Math.min(along, 0);
+    for (let d = 0; d < aside.length; d += 1) {
+      aside[d] = (aside[d] ?? 0) + (sum[d] ?? 0) - along * (field[d] ?? 0);
     }
   }
-  const aside = Math.sqrt(dot(whole, whole));
-  const length = Math.hypot(aside, near);
-  return length > 0 ? closeness(near / length, fieldScale) : 0;
-};
+
+  cosine(): number {
+    const length = Math.hypot(Math.sqrt(dot(this.aside, this.aside)), this.along);
+    return length > 0 ? this.along / length : 0;
+  }
+}

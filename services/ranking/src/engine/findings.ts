@@ -35,7 +35,7 @@ const degreeByMissingLevels = [1, 0.5, 0.2];
 const clearNegation = 0.6;
 const hasEmployer = /[,(@|:]|\sat\s/u;
 
-/** Whether the applicant held this very job, and how far the whole of the work lies in its field. */
+/** Whether the applicant held this very job, and how far the whole of the work lies in its field; `fit` says so for other criteria. */
 export const findTitleAndField = ({
   profile,
   narrative,
@@ -46,8 +46,8 @@ export const findTitleAndField = ({
   narrative: Passage[];
   isCopier: boolean;
   vectors: WordVectors;
-}): { title: Finding; field: Finding } => {
-  const whole = fieldFit({ narrative, field: profile.field.embedding, vectors });
+}): { title: Finding; field: Finding; fit: number } => {
+  const { fit: whole, share } = fieldFit({ narrative, field: profile.field.embedding, vectors });
   const title = best(narrative, (passage) => {
     const heading = headingMatch(profile.title, passage);
     const isBacked = heading > 0 && (passage.years !== null || hasEmployer.test(passage.flat));
@@ -58,8 +58,9 @@ export const findTitleAndField = ({
   });
   const shown = best(narrative, (passage) => cosine(passage.embedding, profile.field.embedding)).passage;
   const isLearning = (title.passage?.experienceWeight ?? 1) < 1;
-  const degree = Math.max(whole, titleWeightInField * title.degree) * (isLearning ? learnerFieldWeight : 1);
-  return { title, field: { degree, passage: degree > 0 ? (shown ?? title.passage) : null } };
+  const fit = Math.max(whole, titleWeightInField * title.degree) * (isLearning ? learnerFieldWeight : 1);
+  const degree = (fit + share) / 2;
+  return { title, fit, field: { degree, passage: degree > 0 ? (shown ?? title.passage) : null } };
 };
 
 /** Whether the applicant's lists name all the skills the ad asks for, and it asks for at least three. */

@@ -7,10 +7,13 @@ export const withoutMust = 0.5;
 
 export const isMissing = (met: RankReason['met']): boolean => met === 'no' || met === 'unknown';
 
+/** What the least that is found is worth: whoever has some of it stands before whoever has nothing. */
+const least = 0.1;
+
 /** 100 x the weighted mean of the degrees, to one decimal; each missing must-have halves it. */
 export const weightedScore = (parts: readonly { weight: number; degree: number }[], missingMusts = 0): number => {
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
   const reached = parts.reduce((sum, { weight, degree }) => sum + weight * degree, 0);
   const score = whole > 0 ? Math.round((1000 * reached * withoutMust ** missingMusts) / whole) / 10 : 0;
-  return Number.isFinite(score) ? Math.min(100, Math.max(0, score)) : 0;
+  return Number.isFinite(score) ? Math.min(100, Math.max(reached > 0 ? least : 0, score)) : 0;
 };
