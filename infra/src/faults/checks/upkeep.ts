@@ -6,6 +6,7 @@ import { localS3Credentials } from '@workboard/local-servers';
 import { fileKey, Storage } from '@workboard/service-kit';
 import { Redis } from 'ioredis';
 import type { Client } from 'pg';
+import { signInAgain } from '../load/accounts.js';
 import { isDone } from '../load/person.js';
 import { type Check, column, complain, type Evidence } from './evidence.js';
 
@@ -124,6 +125,8 @@ const filesAreThere = async ({ database, faulty, world, journal }: Evidence): Pr
   const owners = world.seekers.filter(({ person }) => promised.has(person.id) && !leavers.has(person.id));
   const unread: string[] = [];
   for (const { person } of owners) {
+    // Whoever chose a new password while the site was away may not have come back since.
+    await signInAgain(person);
     const me = await person.send<{ resume: string | null }>('check', 'GET', '/api/auth/me');
     const file = isDone(me) && me.body.resume ? await person.send<string>('check', 'GET', me.body.resume) : null;
     if (!file || !isDone(file) || !file.body.startsWith('%PDF-')) {

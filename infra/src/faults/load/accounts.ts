@@ -103,15 +103,16 @@ export const signInAndOut = async ({ random, seekers }: World): Promise<void> =>
   }
 };
 
-/** Somebody whose session was ended by others signs in again, as people do. */
-export const comeBack = async ({ random, seekers }: World): Promise<void> => {
-  const { person } = random.pick(seekers);
+/** Somebody whose session was ended signs in again, as people do. */
+export const signInAgain = async (person: Person): Promise<void> => {
   const me = await person.send('look around', 'GET', '/api/auth/me');
   if (me.status === 401) {
     const { email, password } = person;
     await person.send('sign in', 'POST', '/api/auth/login', { body: { email, password } });
   }
 };
+
+export const comeBack = ({ random, seekers }: World): Promise<void> => signInAgain(random.pick(seekers).person);
 
 /** What super admins look at. */
 export const administer = async ({ admin, random }: World): Promise<void> => {
@@ -123,8 +124,7 @@ export const administer = async ({ admin, random }: World): Promise<void> => {
   ];
   const reply = await admin.send('administer', 'GET', random.pick(paths));
   if (reply.status === 401) {
-    const { email, password } = admin;
-    await admin.send('sign in', 'POST', '/api/auth/login', { body: { email, password } });
+    await signInAgain(admin);
   }
 };
 
