@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { services } from '@workboard/local-servers';
+import { nameProcess } from '@workboard/service-kit';
 import { root } from './root.js';
 import { environmentOf } from './own-settings.js';
 
@@ -11,6 +12,8 @@ const entry = process.argv[2];
 if (entry !== 'main' && entry !== 'worker') {
   throw new Error('usage: small.main.js main|worker');
 }
+// The name of its container, for logs and traces: what they say is no single service's.
+nameProcess(entry === 'main' ? 'small' : 'small-worker');
 const given = { ...process.env };
 for (const name of services) {
   // A program reads its settings while it is loaded.

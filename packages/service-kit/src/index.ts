@@ -27,6 +27,7 @@ export * from './logging/logging.js';
 export * from './concurrency/one-by-one.js';
 export * from './concurrency/with-deadline.js';
 export * from './operations/operations-server.js';
+export * from './operations/read-gauges.js';
 export * from './operations/readiness.js';
 export * from './operations/response-times.js';
 export * from './operations/version.js';

@@ -26,14 +26,15 @@ export const logSettings: LoggerOptions = {
 export const logger = pino(logSettings);
 
 let name: string | undefined;
-/** What this process is called in its lines, such as `jobs-worker`. */
+/** What this process is called in its lines, such as `jobs-worker`; `small` where it is all services. */
 export const processName = (): string | undefined => name;
-/** Gives the process its name, once. */
-export const nameProcess = (given: string): void => {
+/** Gives the process its name, once; the name that it has. */
+export const nameProcess = (given: string): string => {
   if (!name) {
     name = given;
     logger.setBindings({ process: given });
   }
+  return name;
 };
 
 /** Nest's own messages through the same logger. */

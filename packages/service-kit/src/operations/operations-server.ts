@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, register } from 'prom-client';
 import type { Ready } from './readiness.js';
 
+/** Whose `/metrics` has the figures. Services that share a process share them, and a sum over all ports must count them once. */
+let teller: Server | undefined;
+
 /**
  * Operators' port, never public: `/health/live` says the process runs, `/health/ready` that its dependencies answer
  * (503 with the names that do not), `/metrics` is for Prometheus.
@@ -31,7 +34,7 @@ export const startOperationsServer = async (options: {
         };
       }
       if (request.url === '/metrics') {
-        return { status: 200, type: register.contentType, body: await register.metrics() };
+        return { status: 200, type: register.contentType, body: server === teller ? await register.metrics() : '' };
       }
       return { status: 404, type: 'text/plain', body: 'Not found' };
     };
@@ -39,6 +42,7 @@ export const startOperationsServer = async (options: {
       .then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body))
       .catch(() => response.writeHead(500).end());
   });
+  teller ??= server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, options.host, () => resolve());
   });
@@ -46,6 +50,7 @@ export const startOperationsServer = async (options: {
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
+        teller = teller === server ? undefined : teller;
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -87,8 +87,7 @@ export const stopOnSignal = (stop: () => Promise<unknown>, withinMs = stopWithin
 /** A service's process that handles messages (`main.ts`). */
 export const startService = async (options: { module: AppModule; env: ServiceEnv; service: Service }) => {
   const { module, env, service } = options;
-  nameProcess(service.name);
-  await startTracing(service.name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  await startTracing(nameProcess(service.name), env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const readiness = new Readiness({ postgres: () => app.get(DataSource).query('SELECT 1') });
   const strategy = new HttpStrategy({
     service,
@@ -123,8 +122,7 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
 /** A service's process that works off queues (`worker.ts`). */
 export const startWorker = async (options: { module: AppModule; env: ServiceEnv; service: Service }) => {
   const { module, env, service } = options;
-  nameProcess(`${service.name}-worker`);
-  await startTracing(`${service.name}-worker`, env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  await startTracing(nameProcess(`${service.name}-worker`), env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const root: DynamicModule = { module: WorkerModule, imports: [module] };
   const app = await NestFactory.createApplicationContext(root, { logger: new NestLogger(), abortOnError: false });
   const readiness = new Readiness({

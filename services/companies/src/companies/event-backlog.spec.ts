@@ -1,36 +1,33 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { logger, Readiness, startOperationsServer } from '@workboard/service-kit';
+import { logger, readGauges } from '@workboard/service-kit';
 import { waitFor } from '@workboard/test-kit';
 import { type World, form, startWorld } from '../testing/world.js';
 
 let companies: World;
-let operations: Awaited<ReturnType<typeof startOperationsServer>>;
 beforeAll(async () => {
   companies = await startWorld({ worker: true, env: { OUTBOX_REDELIVERY_MS: '100' } });
-  operations = await startOperationsServer({ host: '127.0.0.1', port: 0, readiness: new Readiness({}) });
 });
-afterAll(async () => {
-  await operations.close();
-  await companies.stop();
-});
+afterAll(() => companies.stop());
 
 /** The figure of a gauge for this service. */
-const figure = async (name: string): Promise<number> => {
-  const text = await (await fetch(`http://127.0.0.1:${operations.port}/metrics`)).text();
-  return Number(new RegExp(`^${name}\\{service="companies"\\} (.*)$`, 'm').exec(text)?.[1]);
-};
+const figure = async (name: string): Promise<number | undefined> =>
+  (await readGauges()).find((gauge) => gauge.name === name && gauge.labels['service'] === 'companies')?.value;
 
-it('M7: an event that nobody handles is seen in /metrics, is logged after an hour of tries, and is tried on', async () => {
+it('M7: an event that nobody handles is seen in the metrics, is logged after an hour of tries, and is tried on', async () => {
   const alarm = jest.spyOn(logger, 'error');
   // Nobody else runs here, so no subscriber takes it.
   await companies.as(companies.newEmployer()).create(form());
-  await waitFor(async () => (await figure('workboard_outbox_attempts')) >= 2, { what: 'the event to be sent twice' });
+  await waitFor(async () => ((await figure('workboard_outbox_attempts')) ?? 0) >= 2, {
+    what: 'the event to be sent twice',
+  });
   expect(await figure('workboard_outbox_open')).toBeGreaterThanOrEqual(1);
   expect(await figure('workboard_outbox_oldest_seconds')).toBeGreaterThan(0);
   expect(alarm).not.toHaveBeenCalled();
 
   await companies.manager.query(`UPDATE outbox SET attempts = 12, next_at = now() WHERE pending <> '{}'`);
-  await waitFor(async () => (await figure('workboard_outbox_attempts')) >= 13, { what: 'the event to be sent again' });
+  await waitFor(async () => ((await figure('workboard_outbox_attempts')) ?? 0) >= 13, {
+    what: 'the event to be sent again',
+  });
   expect(alarm).toHaveBeenCalledWith(
     { kind: 'company.changed', to: expect.arrayContaining(['jobs']) },
     'an event is not taken',
