@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { problems } from '@workboard/contracts';
 import { parse } from 'yaml';
+import { processes } from '../compose/processes.js';
 import { parseCompose } from '../containers/compose-file.js';
 import { root } from '../local/root.js';
 
@@ -96,18 +97,29 @@ describe('what operators see', () => {
     expect(paragraph.replaceAll(/\s+/g, ' ').trim().startsWith(todo)).toBe(true);
   });
 
+  const compose = parseCompose(join(root, 'docker-compose.yml')) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  const prometheus = parse(read('infra/observability/prometheus.yml')) as {
+    scrape_configs: [
+      { job_name: string; relabel_configs: object[]; dns_sd_configs: { names: string[]; port: number }[] },
+    ];
+  };
+
   it('collects from every process of the compose file', () => {
-    const compose = parseCompose(join(root, 'docker-compose.yml')) as {
-      services: Record<string, { environment?: Record<string, string> }>;
-    };
     const wanted = Object.entries(compose.services).flatMap(([name, { environment }]) =>
       environment?.['METRICS_PORT'] ? [[name, Number(environment['METRICS_PORT'])]] : [],
     );
-    const prometheus = parse(read('infra/observability/prometheus.yml')) as {
-      scrape_configs: [{ dns_sd_configs: { names: string[]; port: number }[] }];
-    };
     const collected = prometheus.scrape_configs[0].dns_sd_configs.map(({ names: [name], port }) => [name, port]);
     expect(collected).toEqual(wanted);
     expect(collected.length).toBeGreaterThan(10);
+  });
+
+  it('pages when no process of a kind is found, whose own metrics are gone with it', () => {
+    const [{ job_name, relabel_configs }] = prometheus.scrape_configs;
+    expect(relabel_configs).toEqual([{ source_labels: ['__meta_dns_name'], target_label: 'process' }]);
+    const { expr = '', labels } = rules.find(({ alert }) => alert === 'ProcessGone') ?? {};
+    expect(expr.split(' or ')).toEqual(processes.map(({ name }) => `absent(up{job="${job_name}", process="${name}"})`));
+    expect(labels?.severity).toBe('page');
   });
 });
