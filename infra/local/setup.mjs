@@ -116,6 +116,7 @@ writeFileSync(options.file, text, { mode: 0o600 });
 
 // Names alone: values may hold passwords.
 const unheeded = [...decided].filter(([name, value]) => read(options.file).get(name) !== value).map(([name]) => name);
+const isSmall = read(options.file).get('COMPOSE_FILE')?.includes('small') && !options.demo;
 const left = ['SUPER_ADMIN_EMAIL', 'SMTP_URL'].filter((name) => !read(options.file).get(name));
 process.stdout.write(
   [
@@ -124,14 +125,19 @@ process.stdout.write(
       : `${options.file}: ${added.length === 0 ? 'nothing was missing' : `added ${added.join(', ')}`}`,
     ...(before && version && before !== version
       ? [
-          `Version ${version} now; "VERSION=${before} docker compose up --detach" goes back to the image of the one before.`,
+          `Version ${version} now; VERSION=${before} in ${options.file}, then "docker compose up --detach", goes back to the one before.`,
         ]
       : []),
     ...(unheeded.length > 0
       ? [`Not changed, although the options say something else: ${unheeded.join(', ')}. Change them in that file.`]
       : []),
     ...(left.length > 0 ? [`Fill in ${left.join(' and ')}, then:`] : ['Next:']),
-    '  docker compose up --build --detach',
+    ...(isSmall
+      ? [
+          '  docker compose up --detach',
+          'It builds the image only where it is not there: build it elsewhere (docs/operating.md, "A small machine").',
+        ]
+      : ['  docker compose up --build --detach']),
     'The first super admin signs in with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD of that file.',
     '',
   ].join('\n'),

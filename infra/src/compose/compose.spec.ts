@@ -18,7 +18,7 @@ interface ComposeService {
   volumes?: string[];
   command?: string[];
   environment?: Record<string, string>;
-  deploy?: { replicas?: number };
+  deploy?: { replicas?: string };
   healthcheck?: unknown;
   networks: Parameters<typeof aliasesOf>[0];
 }
@@ -30,7 +30,8 @@ const compose = parseCompose(join(root, 'docker-compose.yml')) as {
 const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''));
 /**
  * The specification's schema without the names of an older draft, which Ajv refuses and the schema does not need, and with
- * what is younger than the package: `required` of dependencies and `start_interval` of health checks (Compose 2.20).
+ * what is younger than the package: `required` of dependencies, `start_interval` of health checks (Compose 2.20), and numbers
+ * of replicas from settings.
  */
 const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) => {
   if ((key === 'id' || key === '$schema') && typeof value === 'string') {
@@ -38,6 +39,9 @@ const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =
   }
   if (typeof value !== 'object' || value === null) {
     return value;
+  }
+  if ('replicas' in value) {
+    return { ...value, replicas: { type: ['integer', 'string'] } };
   }
   if ('condition' in value) {
     return { ...value, required: { type: 'boolean' } };
@@ -54,15 +58,14 @@ describe('docker-compose.yml', () => {
     expect(valid).toBe(true);
   });
 
-  it('runs every process, each with a health check, and the workers with replicas', () => {
+  it('runs every process, each with a health check and as many replicas as its setting says', () => {
     for (const { name, folder, entry } of processes) {
       const service = compose.services[name];
       expect(service?.command).toEqual(['node', `${folder}/dist/${entry}.js`]);
       expect(existsSync(join(root, folder, `src/${entry}.ts`))).toBe(true);
       expect(service).toHaveProperty('healthcheck');
-      if (name !== 'gateway') {
-        expect(service?.deploy?.replicas).toBeGreaterThanOrEqual(1);
-      }
+      const setting = `${name.toUpperCase().replace('-', '_')}_REPLICAS`;
+      expect(service?.deploy?.replicas).toMatch(new RegExp(`^\\$\\{${setting}:-[1-9]\\}$`));
     }
   });
 
@@ -117,7 +120,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('S4: loses no request to a gateway that leaves: there are two, and the proxy asks the other one', () => {
-    expect(compose.services['gateway']?.deploy?.replicas).toBe(2);
+    expect(compose.services['gateway']?.deploy?.replicas).toBe('${GATEWAY_REPLICAS:-2}');
     const proxy = read('infra/caddy/Caddyfile');
     expect(proxy).toMatch(/dynamic a \{[^}]*refresh 1s/);
     expect(proxy).toMatch(/lb_try_duration 5s/);

@@ -65,9 +65,16 @@ describe('npm run setup', () => {
     if (version === 'local') {
       expect((await settings())['VERSION']).toBe('abc1234');
     } else {
-      expect(said).toContain('"VERSION=abc1234 docker compose up --detach" goes back');
+      // In the file, because the next 'up' reads it again.
+      expect(said).toContain(`VERSION=abc1234 in ${file}, then "docker compose up --detach", goes back`);
       expect((await settings())['VERSION']).toBe(version);
     }
+  });
+
+  it('has a small machine build nothing that is there already', () => {
+    expect(setUp('--small')).not.toContain('--build');
+    expect(setUp()).not.toContain('--build');
+    expect(setUp('--demo')).toContain('docker compose up --build --detach');
   });
 
   it('names what it cannot know', () => {

@@ -16,7 +16,7 @@ export interface ComposeService {
     string,
     { condition: 'service_healthy' | 'service_started' | 'service_completed_successfully'; required?: boolean }
   >;
-  deploy?: { replicas?: number };
+  deploy?: { replicas?: number | string };
   healthcheck?: { test: string[] };
   init?: boolean;
   read_only?: boolean;
