@@ -59,7 +59,7 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
 
 /** Starts the gateway; resolves once it listens, with its port and a way to stop it without losing a request. */
 export const startGateway = async (env: Env) => {
-  await startTracing(nameProcess('gateway'), env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  await startTracing(nameProcess('gateway'), env);
   const trustProxy = trustFor(env.TRUSTED_PROXIES);
   const adapter = new FastifyAdapter({
     bodyLimit,

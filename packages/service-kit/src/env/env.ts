@@ -71,8 +71,8 @@ export const processEnv = z.object({
   QUEUE_PREFIX: z.string().default('workboard'),
   /** Where traces are sent (OTLP over HTTP, such as `http://collector:4318`); none without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Read by OpenTelemetry itself. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** Read by OpenTelemetry itself. */
   OTEL_TRACES_SAMPLER: z.string().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
 });

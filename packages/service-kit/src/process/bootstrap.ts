@@ -87,7 +87,7 @@ export const stopOnSignal = (stop: () => Promise<unknown>, withinMs = stopWithin
 /** A service's process that handles messages (`main.ts`). */
 export const startService = async (options: { module: AppModule; env: ServiceEnv; service: Service }) => {
   const { module, env, service } = options;
-  await startTracing(nameProcess(service.name), env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  await startTracing(nameProcess(service.name), env);
   const readiness = new Readiness({ postgres: () => app.get(DataSource).query('SELECT 1') });
   const strategy = new HttpStrategy({
     service,
@@ -122,7 +122,7 @@ export const startService = async (options: { module: AppModule; env: ServiceEnv
 /** A service's process that works off queues (`worker.ts`). */
 export const startWorker = async (options: { module: AppModule; env: ServiceEnv; service: Service }) => {
   const { module, env, service } = options;
-  await startTracing(nameProcess(`${service.name}-worker`), env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  await startTracing(nameProcess(`${service.name}-worker`), env);
   const root: DynamicModule = { module: WorkerModule, imports: [module] };
   const app = await NestFactory.createApplicationContext(root, { logger: new NestLogger(), abortOnError: false });
   const readiness = new Readiness({

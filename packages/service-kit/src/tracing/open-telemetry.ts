@@ -18,13 +18,27 @@ const headerOf = (given: typeof ROOT_CONTEXT): string | undefined => {
   return carrier.traceparent;
 };
 
+/** Headers as OpenTelemetry writes them in a setting: `name=value,name=value`, percent-encoded. */
+const headersOf = (setting: string): Record<string, string> =>
+  Object.fromEntries(
+    setting.split(',').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name.trim(), decodeURIComponent(value.join('=').trim())];
+    }),
+  );
+
 /** OpenTelemetry's SDK, sending to an OTLP endpoint in batches. Sampling and the like are its own `OTEL_…` variables. */
-export const openTracer = async (options: { process: string; endpoint: string }): Promise<Tracer> => {
+export const openTracer = async (options: {
+  process: string;
+  endpoint: string;
+  headers: string | undefined;
+}): Promise<Tracer> => {
+  const url = `${options.endpoint.replace(/\/$/, '')}/v1/traces`;
+  // Given, and not left to OpenTelemetry, which does not know of a file that holds them.
+  const headers = options.headers ? headersOf(options.headers) : {};
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.namespace': 'workboard', 'service.name': options.process }),
-    spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${options.endpoint.replace(/\/$/, '')}/v1/traces` })),
-    ],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, headers }))],
   });
   provider.register();
   const tracer = provider.getTracer('workboard');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { defineService, nothing, write } from '@workboard/contracts';
@@ -24,8 +24,10 @@ interface Span {
 }
 
 const spans: Span[] = [];
+let headers: IncomingHttpHeaders = {};
 /** What an OpenTelemetry collector is to us. */
 const collector = createServer((request, response) => {
+  ({ headers } = request);
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
@@ -51,13 +53,16 @@ afterAll(async () => {
 });
 
 it('nothing is traced without an endpoint', async () => {
-  await startTracing('gateway', undefined);
+  await startTracing('gateway', {});
   expect(findTracer()).toBeUndefined();
   expect(await traced({ name: 'work', kind: 'server' }, async () => 'done')).toBe('done');
 });
 
 it('one trace leads from a request through message, Postgres, outbox and queue to the worker, without values of people', async () => {
-  await startTracing('gateway', `http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
+  await startTracing('gateway', {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpiPQ==, team=board',
+  });
   const server = createMessageServer({
     service: 'parrot',
     tokens,
@@ -90,6 +95,7 @@ it('one trace leads from a request through message, Postgres, outbox and queue t
   await server.close();
   await stopTracing();
 
+  expect(headers).toMatchObject({ authorization: 'Basic YTpiPQ==', team: 'board' });
   const root = spans.find(({ name }) => name === 'POST /api/team');
   const own = spans.filter(({ traceId }) => traceId === root?.traceId);
   const names = own.map(({ name }) => name);

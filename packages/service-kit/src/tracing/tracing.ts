@@ -20,15 +20,22 @@ export interface Tracer {
   close(): Promise<void>;
 }
 
+/** Where traces go and the headers that the endpoint wants, of a process' settings. */
+export interface TracingSettings {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
+}
+
 let current: Tracer | undefined;
 
 /**
  * Sends traces of this process to an OTLP endpoint from now on. Without one nothing happens: OpenTelemetry is not even loaded.
  */
-export const startTracing = async (process: string, endpoint: string | undefined): Promise<void> => {
+export const startTracing = async (process: string, settings: TracingSettings): Promise<void> => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings;
   if (endpoint && !current) {
     const { openTracer } = await import('./open-telemetry.js');
-    current = await openTracer({ process, endpoint });
+    current = await openTracer({ process, endpoint, headers });
   }
 };
 
