@@ -84,20 +84,23 @@ describe('docker-compose.yml', () => {
     expect(published.filter((port) => !/^(127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):/.test(port))).toEqual([]);
   });
 
-  it('builds the image once, and bounds memory, logs and rights of every container', () => {
+  it('builds the image once, and bounds memory, cores, logs and rights of every container', () => {
     const built = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
     expect(built.map(([name]) => name)).toEqual(['migrate']);
     for (const service of Object.values(compose.services)) {
       expect(service).toMatchObject({
         security_opt: ['no-new-privileges:true'],
         logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+        cap_drop: ['ALL'],
         mem_limit: expect.any(String),
+        cpus: expect.anything(),
       });
       expect(aliasesOf(service.networks).map(([network]) => network)).toContain('inside');
       expect(service.image).toMatch(/:(?!latest)/);
     }
     for (const { name } of processes) {
-      expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(compose.services[name]).toMatchObject({ read_only: true });
+      expect(compose.services[name]).not.toHaveProperty('cap_add');
     }
   });
 

@@ -21,6 +21,7 @@ export interface ComposeService {
   init?: boolean;
   read_only?: boolean;
   cap_drop?: string[];
+  cap_add?: string[];
   security_opt?: string[];
   mem_limit?: string;
   shm_size?: string;

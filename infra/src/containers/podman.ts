@@ -46,6 +46,7 @@ export const runArguments = (project: string, name: string, service: ComposeServ
     ...pairs('--volume', mounts),
     ...pairs('--tmpfs', service.tmpfs),
     ...pairs('--cap-drop', service.cap_drop),
+    ...pairs('--cap-add', service.cap_add),
     ...pairs(
       '--security-opt',
       service.security_opt?.map((option) => option.replace(/:true$/, '')),
