@@ -1,14 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
+import { services } from '@workboard/local-servers';
 import { peersEnv } from '@workboard/service-kit';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parse, parseAllDocuments } from 'yaml';
 import { processes, shapeOf } from '../compose/processes.js';
@@ -22,6 +25,7 @@ interface Container {
   command: string[];
   env: Variable[];
   envFrom: { configMapRef: { name: string } }[];
+  ports: { name: string }[];
 }
 interface Resource {
   apiVersion: string;
@@ -29,7 +33,7 @@ interface Resource {
   metadata: { name: string };
   spec: {
     strategy?: object;
-    template: { spec: { containers: [Container] } };
+    template: { metadata: { labels: Record<string, string> }; spec: { containers: [Container] } };
     scaleTargetRef: { name: string };
     selector: { matchLabels: { app: string } };
     triggers: { metadata: { query: string } }[];
@@ -43,11 +47,13 @@ interface Kustomization {
 
 /** The schemas of Kubernetes and KEDA, by kind. */
 const models = {
+  CronJob,
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,
   Job,
   NetworkPolicy,
+  PersistentVolumeClaim,
   PodDisruptionBudget,
   ScaledObject,
   Service,
@@ -132,8 +138,57 @@ describe('infra/kubernetes', () => {
     });
   });
 
-  const example = parseAllDocuments(readFileSync(join(base, '../example/ingress.yaml'), 'utf8'));
-  const resources = [...all, ...example.map((document) => document.toJS() as Resource)];
+  const exampleText = (file: string) => readFileSync(join(base, '../example', file), 'utf8');
+  const listed = (parse(exampleText('kustomization.yaml')) as Kustomization).resources.filter(
+    (one) => one !== '../base',
+  );
+  const example = listed.flatMap((file) =>
+    parseAllDocuments(exampleText(file)).map((document) => document.toJS() as Resource),
+  );
+  // Of PodMonitor there is no schema here; its own test looks at it.
+  const resources = [...all, ...example].filter(({ kind }) => kind !== 'PodMonitor');
+
+  it('lists every file of the example', () => {
+    const files = readdirSync(join(base, '../example')).filter((file) => file !== 'kustomization.yaml');
+    expect(files.toSorted()).toEqual(listed.toSorted());
+  });
+
+  it('has Prometheus collect from every process, under the labels that the alerts know', () => {
+    const monitor = example.find(({ kind }) => kind === 'PodMonitor') as unknown as {
+      spec: {
+        selector: { matchExpressions: [{ key: string; values: string[] }] };
+        podMetricsEndpoints: [{ port: string; relabelings: object[] }];
+      };
+    };
+    const [{ key, values }] = monitor.spec.selector.matchExpressions;
+    const [{ port, relabelings }] = monitor.spec.podMetricsEndpoints;
+    for (const { name } of processes) {
+      const { metadata, spec } = deployments.get(name)!.spec.template;
+      expect(metadata.labels['app']).toBe(name);
+      expect(values).toContain(metadata.labels[key]);
+      expect(spec.containers[0].ports.map((one) => one.name)).toContain(port);
+    }
+    expect(relabelings).toEqual([
+      { targetLabel: 'job', replacement: 'workboard' },
+      { sourceLabels: ['__meta_kubernetes_pod_label_app'], targetLabel: 'process' },
+    ]);
+  });
+
+  it('backs up by the command that there is, with all that it reads', () => {
+    const { spec } = example.find(({ kind }) => kind === 'CronJob') as unknown as {
+      spec: { jobTemplate: { spec: Resource['spec'] } };
+    };
+    const { command, env } = spec.jobTemplate.spec.template.spec.containers[0];
+    expect(command.join(' ')).toContain('node infra/dist/backup/backup.main.js /backups/');
+    expect(existsSync(join(root, 'infra/src/backup/backup.main.ts'))).toBe(true);
+    expect(env.map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef.key])).toEqual(
+      [
+        'DATABASE_ADMIN_URL',
+        ...services.map((name) => `${name.toUpperCase()}_DATABASE_URL`),
+        'S3_SECRET_ACCESS_KEY',
+      ].map((name) => [name, name]),
+    );
+  });
 
   it.each(resources.map((one) => [one.kind, one.metadata.name, one] as const))(
     'has a %s %s that the schemas of Kubernetes take',
