@@ -154,6 +154,17 @@ describe('the OpenAPI document', () => {
     expect(jobs).not.toHaveProperty('409');
   });
 
+  it('declares conflicts only of calls that meet them', () => {
+    const conflictOf = (path: string, method: 'post' | 'put' | 'delete') =>
+      (document.paths?.[path]?.[method]?.responses as Record<string, { description: string }>)['409']?.description;
+    expect(conflictOf('/api/auth/logout', 'post')).toBeUndefined();
+    expect(conflictOf('/api/job-alerts/{id}', 'delete')).toBeUndefined();
+    expect(conflictOf('/api/companies', 'post')).not.toContain('`conflict`');
+    // By the version that its body may name, and by itself: a password that changes during a sign-in.
+    expect(conflictOf('/api/jobs/{id}', 'put')).toContain('`conflict`');
+    expect(conflictOf('/api/auth/login', 'post')).toContain('`conflict`');
+  });
+
   it('names the shared shapes once', () => {
     const names = Object.keys(document.components?.schemas ?? {});
     expect(names).toEqual(expect.arrayContaining(['User', 'Company', 'Job', 'Application', 'Error']));

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCodes, isCreating, isForReaders, refusalOf, type Route } from '@workboard/contracts';
+import { z } from 'zod';
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'The input is not valid',
@@ -12,6 +13,9 @@ const meanings: Readonly<Record<number, string>> = {
   429: 'Too many requests; see Retry-After',
   503: 'A dependency is down; see Retry-After',
 };
+
+/** Whether the call may say which version of the record it changes (decision W12); a stale one is a conflict. */
+const takesVersion = ({ body }: Route): boolean => body instanceof z.ZodObject && 'version' in body.shape;
 
 const codesOf = (route: Route): ErrorCode[] => {
   const { access, params, query, body, upload, method } = route;
@@ -31,8 +35,7 @@ const codesOf = (route: Route): ErrorCode[] => {
     // Changes are refused to pages of other sites (decision A5).
     changes && 'cross_site',
     Boolean(params) && 'not_found',
-    // Whoever changes the same at the same time may win.
-    changes && !upload && 'conflict',
+    takesVersion(route) && 'conflict',
     Boolean(body ?? upload) && 'payload_too_large',
     Boolean(body ?? upload) && 'unsupported_media_type',
     isCreating(route) && 'idempotency_key_reused',

@@ -2,7 +2,7 @@ import type { Job } from './api/jobs.js';
 
 const postedAt = '2026-10-05T00:00:00.000Z';
 
-/** A public job of a health centre in Goroka with everything filled in that has no default: for tests and for previews of mails. */
+/** A public job of a company of the demo data with everything filled in that has no default: for tests and for previews of mails. */
 export const exampleJob = (changes: Partial<Job> = {}): Job => ({
   id: 1,
   title: 'Community Health Worker',
@@ -37,6 +37,6 @@ export const exampleJob = (changes: Partial<Job> = {}): Job => ({
   expiresAt: null,
   createdAt: postedAt,
   version: 1,
-  company: { id: 1, name: 'Highlands Health Trust', logo: null, industry: 'Healthcare', location: 'Goroka' },
+  company: { id: 1, name: 'Tok Save Foundation', logo: null, industry: 'Non-profit', location: 'Goroka' },
   ...changes,
 });

@@ -112,6 +112,7 @@ export const adminApi = {
     access,
     body: adminCreateUserBody,
     answer: user,
+    refuses: ['email_taken'],
     status: 201,
   }),
   updateUser: route({
@@ -122,6 +123,7 @@ export const adminApi = {
     params: idParams,
     body: adminUpdateUserBody,
     answer: user,
+    refuses: ['email_taken', 'last_super_admin', 'self_administration'],
   }),
   removeUser: route({
     method: 'DELETE',
@@ -130,6 +132,7 @@ export const adminApi = {
     access,
     params: idParams,
     answer: success,
+    refuses: ['last_super_admin', 'self_administration'],
   }),
   userSessions: route({
     method: 'GET',
@@ -155,6 +158,7 @@ export const adminApi = {
     access,
     params: idParams,
     answer: user,
+    refuses: ['already_verified'],
   }),
   resendVerification: route({
     method: 'POST',
@@ -163,6 +167,7 @@ export const adminApi = {
     access,
     params: idParams,
     answer: z.object({ email: z.string() }),
+    refuses: ['already_verified'],
     status: 200,
   }),
   validateEmailDomain: route({
@@ -196,6 +201,7 @@ export const adminApi = {
     access,
     body: adminCreateCompanyBody,
     answer: company,
+    refuses: ['user_has_company'],
     status: 201,
     changesLists: true,
   }),
@@ -207,6 +213,7 @@ export const adminApi = {
     params: idParams,
     body: adminUpdateCompanyBody,
     answer: company,
+    refuses: ['user_has_company'],
     changesLists: true,
   }),
   removeCompany: route({
@@ -280,6 +287,7 @@ export const adminApi = {
     access,
     params: idParams,
     answer: success,
+    refuses: ['conflict'],
     changesLists: true,
   }),
 };

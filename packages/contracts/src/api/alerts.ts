@@ -102,6 +102,7 @@ export const jobAlertsApi = {
     access: ['job_seeker'],
     body: createJobAlertBody,
     answer: jobAlert,
+    refuses: ['too_many_alerts'],
     status: 201,
   }),
   update: route({

@@ -232,7 +232,7 @@ export const applicationsApi = {
     query: applicationsScope,
     body: updateApplicationBody,
     answer: application,
-    refuses: ['conflict', 'nothing_waits', 'message_too_long', 'application_not_found'],
+    refuses: ['conflict', 'nothing_waits', 'message_too_long', 'application_not_found', 'application_withdrawn'],
   }),
   decideMany: route({
     method: 'PUT',
@@ -272,7 +272,7 @@ export const applicationsApi = {
     access: ['job_seeker'],
     params: idParams,
     answer: success,
-    refuses: ['application_not_found'],
+    refuses: ['application_not_found', 'application_in_progress'],
   }),
   rank: route({
     method: 'POST',

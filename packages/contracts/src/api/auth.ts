@@ -134,7 +134,7 @@ export const authApi = {
     access: 'session',
     body: changePasswordBody,
     answer: success,
-    refuses: ['wrong_password', 'common_password'],
+    refuses: ['wrong_password', 'common_password', 'conflict'],
     limit: 'password',
   }),
   sessions: route({
@@ -167,7 +167,7 @@ export const authApi = {
     access: 'public',
     body: loginBody,
     answer: z.union([user, secondFactorTicket]),
-    refuses: ['invalid_credentials', 'verification_required'],
+    refuses: ['invalid_credentials', 'verification_required', 'conflict'],
     limit: 'login',
   }),
   register: route({
@@ -205,7 +205,7 @@ export const authApi = {
     access: 'public',
     body: linkBody,
     answer: z.union([user, linkConfirmation, secondFactorTicket]),
-    refuses: ['invalid_token', 'password_required'],
+    refuses: ['invalid_token', 'password_required', 'email_taken', 'conflict'],
     limit: 'token',
   }),
   checkInvitation: route({

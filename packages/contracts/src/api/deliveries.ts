@@ -93,6 +93,6 @@ export const deliveriesApi = {
     params: z.object({ id: z.uuid({ error: 'Invalid id' }) }),
     answer: delivery,
     status: 200,
-    refuses: ['delivery_not_found'],
+    refuses: ['delivery_not_found', 'not_resendable'],
   }),
 };

@@ -39,6 +39,6 @@ export const hiringTeamsApi = {
     params: idParams,
     body: saveHiringTeamBody,
     answer: hiringTeam,
-    refuses: ['job_not_found', 'not_in_hiring_team'],
+    refuses: ['job_not_found', 'not_in_hiring_team', 'conflict'],
   }),
 };

@@ -98,7 +98,7 @@ export const interviewTimesApi = {
     answer: interviewTimes,
     status: 201,
     limit: 'interviewTimes',
-    refuses: ['application_not_found'],
+    refuses: ['application_not_found', 'application_withdrawn'],
   }),
   withdraw: route({
     method: 'POST',

@@ -141,7 +141,7 @@ export const interviewsApi = {
     answer: interview,
     status: 201,
     limit: 'interview',
-    refuses: ['application_not_found'],
+    refuses: ['application_not_found', 'application_withdrawn'],
   }),
   update: route({
     method: 'PUT',

@@ -438,7 +438,7 @@ export const jobsApi = {
     params: idParams,
     answer: success,
     changesLists: true,
-    refuses: ['not_job_editor'],
+    refuses: ['not_job_editor', 'conflict'],
   }),
   markFilled: route({
     method: 'POST',
@@ -452,7 +452,7 @@ export const jobsApi = {
     answer: filledJob,
     status: 200,
     changesLists: true,
-    refuses: ['not_job_editor'],
+    refuses: ['not_job_editor', 'job_not_posted', 'conflict'],
   }),
   publish: route({
     method: 'PATCH',
@@ -462,6 +462,7 @@ export const jobsApi = {
     params: idParams,
     body: publishJobBody,
     answer: jobSchema,
+    refuses: ['conflict'],
     changesLists: true,
   }),
 };

@@ -197,6 +197,7 @@ export const reviewsApi = {
     params: idParams,
     body: decideReviewBody,
     answer: reviewDetail,
+    refuses: ['conflict'],
     status: 200,
     changesLists: true,
   }),

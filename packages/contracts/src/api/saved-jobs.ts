@@ -54,6 +54,7 @@ export const savedJobsApi = {
     access: ['job_seeker'],
     body: saveJobBody,
     answer: savedJob,
+    refuses: ['already_saved'],
     status: 201,
   }),
   remove: route({

@@ -81,7 +81,7 @@ export const secondFactorApi = {
     access: 'public',
     body: secondFactorBody,
     answer: user,
-    refuses: ['wrong_code', 'ticket_expired'],
+    refuses: ['wrong_code', 'ticket_expired', 'second_factor_off'],
     limit: 'secondFactor',
   }),
   state: route({

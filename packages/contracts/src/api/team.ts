@@ -71,7 +71,7 @@ export const teamApi = {
     body: addTeamMemberBody,
     answer: user,
     status: 201,
-    refuses: ['not_company_owner', 'company_required'],
+    refuses: ['not_company_owner', 'company_required', 'email_taken'],
   }),
   addUser: route({
     method: 'POST',
@@ -81,7 +81,7 @@ export const teamApi = {
     body: addUserBody,
     answer: user,
     status: 201,
-    refuses: ['not_company_owner', 'company_required'],
+    refuses: ['not_company_owner', 'company_required', 'email_taken'],
   }),
   update: route({
     method: 'PUT',
@@ -91,7 +91,7 @@ export const teamApi = {
     params: userIdParams,
     body: updateTeamMemberBody,
     answer: updatedUser,
-    refuses: ['not_company_owner', 'user_not_found'],
+    refuses: ['not_company_owner', 'user_not_found', 'email_taken'],
   }),
   remove: route({
     method: 'DELETE',
@@ -135,5 +135,6 @@ export const employerLinkApi = {
     access: ['super_admin'],
     body: linkEmployerBody,
     answer: user,
+    refuses: ['user_has_company'],
   }),
 };

@@ -17,7 +17,7 @@ export const sampleInterview = ({
   minutes: 60,
   type: 'in-person',
   meetingLink: null,
-  place: 'Highlands Health Trust, Elizabeth Street, Goroka',
+  place: 'Tok Save Foundation, Elizabeth Street, Goroka',
   phone: null,
   contactName: 'Ruth Aisi',
   contactWays: '7123 4567\nruth@health.example',
