@@ -154,9 +154,9 @@ describe('the OpenAPI document', () => {
     expect(jobs).not.toHaveProperty('409');
   });
 
+  const conflictOf = (path: string, method: 'post' | 'put' | 'delete') =>
+    document.paths?.[path]?.[method]?.responses?.['409']?.description;
   it('declares conflicts only of calls that meet them', () => {
-    const conflictOf = (path: string, method: 'post' | 'put' | 'delete') =>
-      (document.paths?.[path]?.[method]?.responses as Record<string, { description: string }>)['409']?.description;
     expect(conflictOf('/api/auth/logout', 'post')).toBeUndefined();
     expect(conflictOf('/api/job-alerts/{id}', 'delete')).toBeUndefined();
     expect(conflictOf('/api/companies', 'post')).not.toContain('`conflict`');

@@ -71,6 +71,7 @@ const validate = (resource: Resource): void => {
 
 const base = join(root, 'infra/kubernetes/base');
 const text = (file: string) => readFileSync(join(base, file), 'utf8');
+const exampleText = (file: string) => readFileSync(join(base, '../example', file), 'utf8');
 const kustomization = parse(text('kustomization.yaml')) as Kustomization;
 const all = kustomization.resources.flatMap((file) =>
   parseAllDocuments(text(file)).map((document) => {
@@ -138,7 +139,6 @@ describe('infra/kubernetes', () => {
     });
   });
 
-  const exampleText = (file: string) => readFileSync(join(base, '../example', file), 'utf8');
   const listed = (parse(exampleText('kustomization.yaml')) as Kustomization).resources.filter(
     (one) => one !== '../base',
   );
