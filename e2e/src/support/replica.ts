@@ -6,10 +6,11 @@ import { freePort, startTied, waitFor } from '@workboard/local-servers';
 
 const program = fileURLToPath(new URL('../../../gateway/dist/main.js', import.meta.url));
 
-const systemEnv = (): NodeJS.ProcessEnv => {
+/** The settings of the tested system. */
+export const systemEnv = (): NodeJS.ProcessEnv => {
   const text = process.env['E2E_SYSTEM_ENV'];
   if (!text) {
-    throw new Error('E2E_SYSTEM_ENV is not set: a second gateway needs the settings of the system it joins.');
+    throw new Error('E2E_SYSTEM_ENV is not set: what joins the system needs its settings.');
   }
   return JSON.parse(text) as NodeJS.ProcessEnv;
 };
