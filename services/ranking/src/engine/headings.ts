@@ -1,5 +1,5 @@
 import { isRoleNoun } from './knowledge/role-nouns.js';
-import { opensWithDeed } from './text/claim-strength.js';
+import { opensWithDeed } from './text/deeds.js';
 import { type ConceptHit } from './text/concepts.js';
 import { type Token } from './text/tokens.js';
 import { isContent, plainStem } from './terms.js';

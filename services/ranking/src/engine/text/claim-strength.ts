@@ -2,15 +2,9 @@ import { isRoleNoun } from '../knowledge/role-nouns.js';
 import { isRelativesDeed, joiners, type Sentence, subordinators } from './relatives.js';
 import { strengthOfClause } from './not-done.js';
 import { type Token } from './tokens.js';
-import { stemSet } from './word-set.js';
+import { isIrregularDeed, isLeading, opensWithDeed } from './deeds.js';
+import { negatedTokens } from './denials.js';
 
-const negations = stemSet(
-  'no not never without none neither nor nothing nobody cannot unable lack lacks lacking dont doesnt didnt havent hasnt hadnt isnt wasnt arent ' +
-    'werent cant couldnt wont wouldnt aint hardly barely unfamiliar unregistered unlicensed unqualified untrained inexperienced nil zero nogat',
-);
-const linking = new Set(['is', 'are', 'was', 'were', 'isnt', 'arent', 'wasnt', 'werent']);
-const oneself = new Set(['my', 'mine', 'me', 'i', 'what', 'something', 'anything', 'things']);
-const negationEnds = stemSet('but however although though yet except');
 const wishes: string[][] = [
   'want to',
   'wants to',
@@ -60,17 +54,6 @@ const othersMarkers = new Set([
 ]);
 const ownRole = new Set(['as', 'was', 'am', 'being', 'became', 'experience', 'of']);
 const mentionReach = 7;
-const leading = /^(?:supervis|manag|led$|lead|train|coach|mentor|direct|coordinat|oversaw|oversee|organi[sz])/u;
-const deeds = new Set(
-  'drove sold gave ran met kept wrote sent took brought fed held paid bought drew got told spoke went did made saw taught'.split(
-    ' ',
-  ),
-);
-const titled = new Set(
-  'registered licensed certified qualified chartered experienced accredited skilled advanced unskilled limited self-employed need seed shed feed'.split(
-    ' ',
-  ),
-);
 const mentionStrength = 0.25;
 /** Stretches of a sentence that no full stop or colon divides. */
 export const clauses = /(?:[^.;:!?\n]|\.(?=\w))+/gu;
@@ -94,46 +77,6 @@ export const claimStrengths = (text: string, tokens: Token[]): Claims => {
   weakenNotDone({ text, tokens, strengths });
   const negated = negatedTokens({ text, tokens, words });
   return { strengths: strengths.map((strength, at) => (negated[at] ? 0 : strength)), negated };
-};
-
-const negatedTokens = ({ text, tokens, words }: Sentence): boolean[] => {
-  const negated = tokens.map(() => false);
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (!token || !negations.has(token.stem) || words[at + 1] === 'only' || words[at + 1] === 'less') {
-      continue;
-    }
-    if (linking.has(words[at - 1] ?? '') || linking.has(words[at] ?? '')) {
-      negateBefore({ text, tokens, words, negated, at });
-    }
-    const insideList = /,\s*$/u.test(text.slice(Math.max(0, token.start - 3), token.start));
-    for (let next = at; next < tokens.length; next += 1) {
-      const here = tokens[next];
-      if (!here || (next > at && negationEnds.has(here.stem))) {
-        break;
-      }
-      negated[next] = true;
-      const gap = text.slice(here.end, tokens[next + 1]?.start ?? here.end);
-      if (/[.;!?\n]\s/u.test(gap) || (insideList && gap.includes(','))) {
-        break;
-      }
-    }
-  }
-  return negated;
-};
-
-/** "Welding is not my trade", "diagnostics are things I have never done": what comes before is denied as well. */
-const negateBefore = ({ text, tokens, words, negated, at }: Sentence & { negated: boolean[]; at: number }): void => {
-  if (!words.slice(at + 1, at + 4).some((word) => oneself.has(word))) {
-    return;
-  }
-  for (let before = at - 1; before >= 0; before -= 1) {
-    const gap = text.slice(tokens[before]?.end ?? 0, tokens[before + 1]?.start ?? 0);
-    if (/[.;:!?]/u.test(gap) || negationEnds.has(tokens[before]?.stem ?? '')) {
-      return;
-    }
-    negated[before] = true;
-  }
 };
 
 /** Clauses about what is to come, wished for, seen, or done by others (not-done.ts). */
@@ -163,13 +106,9 @@ const silenceWishes = ({ words, strengths }: { words: string[]; strengths: numbe
   }
 };
 
-/** Whether a sentence that begins with this word tells a deed ("Drove chefs to work") and so does not name a job. */
-export const opensWithDeed = (word: string): boolean =>
-  deeds.has(word) || (/[a-z]{2}ed$/u.test(word) && !titled.has(word));
-
 const weakenMentions = ({ text, tokens, words, strengths }: Sentence & { strengths: number[] }): void => {
   const opening = words.find((word) => !pronouns.has(word)) ?? '';
-  const isDeed = opensWithDeed(opening) && !leading.test(opening);
+  const isDeed = opensWithDeed(opening) && !isLeading(opening);
   for (let at = 0; at < words.length; at += 1) {
     if (isRelativesDeed({ text, tokens, words }, at)) {
       weakenClause({ text, tokens, words, strengths, from: at });
@@ -215,7 +154,7 @@ const markerBefore = (words: string[], at: number): number => {
 
 /** Whether the words after a role noun tell what that somebody does: "who ...", "counted ...", "with their ...". */
 const isDoing = ([next = '', after = '']: string[]): boolean =>
-  auxiliaries.has(next) || deeds.has(next) || /[a-z]{2}ed$/u.test(next) || (next === 'with' && after === 'their');
+  auxiliaries.has(next) || isIrregularDeed(next) || /[a-z]{2}ed$/u.test(next) || (next === 'with' && after === 'their');
 
 /** Weakens a clause about somebody else up to its end, or to where the applicant speaks of himself again. */
 const weakenClause = ({

@@ -1,4 +1,5 @@
-import { clauses, opensWithDeed } from './claim-strength.js';
+import { clauses } from './claim-strength.js';
+import { opensWithDeed } from './deeds.js';
 import { type Token } from './tokens.js';
 
 const trade =

@@ -1,6 +1,6 @@
 import { isRoleNoun } from '../knowledge/role-nouns.js';
 import { highestEducationLevel } from './education.js';
-import { opensWithDeed } from './claim-strength.js';
+import { opensWithDeed } from './deeds.js';
 
 /** What a part of a resume is about; null for work and for everything that has no title. */
 export type Section = 'education' | 'skills' | 'referees' | null;

@@ -6,8 +6,9 @@ export interface Span {
 
 const abbreviation =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|mt|no|nos|sr|jr|co|vs|inc|ltd|pty|pvt|corp|govt|dept|dip|cert|univ|approx|etc|\p{L}(?:\.\p{L})+)$/iu;
+/** "Class 6 licence | nil": a cell that answers the one before it stays with it. */
 const boundary =
-  /[\r\n]+|[•●▪◦‣✓✔➢❖|]|\t+|(?<=[.!?;])(?=\s|$)|(?<=[\p{L}\p{N}.)])(?=(?:company|education|skill|project) details\b)/gu;
+  /[\r\n]+|[•●▪◦‣✓✔➢❖]|(?:\||\t+)(?!\s*(?:nil|none|no|n\/a)\s*(?:$|[|\t\r\n]))|(?<=[.!?;])(?=\s|$)|(?<=[\p{L}\p{N}.)])(?=(?:company|education|skill|project) details\b)/gu;
 const inlineBullet = /\s+[-–—*](?=\s+\p{L})/gu;
 const fewestInline = 3;
 const commaList = /^[^.!?]*$/u;
