@@ -82,5 +82,12 @@ describe('claimStrengths', () => {
     expect(strengthOf('My brother and I drove trucks', 'trucks')).toBe(1);
     expect(strengthOf('Drove trucks for my uncle for six years', 'trucks')).toBe(1);
     expect(strengthOf('My sister keeps the books, I weld frames', 'weld')).toBe(1);
+    expect(strengthOf("My father's trade is welding", 'welding')).toBeLessThan(0.5);
+    expect(strengthOf("Plumbing is my husband's trade", 'plumbing')).toBeLessThan(0.5);
+    expect(strengthOf("My uncle's company builds houses", 'houses')).toBeLessThan(0.5);
+    expect(strengthOf("I worked in my father's welding shop as a welder", 'welding')).toBe(1);
+    expect(strengthOf("My brother's company employed me as a rigger", 'rigger')).toBe(1);
+    expect(strengthOf('My uncle hired me as a rigger', 'rigger')).toBe(1);
+    expect(strengthOf('My brothers and I built houses', 'houses')).toBe(1);
   });
 });

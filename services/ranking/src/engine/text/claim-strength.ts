@@ -1,6 +1,7 @@
 import { isRoleNoun } from '../knowledge/role-nouns.js';
-import { isRelativesDeed, joiners, type Sentence, subordinators } from './relatives.js';
+import { isRelativesDeed, isRelativesOwn, joiners, type Sentence, subordinators } from './relatives.js';
 import { strengthOfClause } from './not-done.js';
+import { pidginClauses, strengthOfPidgin } from './pidgin-claims.js';
 import { type Token } from './tokens.js';
 import { isIrregularDeed, isLeading, opensWithDeed } from './deeds.js';
 import { negatedTokens } from './denials.js';
@@ -79,17 +80,23 @@ export const claimStrengths = (text: string, tokens: Token[]): Claims => {
   return { strengths: strengths.map((strength, at) => (negated[at] ? 0 : strength)), negated };
 };
 
-/** Clauses about what is to come, wished for, seen, or done by others (not-done.ts). */
+/** Clauses about what is to come, wished for, seen, or done by others (not-done.ts, pidgin-claims.ts). */
 const weakenNotDone = ({ text, tokens, strengths }: Omit<Sentence, 'words'> & { strengths: number[] }): void => {
-  for (const { 0: clause, index } of text.matchAll(clauses)) {
-    const strength = strengthOfClause(clause);
-    if (strength < 1) {
-      tokens.forEach(({ start }, at) => {
-        if (start >= index && start < index + clause.length) {
-          strengths[at] = Math.min(strengths[at] ?? 1, strength);
-        }
-      });
+  const weaken = (clause: string, { index, strength }: { index: number; strength: number }): void => {
+    if (strength === 1) {
+      return;
     }
+    tokens.forEach(({ start }, at) => {
+      if (start >= index && start < index + clause.length) {
+        strengths[at] = Math.min(strengths[at] ?? 1, strength);
+      }
+    });
+  };
+  for (const { 0: clause, index } of text.matchAll(clauses)) {
+    weaken(clause, { index, strength: strengthOfClause(clause) });
+  }
+  for (const { clause, index } of pidginClauses(text)) {
+    weaken(clause, { index, strength: strengthOfPidgin(clause) });
   }
 };
 
@@ -111,6 +118,10 @@ const weakenMentions = ({ text, tokens, words, strengths }: Sentence & { strengt
   const isDeed = opensWithDeed(opening) && !isLeading(opening);
   for (let at = 0; at < words.length; at += 1) {
     if (isRelativesDeed({ text, tokens, words }, at)) {
+      weakenClause({ text, tokens, words, strengths, from: at });
+    } else if (isRelativesOwn({ text, tokens, words }, at)) {
+      // "Welding is my brother's trade".
+      strengths.fill(mentionStrength, startOfClause(text, tokens, at), at + 1);
       weakenClause({ text, tokens, words, strengths, from: at });
     }
   }
@@ -136,6 +147,14 @@ const weakenMentions = ({ text, tokens, words, strengths }: Sentence & { strengt
       }
     }
   }
+};
+
+const startOfClause = (text: string, tokens: Token[], at: number): number => {
+  let from = at;
+  while (from > 0 && !/[.,;:!?]/u.test(text.slice(tokens[from - 1]?.end, tokens[from]?.start))) {
+    from -= 1;
+  }
+  return from;
 };
 
 /** Where the phrase about somebody else that ends in the role noun at `at` begins; -1 when the noun is the applicant's own. */

@@ -27,6 +27,9 @@ const answer = new RegExp(
 const lengthOfTime =
   /^(?:in|over|during|throughout|through) (?:(?:all|my|the|these|those|more|than|nearly|about|last|past|over) ){0,3}(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|many) (?:years?|months?)\b/u;
 
+/** "Mi no kapenta tasol mi draiva": another clause begins. */
+const pidginJoiners = new Set(['tasol', 'na']);
+
 /** Which words of a normalized sentence it denies. */
 export const negatedTokens = ({ text, tokens, words }: Sentence): boolean[] => {
   const negated = tokens.map(() => false);
@@ -71,6 +74,9 @@ const negateAfter = ({ text, tokens, words, negated, at }: Sentence & { negated:
     negated[next] = next !== kept;
     const gap = text.slice(here.end, tokens[next + 1]?.start ?? here.end);
     const isAnotherClause = insideList || speakers.has(words[next + 1] ?? '');
+    if (pidginJoiners.has(words[next + 1] ?? '') && ['mi', 'mipela'].includes(words[next + 2] ?? '')) {
+      return;
+    }
     if (/[.;!?\n]\s/u.test(gap) || (isAnotherClause && gap.includes(','))) {
       return;
     }
