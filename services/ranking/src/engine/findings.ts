@@ -3,6 +3,7 @@ import { fieldFit } from './field.js';
 import { coverage, headingMatch, match } from './matching.js';
 import { type Passage, type PassageRole } from './passages.js';
 import { namesQualification } from './text/education.js';
+import { learnerWeight } from './text/learning.js';
 import { type Finding, type Reading } from './finding.js';
 import { cosine, type WordVectors } from './vectors.js';
 import { findYears } from './working-time.js';
@@ -57,7 +58,7 @@ export const findTitleAndField = ({
     return passage.trust * passage.experienceWeight * Math.max(named, said);
   });
   const shown = best(narrative, (passage) => cosine(passage.embedding, profile.field.embedding)).passage;
-  const isLearning = (title.passage?.experienceWeight ?? 1) < 1;
+  const isLearning = (title.passage?.experienceWeight ?? 1) <= learnerWeight;
   const fit = Math.max(whole, titleWeightInField * title.degree) * (isLearning ? learnerFieldWeight : 1);
   const degree = (fit + share) / 2;
   return { title, fit, field: { degree, passage: degree > 0 ? (shown ?? title.passage) : null } };
@@ -102,10 +103,12 @@ const findWords = (criterion: Criterion, { credible, narrative, fit, listsAll }:
     education: () => (criterion.educationLevel === null && !criterion.isQualification ? unbacked : 1),
     referees: () => 0,
   };
+  const practice = (passage: Passage): number =>
+    criterion.isQualification && passage.isCourse ? 1 : passage.experienceWeight;
   const showing = criterion.isQualification ? credible.filter(showsQualification) : credible;
   return best(
     showing,
-    (passage) => match(criterion, passage) * passage.experienceWeight * passage.trust * worth[passage.role](passage),
+    (passage) => match(criterion, passage) * practice(passage) * passage.trust * worth[passage.role](passage),
   );
 };
 

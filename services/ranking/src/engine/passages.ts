@@ -1,4 +1,5 @@
-import { highestEducationLevel } from './text/education.js';
+import { heldEducationLevel, isUnfinishedSchooling } from './text/education.js';
+import { experienceWeightOf, isCourse, learnerWeight } from './text/learning.js';
 import { type Heading, headingsOf } from './headings.js';
 import { truncate } from './text/truncate.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';
@@ -46,8 +47,10 @@ export interface Passage {
   /** How far the meaning may be relied on, 0 to 1: low for very short passages, whose vectors are unreliable. */
   readonly confidence: number;
   readonly headings: Heading[];
-  /** 1 for finished work; less for training, placements and assisting. */
+  /** 1 for finished work; less for training, placements and assisting (learning.ts). */
   readonly experienceWeight: number;
+  /** Whether it tells of a course taken: a paper is had by one. */
+  readonly isCourse: boolean;
   readonly years: number | null;
   /** The same where it is told by calendar years ("2016 - 2020") and not as a length of time alone. */
   readonly calendarYears: number | null;
@@ -69,20 +72,13 @@ export interface Passage {
   readonly trust: number;
 }
 
-const learners =
-  /\b(?:trainee|intern|internship|apprentice|placement|attachment|volunteer(?:ed)?|cadet|assisted|assisting|helped|shadowed|observed|(?:learning|learnt|learned) to|student(?=\s*(?:[,(]|$|(?:in|at|of|nurse|teacher|doctor|midwife)\b)))\b/u;
 const claims =
   /^\W*(?:(?:key|technical|core|it|computer|personal|professional|soft|other)\s+)?(?:skills?(?:\s+(?:set|summary))?\b|(?:highly\s+|very\s+)?(?:proficien(?:t|cy)|skilled|competent|adept|fluent|familiar(?:ity)?|well[- ]versed|knowledgeable|knowledge|expert(?:ise)?)\b|(?:strong|good|excellent|solid|sound|deep|extensive|thorough)\s+(?:\w+\s+)?(?:knowledge|skills?|understanding|command|grasp)\b|abilit(?:y|ies)\b|able to\b)(?![^\n]*\b(?:19|20)\d\d\b)/u;
-const supervised = /\bunder (?:\w+ )?supervision\b/u;
 /** No more is read of one field than fits a long resume (ranking rules, section 5). */
 const longestField = 12_000;
 /** The same for single skills and their number: more is no list that a person wrote. */
 const longestSkill = 400;
 const mostSkills = 100;
-/** A line names a learner in its first words; later ones may speak of learners whom somebody taught. */
-const learnerReach = 48;
-/** Training shows about half of what finished work does. */
-const learnerWeight = 0.55;
 /** Makes the meaning of very short passages count less: their vectors are unreliable. */
 const shortTextSmoothing = 1.5;
 /** From so many words on, a text that the vectors mostly do not know is in another language or field. */
@@ -236,7 +232,6 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
   const negated = claim.negated.includes(true)
     ? wordingOf({ tokens, strengths: claim.negated.map(Number), hits, isPidgin })
     : emptyWording;
-  const isLearning = role === 'narrative' && (learners.test(flat.slice(0, learnerReach)) || supervised.test(flat));
   const isToReader = talksToReader(flat) || (role !== 'education' && isAllAssessment(tokens, context.jobStems));
   return {
     source,
@@ -250,12 +245,13 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
     ...speaking(strengths),
     withoutGoods: isGoods.includes(true) ? speaking(withoutGoods) : null,
     negated,
-    experienceWeight: isLearning ? learnerWeight : 1,
+    experienceWeight: weightOf({ role, flat, isDated: years !== null }),
+    isCourse: role === 'narrative' && isCourse(flat),
     years,
     periods: role === 'narrative' ? periodsIn(flat, { asOf }) : [],
     calendarYears: years !== null && /\b(?:19|20)\d\d\b/u.test(flat) ? years : null,
     hasOddDates: role === 'narrative' && hasOddDates(flat, { asOf }),
-    educationLevel: highestEducationLevel(
+    educationLevel: heldEducationLevel(
       strengths.includes(0) ? flatten(affirmedText({ text, tokens, strengths })) : flat,
     ),
     context: 1,
@@ -263,6 +259,13 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
     isOneOfMany: false,
     trust: isToReader || role === 'referees' ? 0 : 1,
   };
+};
+
+const weightOf = ({ role, flat, isDated }: { role: PassageRole; flat: string; isDated: boolean }): number => {
+  if (role === 'narrative') {
+    return experienceWeightOf(flat, { isDated });
+  }
+  return isUnfinishedSchooling(flat) ? learnerWeight : 1;
 };
 
 /** What a wording means as a whole, and how far that meaning may be relied on. */

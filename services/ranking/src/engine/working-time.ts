@@ -2,6 +2,7 @@ import { type Criterion } from './criteria.js';
 import { type Finding, type Reading } from './finding.js';
 import { headingMatch, match } from './matching.js';
 import { type Passage } from './passages.js';
+import { learnerWeight } from './text/learning.js';
 import { durationIn, lengthOf, type Period } from './timeline.js';
 
 /** What an entry is worth whose length is not told, and the least that one of any length is worth. */
@@ -63,7 +64,7 @@ export const findYears = ({
       counted.add(passage.flat);
     }
     const isInWork = near >= relevance.related || (criterion.isOwnWork && passage.trust * passage.context >= inField);
-    if (isInWork && !entry.isAdded && entry.head.experienceWeight === 1) {
+    if (isInWork && !entry.isAdded && entry.head.experienceWeight > learnerWeight) {
       entry.isAdded = true;
       addPeriods(workingTime, entry.head);
     }

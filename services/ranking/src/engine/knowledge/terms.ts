@@ -54,9 +54,15 @@ dozer | bulldozer | D6 | D8 | D10
 loader | front end loader | wheel loader | payloader
 grader | motor grader
 heavy equipment | heavy machinery | earthmoving equipment | plant and equipment | earthmoving machinery | mobile plant
-heavy equipment operator | plant operator | machine operator on earthmoving | earthmoving operator
+heavy equipment operator | HEO | plant operator | machine operator on earthmoving | earthmoving operator
 pre start check | pre start inspection | walk around inspection | daily machine inspection | vehicle inspection before shift
 class 6 | class six | heavy vehicle licence | class 6 licence
+class 1 | class one
+class 2 | class two
+class 4 | class four
+class 5 | class five
+class 7 | class seven
+class 8 | class eight
 class 3 | class three | light vehicle licence
 driver licence | driving licence | driving permit | PMV licence
 medical certificate | fit for work | medical clearance | medically fit | medical fitness
@@ -83,10 +89,12 @@ carpenter | joiner | kapenta | formwork | carpentry
 bricklayer | block layer | mason
 painter | spray painter
 refrigeration | air conditioning | HVAC | aircon
-NATTB | National Apprenticeship and Trade Testing Board | trade test certificate | trade certificate | apprenticeship certificate
-certificate III | cert 3 | certificate 3 | NC3 | national certificate 3
-certificate IV | cert 4 | certificate 4 | NC4
-TVET | technical college | polytechnic | vocational centre
+NATTB | National Apprenticeship and Trade Testing Board | trade test certificate | trade test | trade tested | trade certificate | apprenticeship certificate
+certificate I | cert 1 | certificate 1 | NC1 | NC 1 | NTC1 | NTC 1 | certificate level 1
+certificate II | cert 2 | certificate 2 | NC2 | NC 2 | NTC2 | NTC 2 | certificate level 2
+certificate III | cert 3 | certificate 3 | NC3 | NC 3 | NTC3 | NTC 3 | national certificate 3 | certificate level 3
+certificate IV | cert 4 | certificate 4 | NC4 | NC 4 | certificate level 4
+TVET | technical college | polytechnic | vocational centre | vocational school | vocational training centre | technical school | technical institute
 accountant | akaunten | finance officer | accounts officer
 degree in accounting | bachelor of commerce | BCom | B Com | bachelor of accounting | accounting degree | BAcc | commerce degree
 CPA PNG | CPA | certified practising accountant | chartered accountant | CA ANZ

@@ -1,5 +1,6 @@
 import { isRoleNoun } from '../knowledge/role-nouns.js';
 import { isRelativesDeed, isRelativesOwn, joiners, type Sentence, subordinators } from './relatives.js';
+import { lapsedPapers } from './lapsed.js';
 import { strengthOfClause } from './not-done.js';
 import { pidginClauses, strengthOfPidgin } from './pidgin-claims.js';
 import { type Token } from './tokens.js';
@@ -97,6 +98,9 @@ const weakenNotDone = ({ text, tokens, strengths }: Omit<Sentence, 'words'> & { 
   }
   for (const { clause, index } of pidginClauses(text)) {
     weaken(clause, { index, strength: strengthOfPidgin(clause) });
+  }
+  for (const { clause, index } of lapsedPapers(text)) {
+    weaken(clause, { index, strength: 0 });
   }
 };
 

@@ -32,6 +32,15 @@ const buildTrie = (): Node => {
   return start;
 };
 const root = buildTrie();
+const conceptOf = (phrase: string): number => termGroups.findIndex((phrases) => phrases.includes(phrase));
+/** HEO is a health extension officer, but for who speaks of machines, a class or a ticket in the same breath. */
+const heo = { health: conceptOf('health extension officer'), machines: conceptOf('heavy equipment operator') };
+const machineStems = new Set(
+  'machine equipment plant dozer grader excavator loader truck dump class ticket licence mine quarry roller backhoe'
+    .split(' ')
+    .flatMap(tokenize)
+    .map(({ stem }) => stem),
+);
 
 /** Finds every phrase of the terms table in a text; small joining words between its words do not matter. */
 export const conceptsIn = (tokens: Token[]): ConceptHit[] => {
@@ -50,5 +59,12 @@ export const conceptsIn = (tokens: Token[]): ConceptHit[] => {
       }
     }
   }
-  return hits;
+  return hits.some(({ from, to }) => isHeo(tokens, from, to)) ? withOneHeo(hits, tokens) : hits;
+};
+
+const isHeo = (tokens: Token[], from: number, to: number): boolean => to - from === 1 && tokens[from]?.stem === 'heo';
+
+const withOneHeo = (hits: ConceptHit[], tokens: Token[]): ConceptHit[] => {
+  const other = tokens.some(({ stem }) => machineStems.has(stem)) ? heo.health : heo.machines;
+  return hits.filter(({ concept, from, to }) => !isHeo(tokens, from, to) || concept !== other);
 };

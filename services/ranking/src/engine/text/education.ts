@@ -10,14 +10,17 @@ const levels: [RegExp, number][] = [
   ],
   [/\b(?:diploma|dip\.?|associate['’]?s? degree)\b/u, 4],
   [
-    /\b(?:trade certificate|certificate (?:iii|iv|3|4)|cert(?:ificate)? (?:in|of)|nc ?[234]|apprenticeship|nattb)\b/u,
+    /\b(?:trade certificate|(?:certificate|cert|nt?c|nattb|trade test)(?: level)? ?(?:ii|iii|iv|[2-4])(?!\d)|cert(?:ificate)? (?:in|of)|technical training certificate|trade test(?:ed|s)?|apprenticeship|nattb)\b/u,
     3,
   ],
   [
-    /\b(?:grade 12|year 12|form 6|matriculation|high school (?:diploma|certificate|graduate)|secondary school certificate|higher school certificate|hsc)\b/u,
+    /\b(?:(?:grade|year) (?:12|twelve)|form (?:6|six)|matriculation|high school (?:diploma|certificate|graduate)|secondary school certificate|higher school certificate|hsc)\b/u,
     2,
   ],
-  [/\b(?:grade 10|year 10|form 4|school certificate)\b/u, 1],
+  [
+    /\b(?:(?:grade|year) (?:10|ten)|form (?:4|four)|nt?c(?: level)? ?(?:1|i)|national (?:training )?certificate(?: level)? (?:1|i)|school certificate)\b/u,
+    1,
+  ],
 ];
 
 /** One look for all of them: most texts name none. */
@@ -32,8 +35,41 @@ export const lowestEducationLevel = (text: string): number | null => {
 /** The highest level that a flattened text claims, on the same scale; 0 when it claims none. */
 export const highestEducationLevel = (text: string): number => Math.max(0, ...levelsIn(text));
 
+/** Parts of a line that may say of their own whether something was finished. */
+const parts =
+  /[,;:()|]|\s-\s|\s(?=but\b|before\b|and (?:i )?(?:hold|have|graduated|completed|finished|obtained|got|passed)\b)/u;
+/** It was left or failed. */
+const given =
+  /\b(?:drop(?:ped)?[ -]?outs?|with-?drew|withdrawn|discontinued|deferred|terminated|(?<!never )failed|incomplete|uncompleted|unfinished|not (?:yet )?(?:completed?|finish(?:ed)?|pass(?:ed)?|graduated?|done)|never (?:completed|finished|passed)|(?:left|stopped) (?:\w+ )?without)\b|^\W*before\b/u;
+/** It still goes on; a range of years that has ended says that it does not. */
+const goesOn =
+  /(?<!\b(?:after|by|from|since|for) )\b(?:studying|pursuing|undertaking|enrolled|working towards?|doing (?:my|a|the))\b|\b(?:first|second|third|fourth|final|[1-5](?:st|nd|rd|th)) year (?:\w+ )?students?\b|\bin (?:my )?(?:first|second|third|final) year\b|\b(?:in progress|on-?going|(?:phd|doctoral|masters?|degree|mba) candidate|expected (?:to|in|by|completion|graduation|(?:19|20)\d\d)|to be completed|graduating in)\b/u;
+const endedYears = /\b(?:19|20)\d\d ?(?:-|to|till|until|–) ?(?:19|20)\d\d\b/u;
+
+/** What a flattened text says of schooling without what was left, failed or still goes on. */
+const withoutUnfinished = (text: string): string => {
+  const open = (part: string): boolean => given.test(part) || (goesOn.test(part) && !endedYears.test(text));
+  const said = text.split(parts);
+  const isOpen = said.map(open);
+  if (!isOpen.includes(true)) {
+    return text;
+  }
+  // "Diploma in nursing, second year student" speaks of what stands before it.
+  const speaksOfBefore = (at: number): boolean =>
+    (isOpen[at] ?? false) && !anyLevel.test(said[at] ?? '') && !said[at]?.startsWith('before');
+  return said.filter((_, at) => !isOpen[at] && !speaksOfBefore(at + 1)).join(', ');
+};
+
+/** The highest level that a flattened text says is held. */
+export const heldEducationLevel = (text: string): number =>
+  anyLevel.test(text) ? highestEducationLevel(withoutUnfinished(text)) : 0;
+
+/** Whether a flattened text tells of schooling that was left, failed or still goes on, and of none that is held. */
+export const isUnfinishedSchooling = (text: string): boolean =>
+  anyLevel.test(text) && highestEducationLevel(withoutUnfinished(text)) === 0;
+
 const papers =
-  /\b(?:qualifications?|qualified|licen[cs]e[ds]?|licen[cs]ing|certificates?|certifications?|certified|cert|registered|registration|diplomas?|degrees?|accredited|accreditation|tickets?|permits?|trade test(?:ed)?|apprenticeship|graduate[ds]?|admitted|chartered|nc ?[1-4]|class [1-9])\b/u;
+  /\b(?:qualifications?|qualified|licen[cs]e[ds]?|licen[cs]ing|certificates?|certifications?|certified|cert|registered|registration|diplomas?|degrees?|accredited|accreditation|tickets?|permits?|trade test(?:ed|s)?|apprenticeship|graduate[ds]?|admitted|chartered|nt?c(?: level)? ?[1-4]|class [1-9])\b/u;
 
 /** Whether a flattened text names a paper that shows what somebody may or can do: schooling, a certificate, a licence, a registration. */
 export const namesQualification = (text: string): boolean => papers.test(text) || anyLevel.test(text);

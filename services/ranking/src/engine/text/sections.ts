@@ -35,7 +35,7 @@ const titles: [RegExp, Section][] = [
   ],
 ];
 const schooling =
-  /\b(?:19|20)\d\d\b|\b(?:university|universit(?:y|ies) of|college|institute|institution|school|academy|polytechnic|board|cgpa|gpa|percent(?:age)?|marks|aggregate|grade|class|passed|ssc|hsc)\b|\d\s*%/u;
+  /\b(?:19|20)\d\d\b|\b(?:university|universit(?:y|ies) of|college|institute|institution|school|academy|polytechnic|board|cgpa|gpa|percent(?:age)?|marks|aggregate|grade|class|passed|ssc|hsc|don bosco|de la salle|marist|salesian|lutheran|catholic|anglican|adventist|sda|nazarene|united church)\b|\b(?:secondary|high|technical|vocational|provincial|primary|elementary)\s*(?:$|[,(-])|\d\s*%/u;
 const longestSkill = 8;
 
 /** The section that a line opens when it is the title of one; undefined for any other line. Takes flattened text. */
