@@ -177,3 +177,31 @@ describe.each(pngCases)('for the ad of a $job.title', ({ job: ad, ...people }) =
     expect(scoreOf(ad, { ...elsewhere, resumeText: text }) - scoreOf(ad, elsewhere)).toBeLessThanOrEqual(5);
   });
 });
+
+describe('an ad that is told in Tok Pisin', () => {
+  const lodge: RankJob = {
+    title: 'Lodge Attendant',
+    description: 'A cook and cleaner for a lodge.',
+    requirements: ['Cook', 'Cleaner'],
+    responsibilities: [],
+    skills: ['Cook', 'Cleaner', 'Customer service'],
+  };
+  const seller = 'Market seller, Gordons, 2019 - 2022';
+  const gainOf = (line: string) =>
+    scoreOf(lodge, applicationOf({ skills: [], experience: `${seller}\n${line}` })) -
+    scoreOf(lodge, applicationOf({ skills: [], experience: seller }));
+
+  it.each(['Mi kuk na klina', 'Mi save gut long wok kuk na klina', 'Mi mekim wok klina, kuk, na kastoma sevis'])(
+    'is a bare claim: %s',
+    (line) => {
+      expect(gainOf(line)).toBeLessThan(5);
+    },
+  );
+
+  it.each(['Mi kuk long Rondon Ridge lodge 5 yia', 'Kuk, Bird of Paradise Hotel, Goroka, 2011 - 2016'])(
+    'and work told of is none: %s',
+    (line) => {
+      expect(gainOf(line)).toBeGreaterThan(15);
+    },
+  );
+});

@@ -28,6 +28,8 @@ export interface AdWording {
   /** Every run of `verbatimRun` words in a row. */
   runs: ReadonlySet<string>;
   all: ReadonlySet<string>;
+  /** Phrases of the terms table that it holds: what says one of them in words of another language is the ad's as well. */
+  concepts: ReadonlySet<number>;
 }
 
 /** So many words in a row that stand in the ad as well are copied; words of the trade stand together in shorter runs. */
@@ -101,6 +103,9 @@ export const adWordingOf = (job: RankJob): AdWording => {
     requirements: job.requirements.map((text) => wordsOf(tokenize(text))).filter((line) => line.size > 0),
     runs: new Set([...sentences, ...otherSentences].flatMap(runsOf)),
     all: new Set([...wholeLines, ...short].flatMap((line) => [...line])),
+    concepts: new Set(
+      [...sentences, ...[job.title, ...job.skills].map(tokenize)].flatMap(conceptsIn).map(({ concept }) => concept),
+    ),
   };
 };
 
@@ -142,8 +147,9 @@ export const isSkillRun = (passage: Passage, ad: AdWording): boolean => {
 export const isBareClaim = (passage: Passage, ad: AdWording, vectors: WordVectors): boolean => {
   let all = 0;
   let own = 0;
+  const translated = translatedStems(passage.tokens, ad, vectors);
   for (const stem of contentOf(passage.tokens)) {
-    const isFromAd = ad.all.has(stem);
+    const isFromAd = ad.all.has(stem) || translated.has(stem);
     if (!isFromAd && (!vectors.has(stem) || frame.has(stem))) {
       continue;
     }
@@ -164,7 +170,12 @@ const runsOf = (tokens: Token[]): string[] => {
 
 /** Whether a passage says more than the ad: an employer, a place, a date, words of its own; one word put for another is none. */
 export const saysMore = ({ tokens, calendarYears }: Passage, ad: AdWording, vectors: WordVectors): boolean => {
-  const own = new Set(tokens.filter((token) => speaks(token) && isOwn(token.stem, ad)).map(({ stem }) => stem));
+  const translated = translatedStems(tokens, ad, vectors);
+  const own = new Set(
+    tokens
+      .filter((token) => speaks(token) && isOwn(token.stem, ad) && !translated.has(plainStem(token.stem)))
+      .map(({ stem }) => stem),
+  );
   return calendarYears !== null || own.size >= fewestOwn || [...own].some((stem) => !vectors.has(plainStem(stem)));
 };
 
@@ -174,9 +185,25 @@ const isOwn = (stem: string, ad: AdWording): boolean => !ad.all.has(stem) && !fr
 /** How many details of its own a passage tells: each name that ad and vocabulary do not know, and one for a number. */
 export const ownDetails = ({ tokens }: Passage, ad: AdWording, vectors: WordVectors): number => {
   const stems = [...new Set(tokens.filter(speaks).map(({ stem }) => plainStem(stem)))];
+  const translated = translatedStems(tokens, ad, vectors);
   const isName = (stem: string): boolean =>
-    stem.length > 2 && !/^\d/u.test(stem) && !ad.all.has(stem) && !vectors.has(stem) && !frame.has(stem);
+    !translated.has(stem) &&
+    stem.length > 2 &&
+    !/^\d/u.test(stem) &&
+    !ad.all.has(stem) &&
+    !vectors.has(stem) &&
+    !frame.has(stem);
   return stems.filter(isName).length + Number(tokens.some(({ stem }) => /^\d/u.test(plainStem(stem))));
+};
+
+/**
+ * Words that the vectors do not know and that say what the ad says: "kapenta" for its carpenter. A known word put for another
+ * is left out, as people tell of their work in other words than the ad.
+ */
+const translatedStems = (tokens: Token[], ad: AdWording, vectors: WordVectors): ReadonlySet<string> => {
+  const spans = conceptsIn(tokens).filter(({ concept }) => ad.concepts.has(concept));
+  const stems = spans.flatMap(({ from, to }) => tokens.slice(from, to).map(({ stem }) => plainStem(stem)));
+  return new Set(stems.filter((stem) => !vectors.has(stem)));
 };
 
 /** The windows of a passage that come from lines of the ad. */

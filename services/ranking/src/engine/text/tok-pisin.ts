@@ -3,7 +3,7 @@ import { type Token } from './tokens.js';
 
 const small = stemSet(
   'mi yu em mipela yumi yupela ol bilong blong long na o bai bin i stap tasol olsem dispela narapela gutpela bikpela wanpela ' +
-    'tru mas ken inap save laik laikim wok wokim makim givim putim kisim lukim harim plis nau tete wan namba planti olgeta samting nogat orait husat wanem bikos',
+    'tru mas ken inap save laik laikim wok wokim makim givim putim kisim lukim harim plis nau tete wan namba planti olgeta samting nogat orait husat wanem bikos gut moa stret pasin sampela liklik mekim mekem kain taim bin pinis yia sapos pastaim',
 );
 const enough = 3;
 const share = 0.4;
