@@ -205,3 +205,21 @@ describe('an ad that is told in Tok Pisin', () => {
     },
   );
 });
+
+describe('the flag for text taken from the ad', () => {
+  const taken = (text: string) => scorer.assess(job, { ...cook, resumeText: text });
+
+  it.each(ways.filter(([way]) => /order|between/u.test(way)))(
+    'is raised with the sentences for an ad %s',
+    (_, text) => {
+      const { flags, copied } = taken(text);
+      expect(flags).toContain('ad-copy');
+      expect(text.split('\n')).toEqual(expect.arrayContaining(copied ?? []));
+    },
+  );
+
+  it('is not raised for one sentence that is like the ad, nor for the names of jobs', () => {
+    expect(taken(`${reversed(job.responsibilities[1]!)}\nSupervisor\nStoremen`).flags).not.toContain('ad-copy');
+    expect(scorer.assess(job, cook).flags).toEqual([]);
+  });
+});

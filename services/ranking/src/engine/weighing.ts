@@ -30,6 +30,8 @@ const claimDilution = 2;
 const fewestOfMany = 3;
 /** So many sentences taken from the ad are no accident. */
 const fewestCopies = 2;
+/** Shorter lines are names of jobs, which an ad and a resume share. */
+const fewestShown = 6;
 const mostShown = 5;
 
 /** The job as the engine reads it, and an application's passages with what may be believed of them. */
@@ -99,10 +101,10 @@ export const weigh = ({
     }
     return [copy && isUnbacked(at) && !copy.isWhole ? withoutCopy({ passage, copy, vectors }) : passage];
   });
-  const copied = copiedSentences(
-    passages.filter((_, at) => isBorrowed(at)),
-    ad,
-  );
+  const copied = copiedSentences({
+    verbatim: passages.filter((passage, at) => isBorrowed(at) && isVerbatim(passage, ad)),
+    taken: isCopier ? passages.filter((passage, at) => isUnbacked(at) && passage.tokens.length >= fewestShown) : [],
+  });
   if (copied.length > 0) {
     flags.push('ad-copy');
   }
@@ -125,12 +127,15 @@ const isClaim = ({ passage, ad, vectors }: { passage: Passage; ad: AdWording; ve
   return isSkillRun(passage, ad) || (!isHeading && isBareClaim(passage, ad, vectors));
 };
 
-/** The sentences to show for the flag `ad-copy`: long verbatim runs, each once. */
-const copiedSentences = (passages: Passage[], ad: AdWording): string[] => {
-  const sentences = passages
-    .filter((passage) => isVerbatim(passage, ad))
-    .map((passage) => truncate(textOf(passage), longestEvidence));
-  return [...new Set(sentences)].slice(0, mostShown);
+/**
+ * The sentences to show for the flag `ad-copy`, each once: long verbatim runs, and what else lost weight because it is taken from
+ * the ad, in other words or another order, where there are several such sentences.
+ */
+const copiedSentences = ({ verbatim, taken }: { verbatim: Passage[]; taken: Passage[] }): string[] => {
+  const shown = (passages: Passage[]): Set<string> =>
+    new Set(passages.map((passage) => truncate(textOf(passage), longestEvidence)));
+  const others = shown(taken);
+  return [...new Set([...shown(verbatim), ...(others.size >= fewestCopies ? others : [])])].slice(0, mostShown);
 };
 
 const isOrder = (passage: Passage): boolean => passage.trust === 0 && isInjection(passage.flat);
