@@ -223,3 +223,16 @@ describe('the flag for text taken from the ad', () => {
     expect(scorer.assess(job, cook).flags).toEqual([]);
   });
 });
+
+describe('lines of the ad under education', () => {
+  const taught = (education: string) => scoreOf(job, { ...cook, candidate: { ...cook.candidate, education } });
+
+  it('are worth nothing, but for the paper that it asks for', () => {
+    const [years, ability, diploma] = job.requirements;
+    const honest = taught('Grade 12, Bugandi');
+    for (const line of [years, ability, ...job.responsibilities.slice(0, 2)]) {
+      expect(taught(`Grade 12, Bugandi\n${line}`)).toBeLessThan(honest + 0.5);
+    }
+    expect(taught(`Grade 12, Bugandi\n${diploma}`)).toBeGreaterThan(honest + 1);
+  });
+});

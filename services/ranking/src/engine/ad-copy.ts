@@ -1,6 +1,7 @@
 import { type Passage } from './passages.js';
 import { isContent, plainStem } from './terms.js';
 import { conceptsIn } from './text/concepts.js';
+import { namesQualification } from './text/education.js';
 import { splitSentences } from './text/sentences.js';
 import { frame, joining, opening } from './text/frame-words.js';
 import { isSmallTokPisin } from './text/tok-pisin.js';
@@ -120,7 +121,8 @@ export const findAdCopies = (passages: readonly Passage[], ad: AdWording): AdCop
     (own, at) => passages[at]?.source !== 'skills' && own.size > 0 && share(own, ad.all) >= 0.99,
   );
   const copies = passages.map((passage, at) => {
-    if (passage.role === 'education' || passage.source === 'skills') {
+    // A paper that the ad asks for is named as the ad names it; its other lines are no schooling.
+    if ((passage.role === 'education' && namesQualification(passage.flat)) || passage.source === 'skills') {
       return nothingCopied;
     }
     const taken = passage.calendarYears === null ? takenFrom(passage, ad) : nothingCopied;
