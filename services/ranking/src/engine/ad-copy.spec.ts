@@ -206,9 +206,9 @@ describe('an ad that is told in Tok Pisin', () => {
   );
 });
 
-describe('the flag for text taken from the ad', () => {
-  const taken = (text: string) => scorer.assess(job, { ...cook, resumeText: text });
+const taken = (text: string) => scorer.assess(job, { ...cook, resumeText: text });
 
+describe('the flag for text taken from the ad', () => {
   it.each(ways.filter(([way]) => /order|between/u.test(way)))(
     'is raised with the sentences for an ad %s',
     (_, text) => {
@@ -224,9 +224,9 @@ describe('the flag for text taken from the ad', () => {
   });
 });
 
-describe('lines of the ad under education', () => {
-  const taught = (education: string) => scoreOf(job, { ...cook, candidate: { ...cook.candidate, education } });
+const taught = (education: string) => scoreOf(job, { ...cook, candidate: { ...cook.candidate, education } });
 
+describe('lines of the ad under education', () => {
   it('are worth nothing, but for the paper that it asks for', () => {
     const [years, ability, diploma] = job.requirements;
     const honest = taught('Grade 12, Bugandi');

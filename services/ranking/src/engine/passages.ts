@@ -251,14 +251,30 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
     periods: role === 'narrative' ? periodsIn(flat, { asOf }) : [],
     calendarYears: years !== null && /\b(?:19|20)\d\d\b/u.test(flat) ? years : null,
     hasOddDates: role === 'narrative' && hasOddDates(flat, { asOf }),
-    educationLevel: heldEducationLevel(
-      strengths.includes(0) ? flatten(affirmedText({ text, tokens, strengths })) : flat,
-    ),
+    educationLevel: levelOf({ text, flat, tokens, strengths }),
     context: 1,
     isBorrowed: false,
     isOneOfMany: false,
     trust: isToReader || role === 'referees' ? 0 : 1,
   };
+};
+
+/** What is denied or wished for claims no level; what says "not completed" is looked at with its denial. */
+const levelOf = ({
+  text,
+  flat,
+  tokens,
+  strengths,
+}: {
+  text: string;
+  flat: string;
+  tokens: Token[];
+  strengths: number[];
+}): number => {
+  const held = heldEducationLevel(flat);
+  return held > 0 && strengths.includes(0)
+    ? Math.min(held, heldEducationLevel(flatten(affirmedText({ text, tokens, strengths }))))
+    : held;
 };
 
 const weightOf = ({ role, flat, isDated }: { role: PassageRole; flat: string; isDated: boolean }): number => {

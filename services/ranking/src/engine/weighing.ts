@@ -132,11 +132,12 @@ const isClaim = ({ passage, ad, vectors }: { passage: Passage; ad: AdWording; ve
  * the ad, in other words or another order, where there are several such sentences.
  */
 const copiedSentences = ({ verbatim, taken }: { verbatim: Passage[]; taken: Passage[] }): string[] => {
-  const shown = (passages: Passage[]): Set<string> =>
-    new Set(passages.map((passage) => truncate(textOf(passage), longestEvidence)));
-  const others = shown(taken);
-  return [...new Set([...shown(verbatim), ...(others.size >= fewestCopies ? others : [])])].slice(0, mostShown);
+  const others = sentencesOf(taken);
+  return [...new Set([...sentencesOf(verbatim), ...(others.size >= fewestCopies ? others : [])])].slice(0, mostShown);
 };
+
+const sentencesOf = (passages: Passage[]): Set<string> =>
+  new Set(passages.map((passage) => truncate(textOf(passage), longestEvidence)));
 
 const isOrder = (passage: Passage): boolean => passage.trust === 0 && isInjection(passage.flat);
 

@@ -123,7 +123,7 @@ const weakenMentions = ({ text, tokens, words, strengths }: Sentence & { strengt
   for (let at = 0; at < words.length; at += 1) {
     if (isRelativesDeed({ text, tokens, words }, at)) {
       weakenClause({ text, tokens, words, strengths, from: at });
-    } else if (isRelativesOwn({ text, tokens, words }, at)) {
+    } else if (isRelativesOwn({ words }, at)) {
       // "Welding is my brother's trade".
       strengths.fill(mentionStrength, startOfClause(text, tokens, at), at + 1);
       weakenClause({ text, tokens, words, strengths, from: at });

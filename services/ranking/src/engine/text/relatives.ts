@@ -74,7 +74,7 @@ export const isRelativesDeed = ({ text, tokens, words }: Sentence, at: number): 
 };
 
 /** Whether the words before `at` are said to be the trade of a relative: "Welding is my brother's trade". */
-export const isRelativesOwn = ({ text, tokens, words }: Sentence, at: number): boolean => {
+export const isRelativesOwn = ({ words }: Pick<Sentence, 'words'>, at: number): boolean => {
   const noun = relatives.has(words[at + 1] ?? '') ? at + 1 : at + 2;
   return (
     possessives.has(words[at] ?? '') &&
