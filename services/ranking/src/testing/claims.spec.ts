@@ -68,7 +68,8 @@ const looks: Record<string, (line: string, about: string, counts: boolean) => bo
   gain: (line, name, counts) => {
     const scoreOf = (text: string) => scorer.assess(jobs[name]!, written(text)).score;
     const gain = scoreOf(`${seller}\n${line}`) - scoreOf(seller);
-    return counts ? gain >= 10 : gain < 5;
+    // Points of 100, of which skills and requirements share some forty.
+    return counts ? gain >= 8 : gain < 4;
   },
   meets: (line, asked, counts) => {
     const job = ad('Operator', 'Work with machines and trucks at a mine.', ['Dozer', 'Grader'], [asked]);
