@@ -21,7 +21,7 @@ type EntityManager = DataSource['manager'];
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
 const digestAlerts = 10_000;
 const dayJobs = 2000;
-const newJobs = 15;
+const newJobs = 200;
 const insertBatch = 50_000;
 
 const trades =
@@ -91,7 +91,9 @@ const measure = async (source: DataSource, work: (manager: EntityManager) => Pro
     return { ms, found, rows: Number(rows) };
   });
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const quantile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * share), values.length - 1)] ?? 0;
+const median = (values: number[]): number => quantile(values, 0.5);
 
 const matchOne = async (options: { source: DataSource; jobId: number; last: number; now: Date }) => {
   const { source, jobId, last, now } = options;
@@ -139,6 +141,12 @@ const run = async (alerts: number, search: DataSource): Promise<Record<string, n
       'load s': Math.round(loadMs / 100) / 10,
       'phrases s': Math.round(phrasesMs / 100) / 10,
       'job ms (median)': Math.round(median(matches.map(({ ms }) => ms))),
+      'job ms (p99)': Math.round(
+        quantile(
+          matches.map(({ ms }) => ms),
+          0.99,
+        ),
+      ),
       'job ms (worst)': Math.round(Math.max(...matches.map(({ ms }) => ms))),
       'alerts found': Math.round(median(matches.map(({ found }) => found))),
       'rows read': Math.round(median(matches.map(({ rows }) => rows))),
