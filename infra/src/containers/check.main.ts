@@ -12,7 +12,8 @@ import { demoPassword } from '../seed/demo-password.js';
 import { memoryOf } from './memory.js';
 
 // `npm run containers:check`: builds the containers of docker-compose.yml, starts them with demo data, applies for a job, says what
-// memory they take, restarts, upgrades and rolls back, and removes everything again; under a project name and at ports of its own.
+// memory they take, restarts, upgrades, rolls back and goes to the new version again one after the other, in which no call may fail,
+// and removes everything; under a project name and at ports of its own.
 //   --small   with docker-compose.small.yml beside it
 
 const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
@@ -106,6 +107,47 @@ const requireApplication = async ({ id }: Application): Promise<void> => {
   }
 };
 
+/** Calls a second while containers are replaced one after the other. */
+const callsASecond = 20;
+
+/** Looks at pages, lists and an own application while `work` goes on; what they all answered. Throws when a call fails. */
+const whileAsked = async (work: () => Promise<void>): Promise<number> => {
+  const cookie = await signIn();
+  const paths = ['/jobs', '/api/applications', '/api/saved-jobs'];
+  const failed: string[] = [];
+  const underWay: Promise<void>[] = [];
+  let isDone = false;
+  const asking = (async () => {
+    for (let asked = 0; !isDone; asked += 1) {
+      const path = paths[asked % 4] ?? `/api/jobs?limit=20&includeTotal=true&salaryMin=${asked}`;
+      const since = performance.now();
+      underWay.push(
+        fetch(`${site}${path}`, { headers: { cookie } }).then(
+          async (response) => {
+            await response.arrayBuffer();
+            if (!response.ok) {
+              failed.push(`${path} answered ${response.status} after ${Math.round(performance.now() - since)} ms`);
+            }
+          },
+          (error: unknown) => void failed.push(`${path}: ${String(error)}`),
+        ),
+      );
+      await sleep(1000 / callsASecond);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isDone = true;
+    await asking;
+    await Promise.all(underWay);
+  }
+  if (failed.length > 0) {
+    throw new Error(`${failed.length} of ${underWay.length} calls failed: ${failed.slice(0, 5).join('; ')}`);
+  }
+  return underWay.length;
+};
+
 /** The inbox of the demo lists its mails here, or there where a stand-in has its place. */
 const inboxes = ['/api/v1/messages', '/api/email'].map((path) => `http://localhost:${ports.MAIL_UI_PORT}${path}`);
 const requireMail = async ({ job }: Application): Promise<void> => {
@@ -172,6 +214,14 @@ const check = async (compose: readonly string[], program: 'docker' | 'podman', f
       });
     }
     tellMemory(program, 'after the last start');
+    const asked = await step('replaced one after the other', () =>
+      whileAsked(() => {
+        const roll = join(root, 'infra/local/roll.mjs');
+        return run([process.execPath, roll, '--engine', program, '--', ...command], 'two');
+      }),
+    );
+    process.stdout.write(`containers: ${asked} calls meanwhile, none failed\n`);
+    await requireApplication(application);
   } finally {
     await step('removed', () => run([...command, 'down', '--volumes'], 'one'));
   }
