@@ -110,42 +110,36 @@ const requireApplication = async ({ id }: Application): Promise<void> => {
 /** Calls a second while containers are replaced one after the other. */
 const callsASecond = 20;
 
-/** Looks at pages, lists and an own application while `work` goes on; what they all answered. Throws when a call fails. */
+/** What went wrong with a call; undefined when nothing did. */
+const failureOf = async (path: string, cookie: string): Promise<string | undefined> => {
+  const since = performance.now();
+  try {
+    const response = await fetch(`${site}${path}`, { headers: { cookie } });
+    await response.arrayBuffer();
+    return response.ok
+      ? undefined
+      : `${path} answered ${response.status} after ${Math.round(performance.now() - since)} ms`;
+  } catch (error) {
+    return `${path}: ${String(error)}`;
+  }
+};
+
+/** Looks at pages, lists and own applications while `work` goes on; how many calls there were. Throws when one failed. */
 const whileAsked = async (work: () => Promise<void>): Promise<number> => {
   const cookie = await signIn();
   const paths = ['/jobs', '/api/applications', '/api/saved-jobs'];
-  const failed: string[] = [];
-  const underWay: Promise<void>[] = [];
-  let isDone = false;
-  const asking = (async () => {
-    for (let asked = 0; !isDone; asked += 1) {
-      const path = paths[asked % 4] ?? `/api/jobs?limit=20&includeTotal=true&salaryMin=${asked}`;
-      const since = performance.now();
-      underWay.push(
-        fetch(`${site}${path}`, { headers: { cookie } }).then(
-          async (response) => {
-            await response.arrayBuffer();
-            if (!response.ok) {
-              failed.push(`${path} answered ${response.status} after ${Math.round(performance.now() - since)} ms`);
-            }
-          },
-          (error: unknown) => void failed.push(`${path}: ${String(error)}`),
-        ),
-      );
-      await sleep(1000 / callsASecond);
-    }
-  })();
-  try {
-    await work();
-  } finally {
-    isDone = true;
-    await asking;
-    await Promise.all(underWay);
+  const calls: Promise<string | undefined>[] = [];
+  const timer = setInterval(() => {
+    const asked = calls.length;
+    const path = paths[asked % (paths.length + 1)] ?? `/api/jobs?limit=20&includeTotal=true&salaryMin=${asked}`;
+    calls.push(failureOf(path, cookie));
+  }, 1000 / callsASecond);
+  await work().finally(() => clearInterval(timer));
+  const failures = (await Promise.all(calls)).filter((failure) => failure !== undefined);
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} of ${calls.length} calls failed: ${failures.slice(0, 5).join('; ')}`);
   }
-  if (failed.length > 0) {
-    throw new Error(`${failed.length} of ${underWay.length} calls failed: ${failed.slice(0, 5).join('; ')}`);
-  }
-  return underWay.length;
+  return calls.length;
 };
 
 /** The inbox of the demo lists its mails here, or there where a stand-in has its place. */
