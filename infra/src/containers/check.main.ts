@@ -183,9 +183,9 @@ const mostLines = 30;
 /** What processes warned of, when a step failed: they are removed with the rest. */
 const tellWarnings = (command: readonly string[]): void => {
   for (const service of options.small ? ['gateway', 'small'] : ['gateway', 'applications', 'jobs']) {
-    const [program = '', ...args] = [...command, 'logs', service];
+    const [engine, ...args] = [...command, 'logs', service];
     const env = { ...process.env, COMPOSE_PROJECT_NAME: project, VERSION: 'one' };
-    const { stdout } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    const { stdout } = spawnSync(engine ?? '', args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
     const warned = stdout.split('\n').filter((line) => /"level":"(?:warn|error|fatal)"|"status":5/.test(line));
     process.stdout.write(`containers: ${service} warned of\n${warned.slice(-mostLines).join('\n')}\n`);
   }
@@ -228,7 +228,12 @@ const check = async (compose: readonly string[], program: 'docker' | 'podman', f
       }),
     );
     process.stdout.write(`containers: ${asked} calls meanwhile, none failed\n`);
-XX, () => run([...command, 'down', '--volumes'], 'one'));
+    await requireApplication(application);
+  } catch (error) {
+    tellWarnings(command);
+    throw error;
+  } finally {
+    await step('removed', () => run([...command, 'down', '--volumes'], 'one'));
   }
 };
 
