@@ -12,8 +12,7 @@ import { demoPassword } from '../seed/demo-password.js';
 import { memoryOf } from './memory.js';
 
 // `npm run containers:check`: builds the containers of docker-compose.yml, starts them with demo data, applies for a job, says what
-// memory they take, restarts, upgrades, rolls back and goes to the new version again one after the other, in which no call may fail,
-// and removes everything; under a project name and at ports of its own.
+// memory they take, restarts, upgrades and rolls back, and removes everything again; under a project name and at ports of its own.
 //   --small   with docker-compose.small.yml beside it
 
 const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
@@ -107,41 +106,6 @@ const requireApplication = async ({ id }: Application): Promise<void> => {
   }
 };
 
-/** Calls a second while containers are replaced one after the other. */
-const callsASecond = 20;
-
-/** What went wrong with a call; undefined when nothing did. */
-const failureOf = async (path: string, cookie: string): Promise<string | undefined> => {
-  const since = performance.now();
-  try {
-    const response = await fetch(`${site}${path}`, { headers: { cookie } });
-    await response.arrayBuffer();
-    return response.ok
-      ? undefined
-      : `${path} answered ${response.status} after ${Math.round(performance.now() - since)} ms`;
-  } catch (error) {
-    return `${path}: ${String(error)}`;
-  }
-};
-
-/** Looks at pages, lists and own applications while `work` goes on; how many calls there were. Throws when one failed. */
-const whileAsked = async (work: () => Promise<void>): Promise<number> => {
-  const cookie = await signIn();
-  const paths = ['/jobs', '/api/applications', '/api/saved-jobs'];
-  const calls: Promise<string | undefined>[] = [];
-  const timer = setInterval(() => {
-    const asked = calls.length;
-    const path = paths[asked % (paths.length + 1)] ?? `/api/jobs?limit=20&includeTotal=true&salaryMin=${asked}`;
-    calls.push(failureOf(path, cookie));
-  }, 1000 / callsASecond);
-  await work().finally(() => clearInterval(timer));
-  const failures = (await Promise.all(calls)).filter((failure) => failure !== undefined);
-  if (failures.length > 0) {
-    throw new Error(`${failures.length} of ${calls.length} calls failed: ${failures.slice(0, 5).join('; ')}`);
-  }
-  return calls.length;
-};
-
 /** The inbox of the demo lists its mails here, or there where a stand-in has its place. */
 const inboxes = ['/api/v1/messages', '/api/email'].map((path) => `http://localhost:${ports.MAIL_UI_PORT}${path}`);
 const requireMail = async ({ job }: Application): Promise<void> => {
@@ -221,14 +185,6 @@ const check = async (compose: readonly string[], program: 'docker' | 'podman', f
       });
     }
     tellMemory(program, 'after the last start');
-    const asked = await step('replaced one after the other', () =>
-      whileAsked(() => {
-        const roll = join(root, 'infra/local/roll.mjs');
-        return run([process.execPath, roll, '--engine', program, '--', ...command], 'two');
-      }),
-    );
-    process.stdout.write(`containers: ${asked} calls meanwhile, none failed\n`);
-    await requireApplication(application);
   } catch (error) {
     tellWarnings(command);
     throw error;
