@@ -68,6 +68,8 @@ export const startGateway = async (env: Env) => {
     frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => sendError(reply, toAppError(error)),
     clientErrorHandler: refuseBytes,
     forceCloseConnections: 'idle',
+    // What the proxy sent along an open connection just as the end began is answered like what was under way.
+    return503OnClosing: false,
     keepAliveTimeout: 65_000,
     requestTimeout: 60_000,
     // Headers have ten seconds; who is too slow is found out within five.

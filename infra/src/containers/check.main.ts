@@ -12,7 +12,8 @@ import { demoPassword } from '../seed/demo-password.js';
 import { memoryOf } from './memory.js';
 
 // `npm run containers:check`: builds the containers of docker-compose.yml, starts them with demo data, applies for a job, says what
-// memory they take, restarts, upgrades and rolls back, and removes everything again; under a project name and at ports of its own.
+// memory they take, restarts, upgrades, rolls back and goes to the new version again one after the other, in which no call may fail,
+// and removes everything; under a project name and at ports of its own.
 //   --small   with docker-compose.small.yml beside it
 
 const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
@@ -106,6 +107,41 @@ const requireApplication = async ({ id }: Application): Promise<void> => {
   }
 };
 
+/** Calls a second while containers are replaced one after the other. */
+const callsASecond = 20;
+
+/** What went wrong with a call; undefined when nothing did. */
+const failureOf = async (path: string, cookie: string): Promise<string | undefined> => {
+  const since = performance.now();
+  try {
+    const response = await fetch(`${site}${path}`, { headers: { cookie } });
+    await response.arrayBuffer();
+    return response.ok
+      ? undefined
+      : `${path} answered ${response.status} after ${Math.round(performance.now() - since)} ms`;
+  } catch (error) {
+    return `${path}: ${String(error)}`;
+  }
+};
+
+/** Looks at pages, lists and own applications while `work` goes on; how many calls there were. Throws when one failed. */
+const whileAsked = async (work: () => Promise<void>): Promise<number> => {
+  const cookie = await signIn();
+  const paths = ['/jobs', '/api/applications', '/api/saved-jobs'];
+  const calls: Promise<string | undefined>[] = [];
+  const timer = setInterval(() => {
+    const asked = calls.length;
+    const path = paths[asked % (paths.length + 1)] ?? `/api/jobs?limit=20&includeTotal=true&salaryMin=${asked}`;
+    calls.push(failureOf(path, cookie));
+  }, 1000 / callsASecond);
+  await work().finally(() => clearInterval(timer));
+  const failures = (await Promise.all(calls)).filter((failure) => failure !== undefined);
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} of ${calls.length} calls failed: ${failures.slice(0, 5).join('; ')}`);
+  }
+  return calls.length;
+};
+
 /** The inbox of the demo lists its mails here, or there where a stand-in has its place. */
 const inboxes = ['/api/v1/messages', '/api/email'].map((path) => `http://localhost:${ports.MAIL_UI_PORT}${path}`);
 const requireMail = async ({ job }: Application): Promise<void> => {
@@ -134,6 +170,9 @@ const tellMemory = (program: 'docker' | 'podman', when: string): void => {
   );
 };
 
+/** Waits until what a build wrote is on the disk: what people send has to wait for it otherwise, for longer than they do. */
+const writeOut = (): void => void spawnSync('sync', { stdio: 'ignore' });
+
 /** Says how long something took, once it is done. */
 const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const since = performance.now();
@@ -159,12 +198,16 @@ const check = async (compose: readonly string[], program: 'docker' | 'podman', f
   const file = join(folder, '.env');
   const chosen = ['--demo', ...(options.small ? ['--small'] : [])];
   await run([process.execPath, join(root, 'infra/local/setup.mjs'), ...chosen, '--file', file], 'one');
-  const own = Object.entries({ ...ports, PUBLIC_URL: site }).map(([name, value]) => `${name}=${value}`);
+  // All calls come from one address.
+  const own = Object.entries({ ...ports, PUBLIC_URL: site, RATE_LIMIT_FACTOR: '100' }).map(([name, value]) => `${name}=${value}`);
   // The last of two counts. The version is that of each call.
   appendFileSync(file, `\n${own.join('\n')}\n`);
   const command = [...compose, '--env-file', file];
   try {
-    await step('built', () => run([...command, 'build'], 'one'));
+    await step('built', async () => {
+      await run([...command, 'build'], 'one');
+      writeOut();
+    });
     await step('up', () => run([...command, 'up', '--detach', '--wait'], 'one'));
     const application = await step('applied for a job', apply);
     await step('its mail came', () => requireMail(application));
@@ -181,10 +224,19 @@ const check = async (compose: readonly string[], program: 'docker' | 'podman', f
     ] as const) {
       await step(name, async () => {
         await run([...command, 'up', '--detach', '--wait', ...(version === 'two' ? ['--build'] : [])], version);
+        writeOut();
         await requireApplication(application);
       });
     }
     tellMemory(program, 'after the last start');
+    const asked = await step('replaced one after the other', () =>
+      whileAsked(() => {
+        const roll = join(root, 'infra/local/roll.mjs');
+        return run([process.execPath, roll, '--engine', program, '--', ...command], 'two');
+      }),
+    );
+    process.stdout.write(`containers: ${asked} calls meanwhile, none failed\n`);
+    await requireApplication(application);
   } catch (error) {
     tellWarnings(command);
     throw error;

@@ -7,7 +7,7 @@ import { readComposeFiles, readEnvFile, type ComposeService } from './compose-fi
 import { healthy, lines, podman, prepare, runArguments } from './podman.js';
 
 // `docker compose` for machines that have podman alone: the part of it that docker-compose.yml and our scripts use.
-//   build · up [--build] [--no-deps] [--no-recreate] [--scale name=n] [service…] · ps -q <service> · restart <service>
+//   build · up [--build] [--no-deps] [--no-recreate] [--scale name=n] [service…] · ps -q <service> · config --services · restart <service>
 //   run <service> <command…> · logs <service> · down [--volumes]
 // It reads .env of the checkout, or what --env-file names, and waits for health checks, as `up --wait` does.
 
@@ -19,6 +19,8 @@ const { values, positionals } = parseArgs({
     detach: { type: 'boolean', default: true },
     wait: { type: 'boolean', default: true },
     quiet: { type: 'boolean', short: 'q', default: false },
+    all: { type: 'boolean', default: false },
+    services: { type: 'boolean', default: false },
     'no-deps': { type: 'boolean', default: false },
     'no-recreate': { type: 'boolean', default: false },
     scale: { type: 'string', multiple: true, default: [] },
@@ -154,6 +156,9 @@ switch (command) {
     }
     await prepare(project, file);
     await Promise.all((names.length > 0 ? names : Object.keys(file.services)).map(bringUp));
+    break;
+  case 'config':
+    process.stdout.write(`${Object.keys(file.services).join('\n')}\n`);
     break;
   case 'ps':
     process.stdout.write(`${(await containersOf(first)).join('\n')}\n`);

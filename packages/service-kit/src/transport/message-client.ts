@@ -15,8 +15,8 @@ import { logger } from '../logging/logging.js';
 import { traced, traceParent } from '../tracing/tracing.js';
 import type { InternalTokens } from './internal-token.js';
 import { exchange } from './exchange.js';
-import { healthPath, traceHeader } from './message-server.js';
-import { type Replica, Replicas } from './replicas.js';
+import { traceHeader } from './message-server.js';
+import { healthPath, type Replica, Replicas } from './replicas.js';
 
 /** A replica that is shutting down answers 503 without having taken the message. */
 const draining = 'DRAINING';

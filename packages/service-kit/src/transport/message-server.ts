@@ -16,6 +16,7 @@ import { traced } from '../tracing/tracing.js';
 import { closeAfterResponse } from './close-after-response.js';
 import { measureMessages } from './message-metrics.js';
 import { RawJson } from './raw-json.js';
+import { healthPath } from './replicas.js';
 
 interface MessageServerOptions {
   service: string;
@@ -25,9 +26,6 @@ interface MessageServerOptions {
   /** What `GET /health/ready` answers by; ready for ever without it. */
   readiness?: Readiness;
 }
-
-/** Where a replica says whether it can take messages; it needs no signature and says nothing else. */
-export const healthPath = '/health/ready';
 
 /** W3C trace context. */
 export const traceHeader = 'traceparent';

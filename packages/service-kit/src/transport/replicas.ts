@@ -1,9 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 const restMs = 500;
-const resolveEveryMs = 5000;
+const resolveEveryMs = 2000;
+const probeEveryMs = 500;
+const probeTimeoutMs = 1000;
+/** An address whose container is gone answers nothing at all; one that listens answers within a few milliseconds. */
+const connectTimeoutMs = 2000;
 
 export interface Replica {
   readonly address: string;
@@ -14,6 +19,24 @@ export interface Replica {
   /** Since when it has answered nothing; null while it answers. */
   awaySince: number | null;
 }
+
+/** Where a replica says whether it can take messages; it needs no signature and says nothing else. */
+export const healthPath = '/health/ready';
+
+/** Whether it is there and not about to leave. */
+const takesMessages = async ({ pool }: Replica): Promise<boolean> => {
+  try {
+    const response = await pool.request({
+      method: 'GET',
+      path: healthPath,
+      signal: AbortSignal.timeout(probeTimeoutMs),
+    });
+    await response.body.dump();
+    return response.statusCode === 200;
+  } catch {
+    return false;
+  }
+};
 
 /** The addresses behind one configured URL: itself, or every address its host name has now. */
 const resolve = async (configured: string): Promise<string[]> => {
@@ -27,8 +50,8 @@ const resolve = async (configured: string): Promise<string[]> => {
 
 /**
  * The replicas of one service: the next message goes to the one with the fewest under way, in turn where they have as many, so
- * that one which has just started and is slow yet gets few. One that failed rests for half a second; host names are looked up again every few
- * seconds, so replicas may come and go.
+ * that one which has just started and is slow yet gets few. One that did not answer gets no message until a question of ours was answered,
+ * so that nobody waits for an address whose container is gone. Host names are looked up again every few seconds, so replicas may come and go.
  */
 export class Replicas {
   private replicas: Replica[] = [];
@@ -42,8 +65,9 @@ export class Replicas {
   async next(): Promise<Replica> {
     await this.refresh();
     const now = Date.now();
-    const rested = this.replicas.filter((replica) => replica.restUntil <= now);
-    const candidates = rested.length > 0 ? rested : this.replicas;
+    const answering = this.replicas.filter(({ awaySince }) => awaySince === null);
+    const rested = answering.filter(({ restUntil }) => restUntil <= now);
+    const [candidates = this.replicas] = [rested, answering].filter(({ length }) => length > 0);
     const fewest = Math.min(...candidates.map(({ open }) => open));
     const free = candidates.filter(({ open }) => open === fewest);
     const replica = free[this.turn++ % free.length];
@@ -77,9 +101,12 @@ export class Replicas {
     replica.restUntil = Date.now() + restMs;
   }
 
+  /** Sends nothing to one that did not answer, until it does. */
   rest(replica: Replica): void {
-    this.pause(replica);
-    replica.awaySince ??= Date.now();
+    if (replica.awaySince === null) {
+      replica.awaySince = Date.now();
+      void this.awaitAnswer(replica);
+    }
   }
 
   answered(replica: Replica): void {
@@ -90,6 +117,15 @@ export class Replicas {
     await Promise.all(this.replicas.map(({ pool }) => pool.destroy()));
     this.replicas = [];
     this.resolvedAt = 0;
+  }
+
+  private async awaitAnswer(replica: Replica): Promise<void> {
+    while (replica.awaySince !== null && this.replicas.includes(replica)) {
+      await sleep(probeEveryMs, undefined, { ref: false });
+      if (await takesMessages(replica)) {
+        this.answered(replica);
+      }
+    }
   }
 
   private async refresh(): Promise<void> {
@@ -115,7 +151,7 @@ export class Replicas {
       ...kept,
       ...[...addresses].map((address) => ({
         address,
-        pool: new Pool(address, { connections: 64 }),
+        pool: new Pool(address, { connections: 64, connect: { timeout: connectTimeoutMs } }),
         open: 0,
         restUntil: 0,
         awaySince: null,

@@ -1,4 +1,6 @@
 import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { AppError, type Caller, defineService, type MessageInput, read, write } from '@workboard/contracts';
 import { waitFor } from '@workboard/test-kit';
@@ -9,6 +11,7 @@ import { Readiness } from '../operations/readiness.js';
 import { InternalTokens } from './internal-token.js';
 import { createClient, MessageClient } from './message-client.js';
 import { createMessageServer } from './message-server.js';
+import { healthPath } from './replicas.js';
 
 const text = z.object({ text: z.string() });
 const parrot = defineService('parrot', {
@@ -144,6 +147,35 @@ describe('with several replicas', () => {
     expect(await client.repeat({ text: 'a' })).toBe('heard');
     expect(await client.learn({ text: 'a' })).toBe('heard');
   });
+
+  it('one that took a message and did not answer gets no other until it says that it is well', async () => {
+    const asked: string[] = [];
+    let isStopped = true;
+    const stopped = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (!isStopped) {
+        response.end('"well again"');
+      }
+    });
+    open.push({ close: async () => stopped.close().closeAllConnections() });
+    stopped.listen(0, '127.0.0.1');
+    await once(stopped, 'listening');
+    const url = `http://127.0.0.1:${(stopped.address() as AddressInfo).port}`;
+    const other = await replica(() => 'other');
+    const client = clientOf(url, other.url);
+    const hasty = newContext({ deadline: Date.now() + 300 });
+    await expect(
+      runInContext(hasty, () => Promise.all([client.repeat({ text: 'a' }), client.repeat({ text: 'b' })])),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+    const probes = () => asked.filter((path) => path === healthPath).length;
+    await waitFor(() => probes() === 1);
+    for (let at = 0; at < 8; at += 1) {
+      expect(await client.repeat({ text: 'a' })).toBe('other');
+    }
+    expect(asked.filter((path) => path !== healthPath)).toHaveLength(1);
+    isStopped = false;
+    await waitFor(async () => (await client.repeat({ text: 'a' })) === 'well again');
+  }, 20_000);
 
   it('a read is asked again when its replica dies over it, a write is not', async () => {
     let reads = 0;
