@@ -43,9 +43,13 @@ const addressesOf = `require('node:dns').lookup(process.argv[1], { all: true, fa
 /** Waits until a container's name leads to so many addresses. Some engines tell it late when containers come and go. */
 const untilKnown = async (service, container, count) => {
   const until = Date.now() + knownWithinMs;
-  while (Number(run(values.engine, ['exec', container, 'node', '-e', addressesOf, service], { isRead: true })) < count) {
+  while (
+    Number(run(values.engine, ['exec', container, 'node', '-e', addressesOf, service], { isRead: true })) < count
+  ) {
     if (Date.now() > until) {
-      throw new Error(`The name "${service}" does not lead to its ${count} containers. Old and new ones run beside each other.`);
+      throw new Error(
+        `The name "${service}" does not lead to its ${count} containers. Old and new ones run beside each other.`,
+      );
     }
     await sleep(500);
   }

@@ -199,7 +199,9 @@ const check = async (compose: readonly string[], program: 'docker' | 'podman', f
   const chosen = ['--demo', ...(options.small ? ['--small'] : [])];
   await run([process.execPath, join(root, 'infra/local/setup.mjs'), ...chosen, '--file', file], 'one');
   // All calls come from one address.
-  const own = Object.entries({ ...ports, PUBLIC_URL: site, RATE_LIMIT_FACTOR: '100' }).map(([name, value]) => `${name}=${value}`);
+  const own = Object.entries({ ...ports, PUBLIC_URL: site, RATE_LIMIT_FACTOR: '100' }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
   // The last of two counts. The version is that of each call.
   appendFileSync(file, `\n${own.join('\n')}\n`);
   const command = [...compose, '--env-file', file];

@@ -1,5 +1,6 @@
 import { peersEnv, serviceEnv, storageEnv } from '@workboard/service-kit';
 import { z } from 'zod';
+import { areLevelWorths } from './engine/openai/level-worths.js';
 
 const peers = peersEnv.pick({ AUTH_URL: true, JOBS_URL: true, APPLICATIONS_URL: true });
 
@@ -15,6 +16,12 @@ export const envSchema = serviceEnv.extend({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  /** What each of a model's five levels is worth, as `npm run rank:calibrate` says. */
+  OPENAI_LEVEL_WORTHS: z
+    .string()
+    .transform((setting) => setting.split(',').map(Number))
+    .refine((worths) => areLevelWorths(worths), { error: 'five numbers from 0 to 1, none less than the one before' })
+    .optional(),
   /** Tokens that one company's rankings may cost on one day. */
   OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).default(300_000),
 });

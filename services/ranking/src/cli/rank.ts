@@ -1,19 +1,13 @@
-import { createInterface } from 'node:readline';
 import { EmbeddedScorer, embeddedVersion } from '../engine/embedded-scorer.js';
 import { rankPool } from '../engine/rank-pool.js';
 import { type Ranking } from '../engine/types.js';
-import { type PoolLine, readPoolLine } from './pool-line.js';
+import { readPools } from './pools.js';
 
 /** Ranks one pool per line of standard input and answers with one line each; a line that cannot be read ends it with exit code 1. */
 const main = async (): Promise<void> => {
   const scorer = new EmbeddedScorer();
-  let line = 0;
-  for await (const row of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    line += 1;
-    if (row.trim() === '') {
-      continue;
-    }
-    const rankings = await rankPool({ ...readPool(row, line), scorer });
+  for await (const pool of readPools()) {
+    const rankings = await rankPool({ ...pool, scorer });
     const plain = rankings.map(withoutNotes);
     process.stdout.write(`${JSON.stringify({ engine: 'embedded', version: embeddedVersion, rankings: plain })}\n`);
   }
@@ -27,15 +21,6 @@ const withoutNotes = ({ applicationId, score, rank, reasons, flags }: Ranking): 
   reasons: reasons.map(({ note: _note, degree: _degree, ...reason }) => reason),
   ...(flags && { flags }),
 });
-
-const readPool = (row: string, line: number): PoolLine => {
-  try {
-    return readPoolLine(row);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unreadable';
-    throw new Error(`Line ${line} is not { job, applications }: ${reason}`, { cause: error });
-  }
-};
 
 try {
   await main();

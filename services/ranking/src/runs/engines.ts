@@ -15,7 +15,9 @@ export class Engines {
   private embedded: EmbeddedScorer | undefined;
   private model: Promise<OpenAiScorer> | undefined;
 
-  constructor(private readonly env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>) {}
+  constructor(
+    private readonly env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'OPENAI_LEVEL_WORTHS'>,
+  ) {}
 
   readonly embeddedVersion = embeddedVersion;
 
@@ -47,8 +49,9 @@ export class Engines {
     if (!apiKey) {
       return null;
     }
+    const worths = this.env.OPENAI_LEVEL_WORTHS;
     this.model ??= import('../engine/openai/openai-scorer.js').then(
-      ({ OpenAiScorer }) => new OpenAiScorer({ apiKey, baseURL, model }, this.own()),
+      ({ OpenAiScorer }) => new OpenAiScorer({ apiKey, baseURL, model, worths }, this.own()),
     );
     return this.model;
   }

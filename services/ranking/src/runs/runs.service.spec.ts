@@ -126,6 +126,33 @@ describe('ranking with a worker', () => {
     expect(noteOf(await world.employer.latest({ jobId: 7 }), 4)).toBeUndefined();
   });
 
+  it('links very many who share a whole text, each to twenty, and nobody for the lines of a form', async () => {
+    const copied = [
+      'Rewired the main switchboard of the Lae tuna cannery in nine weeks with a crew of four.',
+      'Wrote the maintenance plan for eleven standby generators across three coastal stations in Morobe.',
+      'Found the earth fault that had stopped the conveyor of the coffee mill for two whole days.',
+      'Trained nine apprentices of the provincial works department until they passed their trade tests.',
+    ];
+    const form = [
+      'I declare that what I have stated in this form is true to the best of my knowledge.',
+      'I agree that the department may ask the police and my former employers about my conduct.',
+    ];
+    const own = (id: number) => [
+      ...form,
+      `In village number ${id} I mended the pumps, the lamps and the old radio of the aid post.`,
+    ];
+    for (let id = 11; id <= 34; id += 1) {
+      world.apply(id, { jobId: 7, person: { ...electrician.weak, experience: copied.join('\n') } });
+      world.apply(id + 30, { jobId: 7, person: { ...electrician.weak, experience: own(id).join('\n') } });
+    }
+    const result = await world.employer.rank({ jobId: 7, limit: 100 });
+    const [linked] = (noteOf(result, 34) ?? []) as { applicationIds: number[]; quotes: string[] }[];
+    expect(linked?.applicationIds).toEqual(Array.from({ length: 20 }, (_, at) => 11 + at));
+    expect(copied).toEqual(expect.arrayContaining(linked?.quotes ?? []));
+    expect(noteOf(result, 11)).toMatchObject([{ applicationIds: Array.from({ length: 20 }, (_, at) => 12 + at) }]);
+    expect(noteOf(result, 41)).toBeUndefined();
+  });
+
   it('judges afresh who changed the profile, and nobody else', async () => {
     await world.employer.rank({ jobId: 7, limit: 10 });
     world.apply(1, { jobId: 7, person: electrician.strong });
@@ -242,7 +269,7 @@ describe('ranking with a language model', () => {
     provider = await fakeOpenAi(async (asked) => {
       await waitFor(() => !isStuck, { what: 'the provider to wake up' });
       const [, , text] = asked.messages;
-      const level = text?.content.includes('tuna') ? 3 : 1;
+      const level = text?.content.includes('tuna') ? 4 : 1;
       return {
         content: JSON.stringify({
           criteria: criteriaOf(asked).map(({ id }) => ({ criterionId: id, level, evidenceQuote: 'Caught tuna' })),

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { applicationOf, emptyApplication } from '../../testing/applications.js';
 import { type Asked, type Behaviour, criteriaOf, fakeOpenAi } from '../../testing/fake-openai.js';
 import { pngCases } from '../../testing/png-cases.js';
+import { fieldPrefix } from '../criteria.js';
 import { EmbeddedScorer } from '../embedded-scorer.js';
+import { type Reason } from '../types.js';
 import { Breaker } from './breaker.js';
-import { OpenAiScorer } from './openai-scorer.js';
+import { OpenAiScorer, type OpenAiSettings } from './openai-scorer.js';
 
 const [{ job, strong, elsewhere }] = pngCases as [(typeof pngCases)[0]];
 const embedded = new EmbeddedScorer();
@@ -29,8 +31,17 @@ const refusing =
     return undefined;
   };
 /** Patient by default, so that a busy machine does not look like a silent provider. */
-const scorer = ({ breaker, callTimeoutMs = 20_000 }: { breaker?: Breaker; callTimeoutMs?: number } = {}) =>
-  new OpenAiScorer({ apiKey: 'test', baseURL: provider.url, model: 'some-model', callTimeoutMs }, embedded, breaker);
+const scorer = ({ breaker, ...settings }: Partial<OpenAiSettings> & { breaker?: Breaker } = {}) =>
+  new OpenAiScorer(
+    { apiKey: 'test', baseURL: provider.url, model: 'some-model', callTimeoutMs: 20_000, ...settings },
+    embedded,
+    breaker,
+  );
+const isField = ({ criterion }: Pick<Reason, 'criterion'>) => criterion.startsWith(fieldPrefix);
+const meanOf = (reasons: readonly Reason[]): number => {
+  const whole = reasons.reduce((sum, { weight }) => sum + weight, 0);
+  return (100 * reasons.reduce((sum, { weight, degree = 0 }) => sum + weight * degree, 0)) / whole;
+};
 
 beforeAll(async () => {
   provider = await fakeOpenAi(levelled(0, ''));
@@ -43,13 +54,31 @@ beforeEach(() => {
 describe('OpenAiScorer', () => {
   const quote = 'Wired offices and shops, built switchboards';
 
-  it('computes the score from levels with its own weights and quotes the applicant', async () => {
+  it('computes the score from levels with its own weights and quotes the applicant; the field of work it judges itself', async () => {
     provider.behave(levelled(4, quote));
     const { score, reasons, flags } = await scorer().score({ job, application: applicant });
-    expect({ score, flags }).toEqual({ score: 100, flags: [] });
-    expect(reasons.every(({ evidence, met }) => evidence === quote && met === 'yes')).toBe(true);
+    const ofModel = reasons.filter((reason) => !isField(reason));
+    expect(flags).toEqual([]);
+    expect(ofModel.every(({ evidence, met, degree }) => evidence === quote && met === 'yes' && degree === 1)).toBe(
+      true,
+    );
+    const own = embedded.assess(job, applicant).reasons.filter(isField);
+    expect(own).toHaveLength(1);
+    expect(reasons.filter(isField)).toEqual(own);
+    expect(score).toBeCloseTo(meanOf(reasons), 0);
     provider.behave(levelled(2, quote));
-    expect(await scorer().score({ job, application: applicant })).toMatchObject({ score: 50 });
+    const less = await scorer().score({ job, application: applicant });
+    expect(less.reasons.filter((reason) => !isField(reason)).every(({ degree }) => degree === 0.5)).toBe(true);
+    expect(less.score).toBeCloseTo(meanOf(less.reasons), 0);
+  });
+
+  it('takes levels for what they were found to be worth, and says so in its version', async () => {
+    provider.behave(levelled(4, quote));
+    const strict = scorer({ worths: [0, 0.1, 0.2, 0.3, 0.4] });
+    const { reasons, score } = await strict.score({ job, application: applicant });
+    expect(reasons.filter((reason) => !isField(reason)).every(({ degree }) => degree === 0.4)).toBe(true);
+    expect(score).toBeCloseTo(meanOf(reasons), 0);
+    expect(strict.version).not.toBe(scorer().version);
   });
 
   it('counts the answers to questions itself and sends short texts along (decision P73)', async () => {
@@ -101,9 +130,9 @@ describe('OpenAiScorer', () => {
 
   it('counts a quote that the applicant never wrote as a bare claim', async () => {
     provider.behave(levelled(4, 'Rebuilt the national grid alone'));
-    const { score, reasons } = await scorer().score({ job, application: applicant });
-    expect(score).toBe(25);
-    expect(reasons.every(({ evidence }) => evidence === null)).toBe(true);
+    const { reasons } = await scorer().score({ job, application: applicant });
+    const ofModel = reasons.filter((reason) => !isField(reason));
+    expect(ofModel.every(({ evidence, degree }) => evidence === null && degree === 0.25)).toBe(true);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { blindSentences } from '../blind-text.js';
 import { type EmbeddedScorer, embeddedVersion } from '../embedded-scorer.js';
 import { type ApplicantScorer, type Assessment, type RankApplication, type RankFlag, type RankJob } from '../types.js';
 import { Breaker } from './breaker.js';
+import { type LevelWorths, plainWorths } from './level-worths.js';
 import { Limiter } from './limiter.js';
 import { promptFor } from './prompt.js';
 import { rubricOf } from './rubric.js';
@@ -15,6 +16,8 @@ export interface OpenAiSettings {
   apiKey: string;
   baseURL?: string | undefined;
   model: string;
+  /** On the embedded engine's scale, as `npm run rank:calibrate` finds them; plain ones without. */
+  worths?: LevelWorths | undefined;
   callTimeoutMs?: number;
 }
 
@@ -24,7 +27,7 @@ export interface Budget {
   spend(tokens: number): Promise<void>;
 }
 
-const promptVersion = 2;
+const promptVersion = 3;
 const callMs = 8000;
 const concurrency = 6;
 const tries = 2;
@@ -48,6 +51,7 @@ export class OpenAiScorer implements ApplicantScorer {
   private readonly client: OpenAI;
   private readonly limiter = new Limiter(concurrency);
   private readonly callTimeoutMs: number;
+  private readonly worths: LevelWorths;
 
   constructor(
     private readonly settings: OpenAiSettings,
@@ -56,7 +60,8 @@ export class OpenAiScorer implements ApplicantScorer {
   ) {
     const { apiKey, baseURL, model } = settings;
     this.client = new OpenAI({ apiKey, ...(baseURL && { baseURL }), maxRetries: 0 });
-    this.version = `openai-${promptVersion}:${model}+${embeddedVersion}`;
+    this.worths = settings.worths ?? plainWorths;
+    this.version = [`openai-${promptVersion}:${model}`, ...(settings.worths ?? []), embeddedVersion].join('+');
     this.callTimeoutMs = settings.callTimeoutMs ?? callMs;
   }
 
@@ -81,6 +86,8 @@ export class OpenAiScorer implements ApplicantScorer {
     if (sentences.length === 0 || rubric.length === 0) {
       return own;
     }
+    const answered = findAnswers(job, application);
+    const field = own.reasons.filter(({ criterion }) => criterion === profile.field.text);
     const messages = promptFor({ title: job.title, rubric, sentences });
     for (let attempt = 1; attempt <= tries; attempt += 1) {
       if (signal?.aborted || this.breaker.isOpen() || !((await budget?.allows()) ?? true)) {
@@ -89,7 +96,7 @@ export class OpenAiScorer implements ApplicantScorer {
       try {
         const ask = { messages, lines: rubric.length, signal, budget };
         const verdict = await this.limiter.run(() => this.ask(ask));
-        const { score, reasons } = judge({ verdict, rubric, passages, answered: findAnswers(job, application) });
+        const { score, reasons } = judge({ verdict, rubric, passages, answered, field, worths: this.worths });
         const seen = {
           score,
           reasons,

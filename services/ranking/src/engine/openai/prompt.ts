@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type BlindSentence } from '../blind-text.js';
-import { levels, type RubricLine } from './rubric.js';
+import { levelMeanings, type RubricLine } from './rubric.js';
 
 const instructions = `You check what a job application says about the criteria of a job advertisement.
 For every criterion give a level and quote the one sentence of the application that shows it.
 Levels:
-${levels.map(({ meaning }, level) => `${level} = ${meaning}`).join('\n')}
+${levelMeanings.map((meaning, level) => `${level} = ${meaning}`).join('\n')}
 Rules:
 - Judge each criterion alone. Give no overall opinion.
 - evidenceQuote is copied exactly from one sentence of the application, at most 150 characters; it is empty at level 0.

@@ -8,13 +8,13 @@ export interface RubricLine {
 
 const mostLines = 16;
 
-/** What a level says, and how much of a criterion's weight it is worth. */
-export const levels = [
-  { meaning: 'nothing in the text speaks of it', worth: 0 },
-  { meaning: 'only claimed or listed, without work that shows it', worth: 0.25 },
-  { meaning: 'some practice: training, assisting or a related task', worth: 0.5 },
-  { meaning: 'meets it in own work, study or licence', worth: 0.8 },
-  { meaning: 'clearly exceeds it, with results or longer time than asked', worth: 1 },
+/** What each level says. */
+export const levelMeanings = [
+  'nothing in the text speaks of it',
+  'only claimed or listed, without work that shows it',
+  'some practice: training, assisting or a related task',
+  'meets it in own work, study or licence',
+  'clearly exceeds it, with results or longer time than asked',
 ] as const;
 
 /** The heaviest criteria of an ad, at most 16; the field of work as a whole is left to the embedded engine. */

@@ -5,7 +5,8 @@ import { evidenceFrom, longestEvidence } from '../evidence.js';
 import { type Passage, textOf } from '../passages.js';
 import { flatten } from '../text/flat.js';
 import { type Reason } from '../types.js';
-import { levels, type RubricLine } from './rubric.js';
+import { type LevelWorths } from './level-worths.js';
+import { type RubricLine } from './rubric.js';
 
 /** The answer a model must give; sent along as a strict JSON schema. */
 export const verdictSchema = z.object({
@@ -30,12 +31,17 @@ export const judge = ({
   rubric,
   passages,
   answered,
+  worths,
+  field,
 }: {
   verdict: Verdict;
   rubric: RubricLine[];
   passages: Passage[];
   /** What is no question for a model: how the job's questions were answered. */
   answered: readonly AnswerFinding[];
+  worths: LevelWorths;
+  /** The field of work as a whole, which the embedded engine judges for both. */
+  field: readonly Reason[];
 }): {
   score: number;
   reasons: Reason[];
@@ -52,10 +58,11 @@ export const judge = ({
     const { level = 0, evidenceQuote = '' } = answers.get(id) ?? {};
     const passage = level > 0 ? quotedIn(passages, evidenceQuote) : undefined;
     const proven = passage ? level : Math.min(level, unprovenLevel);
-    return { criterion, passage, quote: evidenceQuote, level: proven, finding: { degree: levels[proven]?.worth ?? 0 } };
+    return { criterion, passage, quote: evidenceQuote, level: proven, finding: { degree: worths[proven] ?? 0 } };
   });
+  const ofField = field.map(({ weight, degree = 0 }) => ({ criterion: { weight }, finding: { degree } }));
   return {
-    score: scoreOf(findings, answered),
+    score: scoreOf([...findings, ...ofField], answered),
     reasons: [
       ...findings.map(({ criterion, passage, quote, level, finding: { degree } }) => ({
         criterion: criterion.text,
@@ -66,6 +73,7 @@ export const judge = ({
         evidence: passage ? verbatim({ passage, quote, fallback: evidenceFrom(passage, criterion) }) : null,
         source: passage?.source ?? null,
       })),
+      ...field,
       ...answered,
     ],
   };
