@@ -149,7 +149,7 @@ export const isSkillRun = (passage: Passage, ad: AdWording): boolean => {
 export const isBareClaim = (passage: Passage, ad: AdWording, vectors: WordVectors): boolean => {
   let all = 0;
   let own = 0;
-  const translated = translatedStems(passage.tokens, ad, vectors);
+  const translated = translatedStems(passage, ad);
   for (const stem of contentOf(passage.tokens)) {
     const isFromAd = ad.all.has(stem) || translated.has(stem);
     if (!isFromAd && (!vectors.has(stem) || frame.has(stem))) {
@@ -171,8 +171,9 @@ const runsOf = (tokens: Token[]): string[] => {
 };
 
 /** Whether a passage says more than the ad: an employer, a place, a date, words of its own; one word put for another is none. */
-export const saysMore = ({ tokens, calendarYears }: Passage, ad: AdWording, vectors: WordVectors): boolean => {
-  const translated = translatedStems(tokens, ad, vectors);
+export const saysMore = (passage: Passage, ad: AdWording, vectors: WordVectors): boolean => {
+  const { tokens, calendarYears } = passage;
+  const translated = translatedStems(passage, ad);
   const own = new Set(
     tokens
       .filter((token) => speaks(token) && isOwn(token.stem, ad) && !translated.has(plainStem(token.stem)))
@@ -185,9 +186,10 @@ export const saysMore = ({ tokens, calendarYears }: Passage, ad: AdWording, vect
 const isOwn = (stem: string, ad: AdWording): boolean => !ad.all.has(stem) && !frame.has(stem) && !opening.has(stem);
 
 /** How many details of its own a passage tells: each name that ad and vocabulary do not know, and one for a number. */
-export const ownDetails = ({ tokens }: Passage, ad: AdWording, vectors: WordVectors): number => {
+export const ownDetails = (passage: Passage, ad: AdWording, vectors: WordVectors): number => {
+  const { tokens } = passage;
   const stems = [...new Set(tokens.filter(speaks).map(({ stem }) => plainStem(stem)))];
-  const translated = translatedStems(tokens, ad, vectors);
+  const translated = translatedStems(passage, ad);
   const isName = (stem: string): boolean =>
     !translated.has(stem) &&
     stem.length > 2 &&
@@ -198,15 +200,9 @@ export const ownDetails = ({ tokens }: Passage, ad: AdWording, vectors: WordVect
   return stems.filter(isName).length + Number(tokens.some(({ stem }) => /^\d/u.test(plainStem(stem))));
 };
 
-/**
- * Words that the vectors do not know and that say what the ad says: "kapenta" for its carpenter. A known word put for another
- * is left out, as people tell of their work in other words than the ad.
- */
-const translatedStems = (tokens: Token[], ad: AdWording, vectors: WordVectors): ReadonlySet<string> => {
-  const spans = conceptsIn(tokens).filter(({ concept }) => ad.concepts.has(concept));
-  const stems = spans.flatMap(({ from, to }) => tokens.slice(from, to).map(({ stem }) => plainStem(stem)));
-  return new Set(stems.filter((stem) => !vectors.has(stem)));
-};
+/** Local words that say what the ad says: "kapenta" for its carpenter. A known word put for another is left out, as people tell of their work in other words than the ad. */
+const translatedStems = ({ localWords }: Passage, ad: AdWording): ReadonlySet<string> =>
+  new Set(localWords.filter(({ concept }) => ad.concepts.has(concept)).flatMap(({ stems }) => stems));
 
 /** The windows of a passage that come from lines of the ad. */
 const takenFrom = ({ tokens }: Passage, ad: AdWording): AdCopy => {

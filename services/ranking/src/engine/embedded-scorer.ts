@@ -14,7 +14,7 @@ import { shippedVectors, type WordVectors } from './vectors.js';
 import { type Understanding, weigh } from './weighing.js';
 
 /** Part of every cache key: change it whenever a score could change. */
-export const embeddedVersion = 'embedded-17';
+export const embeddedVersion = 'embedded-18';
 
 const metThresholds = { yes: 0.6, partly: 0.25 };
 /** Words that come less near than this are no answer to anybody who reads them. */

@@ -1,6 +1,6 @@
 import { isRoleNoun } from './knowledge/role-nouns.js';
 import { opensWithDeed } from './text/deeds.js';
-import { type ConceptHit } from './text/concepts.js';
+import { type ConceptHit, inKnownWords } from './text/concepts.js';
 import { type Token } from './text/tokens.js';
 import { isContent, plainStem } from './terms.js';
 import { type WordVectors } from './vectors.js';
@@ -79,7 +79,11 @@ const headingFrom = (
     return null;
   }
   const stems = new Set(taken.filter(isContent).map((token) => plainStem(token.stem)));
-  const concepts = new Set(hits.filter((hit) => hit.from >= first && hit.to <= end).map((hit) => hit.concept));
+  const inside = hits.filter((hit) => hit.from >= first && hit.to <= end);
+  const concepts = new Set(inside.map((hit) => hit.concept));
+  inKnownWords(inside, tokens, (stem) => vectors.has(stem)).forEach((hit) =>
+    hit.stems.forEach((stem) => stems.add(stem)),
+  );
   const namesRole = taken.some((token) => isRoleNoun(text.slice(token.start, token.end)));
   return { first, stems, concepts, embedding: vectors.embed(stems), namesRole };
 };

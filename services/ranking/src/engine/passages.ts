@@ -4,7 +4,7 @@ import { type Heading, headingsOf } from './headings.js';
 import { truncate } from './text/truncate.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';
 import { claimStrengths } from './text/claim-strength.js';
-import { type ConceptHit, conceptsIn } from './text/concepts.js';
+import { type ConceptHit, conceptsIn, inKnownWords } from './text/concepts.js';
 import { flatten } from './text/flat.js';
 import { goodsIn } from './text/goods.js';
 import { normalize } from './text/normalize.js';
@@ -26,6 +26,11 @@ export interface Wording {
   concepts: Map<number, number>;
 }
 
+interface LocalWords {
+  concept: number;
+  stems: string[];
+}
+
 /** One sentence, line or list item of an application, ready to be compared. */
 export interface Passage {
   readonly source: EvidenceSource;
@@ -36,6 +41,8 @@ export interface Passage {
   /** Its text as patterns see it, see flatten. */
   readonly flat: string;
   readonly tokens: Token[];
+  /** Words of phrases of the terms table that the vectors do not know, such as those of Tok Pisin. */
+  readonly localWords: readonly LocalWords[];
   /** Tokens that say who the applicant is; no engine may see them. */
   readonly personal: boolean[];
   /** Whether it is an item of the list passage before it, repeated alone. */
@@ -219,7 +226,7 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
   const isPidgin = isTokPisin(tokens);
   const years = role === 'narrative' ? yearsIn(flat, { asOf }) : null;
   const speaking = (spoken: number[]): Pick<Passage, 'affirmed' | 'embedding' | 'confidence' | 'headings'> => {
-    const affirmed = wordingOf({ tokens, strengths: spoken, hits, isPidgin });
+    const affirmed = wordingOf({ tokens, strengths: spoken, hits, isPidgin, vectors });
     // Only work told of is headed by jobs.
     const isWork = role === 'narrative';
     const headings = isWork
@@ -230,7 +237,7 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
   const isGoods = goodsIn(text, tokens);
   const withoutGoods = strengths.map((strength, at) => (isGoods[at] ? Math.min(strength, goodsStrength) : strength));
   const negated = claim.negated.includes(true)
-    ? wordingOf({ tokens, strengths: claim.negated.map(Number), hits, isPidgin })
+    ? wordingOf({ tokens, strengths: claim.negated.map(Number), hits, isPidgin, vectors })
     : emptyWording;
   const isToReader = talksToReader(flat) || (role !== 'education' && isAllAssessment(tokens, context.jobStems));
   return {
@@ -240,6 +247,7 @@ const describe = ({ place, text, context, vectors, asOf }: PassageSeed): Passage
     span,
     flat,
     tokens,
+    localWords: localWordsIn(hits, tokens, vectors),
     personal,
     isItem,
     ...speaking(strengths),
@@ -299,19 +307,34 @@ export const embeddingOf = (affirmed: Wording, vectors: WordVectors): Pick<Passa
 const affirmedText = ({ text, tokens, strengths }: { text: string; tokens: Token[]; strengths: number[] }): string =>
   tokens.map(({ start, end }, at) => (strengths[at] === 0 ? '' : text.slice(start, end))).join(' ');
 
+const localWordsIn = (hits: readonly ConceptHit[], tokens: readonly Token[], vectors: WordVectors): LocalWords[] =>
+  hits.flatMap(({ concept, from, to }) => {
+    const stems = tokens.slice(from, to).flatMap(({ stem }) => (vectors.has(plainStem(stem)) ? [] : [plainStem(stem)]));
+    return stems.length > 0 ? [{ concept, stems }] : [];
+  });
+
 /** Tok Pisin speaks through the terms table alone: its small words look like English ones that mean something else. */
 const wordingOf = ({
   tokens,
   strengths,
   hits,
   isPidgin,
+  vectors,
 }: {
   tokens: Token[];
   strengths: number[];
   hits: ConceptHit[];
   isPidgin: boolean;
+  vectors: WordVectors;
 }): Wording => {
   const terms = new Map<string, number>();
+  const strengthOf = ({ from, to }: ConceptHit): number => Math.min(...strengths.slice(from, to));
+  for (const hit of inKnownWords(hits, tokens, (stem) => vectors.has(stem))) {
+    const strength = strengthOf(hit);
+    for (const stem of strength > 0 ? hit.stems : []) {
+      terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
+    }
+  }
   tokens.forEach((token, at) => {
     const strength = strengths[at] ?? 0;
     if (strength > 0 && isContent(token) && !isPidgin) {
@@ -320,10 +343,10 @@ const wordingOf = ({
     }
   });
   const concepts = new Map<number, number>();
-  for (const { concept, from, to } of hits) {
-    const strength = Math.min(...strengths.slice(from, to));
+  for (const hit of hits) {
+    const strength = strengthOf(hit);
     if (strength > 0) {
-      concepts.set(concept, Math.max(concepts.get(concept) ?? 0, strength));
+      concepts.set(hit.concept, Math.max(concepts.get(hit.concept) ?? 0, strength));
     }
   }
   return { terms, concepts };

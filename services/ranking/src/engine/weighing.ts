@@ -13,6 +13,7 @@ import { type JobProfile } from './criteria.js';
 import { longestEvidence } from './evidence.js';
 import { embeddingOf, onOneLine, type Passage, textOf, type Wording } from './passages.js';
 import { truncate } from './text/truncate.js';
+import { firstStemsOf } from './text/concepts.js';
 import { isInjection } from './text/reader-talk.js';
 import { type RankFlag } from './types.js';
 import { type WordVectors } from './vectors.js';
@@ -151,8 +152,9 @@ const distrustNeighbours = (passages: readonly Passage[]): readonly Passage[] =>
 
 /** The passage with only the words that it does not take from the ad. */
 const withoutCopy = ({ passage, copy, vectors }: { passage: Passage; copy: AdCopy; vectors: WordVectors }): Passage => {
+  const stems = new Set([...copy.stems, ...[...copy.concepts].flatMap(firstStemsOf)]);
   const affirmed: Wording = {
-    terms: new Map([...passage.affirmed.terms].filter(([stem]) => !copy.stems.has(stem))),
+    terms: new Map([...passage.affirmed.terms].filter(([stem]) => !stems.has(stem))),
     concepts: new Map([...passage.affirmed.concepts].filter(([concept]) => !copy.concepts.has(concept))),
   };
   return {

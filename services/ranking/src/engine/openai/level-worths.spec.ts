@@ -5,6 +5,8 @@ const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }
 const pairs = (levels: readonly number[], degrees: readonly number[]) =>
   levels.map((level, at) => ({ level, degree: degrees[at] ?? 0 }));
 
+const reason = (criterion: string, degree: number) => ({ criterion, kind: 'skill' as const, degree });
+
 describe('what the levels of a model are worth', () => {
   const degrees = [...repeat(60, 0), ...repeat(20, 0.3), ...repeat(15, 0.6), ...repeat(5, 0.9)];
 
@@ -24,7 +26,6 @@ describe('what the levels of a model are worth', () => {
   });
 
   it('pairs the reasons about one criterion, and leaves out what no model was asked', () => {
-    const reason = (criterion: string, degree: number) => ({ criterion, kind: 'skill' as const, degree });
     const model = [reason('Wiring', 0.8), reason('Reports', 0), reason('Field of work: Electrician', 0.77)];
     const embedded = [reason('Reports', 0.1), reason('Wiring', 0.62), reason('Field of work: Electrician', 0.77)];
     expect(levelPairsOf(model, embedded)).toEqual([

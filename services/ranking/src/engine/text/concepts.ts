@@ -62,6 +62,24 @@ export const conceptsIn = (tokens: Token[]): ConceptHit[] => {
   return hits.some(({ from, to }) => isHeo(tokens, from, to)) ? withOneHeo(hits, tokens) : hits;
 };
 
+const firstPhrases = termGroups.map(([first = '']) => tokenize(first).map(({ stem }) => stem));
+
+/** The stems of the phrase that a group of the terms table begins with. */
+export const firstStemsOf = (concept: number): readonly string[] => firstPhrases[concept] ?? [];
+
+/**
+ * The words by which others know what is said in local ones: "kapenta" is a carpenter. Of a phrase whose every word is
+ * unknown to `isKnown` the first of its group.
+ */
+export const inKnownWords = (
+  hits: readonly ConceptHit[],
+  tokens: readonly Token[],
+  isKnown: (stem: string) => boolean,
+) =>
+  hits
+    .filter(({ from, to }) => !tokens.slice(from, to).some(({ stem }) => isKnown(stem)))
+    .map((hit) => ({ ...hit, stems: firstStemsOf(hit.concept).filter(isKnown) }));
+
 const isHeo = (tokens: Token[], from: number, to: number): boolean => to - from === 1 && tokens[from]?.stem === 'heo';
 
 const withOneHeo = (hits: ConceptHit[], tokens: Token[]): ConceptHit[] => {
