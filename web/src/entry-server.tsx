@@ -58,11 +58,12 @@ const addressOf = (url: string): PageAddress | undefined => {
 /** Reads for one page, and what was read. Only a first read may find nothing; a page without a later one is whole. */
 const startReading = (read: RenderRequest['read']) => {
   const reads: PageRead[] = [];
-  const get: Get = async ({ queryKey: key }) => {
+  const get: Get = async ({ queryKey: key }, made) => {
     const { status, body } = await read(withQuery(String(key[0]), key[1] as QueryValues | undefined));
     if (status === 200) {
-      reads.push({ key, data: body });
-      return body as never;
+      const data = made ? made(body as never) : body;
+      reads.push({ key, data });
+      return data as never;
     }
     if (!absentStatuses.includes(status)) {
       throw new Error(`${String(key[0])} answered ${status}`);
@@ -172,7 +173,7 @@ const renderForSeeker = async (request: RenderRequest): Promise<RenderedPage | u
     found?.page.load(get, { pathname, id: found.id, search: searchParams }),
     preloadScreen(pathname),
     preloadMemberLayout(),
-    ...first.map(get),
+    ...first.map((query) => get(query)),
     pathname === '/dashboard' && get(latestJobsQuery(user)),
   ]);
   if (found && !head) {

@@ -8,15 +8,19 @@ import { jobParams, toQuery } from '../features/jobs/job-filters.js';
 import { featuredQuery } from '../features/home/featured-query.js';
 import { companyJobsQuery } from '../features/companies/company-jobs-query.js';
 import { applicationsQuery } from '../entities/application/application-queries.js';
-import { companiesQuery, companyQuery } from '../entities/company/company-queries.js';
+import { companiesQuery, companyQuery, listedCompanies } from '../entities/company/company-queries.js';
 import { jobPageQuery, jobQuery, savedJobsQuery } from '../entities/job/job-queries.js';
 import { readParams, type ListParams } from '../lib/lists/use-list-params.js';
 import { companyHead, jobHead, type PageHead } from './page-head.js';
 
-/** Reads what a query of the screen would read, and keeps it for the screen; undefined when it does not exist. */
-export type Get = <Key extends QueryKey>(query: {
-  queryKey: Key;
-}) => Promise<InferDataFromTag<unknown, Key> | undefined>;
+/**
+ * Reads what a query of the screen would read, and keeps it for the screen, as the query makes it of the answer where it does; undefined
+ * when it does not exist.
+ */
+export type Get = <Key extends QueryKey>(
+  query: { queryKey: Key },
+  made?: (answer: never) => unknown,
+) => Promise<InferDataFromTag<unknown, Key> | undefined>;
 
 interface Place {
   pathname: string;
@@ -98,7 +102,7 @@ const publicPages: readonly PublicPage[] = [
     known: companyParams,
     module: 'src/features/companies/companies-page.tsx',
     load: async (get) => {
-      await get(companiesQuery);
+      await get(companiesQuery, listedCompanies);
       return { title: 'Companies', description: 'Employers across Papua New Guinea, and what they have open.' };
     },
   },

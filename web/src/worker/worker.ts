@@ -122,10 +122,14 @@ const keep = async ({ url, body, isRead }: Kept): Promise<void> => {
   }
 };
 
+/** Whether a file came with the worker, or is the sheet, which it has from the shell. */
+const isHeld = async (name: string): Promise<boolean> =>
+  (await matchPrecache(name)) !== undefined || (await caches.match(name, { cacheName: sheetCache })) !== undefined;
+
 /** Brings files into the cache, most of them from the browser's own. */
 const keepFiles = async (event: ExtendableEvent, names: readonly string[]): Promise<void> => {
   for (const name of names) {
-    if (!(await matchPrecache(name))) {
+    if (!(await isHeld(name))) {
       await files.handle({ event, request: new Request(name) }).catch(() => undefined);
     }
   }

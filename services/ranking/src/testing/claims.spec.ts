@@ -53,6 +53,12 @@ const passagesIn = (line: string) =>
     asOf,
   });
 
+/** What a line adds to the score of somebody who sold things, in points of 100. */
+const gainOf = (name: string, line: string): number => {
+  const scoreOf = (text: string) => scorer.assess(jobs[name]!, written(text)).score;
+  return scoreOf(`${seller}\n${line}`) - scoreOf(seller);
+};
+
 /** Each way to look at a line: whether it stands as it must. */
 const looks: Record<string, (line: string, about: string, counts: boolean) => boolean> = {
   word: (line, word, counts) => {
@@ -66,8 +72,7 @@ const looks: Record<string, (line: string, about: string, counts: boolean) => bo
   weight: (line, _, counts) => passagesIn(line).every(({ experienceWeight }) => experienceWeight > 0.6 === counts),
   school: (line, _, counts) => belongsTo('education', flatten(line)) === counts,
   gain: (line, name, counts) => {
-    const scoreOf = (text: string) => scorer.assess(jobs[name]!, written(text)).score;
-    const gain = scoreOf(`${seller}\n${line}`) - scoreOf(seller);
+    const gain = gainOf(name, line);
     // Points of 100, of which skills and requirements share some forty.
     return counts ? gain >= 8 : gain < 4;
   },
@@ -112,10 +117,6 @@ const told: [job: string, inTokPisin: string, inEnglish: string][] = [
 it.each(told)(
   'work told in Tok Pisin counts like the same in English, for the %s: %s',
   (name, inTokPisin, inEnglish) => {
-    const gainOf = (line: string) => {
-      const scoreOf = (text: string) => scorer.assess(jobs[name]!, written(text)).score;
-      return scoreOf(`${seller}\n${line}`) - scoreOf(seller);
-    };
-    expect(gainOf(inTokPisin)).toBeGreaterThan(0.85 * gainOf(inEnglish));
+    expect(gainOf(name, inTokPisin)).toBeGreaterThan(0.85 * gainOf(name, inEnglish));
   },
 );

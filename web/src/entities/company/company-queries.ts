@@ -1,16 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Company } from '@workboard/contracts';
+import { companyCardDescriptionLength } from '@workboard/contracts/constants';
 import { ApiError } from '../../lib/api/api.js';
 import { freshFor, retryUpTo } from '../../lib/api/query-client.js';
-import { read, readList } from '../../lib/api/read.js';
+import { keyOf, read, readList } from '../../lib/api/read.js';
 
 const companyLoadFailed = 'Failed to load company data';
 
 /** The members of one's company. */
 export const teamQuery = readList('/company-users');
 
+/** What the card of a company in the directory shows. */
+export type ListedCompany = Pick<Company, 'id' | 'name' | 'logo' | 'industry' | 'location' | 'size' | 'description'>;
+
+export const listedCompanies = (companies: readonly Company[]): ListedCompany[] =>
+  companies.map(({ id, name, logo, industry, location, size, description }) => ({
+    id,
+    name,
+    logo,
+    industry,
+    location,
+    size,
+    // One letter more tells that there is more.
+    description: description.slice(0, companyCardDescriptionLength + 1),
+  }));
+
+const companies = readList('/companies', { goesOn: true });
+
+/** The directory: of each company what its card shows, so that the server's page need not bring the rest. */
 export const companiesQuery = queryOptions({
-  ...readList('/companies', { goesOn: true }),
+  queryKey: keyOf('/companies'),
+  queryFn: async (context) => listedCompanies(await companies.queryFn(context)),
   staleTime: freshFor.publicJobs,
 });
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Company } from '@workboard/contracts';
 import { pagerWindows, pageSizes } from '@workboard/contracts/constants';
 import { Button } from '../../components/elements/button.js';
 import { TextInput } from '../../components/forms/controls.js';
@@ -8,11 +7,11 @@ import { ListPage } from '../../components/lists/list-page.js';
 import { Page } from '../../components/layout/page.js';
 import { Skeletons } from '../../components/feedback/query-state.js';
 import { plural } from '../../lib/text/text.js';
-import { companiesQuery } from '../../entities/company/company-queries.js';
+import { companiesQuery, type ListedCompany } from '../../entities/company/company-queries.js';
 import { useListParams } from '../../lib/lists/use-list-params.js';
 import { CompanyCard } from './company-card.js';
 
-const matches = (company: Company, search: string): boolean =>
+const matches = (company: ListedCompany, search: string): boolean =>
   [company.name, company.industry, company.location].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /** All employers of the site (spec §2 "Companies directory"). */

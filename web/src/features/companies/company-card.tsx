@@ -1,12 +1,12 @@
-import type { Company } from '@workboard/contracts';
 import { companyCardDescriptionLength, companyCardNameLength } from '@workboard/contracts/constants';
 import { Link } from 'react-router-dom';
 import { Tag } from '../../components/elements/tag.js';
 import { CompanyLogo } from '../../entities/company/company-logo.js';
+import type { ListedCompany } from '../../entities/company/company-queries.js';
 import { capitalise, truncate } from '../../lib/text/text.js';
 
 /** A company in the directory; the whole card is the link. */
-export const CompanyCard = ({ company }: { company: Company }) => (
+export const CompanyCard = ({ company }: { company: ListedCompany }) => (
   <div className="card company-card">
     <div className="company-name">
       <CompanyLogo name={company.name} logo={company.logo} size={48} />
