@@ -61,10 +61,10 @@ const roll = async (service) => {
   if (old.length === 0) {
     return;
   }
-  const scaled = (count) => ['--no-deps', '--no-recreate', '--scale', `${service}=${count}`, service];
-  compose('up', '--detach', '--wait', ...scaled(2 * old.length));
+  const both = 2 * old.length;
+  compose('up', '--detach', '--wait', '--no-deps', '--no-recreate', '--scale', `${service}=${both}`, service);
   const [started] = linesOf('ps', '--quiet', service).filter((id) => !old.includes(id));
-  await untilKnown(service, started, 2 * old.length);
+  await untilKnown(service, started, both);
   run(values.engine, ['stop', ...old]);
   run(values.engine, ['rm', ...old]);
 };

@@ -6,6 +6,8 @@ import { levelMeanings } from '../engine/openai/rubric.js';
 import { envSchema } from '../env.js';
 import { readPools } from './pools.js';
 
+/** Whom a model was not asked about, or in vain. */
+const unjudged: ReadonlySet<string> = new Set(['fallback', 'no-text']);
 /** With fewer of them the shares of the levels are luck. */
 const fewestPairs = 300;
 
@@ -30,7 +32,7 @@ const main = async (): Promise<void> => {
     asked += judged.length;
     judged.forEach(({ reasons, flags }, at) => {
       const application = applications[at];
-      if (application && !flags.includes('fallback')) {
+      if (application && !flags.some((flag) => unjudged.has(flag))) {
         answered += 1;
         pairs.push(...levelPairsOf(reasons, embedded.assess(job, application).reasons));
       }

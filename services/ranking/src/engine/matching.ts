@@ -1,7 +1,8 @@
 import { type Criterion } from './criteria.js';
 import { type Heading } from './headings.js';
-import { type Passage, type Wording } from './passages.js';
+import { type Passage } from './passages.js';
 import { cosine } from './vectors.js';
+import { type Wording } from './wording.js';
 
 /** Cosines below `from` are noise, above `full` as good as the same words. */
 export const semantic = { from: 0.2, full: 0.65 };

@@ -4,7 +4,7 @@ import { type Heading, headingsOf } from './headings.js';
 import { truncate } from './text/truncate.js';
 import { type BlindingContext, personalTokens } from './text/blinding.js';
 import { claimStrengths } from './text/claim-strength.js';
-import { type ConceptHit, conceptsIn, inKnownWords } from './text/concepts.js';
+import { conceptsIn } from './text/concepts.js';
 import { flatten } from './text/flat.js';
 import { goodsIn } from './text/goods.js';
 import { normalize } from './text/normalize.js';
@@ -13,23 +13,12 @@ import { isTokPisin } from './text/tok-pisin.js';
 import { belongsTo, type Section, titleOf } from './text/sections.js';
 import { listItems, type Span, splitSentences } from './text/sentences.js';
 import { type Token, tokenize } from './text/tokens.js';
-import { isContent, plainStem } from './terms.js';
 import { hasOddDates, type Period, periodsIn, yearsIn } from './timeline.js';
 import { type EvidenceSource, type RankApplication } from './types.js';
 import { type WordVectors } from './vectors.js';
+import { embeddingOf, emptyWording, type LocalWords, localWordsIn, type Wording, wordingOf } from './wording.js';
 
 export type PassageRole = 'narrative' | 'listed' | 'education' | 'letter' | 'referees';
-
-/** Content stems and phrases of the terms table, each with how far it speaks (0 to 1). */
-export interface Wording {
-  terms: Map<string, number>;
-  concepts: Map<number, number>;
-}
-
-interface LocalWords {
-  concept: number;
-  stems: string[];
-}
 
 /** One sentence, line or list item of an application, ready to be compared. */
 export interface Passage {
@@ -41,7 +30,6 @@ export interface Passage {
   /** Its text as patterns see it, see flatten. */
   readonly flat: string;
   readonly tokens: Token[];
-  /** Words of phrases of the terms table that the vectors do not know, such as those of Tok Pisin. */
   readonly localWords: readonly LocalWords[];
   /** Tokens that say who the applicant is; no engine may see them. */
   readonly personal: boolean[];
@@ -86,11 +74,6 @@ const longestField = 12_000;
 /** The same for single skills and their number: more is no list that a person wrote. */
 const longestSkill = 400;
 const mostSkills = 100;
-/** Makes the meaning of very short passages count less: their vectors are unreliable. */
-const shortTextSmoothing = 1.5;
-/** From so many words on, a text that the vectors mostly do not know is in another language or field. */
-const fewestTermsToJudge = 6;
-const emptyWording: Wording = { terms: new Map(), concepts: new Map() };
 /** What goods that are sold say of work with them. */
 const goodsStrength = 0.25;
 
@@ -292,65 +275,9 @@ const weightOf = ({ role, flat, isDated }: { role: PassageRole; flat: string; is
   return isUnfinishedSchooling(flat) ? learnerWeight : 1;
 };
 
-/** What a wording means as a whole, and how far that meaning may be relied on. */
-export const embeddingOf = (affirmed: Wording, vectors: WordVectors): Pick<Passage, 'embedding' | 'confidence'> => {
-  const spoken = [...affirmed.terms].filter(([, strength]) => strength === 1).map(([stem]) => stem);
-  const knownTerms = spoken.filter((stem) => vectors.has(stem)).length;
-  const familiarity = spoken.length >= fewestTermsToJudge ? Math.min(1, (2 * knownTerms) / spoken.length) : 1;
-  return {
-    embedding: vectors.embed(spoken),
-    confidence: (knownTerms / (knownTerms + shortTextSmoothing)) * familiarity,
-  };
-};
-
 /** The text without the words that are denied, wished for or about the person. */
 const affirmedText = ({ text, tokens, strengths }: { text: string; tokens: Token[]; strengths: number[] }): string =>
   tokens.map(({ start, end }, at) => (strengths[at] === 0 ? '' : text.slice(start, end))).join(' ');
-
-const localWordsIn = (hits: readonly ConceptHit[], tokens: readonly Token[], vectors: WordVectors): LocalWords[] =>
-  hits.flatMap(({ concept, from, to }) => {
-    const stems = tokens.slice(from, to).flatMap(({ stem }) => (vectors.has(plainStem(stem)) ? [] : [plainStem(stem)]));
-    return stems.length > 0 ? [{ concept, stems }] : [];
-  });
-
-/** Tok Pisin speaks through the terms table alone: its small words look like English ones that mean something else. */
-const wordingOf = ({
-  tokens,
-  strengths,
-  hits,
-  isPidgin,
-  vectors,
-}: {
-  tokens: Token[];
-  strengths: number[];
-  hits: ConceptHit[];
-  isPidgin: boolean;
-  vectors: WordVectors;
-}): Wording => {
-  const terms = new Map<string, number>();
-  const strengthOf = ({ from, to }: ConceptHit): number => Math.min(...strengths.slice(from, to));
-  for (const hit of inKnownWords(hits, tokens, (stem) => vectors.has(stem))) {
-    const strength = strengthOf(hit);
-    for (const stem of strength > 0 ? hit.stems : []) {
-      terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
-    }
-  }
-  tokens.forEach((token, at) => {
-    const strength = strengths[at] ?? 0;
-    if (strength > 0 && isContent(token) && !isPidgin) {
-      const stem = plainStem(token.stem);
-      terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
-    }
-  });
-  const concepts = new Map<number, number>();
-  for (const hit of hits) {
-    const strength = strengthOf(hit);
-    if (strength > 0) {
-      concepts.set(hit.concept, Math.max(concepts.get(hit.concept) ?? 0, strength));
-    }
-  }
-  return { terms, concepts };
-};
 
 /** The words of a passage as the applicant wrote them. */
 export const textOf = ({ sourceText, span }: Pick<Passage, 'sourceText' | 'span'>): string =>

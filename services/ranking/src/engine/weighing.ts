@@ -11,12 +11,13 @@ import {
 import { placeInContext } from './context.js';
 import { type JobProfile } from './criteria.js';
 import { longestEvidence } from './evidence.js';
-import { embeddingOf, onOneLine, type Passage, textOf, type Wording } from './passages.js';
+import { onOneLine, type Passage, textOf } from './passages.js';
 import { truncate } from './text/truncate.js';
 import { firstStemsOf } from './text/concepts.js';
 import { isInjection } from './text/reader-talk.js';
 import { type RankFlag } from './types.js';
 import { type WordVectors } from './vectors.js';
+import { embeddingOf, type Wording } from './wording.js';
 
 /** How far the heading of an entry must name the job for what stands under it to count in the ad's own words. */
 const backedCopy = 0.6;

@@ -26,8 +26,8 @@ describe('what the levels of a model are worth', () => {
   });
 
   it('pairs the reasons about one criterion, and leaves out what no model was asked', () => {
-    const model = [reason('Wiring', 0.8), reason('Reports', 0), reason('Field of work: Electrician', 0.77)];
-    const embedded = [reason('Reports', 0.1), reason('Wiring', 0.62), reason('Field of work: Electrician', 0.77)];
+    const model = [reason('Wiring', 0.8), reason('Reports', 0), reason('Field of work: Electrician', 0.8)];
+    const embedded = [reason('Reports', 0.1), reason('Wiring', 0.62), reason('Field of work: Electrician', 0.8)];
     expect(levelPairsOf(model, embedded)).toEqual([
       { level: 3, degree: 0.62 },
       { level: 0, degree: 0.1 },

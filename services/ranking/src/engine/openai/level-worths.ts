@@ -1,3 +1,4 @@
+import { fieldPrefix } from '../criteria.js';
 import type { Reason } from '../types.js';
 import { levelMeanings } from './rubric.js';
 
@@ -21,10 +22,11 @@ export interface LevelPair {
 type Judged = Pick<Reason, 'criterion' | 'kind' | 'degree'>;
 const keyOf = ({ kind, criterion }: Judged): string => `${kind} ${criterion}`;
 
-/** The pairs of one applicant; the model's reasons as they are with {@link plainWorths}. */
+/** The pairs of one applicant, of what a model is asked about; its reasons as they are with {@link plainWorths}. */
 export const levelPairsOf = (model: readonly Judged[], embedded: readonly Judged[]): LevelPair[] => {
   const degrees = new Map(embedded.map((reason) => [keyOf(reason), reason.degree]));
-  return model.flatMap((reason) => {
+  const asked = model.filter(({ criterion }) => !criterion.startsWith(fieldPrefix));
+  return asked.flatMap((reason) => {
     const [level, degree] = [plainWorths.indexOf(reason.degree ?? -1), degrees.get(keyOf(reason))];
     return level >= 0 && degree !== undefined ? [{ level, degree }] : [];
   });
