@@ -47,7 +47,7 @@ registerRoute(
   new CacheFirst({ cacheName: sheetCache }),
 );
 
-/** For so long after a failure the worker answers for files. While the line is good it leaves them to the browser. */
+/** For so long after a failure the worker answers for files at once. While the line is good it asks there first. */
 const standsInForMs = 60_000;
 let standsInUntil = 0;
 const lineFailed = (): void => {
@@ -85,7 +85,23 @@ const files = new CacheFirst({
   cacheName: filesCache,
   plugins: [new ExpirationPlugin({ ...limits.files, purgeOnQuotaError: true })],
 });
-registerRoute(({ url, sameOrigin }) => standsIn() && sameOrigin && url.pathname.startsWith('/assets/'), files);
+/** A file from the line, or the browser's own cache. It may fail before the worker knows that the line did: then from ours. */
+const fileFromLine = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    lineFailed();
+    const kept = await caches.match(request, { cacheName: filesCache });
+    if (!kept) {
+      throw error;
+    }
+    return kept;
+  }
+};
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ event, request }) => (standsIn() ? files.handle({ event, request }) : fileFromLine(request)),
+);
 
 /** An answer that a page gives the worker to keep. */
 interface Kept {
