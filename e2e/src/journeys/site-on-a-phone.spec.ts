@@ -22,7 +22,7 @@ import {
 import { movedBy } from '../support/moved.js';
 import { poll } from '../support/poll.js';
 import { Release } from '../support/release.js';
-import { heading } from '../support/screens.js';
+import { heading, isSheetKept } from '../support/screens.js';
 
 /** How many times each of these jobs was applied for. */
 const sentTo = async (jobs: readonly Job[]): Promise<number[]> => {
@@ -304,7 +304,7 @@ describe('the site on a phone', () => {
 
   it('is sent pages without the sheet that it keeps, and they look as others do (ADR 53)', async () => {
     await page.goto('/offline');
-    await until(page, "caches.open('sheet').then(async (cache) => (await cache.keys()).length === 1)");
+    await until(page, isSheetKept);
     await page.goto('/jobs');
     expect(await page.locator('style[data-file]').count()).toBe(0);
     const [file, size, isWhole] = await page.evaluate<[string, number, boolean]>(`(async () => {

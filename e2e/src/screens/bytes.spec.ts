@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@workboard/test-kit';
 import type { Browser } from 'playwright-core';
 import { narrow, newVisitor, openBrowser } from '../support/browser.js';
 import { type Cast, demoCast } from '../support/cast.js';
 import { addressOf, places } from '../support/places.js';
-import { waitFor } from '@workboard/test-kit';
+import { isSheetKept } from '../support/screens.js';
 import { Wire } from '../support/wire.js';
 
 /** A line that counts what comes down it, headers and all. */
@@ -41,8 +42,6 @@ const opened = Object.entries(again).map(([path, most]) => ({ path, most }));
 
 /** So long nothing comes: all has come that was asked for. */
 const quietMs = 1500;
-
-const isSheetKept = `caches.open('sheet').then(async (cache) => (await cache.keys()).length === 1)`;
 
 describe('what a visitor’s phone is sent', () => {
   let browser: Browser;

@@ -15,6 +15,9 @@ export const settle = async (page: Page): Promise<void> => {
   await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
 };
 
+/** In a page: whether the worker keeps the sheet that all pages share (ADR 53). */
+export const isSheetKept = `caches.open('sheet').then(async (cache) => (await cache.keys()).length === 1)`;
+
 /** Waits until the app answers to what is done there; until then the server's page stands, which a busy machine leaves long. */
 export const isTakenOver = async (element: Locator): Promise<void> => {
   // Not `poll`, which is Jest's: programs that run without it (pictures, the slow line) use these screens, too.

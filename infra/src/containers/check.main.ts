@@ -49,9 +49,11 @@ const missingImages = (program: string): string[] => {
   return [...base, ...named('docker-compose.yml', /^ {4}image: ([^$\s]+)$/gm)].filter((image) => !isThere(image));
 };
 
+/** The environment of a compose command. */
+const envOf = (version: string) => ({ ...process.env, COMPOSE_PROJECT_NAME: project, VERSION: version });
+
 const run = async ([command = '', ...args]: readonly string[], version: string): Promise<void> => {
-  const env = { ...process.env, COMPOSE_PROJECT_NAME: project, VERSION: version };
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(command, args, { cwd: root, env: envOf(version), stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) {
     throw new Error(`${args.join(' ')} ended with ${code}`);
@@ -187,8 +189,8 @@ const mostLines = 30;
 const tellWarnings = (command: readonly string[]): void => {
   for (const service of options.small ? ['gateway', 'small'] : ['gateway', 'applications', 'jobs']) {
     const [engine, ...args] = [...command, 'logs', service];
-    const env = { ...process.env, COMPOSE_PROJECT_NAME: project, VERSION: 'one' };
-    const { stdout } = spawnSync(engine ?? '', args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    const asked = { cwd: root, env: envOf('one'), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    const { stdout } = spawnSync(engine ?? '', args, asked);
     const warned = stdout.split('\n').filter((line) => /"level":"(?:warn|error|fatal)"|"status":5/.test(line));
     process.stdout.write(`containers: ${service} warned of\n${warned.slice(-mostLines).join('\n')}\n`);
   }

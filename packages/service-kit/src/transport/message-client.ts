@@ -7,7 +7,6 @@ import {
   type MessageOutput,
   type Service,
 } from '@workboard/contracts';
-import { withDeadline } from '../concurrency/with-deadline.js';
 import { addressHeader, currentContext, idempotencyHeader, type RequestContext } from '../context/request-context.js';
 import { requireNoTransaction } from '../database/held-transactions.js';
 import { type ErrorEnvelope, fromEnvelope, ReplicaBusy } from '../errors/errors.js';
@@ -16,7 +15,7 @@ import { traced, traceParent } from '../tracing/tracing.js';
 import type { InternalTokens } from './internal-token.js';
 import { exchange } from './exchange.js';
 import { traceHeader } from './message-server.js';
-import { healthPath, type Replica, Replicas } from './replicas.js';
+import { askHealth, type Replica, Replicas } from './replicas.js';
 
 /** A replica that is shutting down answers 503 without having taken the message. */
 const draining = 'DRAINING';
@@ -120,10 +119,7 @@ export class MessageClient {
 
   private async probeOne(replica: Replica): Promise<string[] | null> {
     try {
-      const { failing } = await withDeadline({ ms: probeTimeoutMs }, async (signal) => {
-        const response = await replica.pool.request({ method: 'GET', path: healthPath, signal });
-        return (await response.body.json()) as { failing: string[] };
-      });
+      const { failing } = await askHealth(replica, probeTimeoutMs);
       this.replicas.answered(replica);
       return failing;
     } catch {

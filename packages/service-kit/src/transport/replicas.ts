@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { withDeadline } from '../concurrency/with-deadline.js';
 
 const restMs = 500;
 const resolveEveryMs = 2000;
@@ -23,20 +24,13 @@ export interface Replica {
 /** Where a replica says whether it can take messages; it needs no signature and says nothing else. */
 export const healthPath = '/health/ready';
 
-/** Whether it is there and not about to leave. */
-const takesMessages = async ({ pool }: Replica): Promise<boolean> => {
-  try {
-    const response = await pool.request({
-      method: 'GET',
-      path: healthPath,
-      signal: AbortSignal.timeout(probeTimeoutMs),
-    });
-    await response.body.dump();
-    return response.statusCode === 200;
-  } catch {
-    return false;
-  }
-};
+/** Asks a replica whether it can take messages: whether it says so, and what of it fails. Throws when it does not answer in time. */
+export const askHealth = ({ pool }: Replica, ms: number): Promise<{ isReady: boolean; failing: string[] }> =>
+  withDeadline({ ms }, async (signal) => {
+    const response = await pool.request({ method: 'GET', path: healthPath, signal });
+    const { failing } = (await response.body.json()) as { failing: string[] };
+    return { isReady: response.statusCode === 200, failing };
+  });
 
 /** The addresses behind one configured URL: itself, or every address its host name has now. */
 const resolve = async (configured: string): Promise<string[]> => {
@@ -122,7 +116,11 @@ export class Replicas {
   private async awaitAnswer(replica: Replica): Promise<void> {
     while (replica.awaySince !== null && this.replicas.includes(replica)) {
       await sleep(probeEveryMs, undefined, { ref: false });
-      if (await takesMessages(replica)) {
+      const isReady = await askHealth(replica, probeTimeoutMs).then(
+        (health) => health.isReady,
+        () => false,
+      );
+      if (isReady) {
         this.answered(replica);
       }
     }

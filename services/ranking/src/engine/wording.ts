@@ -45,6 +45,13 @@ export const localWordsIn = (
     return stems.length > 0 ? [{ concept, stems }] : [];
   });
 
+/** What is said several times speaks as far as where it speaks most; what does not speak at all is left out. */
+const raise = <Key>(strengths: Map<Key, number>, key: Key, strength: number): void => {
+  if (strength > 0) {
+    strengths.set(key, Math.max(strengths.get(key) ?? 0, strength));
+  }
+};
+
 /** Tok Pisin speaks through the terms table alone: its small words look like English ones that mean something else. */
 export const wordingOf = ({
   tokens,
@@ -62,24 +69,14 @@ export const wordingOf = ({
   const terms = new Map<string, number>();
   const strengthOf = ({ from, to }: ConceptHit): number => Math.min(...strengths.slice(from, to));
   for (const hit of inKnownWords(hits, tokens, (stem) => vectors.has(stem))) {
-    const strength = strengthOf(hit);
-    for (const stem of strength > 0 ? hit.stems : []) {
-      terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
-    }
+    hit.stems.forEach((stem) => raise(terms, stem, strengthOf(hit)));
   }
   tokens.forEach((token, at) => {
-    const strength = strengths[at] ?? 0;
-    if (strength > 0 && isContent(token) && !isPidgin) {
-      const stem = plainStem(token.stem);
-      terms.set(stem, Math.max(terms.get(stem) ?? 0, strength));
+    if (isContent(token) && !isPidgin) {
+      raise(terms, plainStem(token.stem), strengths[at] ?? 0);
     }
   });
   const concepts = new Map<number, number>();
-  for (const hit of hits) {
-    const strength = strengthOf(hit);
-    if (strength > 0) {
-      concepts.set(hit.concept, Math.max(concepts.get(hit.concept) ?? 0, strength));
-    }
-  }
+  hits.forEach((hit) => raise(concepts, hit.concept, strengthOf(hit)));
   return { terms, concepts };
 };
