@@ -9,14 +9,19 @@ import { parseArgs } from 'node:util';
 import type { Application, Job } from '@workboard/contracts';
 import { root } from '../local/root.js';
 import { demoPassword } from '../seed/demo-password.js';
+import { readEnvFile } from './compose-file.js';
 import { memoryOf } from './memory.js';
 
 // `npm run containers:check`: builds the containers of docker-compose.yml, starts them with demo data, applies for a job, says what
 // memory they take, restarts, upgrades, rolls back and goes to the new version again one after the other, in which no call may fail,
 // and removes everything; under a project name and at ports of its own.
-//   --small   with docker-compose.small.yml beside it
+//   --small       with docker-compose.small.yml beside it
+//   --stand-ins   with stand-ins for the servers, for a machine that has no registry (infra/containers/stand-ins)
 
-const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: { small: { type: 'boolean', default: false }, 'stand-ins': { type: 'boolean', default: false } },
+});
+const standIns = 'infra/containers/stand-ins/docker-compose.yml';
 const project = 'workboard-check';
 const ports = { PORT: '3900', HTTPS_PORT: '3943', MAIL_UI_PORT: '3980' };
 const site = `http://localhost:${ports.PORT}`;
@@ -36,17 +41,25 @@ const composeCommand = (): string[] | undefined => {
 
 /** What a pattern finds in a file of the checkout. */
 const named = (file: string, pattern: RegExp): string[] =>
-  Array.from(readFileSync(join(root, file), 'utf8').matchAll(pattern), ([, image = '']) => image);
+  Array.from(readFileSync(join(root, file), 'utf8').matchAll(pattern), ([, found = '']) => found);
+
+/** The files that images are built from. */
+const recipes = (): string[] => [
+  'Dockerfile',
+  ...(options['stand-ins'] ? named(standIns, /context: (\S+)/g).map((folder) => join(folder, 'Containerfile')) : []),
+];
 
 /** Images that the containers begin with and that this machine neither has nor can get, as one without a registry. */
 const missingImages = (program: string): string[] => {
-  const base = process.env['NODE_IMAGE'] ? [process.env['NODE_IMAGE']] : named('Dockerfile', /^ARG NODE_IMAGE=(.+)$/gm);
+  const given = process.env['NODE_IMAGE'];
+  const bases = given ? [given] : recipes().flatMap((file) => named(file, /^ARG NODE_IMAGE=(.+)$/gm));
+  const servers = options['stand-ins'] ? [] : named('docker-compose.yml', /^ {4}image: ([^$\s]+)$/gm);
   const isThere = (image: string) =>
     [
       ['image', 'inspect', image],
       ['pull', image],
     ].some((args) => spawnSync(program, args, { stdio: 'ignore', timeout: 300_000 }).status === 0);
-  return [...base, ...named('docker-compose.yml', /^ {4}image: ([^$\s]+)$/gm)].filter((image) => !isThere(image));
+  return [...new Set([...bases, ...servers])].filter((image) => !isThere(image));
 };
 
 /** The environment of a compose command. */
@@ -200,10 +213,10 @@ const check = async (compose: readonly string[], program: 'docker' | 'podman', f
   const file = join(folder, '.env');
   const chosen = ['--demo', ...(options.small ? ['--small'] : [])];
   await run([process.execPath, join(root, 'infra/local/setup.mjs'), ...chosen, '--file', file], 'one');
+  const files = [readEnvFile(file)['COMPOSE_FILE'], ...(options['stand-ins'] ? [standIns] : [])];
   // All calls come from one address.
-  const own = Object.entries({ ...ports, PUBLIC_URL: site, RATE_LIMIT_FACTOR: '100' }).map(
-    ([name, value]) => `${name}=${value}`,
-  );
+  const settings = { ...ports, PUBLIC_URL: site, RATE_LIMIT_FACTOR: '100', COMPOSE_FILE: files.join(':') };
+  const own = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   // The last of two counts. The version is that of each call.
   appendFileSync(file, `\n${own.join('\n')}\n`);
   const command = [...compose, '--env-file', file];

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 /** A service of a compose file, with the fields that ours uses. */
 export interface ComposeService {
   image: string;
-  build?: { context: string; args?: Record<string, string> };
+  /** An argument that is null has the value that the environment gives it, if any. */
+  build?: { context: string; dockerfile?: string; args?: Record<string, string | null> };
   command?: string[];
   environment?: Record<string, string>;
   profiles?: string[];

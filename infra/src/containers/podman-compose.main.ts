@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../local/root.js';
 import { readComposeFiles, readEnvFile, type ComposeService } from './compose-file.js';
-import { healthy, lines, podman, prepare, runArguments } from './podman.js';
+import { buildArguments, healthy, lines, podman, prepare, runArguments } from './podman.js';
 
 // `docker compose` for machines that have podman alone: the part of it that docker-compose.yml and our scripts use.
 //   build · up [--build] [--no-deps] [--no-recreate] [--scale name=n] [service…] · ps -q <service> · config --services · restart <service>
@@ -62,11 +62,9 @@ const hashOf = async (service: ComposeService): Promise<string> => {
 
 const build = async (): Promise<void> => {
   for (const service of Object.values(file.services)) {
-    if (service.build) {
-      const given = env['NODE_IMAGE'] ? { NODE_IMAGE: env['NODE_IMAGE'] } : {};
-      const args = Object.entries({ ...service.build.args, ...given });
-      const flags = args.flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
-      await podman('build', '--isolation', 'chroot', '--network', 'host', ...flags, '--tag', service.image, root);
+    const args = buildArguments(service, env, root);
+    if (args) {
+      await podman('build', '--isolation', 'chroot', '--network', 'host', ...args);
     }
   }
 };

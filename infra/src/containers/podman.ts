@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ComposeFile, ComposeService } from './compose-file.js';
 
 /** Runs podman; its output. Throws what it said when it fails. */
@@ -65,6 +65,30 @@ export const runArguments = (project: string, name: string, service: ComposeServ
       ? ['--health-cmd', JSON.stringify(healthcheck.test.slice(1)), '--health-interval', 'disable']
       : ['--no-healthcheck']),
     ...(service.restart ? ['--restart', service.restart === 'no' ? 'no' : 'always'] : []),
+  ];
+};
+
+/** The arguments of `podman build` for the image of a service; none where others build it. Paths begin at `folder`. */
+export const buildArguments = (
+  { image, build }: Pick<ComposeService, 'image' | 'build'>,
+  env: Record<string, string | undefined>,
+  folder: string,
+): string[] | undefined => {
+  if (!build) {
+    return undefined;
+  }
+  const context = resolve(folder, build.context);
+  const args = Object.entries(build.args ?? {}).map(([name, value]) => [name, value ?? env[name]]);
+  return [
+    '--file',
+    join(context, build.dockerfile ?? 'Dockerfile'),
+    ...pairs(
+      '--build-arg',
+      args.filter(([, value]) => value).map((arg) => arg.join('=')),
+    ),
+    '--tag',
+    image,
+    context,
   ];
 };
 
