@@ -50,12 +50,40 @@ const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =
 }) as object;
 const environmentOf = (name: string) => compose.services[name]?.environment ?? {};
 
+/** Postgres and SeaweedFS have two figures in a whole version, all others three. */
+const pinned =
+  /^(?:(?:postgres|chrislusf\/seaweedfs):\d+\.\d+|[\w./-]+:v?\d+\.\d+\.\d+)(?:-[a-z]+)?@sha256:[0-9a-f]{64}$/;
+const digest = `sha256:${'0'.repeat(64)}`;
+
 describe('docker-compose.yml', () => {
-  it('is valid by the Compose specification', () => {
-    const validate = new Ajv({ strict: false, logger: false }).compile(schema);
-    const valid = validate(compose);
-    expect(validate.errors ?? []).toEqual([]);
-    expect(valid).toBe(true);
+  it.each(['docker-compose.yml', 'docker-compose.small.yml', 'infra/containers/stand-ins/docker-compose.yml'])(
+    '%s is valid by the Compose specification',
+    (file) => {
+      const validate = new Ajv({ strict: false, logger: false }).compile(schema);
+      const valid = validate(parseCompose(join(root, file)));
+      expect(validate.errors ?? []).toEqual([]);
+      expect(valid).toBe(true);
+    },
+  );
+
+  it("names others' images, and the base of our own, by version and digest", () => {
+    const others = Object.values(compose.services).flatMap(({ image = '' }) => (image.startsWith('$') ? [] : [image]));
+    const bases = [...names(read('Dockerfile'), /^ARG NODE_IMAGE=(.*)$/gm)];
+    expect(others).toHaveLength(5);
+    expect(bases).toHaveLength(1);
+    expect([...others, ...bases].filter((image) => !pinned.test(image))).toEqual([]);
+    expect([...names(read('Dockerfile'), /^FROM (\S+)/gm)]).toEqual(['${NODE_IMAGE}']);
+  });
+
+  it.each([
+    'caddy:2.11.7',
+    `caddy@${digest}`,
+    `caddy:2.11@${digest}`,
+    `axllent/mailpit:v1.31@${digest}`,
+    `postgres:17-bookworm@${digest}`,
+    `valkey/valkey:latest@${digest}`,
+  ])('does not take %s for a version with its digest', (image) => {
+    expect(image).not.toMatch(pinned);
   });
 
   it('runs every process, each with a health check and as many replicas as its setting says', () => {
