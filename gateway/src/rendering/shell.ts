@@ -12,7 +12,7 @@ export const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.u
 
 const headPattern = /<!--head-->[\s\S]*?<!--\/head-->/;
 const configPattern = /(<script type="application\/json" id="site-config">)[\s\S]*?(<\/script>)/;
-const rootPattern = /(<div id="root">)(<\/div>)/;
+const emptyRoot = '<div id="root"></div>';
 /** Before the styles: they are long, and the browser should have asked for the scripts before it has read them. */
 const linksPlace = '<!--links-->';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
@@ -45,6 +45,33 @@ const hashesOf = (html: string, element: RegExp): string[] => [
   ...new Set(Array.from(html.matchAll(element), ([, content = '']) => hashOf(content))),
 ];
 
+/** A text before and after a pattern, and what the pattern found. @throws when the template lacks it */
+const around = (html: string, pattern: RegExp | string): { before: string; found: string; after: string } => {
+  const found = typeof pattern === 'string' ? pattern : (pattern.exec(html)?.[0] ?? '');
+  const at = html.indexOf(found);
+  if (found === '' || at < 0) {
+    throw new Error(`The page of the web app has no ${String(pattern)}`);
+  }
+  return { before: html.slice(0, at), found, after: html.slice(at + found.length) };
+};
+
+/** The built page cut at its head, the place of links, the end of its head, and its root. */
+const cut = (html: string): Omit<Frame, 'styleHashes'> => {
+  const head = around(html, headPattern);
+  const links = around(head.after, linksPlace);
+  const styles = around(links.after, '</head>');
+  const root = around(styles.after, emptyRoot);
+  return {
+    start: head.before,
+    head: head.found,
+    beforeLinks: links.before,
+    beforeStyles: styles.before,
+    beforeRoot: `</head>${root.before}<div id="root">`,
+    afterRoot: '</div>',
+    end: root.after,
+  };
+};
+
 /** Text that may stand inside a script element. */
 const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -58,6 +85,28 @@ export interface Page {
 export interface Reader {
   hasSession: boolean;
   hasSheet: boolean;
+}
+
+/** The template for one kind of reader, cut where pages differ, so that none of it is searched or hashed for each page. */
+interface Frame {
+  start: string;
+  /** What stands there where a page has no head of its own. */
+  head: string;
+  beforeLinks: string;
+  beforeStyles: string;
+  beforeRoot: string;
+  afterRoot: string;
+  end: string;
+  styleHashes: readonly string[];
+}
+
+/** What a page puts into its frame. */
+interface Filling {
+  head?: string;
+  links: string;
+  styles: string;
+  root?: string;
+  afterRoot: string;
 }
 
 type ShellEnv = Pick<
@@ -91,6 +140,8 @@ export class Shell {
   private readonly withoutSheet: string;
   private readonly sheetFile: string | undefined;
   private readonly scriptHashes: string[];
+  private readonly frames = new Map<string, Frame>();
+  private readonly links = new Map<string, string>();
   private readonly barePages = new Map<string, Page>();
 
   constructor(env: ShellEnv) {
@@ -125,13 +176,8 @@ export class Shell {
     const key = [hasSession, hasSheet, ...modules].join(' ');
     let page = this.barePages.get(key);
     if (!page) {
-      const preloads = hasSession ? `${sessionRead}${this.preloads([...memberModules, ...modules])}` : '';
-      page = this.finish(
-        this.withConfig({ hasSession, hasSheet })
-          .replace(linksPlace, preloads)
-          .replace('</head>', `${waitingStyle}</head>`)
-          .replace(rootPattern, `$1$2${waiting}`),
-      );
+      const links = hasSession ? `${sessionRead}${this.preloads([...memberModules, ...modules])}` : '';
+      page = this.finish({ hasSession, hasSheet }, { links, styles: waitingStyle, afterRoot: waiting });
       packWell(page.html);
       this.barePages.set(key, page);
     }
@@ -139,23 +185,49 @@ export class Shell {
   }
 
   /** A page as the server rendered it, for visitors or for one person who is signed in. */
-  filled(page: RenderedPage, reader: Reader): Page {
+  filled({ head, css, html, state, modules }: RenderedPage, reader: Reader): Page {
     if (this.template === null) {
       throw new Error('The web app has not been built yet');
     }
-    const links = this.preloads([...(reader.hasSession ? memberModules : []), ...page.modules]);
-    const state = `<script type="application/json" id="page-state">${page.state}</script>`;
-    return this.finish(
-      this.withConfig(reader)
-        .replace(headPattern, (head) => page.head ?? head)
-        .replace(linksPlace, () => links)
-        .replace('</head>', () => `${page.css}</head>`)
-        .replace(rootPattern, (_, open: string, close: string) => `${open}${page.html}${close}${state}`),
-    );
+    return this.finish(reader, {
+      ...(head !== undefined && { head }),
+      links: this.preloads([...(reader.hasSession ? memberModules : []), ...modules]),
+      styles: css,
+      root: html,
+      afterRoot: `<script type="application/json" id="page-state">${state}</script>`,
+    });
   }
 
-  private finish(html: string): Page {
-    return { html: Buffer.from(html), contentPolicy: this.policy(html) };
+  private finish(reader: Partial<Reader>, { head, links, styles, root = '', afterRoot }: Filling): Page {
+    const frame = this.frameFor(reader);
+    const html = [
+      frame.start,
+      head ?? frame.head,
+      frame.beforeLinks,
+      links,
+      frame.beforeStyles,
+      styles,
+      frame.beforeRoot,
+      root,
+      frame.afterRoot,
+      afterRoot,
+      frame.end,
+    ].join('');
+    const styleHashes = [...frame.styleHashes, ...hashesOf(`${styles}${root}`, inlineStyle)];
+    return { html: Buffer.from(html), contentPolicy: this.policy(styleHashes) };
+  }
+
+  private frameFor({ hasSession, hasSheet }: Partial<Reader>): Frame {
+    const key = `${hasSession} ${hasSheet}`;
+    let frame = this.frames.get(key);
+    if (!frame) {
+      const config = embeddable({ ...this.site, signedIn: hasSession });
+      const template = hasSheet ? this.withoutSheet : (this.template ?? '');
+      const html = template.replace(configPattern, (_, open: string, close: string) => `${open}${config}${close}`);
+      frame = { ...cut(html), styleHashes: hashesOf(html, inlineStyle) };
+      this.frames.set(key, frame);
+    }
+    return frame;
   }
 
   /**
@@ -163,22 +235,22 @@ export class Shell {
    * is not asked for again by most browsers.
    */
   private preloads(modules: readonly string[]): string {
-    return [...new Set(modules.flatMap((module) => [...this.files.of(module)]))]
-      .filter((file) => !this.template?.includes(file))
-      .map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`)
-      .join('');
+    const key = modules.join(' ');
+    let links = this.links.get(key);
+    if (links === undefined) {
+      links = [...new Set(modules.flatMap((module) => [...this.files.of(module)]))]
+        .filter((file) => !this.template?.includes(file))
+        .map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`)
+        .join('');
+      this.links.set(key, links);
+    }
+    return links;
   }
 
-  private withConfig({ hasSession, hasSheet }: Partial<Reader>): string {
-    const config = embeddable({ ...this.site, signedIn: hasSession });
-    const html = hasSheet ? this.withoutSheet : (this.template ?? '');
-    return html.replace(configPattern, (_, open: string, close: string) => `${open}${config}${close}`);
-  }
-
-  /** Allows the scripts and styles that stand in this page by their hashes. */
-  private policy(html: string): string {
+  /** Allows the scripts of the template, and the styles of a page by their hashes. */
+  private policy(styles: readonly string[]): string {
     // Emotion fills empty style elements through the CSSOM, so the browser may make empty ones.
-    const styleHashes = new Set([hashOf(''), ...hashesOf(html, inlineStyle)]);
+    const styleHashes = new Set([hashOf(''), ...styles]);
     return [
       "default-src 'none'",
       ['script-src', "'self'", ...this.scriptHashes].join(' '),

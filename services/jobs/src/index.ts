@@ -45,6 +45,7 @@ export const searchOf = (
     new SearchScopeQueries(source),
     rows,
     new SearchPlansService(names, rows, engines, new RelatedJobs(names), clock),
+    engines,
     new HighlightQueries(source),
     new LostSearchesService(dataSource, clock),
     clock,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EventEmitter } from 'node:events';
 import {
   cardDescriptionLength,
@@ -11,6 +11,7 @@ import {
   type ListJobs,
 } from '@workboard/contracts';
 import { DataSource } from 'typeorm';
+import { EnginesService } from './memory/engines.service.js';
 import { everything, post, startWorld, type World } from '../testing/world.js';
 
 const cardOf = (job: Job) =>
@@ -286,5 +287,37 @@ describe('the public list of jobs', () => {
     const { jobs, total } = await page(filters);
     expect([jobs.length, total]).toEqual([3, 3]);
     expect(jobs.map(({ location }) => location)).toContain('Lae East');
+  });
+
+  it('says the same with the index of the process, which knows at once what came', async () => {
+    const engines = world.app.get(EnginesService);
+    const newest = jest.spyOn(engines, 'indexAt');
+    const lists: Partial<ListJobs>[] = [
+      { location: ['Lae'] },
+      { industry: ['finance', 'hospitality'], salaryMax: 95_000 },
+      { location: ['Lae'], industry: ['hospitality'], fields: 'card' },
+      { workType: ['remote'], limit: 1 },
+      { companyId: 2 },
+      { location: ['Nowhere'] },
+    ];
+    const all = async () => {
+      const pages = [];
+      for (const query of lists) {
+        pages.push(await page(query));
+      }
+      return pages;
+    };
+    const without = await all();
+    await engines.build();
+    expect([await all(), await all()]).toEqual([without, without]);
+    expect(newest.mock.results.some(({ value }) => value !== undefined)).toBe(true);
+    const { id } = await world.employer(2).create(post({ location: 'Lae Market', workType: 'remote' }));
+    const [inLae, , , remote] = await all();
+    expect([inLae?.jobs[0]?.id, inLae?.total, remote?.jobs[0]?.id, remote?.total]).toEqual([
+      id,
+      (without[0]?.total ?? 0) + 1,
+      id,
+      (without[3]?.total ?? 0) + 1,
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { isFacetsOnly, type JobFilters, matchesNothing } from './job-filters.js'
 import { HighlightQueries } from './highlights.queries.js';
 import { JobSearchQueries, noJobs, type PageOfJobs } from './job-search.queries.js';
 import { LostSearchesService } from './lost/lost-searches.service.js';
+import { EnginesService } from './memory/engines.service.js';
 import type { Related } from './related-jobs.js';
 import { type SearchPlan, SearchPlansService } from './search-plans.service.js';
 import { type SearchScope, SearchScopeQueries } from './search-scope.queries.js';
@@ -57,6 +58,7 @@ export class JobListService {
     private readonly scopes: SearchScopeQueries,
     private readonly rows: JobSearchQueries,
     private readonly plans: SearchPlansService,
+    private readonly engines: EnginesService,
     private readonly highlights: HighlightQueries,
     private readonly lost: LostSearchesService,
     private readonly clock: Clock,
@@ -82,12 +84,25 @@ export class JobListService {
   /** What is asked for most, by one statement once it is known what the filters mean. */
   private async first(query: ListJobs): Promise<RawJson> {
     const known = this.scopes.remembered(query);
-    const quick = known && (await this.firstOf(query, known));
+    const quick = known && ((await this.newestOf(query, known)) ?? (await this.firstOf(query, known)));
     if (quick && quick.version === known.version) {
       return this.plain(query, quick);
     }
     // Jobs came or went since: a filter may mean other values now.
     return this.plain(query, await this.firstOf(query, await this.scopes.of(query)));
+  }
+
+  /** The same where the index of the process knows what is found: Postgres but reads the cards. */
+  private async newestOf(query: ListJobs, { version, filters }: SearchScope) {
+    if ((query.sortBy ?? 'newest') !== 'newest' || matchesNothing(filters)) {
+      return undefined;
+    }
+    const newest = this.engines.indexAt(version)?.newest(filters, query.limit);
+    if (!newest) {
+      return undefined;
+    }
+    const cards = await this.rows.cardsAt(newest.jobIds, [], query.fields);
+    return { jobs: cards.found.text, total: newest.total, version: cards.version };
   }
 
   private async firstOf(query: ListJobs, scope: SearchScope) {

@@ -21,6 +21,12 @@ export interface RankedWindow {
   today: string;
 }
 
+/** The newest jobs of some filters in their order, and how many there are. */
+export interface Newest {
+  total: number;
+  jobIds: number[];
+}
+
 /** Finds the jobs of what is wanted, one of those that it was made for, as the rows were at one moment. */
 export type Finder = (wanted: Wanted) => IdSet;
 

@@ -9,6 +9,7 @@ import { NameQueries } from '../names.queries.js';
 import { Parameters } from '../parameters.js';
 import { SearchScopeQueries } from '../search-scope.queries.js';
 import { dice } from '../../testing/search-checks.js';
+import type { EnginesService } from './engines.service.js';
 import { enginesOf, insertCompany } from '../../testing/search-world.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { forgetChanges } from '../../upkeep/forget-changes.js';
@@ -60,9 +61,10 @@ describe('the engines of searches', () => {
   const insert = (count: number) =>
     world.rows(
       `INSERT INTO jobs (title, description, location, work_type, employment_type, industry, company_id, published, published_at,
-         salary_min, salary_max, salary_currency)
+         created_at, salary_min, salary_max, salary_currency)
        SELECT (ARRAY['Welder', 'Senior Welder', 'Nurse', 'Senior Nurse'])[1 + n % 4], 'Work with a cook', (ARRAY['Lae', 'Madang'])[1 + n % 2],
-         (ARRAY['remote', 'on-site'])[1 + n / 2 % 2], 'full-time', 'mining', 1, true, now(), 20000 + n * 300, 40000 + n * 300, 'PGK'
+         (ARRAY['remote', 'on-site'])[1 + n / 2 % 2], 'full-time', 'mining', 1, true, now(),
+         now() - n * 7919 % 1000 * interval '333 microseconds', 20000 + n * 300, 40000 + n * 300, 'PGK'
        FROM generate_series(1, $1::int) AS n`,
       [count],
     );
@@ -84,6 +86,28 @@ describe('the engines of searches', () => {
       expect([one, await idsOf(engine, one, set)]).toEqual([one, ids]);
       expect(wanted[at] && find(wanted[at]).size).toBe(ids.length);
     }
+  };
+
+  /** The newest as Postgres orders them, of each of some filters. */
+  const expectNewest = async (engines: EnginesService) => {
+    const engine = engines.indexAt(await version());
+    for (const one of [
+      { workTypes: ['remote'] },
+      { locations: ['lae', 'madang'], payTo: 60_000 },
+      { companies: [2] },
+    ]) {
+      const parameters = new Parameters();
+      const rows: { id: number; n: number }[] = await world.app.get(DataSource).query(
+        `SELECT job_id AS id, count(*) OVER ()::int AS n FROM job_search WHERE ${rowCondition(one, parameters)}
+         ORDER BY created_at DESC, job_id DESC LIMIT 9`,
+        parameters.values,
+      );
+      expect([one, engine?.newest(one, 9)]).toEqual([
+        one,
+        { total: rows[0]?.n ?? 0, jobIds: rows.map(({ id }) => id) },
+      ]);
+    }
+    expect([engine?.newest({}, 9), engine?.newest({ payFrom: 50_000 }, 9)]).toEqual([undefined, undefined]);
   };
 
   it('answer from Postgres until the index is there, and where there is none', async () => {
@@ -111,6 +135,7 @@ describe('the engines of searches', () => {
     const hasChanged: [boolean, boolean][] = [];
     for (let round = 0; round < 5; round += 1) {
       await expectTruth(await engines.at(await version()));
+      await expectNewest(engines);
       const before = await index.find(asked);
       const { moment } = index;
       const salt = roll(50);
@@ -131,6 +156,19 @@ describe('the engines of searches', () => {
     expect(index).not.toBe(world.app.get(PostgresEngine));
     expect(hasChanged.filter(([isOther, isSaid]) => isOther && !isSaid)).toEqual([]);
     expect(hasChanged.map(String)).toEqual(expect.arrayContaining(['true,true', 'false,false']));
+    await engines.onModuleDestroy();
+  });
+
+  it('are not asked for lists at another version than theirs, and follow it meanwhile', async () => {
+    const engines = enginesWith(1_000_000_000);
+    expect(engines.indexAt(await version())).toBeUndefined();
+    await engines.build();
+    const before = await version();
+    await insert(1);
+    expect([engines.indexAt(before) === undefined, engines.indexAt(await version())]).toEqual([false, undefined]);
+    await engines.at(await version());
+    expect(engines.indexAt(before)).toBeUndefined();
+    await expectNewest(engines);
     await engines.onModuleDestroy();
   });
 

@@ -20,7 +20,7 @@ export class IndexLimit {
 interface Kept {
   index: JobIndex;
   words: NearWords;
-  engine: SearchEngine;
+  engine: MemoryEngine;
   moment: Moment;
 }
 
@@ -73,6 +73,16 @@ export class EnginesService implements OnModuleDestroy {
       void this.build();
     }
     return this.kept?.engine ?? this.postgres;
+  }
+
+  /** The index, where it is just at a version of the search rows; one that is behind is brought up to it meanwhile. */
+  indexAt(version: string): MemoryEngine | undefined {
+    const { kept } = this;
+    const wanted = BigInt(version);
+    if (kept && kept.moment.version < wanted) {
+      void this.followQuietly();
+    }
+    return kept?.moment.version === wanted ? kept.engine : undefined;
   }
 
   /** Builds the index, unless that goes on already; never fails. */

@@ -9,7 +9,7 @@ export interface IndexedJob {
   document: string;
   body: string;
   title: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970, to the microsecond, so that jobs stand in the order that they have in Postgres. */
   createdAt: number;
   /** Days since 1970; null without a closing date. */
   closingDay: number | null;
@@ -30,7 +30,7 @@ const growth = 1.5;
 /** With more jobs that came or went, all are looked through anew. */
 const mostCompared = 200;
 
-const grown = <A extends Uint32Array | Int32Array | Uint16Array>(array: A, length: number): A => {
+const grown = <A extends Uint32Array | Int32Array | Uint16Array | Float64Array>(array: A, length: number): A => {
   if (length <= array.length) {
     return array;
   }
@@ -65,7 +65,7 @@ export class JobIndex {
   private readonly titled = new Map<number, PostingList>();
   private readonly columns = new Map<string, Map<string | number, PostingList>>();
   private jobIds = new Uint32Array(firstJobs);
-  private created = new Uint32Array(firstJobs);
+  private created = new Float64Array(firstJobs);
   private closing = new Uint16Array(firstJobs);
   private paidFrom = new Int32Array(firstJobs);
   private paidTo = new Int32Array(firstJobs);

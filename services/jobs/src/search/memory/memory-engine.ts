@@ -1,7 +1,7 @@
 import type { Condition, JobFilters, Tier } from '../job-filters.js';
 import type { Part } from '../language/understanding.js';
 import { wordsOfText } from '../language/words.js';
-import type { Finder, KnownWords, Moment, RankedWindow, SearchEngine, Searching } from '../engine/engine.js';
+import type { Finder, KnownWords, Moment, Newest, RankedWindow, SearchEngine, Searching } from '../engine/engine.js';
 import { IdSet } from '../engine/id-set.js';
 import type { PostgresEngine } from '../engine/postgres-engine.js';
 import { type Block, rankedNumbers, type Scorer } from '../engine/ranking.js';
@@ -39,6 +39,11 @@ const keyOf = (condition: Condition): string | undefined =>
 /** The terms of a condition on words; whether they stand in order, terms do not say. */
 const termsOf = (condition: Extract<Condition, { tier: Tier }>, stemsOf: StemsOf): Terms =>
   condition.is === 'part' ? termsOfPart(condition.part, stemsOf) : termsOfText(condition.text, stemsOf);
+
+/** Of a block of jobs that hold a search in their text alone, so many are put in order by how near its words stand: two pages. */
+const orderedTexts = 40;
+/** More jobs are quicker to read in the order that Postgres keeps them in. */
+const mostOrdered = 2000;
 
 /** What of the index's memory the jobs of parts may take. */
 const partsShare = 0.25;
@@ -129,28 +134,55 @@ export class MemoryEngine implements SearchEngine, Scorer {
     const score = (numbers: Uint32Array) =>
       scoresOf(numbers, search, { index: this.index, today: asked.today, stemsOf });
     const ordered = await Promise.all(
-      blocks.map(async ({ ids, isText }) => (isText ? this.byText(ids, asked) : this.byScore(ids, score))),
+      blocks.map(async ({ ids, isText }) => {
+        const best = this.byScore(ids, score);
+        return isText
+          ? [...(await this.byText(best.slice(0, orderedTexts), asked)), ...best.slice(orderedTexts)]
+          : best;
+      }),
     );
     return ordered.flat();
   }
 
-  private byScore(numbers: readonly number[], scoresAt: (numbers: Uint32Array) => Float64Array): number[] {
+  newest(filters: JobFilters, count: number): Newest | undefined {
+    const { all } = wantedOf(filters);
+    if (filters.search || all.every(({ is }) => is !== 'one of')) {
+      return undefined;
+    }
+    const found = this.fitting({ all, any: undefined, none: [] }, (condition) =>
+      this.jobsOf(condition, undefined, () => []),
+    );
     const { index } = this;
+    return found.size > mostOrdered
+      ? undefined
+      : {
+          total: found.size,
+          jobIds: found
+            .newest(found.size)
+            .toSorted((one, other) => this.newerFirst(one, other))
+            .slice(0, count)
+            .map((number) => index.jobId(number)),
+        };
+  }
+
+  private newerFirst(one: number, other: number): number {
+    const { index } = this;
+    return index.createdAt(other) - index.createdAt(one) || index.jobId(other) - index.jobId(one);
+  }
+
+  private byScore(numbers: readonly number[], scoresAt: (numbers: Uint32Array) => Float64Array): number[] {
     const ascending = Uint32Array.from(numbers).toSorted();
     const scores = scoresAt(ascending);
     const number = (at: number) => ascending[at] ?? 0;
     const places = Uint32Array.from({ length: ascending.length }, (_, at) => at).toSorted(
-      (one, other) =>
-        (scores[other] ?? 0) - (scores[one] ?? 0) ||
-        index.createdAt(number(other)) - index.createdAt(number(one)) ||
-        index.jobId(number(other)) - index.jobId(number(one)),
+      (one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || this.newerFirst(number(one), number(other)),
     );
     return Array.from(places, number);
   }
 
-  private async byText(numbers: readonly number[], asked: Pick<RankedWindow, 'filters' | 'today'>): Promise<number[]> {
+  private async byText(numbers: number[], asked: Pick<RankedWindow, 'filters' | 'today'>): Promise<number[]> {
     if (numbers.length === 1) {
-      return [...numbers];
+      return numbers;
     }
     const ids = await this.postgres.inOrder(
       [{ ids: numbers.map((number) => this.index.jobId(number)), isText: true }],
