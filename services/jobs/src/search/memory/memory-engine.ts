@@ -40,8 +40,8 @@ const keyOf = (condition: Condition): string | undefined =>
 const termsOf = (condition: Extract<Condition, { tier: Tier }>, stemsOf: StemsOf): Terms =>
   condition.is === 'part' ? termsOfPart(condition.part, stemsOf) : termsOfText(condition.text, stemsOf);
 
-/** Of a block of jobs that hold a search in their text alone, so many are put in order by how near its words stand: two pages. */
-const orderedTexts = 40;
+/** Of a block of jobs that hold a search in their text alone, so many are put in order by how near its words stand: a page. */
+const orderedTexts = 20;
 /** More jobs are quicker to read in the order that Postgres keeps them in. */
 const mostOrdered = 2000;
 
