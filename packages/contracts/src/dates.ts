@@ -4,12 +4,12 @@ import { timeZone } from './constants.js';
  * Calendar days in Pacific/Port_Moresby (UTC+10, no daylight saving; decision P6).
  * A "day" is text such as `2026-12-01`; instants are `Date` or ISO 8601 UTC text.
  */
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 const offset = '+10:00';
+const offsetMs = 36_000_000;
 const dayMs = 86_400_000;
 
-/** The calendar day in Port Moresby on which an instant falls. */
-export const dayOf = (instant: Date): string => dayFormat.format(instant);
+/** The calendar day in Port Moresby on which an instant falls. Added up, as every list asks for it and `Intl` takes some 20 µs. */
+export const dayOf = (instant: Date): string => new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
 
 /** The last millisecond of a Port Moresby day. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999${offset}`);
