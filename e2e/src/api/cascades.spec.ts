@@ -8,6 +8,7 @@ import type { Client } from '../support/client.js';
 import { disconnect, productColumns } from '../support/database.js';
 import { deletions } from '../support/deletions.js';
 import { superAdmin } from '../support/people.js';
+import { poll } from '../support/poll.js';
 
 /** Twice the pace of the sweep that removes files. */
 const sweepMs = 65_000;
@@ -47,7 +48,7 @@ describe.each(deletables)('deleting a %s', (what) => {
     await remove(all, admin);
     await allGone({ [what]: [id], ...along(all) });
     await allEnded(ends?.(all) ?? []);
-    expect(await wrongCounters()).toEqual([]);
+    await poll(wrongCounters).toEqual([]);
   }, 30_000);
 
   if (ends) {
