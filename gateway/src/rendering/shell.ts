@@ -12,7 +12,7 @@ export const webRoot = fileURLToPath(new URL('../../../web/dist/', import.meta.u
 
 const headPattern = /<!--head-->[\s\S]*?<!--\/head-->/;
 const configPattern = /(<script type="application\/json" id="site-config">)[\s\S]*?(<\/script>)/;
-const emptyRoot = '<div id="root"></div>';
+const [rootStart, rootEnd] = ['<div id="root">', '</div>'];
 /** Before the styles: they are long, and the browser should have asked for the scripts before it has read them. */
 const linksPlace = '<!--links-->';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
@@ -60,14 +60,13 @@ const cut = (html: string): Omit<Frame, 'styleHashes'> => {
   const head = around(html, headPattern);
   const links = around(head.after, linksPlace);
   const styles = around(links.after, '</head>');
-  const root = around(styles.after, emptyRoot);
+  const root = around(styles.after, `${rootStart}${rootEnd}`);
   return {
     start: head.before,
     head: head.found,
     beforeLinks: links.before,
     beforeStyles: styles.before,
-    beforeRoot: `</head>${root.before}<div id="root">`,
-    afterRoot: '</div>',
+    beforeRoot: `${styles.found}${root.before}`,
     end: root.after,
   };
 };
@@ -95,14 +94,13 @@ interface Frame {
   beforeLinks: string;
   beforeStyles: string;
   beforeRoot: string;
-  afterRoot: string;
   end: string;
   styleHashes: readonly string[];
 }
 
 /** What a page puts into its frame. */
 interface Filling {
-  head?: string;
+  head?: string | undefined;
   links: string;
   styles: string;
   root?: string;
@@ -190,7 +188,7 @@ export class Shell {
       throw new Error('The web app has not been built yet');
     }
     return this.finish(reader, {
-      ...(head !== undefined && { head }),
+      head,
       links: this.preloads([...(reader.hasSession ? memberModules : []), ...modules]),
       styles: css,
       root: html,
@@ -208,8 +206,9 @@ export class Shell {
       frame.beforeStyles,
       styles,
       frame.beforeRoot,
+      rootStart,
       root,
-      frame.afterRoot,
+      rootEnd,
       afterRoot,
       frame.end,
     ].join('');

@@ -5,7 +5,7 @@ import { timeZone } from './constants.js';
  * A "day" is text such as `2026-12-01`; instants are `Date` or ISO 8601 UTC text.
  */
 const offset = '+10:00';
-const offsetMs = 36_000_000;
+const offsetMs = -Date.parse(`1970-01-01T00:00:00${offset}`);
 const dayMs = 86_400_000;
 
 /** The calendar day in Port Moresby on which an instant falls. Added up, as every list asks for it and `Intl` takes some 20 µs. */

@@ -146,13 +146,11 @@ export class MemoryEngine implements SearchEngine, Scorer {
 
   /** The newest jobs of filters without a search, `count` at most; undefined where Postgres is as quick, as they find many. */
   newest(filters: JobFilters, count: number): Newest | undefined {
-    const { all } = wantedOf(filters);
-    if (filters.search || all.every(({ is }) => is !== 'one of')) {
+    const wanted = wantedOf(filters);
+    if (filters.search || wanted.all.every(({ is }) => is !== 'one of')) {
       return undefined;
     }
-    const found = this.fitting({ all, any: undefined, none: [] }, (condition) =>
-      this.jobsOf(condition, undefined, () => []),
-    );
+    const found = this.fitting(wanted, (condition) => this.jobsOf(condition, undefined, () => []));
     const { index } = this;
     return found.size > mostOrdered
       ? undefined
