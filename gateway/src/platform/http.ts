@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { AppError, uploadMaxBytes } from '@workboard/contracts';
-import { closeAfterResponse } from '@workboard/service-kit';
+import { endConnectionsOnClose } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
 import { foreignCallers } from '../alerts/mail-pages.js';
@@ -65,7 +65,7 @@ export const prepareHttp = async (server: FastifyInstance, env: Env): Promise<vo
   server.addHook('onRequest', openContext);
   server.addHook('onRequest', setFirstHeaders);
   server.addHook('onRequest', refuseCrossSite(env.PUBLIC_URL));
-  closeAfterResponse(server);
+  endConnectionsOnClose(server);
   server.addHook('onSend', compress);
   server.addHook('onSend', takeUnreadBody);
   server.setErrorHandler((error, _request, reply) => sendError(reply, toAppError(error)));

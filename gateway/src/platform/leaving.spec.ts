@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Agent } from 'undici';
@@ -42,4 +43,17 @@ it('S4: a gateway that stops answers what is under way, ends that connection, an
   doors.emit('release');
   expect(await slow).toEqual([200, 'slow', 'close']);
   await Promise.all([closed, end]);
+});
+
+it('S4: a connection that was opened ahead and never used does not keep a gateway that stops', async () => {
+  const stopping = fastify({ forceCloseConnections: 'idle' });
+  server = stopping;
+  await prepareHttp(stopping, { PUBLIC_URL: 'http://localhost:3000' } as Env);
+  const { hostname, port } = new URL(await stopping.listen({ host: '127.0.0.1', port: 0 }));
+  const accepted = once(stopping.server, 'connection');
+  const unused = connect(Number(port), hostname);
+  const ended = once(unused, 'close');
+  await accepted;
+  await stopping.close();
+  await ended;
 });

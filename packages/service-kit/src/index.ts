@@ -57,7 +57,7 @@ export * from './transport/clients.module.js';
 export * from './transport/handles.js';
 export * from './transport/http-strategy.js';
 export * from './transport/internal-token.js';
-export * from './transport/close-after-response.js';
+export * from './transport/end-connections.js';
 export * from './transport/message-client.js';
 export * from './transport/message-server.js';
 export * from './transport/raw-json.js';

@@ -13,7 +13,7 @@ import { logger } from '../logging/logging.js';
 import type { Readiness } from '../operations/readiness.js';
 import type { InternalTokens } from './internal-token.js';
 import { traced } from '../tracing/tracing.js';
-import { closeAfterResponse } from './close-after-response.js';
+import { endConnectionsOnClose } from './end-connections.js';
 import { measureMessages } from './message-metrics.js';
 import { RawJson } from './raw-json.js';
 import { healthPath } from './replicas.js';
@@ -103,7 +103,7 @@ const sendError = (reply: FastifyReply, error: unknown, pattern: string): Fastif
  */
 export const createMessageServer = (options: MessageServerOptions): FastifyInstance => {
   const server = Fastify({ bodyLimit, forceCloseConnections: 'idle', keepAliveTimeout: 65_000 });
-  closeAfterResponse(server);
+  endConnectionsOnClose(server);
   measureMessages(server);
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
