@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../local/root.js';
 import { readComposeFiles, readEnvFile, type ComposeService } from './compose-file.js';
-import { buildArguments, healthy, lines, podman, prepare, runArguments } from './podman.js';
+import { buildArguments, healthy, holdBridges, lines, podman, prepare, runArguments } from './podman.js';
 
 // `docker compose` for machines that have podman alone: the part of it that docker-compose.yml and our scripts use.
 //   build · up [--build] [--no-deps] [--no-recreate] [--scale name=n] [service…] · ps -q <service> · config --services · restart <service>
@@ -119,6 +119,7 @@ const bringUpNow = async (name: string): Promise<void> => {
   await remove(kept.slice(wanted));
   while (ids.length < wanted) {
     ids.push(await startOne(name, service));
+    await holdBridges(project, file);
   }
   if (isOneShot) {
     const [code] = await Promise.all(ids.map((id) => podman('wait', id)));

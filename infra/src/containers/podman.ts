@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join, resolve } from 'node:path';
 import type { ComposeFile, ComposeService } from './compose-file.js';
@@ -104,6 +105,31 @@ export const prepare = async (project: string, { networks, volumes }: ComposeFil
     await podman('volume', 'exists', `${project}_${name}`).catch(() =>
       podman('volume', 'create', `${project}_${name}`),
     );
+  }
+};
+
+/** What the kernel says of an address that was given to an interface, not found by it. */
+const given = '3';
+
+/**
+ * Lets the bridges of the networks keep their hardware addresses, once containers run in them. A bridge has the lowest of its
+ * containers' addresses otherwise (netavark 1.4), and when that container goes, what the others send to the name server beside
+ * them is lost for some twenty seconds. Nothing is done where the bridges are not this machine's, as without root.
+ */
+export const holdBridges = async (project: string, { networks }: ComposeFile): Promise<void> => {
+  for (const name of Object.keys(networks)) {
+    const bridge = await podman('network', 'inspect', '--format', '{{.NetworkInterface}}', `${project}_${name}`);
+    const of = (property: string) => readFileSync(`/sys/class/net/${bridge}/${property}`, 'utf8').trim();
+    if (existsSync(`/sys/class/net/${bridge}`) && of('addr_assign_type') !== given) {
+      const { status } = spawnSync('ip', ['link', 'set', 'dev', bridge, 'address', of('address')], {
+        stdio: 'inherit',
+      });
+      if (status !== 0) {
+        process.stdout.write(
+          `podman: "ip" could not hold the address of ${bridge}: names may be lost when containers go\n`,
+        );
+      }
+    }
   }
 };
 
