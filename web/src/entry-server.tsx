@@ -15,6 +15,7 @@ import { memberRoutes } from './app/member-screens.js';
 import { publicRoutes } from './app/public-routes.js';
 import { preloadScreen, routeAt } from './app/routes.js';
 import { preloadMemberLayout } from './app/shell.js';
+import { keepContentBy } from './components/elements/kept-content.js';
 import { partsCame } from './components/feedback/lazy-part.js';
 import { linkParameter } from './lib/session/mailed-link.js';
 import { sessionQuery } from './lib/session/session.js';
@@ -85,6 +86,8 @@ const sharedStyles = (): EmotionCache => {
   }
   return styleCache;
 };
+
+keepContentBy((content) => renderToString(<StaticRouter location="/">{content}</StaticRouter>));
 
 /** How often a page is rendered again because code of a part of it had to be loaded; after that it is the server's for good. */
 const mostRounds = 4;

@@ -1,4 +1,5 @@
 import { Diamond } from '../components/elements/diamond.js';
+import { KeptContent } from '../components/elements/kept-content.js';
 import { TextLink } from '../components/elements/link.js';
 import { formatYear } from '../lib/text/dates.js';
 import { site } from '../lib/session/site.js';
@@ -36,35 +37,42 @@ const columns = [
   },
 ] as const;
 
-/** Link columns and the copyright line (spec §2 "Layout"). */
-export const Footer = () => (
-  <footer className="footer">
-    <div className="page-width">
-      <div className="footer-columns">
-        <div className="footer-about">
-          <div>
-            <Diamond size={24} />
-            <p className="title-3">PNG Workboard</p>
-          </div>
-          <p className="text-small quiet">Jobs and employers across Papua New Guinea. Free for job seekers.</p>
-          <SocialLinks />
+const FooterContent = ({ year }: { year: string }) => (
+  <div className="page-width">
+    <div className="footer-columns">
+      <div className="footer-about">
+        <div>
+          <Diamond size={24} />
+          <p className="title-3">PNG Workboard</p>
         </div>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="title-4">{title}</h2>
-            <ul className="plain-list">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <TextLink to={to}>{label}</TextLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <p className="text-small quiet">Jobs and employers across Papua New Guinea. Free for job seekers.</p>
+        <SocialLinks />
       </div>
-      <p className="text-small quiet footer-line">
-        © {formatYear(useNow())} PNG Workboard. All rights reserved. {site().address}
-      </p>
+      {columns.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="title-4">{title}</h2>
+          <ul className="plain-list">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <TextLink to={to}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
     </div>
-  </footer>
+    <p className="text-small quiet footer-line">
+      © {year} PNG Workboard. All rights reserved. {site().address}
+    </p>
+  </div>
 );
+
+/** Link columns and the copyright line (spec §2 "Layout"). */
+export const Footer = () => {
+  const year = formatYear(useNow());
+  return (
+    <KeptContent element="footer" className="footer" by={() => JSON.stringify(['footer', year, site()])}>
+      <FooterContent year={year} />
+    </KeptContent>
+  );
+};

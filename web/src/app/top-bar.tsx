@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { KeptContent } from '../components/elements/kept-content.js';
 
 interface TopBarProps {
   /** For whom it is, which decides how the row looks. */
@@ -7,14 +8,17 @@ interface TopBarProps {
   /** What opens below the row. */
   below?: ReactNode;
   onKeyDown: (event: KeyboardEvent) => void;
+  /** Names all that it shows, where other pages show the same. */
+  by?: () => string;
 }
 
 /** The header that stays at the top of every page. */
-export const TopBar = ({ className, children, below, onKeyDown }: TopBarProps) => (
+export const TopBar = ({ className, children, below, onKeyDown, by }: TopBarProps) => (
   // Escape, from whatever in it has the focus.
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-  <header onKeyDown={onKeyDown} className={`top-bar ${className}`}>
-    <div className="row">{children}</div>
-    {below}
-  </header>
+  <KeptContent element="header" onKeyDown={onKeyDown} className={`top-bar ${className}`} by={by}>
+    <>
+      <div className="row">{children}</div>
+      {below}
+    </>
+  </KeptContent>
 );

@@ -2,12 +2,13 @@ import type { CardJob } from '@workboard/contracts';
 import { cardDescriptionLength } from '@workboard/contracts/constants';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { closingLabels, postedLabel } from './job-dates.js';
+import { closingLabels, isNewJob, postedLabel } from './job-dates.js';
 import { companyAndPlace } from './employer.js';
 import { employmentTypeLabels, workTypeLabels } from '@workboard/contracts/job-labels';
 import { truncate } from '../../lib/text/text.js';
 import { Pay } from './pay.js';
 import { isPlainClick } from '../../lib/browser/plain-click.js';
+import { KeptContent } from '../../components/elements/kept-content.js';
 import { Tag } from '../../components/elements/tag.js';
 import { Marked } from './marked.js';
 import { CompanyLogo } from '../company/company-logo.js';
@@ -54,11 +55,10 @@ const cardText = ({ description }: CardJob, marks: JobMarks | undefined): string
     ? truncate(description, cardDescriptionLength)
     : truncate(`… ${marks.text} …`, cardDescriptionLength);
 
-/**
- * A job in a list. The whole card is the link; `children` stay clickable above it. Plain elements and `job-card.styles.ts`: a
- * list has many, and styles that are worked out for each cost ten times what the rest of the page does.
- */
-export const JobCard = ({
+type JobFaceProps = Omit<JobCardProps, 'corner' | 'children'>;
+
+/** What a card says of its job. */
+const JobFace = ({
   job,
   now,
   to = `/jobs/${job.id}`,
@@ -66,12 +66,10 @@ export const JobCard = ({
   onOpen,
   heading: Heading = 'h2',
   marks,
-  corner,
   hasCorner = false,
   note,
-  children,
-}: JobCardProps) => (
-  <div className={isSelected ? 'job-card selected' : 'job-card'}>
+}: JobFaceProps) => (
+  <>
     <div className="job-card-head">
       <CompanyLogo name={job.company?.name ?? '#'} logo={job.company?.logo ?? null} />
       <div className={hasCorner ? 'cornered' : undefined}>
@@ -109,10 +107,31 @@ export const JobCard = ({
       </div>
     </div>
     <JobDates job={job} now={now} />
-    {corner && <div className="job-card-corner">{corner}</div>}
-    {children && <div className="job-card-more">{children}</div>}
-  </div>
+  </>
 );
+
+/** What a card shows whose face is the same on every page that lists the job; undefined where its page or its reader is seen in it. */
+const sharedBy = ({ job, now, to, isSelected, marks, note, heading, hasCorner, corner, children }: JobCardProps) =>
+  to !== undefined || isSelected || marks || note || corner || children
+    ? undefined
+    : () => JSON.stringify([heading, hasCorner, isNewJob(job, now), closingLabels(job.closingDate, now)?.card, job]);
+
+/**
+ * A job in a list. The whole card is the link; `children` stay clickable above it. Plain elements and `job-card.styles.ts`: a
+ * list has many, and styles that are worked out for each cost ten times what the rest of the page does.
+ */
+export const JobCard = (props: JobCardProps) => {
+  const { corner, children, ...face } = props;
+  return (
+    <KeptContent element="div" className={face.isSelected ? 'job-card selected' : 'job-card'} by={sharedBy(props)}>
+      <>
+        <JobFace {...face} />
+        {corner && <div className="job-card-corner">{corner}</div>}
+        {children && <div className="job-card-more">{children}</div>}
+      </>
+    </KeptContent>
+  );
+};
 
 /** The grid that cards stand in: one, two or three beside each other. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <ul className="plain-list card-grid">{children}</ul>;

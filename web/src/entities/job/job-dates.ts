@@ -11,11 +11,14 @@ interface Dated {
 /** When the job appeared. */
 export const postedAt = (job: Dated): string => job.publishedAt ?? job.createdAt;
 
+/** Whether the job appeared within about a day and a half (spec §4). */
+export const isNewJob = (job: Dated, now: Date): boolean =>
+  now.getTime() - new Date(postedAt(job)).getTime() < newForMs;
+
 /** 'New Job Alert' within about a day and a half, otherwise 'Posted' with the date (spec §4). */
 export const postedLabel = (job: Dated, now: Date): { text: string; isNew: boolean } => {
-  const posted = postedAt(job);
-  const isNew = now.getTime() - new Date(posted).getTime() < newForMs;
-  return { text: isNew ? 'New Job Alert' : `Posted ${formatDay(posted)}`, isNew };
+  const isNew = isNewJob(job, now);
+  return { text: isNew ? 'New Job Alert' : `Posted ${formatDay(postedAt(job))}`, isNew };
 };
 
 interface ClosingLabels {
