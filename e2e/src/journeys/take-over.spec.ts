@@ -24,6 +24,7 @@ const watch = `
 
 const pages: [Viewer, string][] = [
   ['visitor', '/'],
+  ['visitor', '/jobs'],
   ['visitor', '/jobs?search=officer'],
   ['visitor', '/jobs/{job}'],
   ['visitor', '/companies'],

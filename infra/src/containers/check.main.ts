@@ -73,8 +73,8 @@ const run = async ([command = '', ...args]: readonly string[], version: string):
   }
 };
 
-/** An answer of the system as JSON. */
-const call = async <T>(path: string, { cookie = '', body }: { cookie?: string; body?: object } = {}): Promise<T> => {
+/** An answer of the system; throws what it said when it refused. */
+const ask = async (path: string, { cookie = '', body }: { cookie?: string; body?: object } = {}): Promise<Response> => {
   const response = await fetch(`${site}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
@@ -83,19 +83,15 @@ const call = async <T>(path: string, { cookie = '', body }: { cookie?: string; b
   if (!response.ok) {
     throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   }
-  return (await response.json()) as T;
+  return response;
 };
 
+/** The same as JSON. */
+const call = async <T>(...asked: Parameters<typeof ask>): Promise<T> => (await (await ask(...asked)).json()) as T;
+
 const signIn = async (): Promise<string> => {
-  const response = await fetch(`${site}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(seeker),
-  });
+  const response = await ask('/api/auth/login', { body: seeker });
   const [cookie = ''] = response.headers.getSetCookie();
-  if (!response.ok) {
-    throw new Error(`signing in answered ${response.status}: ${await response.text()}`);
-  }
   return cookie.split(';')[0] ?? '';
 };
 
@@ -138,14 +134,6 @@ const failureOf = async (path: string, work: () => Promise<unknown>): Promise<st
   }
 };
 
-const look = async (path: string, cookie: string): Promise<void> => {
-  const response = await fetch(`${site}${path}`, { headers: { cookie } });
-  await response.arrayBuffer();
-  if (!response.ok) {
-    throw new Error(`answered ${response.status}`);
-  }
-};
-
 /**
  * Looks at pages, lists and own applications, and signs in, while `work` goes on; how many calls there were. Throws when one
  * failed.
@@ -159,7 +147,11 @@ const whileAsked = async (work: () => Promise<void>): Promise<number> => {
     const path = paths[asked % (paths.length + 1)] ?? `/api/jobs?limit=20&includeTotal=true&salaryMin=${asked}`;
     // What has a body cannot be sent again as easily.
     const isSignIn = asked % signInEach === 0;
-    calls.push(isSignIn ? failureOf('signing in', signIn) : failureOf(path, () => look(path, cookie)));
+    calls.push(
+      isSignIn
+        ? failureOf('signing in', signIn)
+        : failureOf(path, async () => (await ask(path, { cookie })).arrayBuffer()),
+    );
   }, 1000 / callsASecond);
   await work().finally(() => clearInterval(timer));
   const failures = (await Promise.all(calls)).filter((failure) => failure !== undefined);
