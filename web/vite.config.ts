@@ -5,7 +5,11 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { fetchedFirst, withItself } from './scripts/fetched-first.js';
 import { sharedChunks } from './scripts/shared-chunks.js';
+import { smallSheet } from './scripts/small-sheet.js';
 import { withoutUnused } from './scripts/unused-parts.js';
+
+/** The oldest browsers that it is built for. */
+const targets = ['chrome117', 'safari17', 'firefox121'];
 
 const readTheme = (file: string): string => readFileSync(new URL(`src/theme/${file}`, import.meta.url), 'utf8');
 
@@ -48,7 +52,7 @@ const pageSheet = (): Plugin => {
           root: import.meta.dirname,
           logLevel: 'error',
         });
-        sheet = module.sheet();
+        sheet = smallSheet(module.sheet(), targets);
         return html.replace('</head>', () => `<!--links--><style data-file="/${file()}">${sheet}</style></head>`);
       },
     },
@@ -115,6 +119,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // React must not run in its slow development form because the server's process does.
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     ssr: { noExternal: true },
-    build: { target: ['chrome117', 'safari17', 'firefox121'], ...(isSsrBuild ? serverBuild : clientBuild) },
+    build: { target: targets, ...(isSsrBuild ? serverBuild : clientBuild) },
   };
 });

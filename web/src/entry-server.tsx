@@ -111,7 +111,9 @@ const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRe
   );
   fixNow(undefined);
   client.clear();
-  return { html, css: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)) };
+  // Each word of a page is compared with the names of styles, of which most pages have none.
+  const named = html.includes(`${cache.key}-`) ? html : '';
+  return { html, css: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(named)) };
 };
 
 const renderWhole = async (request: RenderRequest, reads: readonly PageRead[], signedIn: boolean) => {

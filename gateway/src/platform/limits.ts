@@ -14,6 +14,8 @@ export interface Limit {
   keyOf: KeyOf;
   /** Only calls that are refused count; the others are given back. */
   failuresOnly?: true;
+  /** Nobody is harmed by some calls more, so that none waits for the shared count. */
+  isGenerous?: true;
 }
 
 const byAddress: KeyOf = ({ ip }) => addressKey(ip);
@@ -87,13 +89,13 @@ const day = 24 * hour;
  * own. Only guesses from very many networks close password sign-in to strange browsers; the mailed link stays open.
  */
 export const limits: Readonly<Record<LimitName, readonly Limit[]>> = {
-  default: [{ points: 1200, duration: minute, keyOf: byAddress }],
+  default: [{ points: 1200, duration: minute, keyOf: byAddress, isGenerous: true }],
   /** All calls of a token, besides the limit of each. */
-  apiToken: [{ points: 600, duration: minute, keyOf: byApiToken }],
+  apiToken: [{ points: 600, duration: minute, keyOf: byApiToken, isGenerous: true }],
   /** Tokens that are none, or not any more. */
   badApiToken: [{ points: 60, duration: 5 * minute, keyOf: byAddress }],
   /** Pages and feeds; each may read several things. */
-  page: [{ points: 600, duration: minute, keyOf: byAddress }],
+  page: [{ points: 600, duration: minute, keyOf: byAddress, isGenerous: true }],
   login: [
     { points: 25, duration: 5 * minute, keyOf: byAddress, failuresOnly: true },
     { points: 15, duration: 15 * minute, keyOf: byStranger(byEmailAndNetwork), failuresOnly: true },
@@ -110,7 +112,7 @@ export const limits: Readonly<Record<LimitName, readonly Limit[]>> = {
   ],
   /** Whoever sits at somebody else's open session must not guess the password. */
   password: [
-    { points: 1200, duration: minute, keyOf: byAddress },
+    { points: 1200, duration: minute, keyOf: byAddress, isGenerous: true },
     { points: 10, duration: 15 * minute, keyOf: byPasswordTry },
   ],
   /** Wrong codes are counted by account where they are checked; this is for whoever has no account to begin with. */

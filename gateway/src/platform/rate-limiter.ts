@@ -4,6 +4,7 @@ import { ENV, logger, type RedisConnection } from '@workboard/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from '../env.js';
+import { GatheredCounts } from './gathered-counts.js';
 import { KnownDevices } from './known-devices.js';
 import { type Limit, limits } from './limits.js';
 import { REDIS } from './redis.js';
@@ -14,6 +15,8 @@ interface Limiter extends Pick<Limit, 'keyOf' | 'failuresOnly'> {
   own: RateLimiterMemory;
   /** Counts what all gateways let through. */
   shared: RateLimiterRedis;
+  /** The same for a generous limit, without waiting for it. */
+  gathered: GatheredCounts | undefined;
 }
 
 /** What a call was counted under and gets back when it succeeds. */
@@ -22,7 +25,7 @@ export type Refundable = readonly (() => Promise<void>)[];
 const isLimitReached = (reason: unknown): reason is RateLimiterRes =>
   typeof reason === 'object' && reason !== null && 'msBeforeNext' in reason;
 
-/** Counts calls in this process and, with those of the other gateways, in Redis; none gets through uncounted. */
+/** Counts calls in this process and, with those of the other gateways, in Redis; none gets through uncounted (docs/adr/0059). */
 @Injectable()
 export class RateLimiter {
   private readonly limiters: Readonly<Record<LimitName, readonly Limiter[]>>;
@@ -35,17 +38,15 @@ export class RateLimiter {
     this.limiters = Object.fromEntries(
       Object.entries(limits).map(([name, list]) => [
         name,
-        list.map(({ points, duration, ...how }, index) => {
+        list.map(({ points, duration, isGenerous, ...how }, index) => {
           const options = {
             keyPrefix: `limit:${name}:${index}`,
             points: Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR)),
             duration,
           };
-          return {
-            ...how,
-            own: new RateLimiterMemory(options),
-            shared: new RateLimiterRedis({ ...options, storeClient: redis }),
-          };
+          const own = new RateLimiterMemory(options);
+          const shared = new RateLimiterRedis({ ...options, storeClient: redis });
+          return { ...how, own, shared, gathered: isGenerous && new GatheredCounts({ own, shared }) };
         }),
       ]),
     ) as Record<LimitName, Limiter[]>;
@@ -66,10 +67,10 @@ export class RateLimiter {
     return refunds;
   }
 
-  private async count(name: LimitName, { own, shared }: Limiter, key: string): Promise<void> {
+  private async count(name: LimitName, { own, shared, gathered }: Limiter, key: string): Promise<void> {
     try {
       await own.consume(key);
-      await shared.consume(key);
+      await (gathered ? gathered.add(key) : shared.consume(key));
     } catch (reason) {
       if (isLimitReached(reason)) {
         countLimited(name);

@@ -62,12 +62,12 @@ const cut = (html: string): Omit<Frame, 'styleHashes'> => {
   const styles = around(links.after, '</head>');
   const root = around(styles.after, `${rootStart}${rootEnd}`);
   return {
-    start: head.before,
+    start: Buffer.from(head.before),
     head: head.found,
-    beforeLinks: links.before,
-    beforeStyles: styles.before,
-    beforeRoot: `${styles.found}${root.before}`,
-    end: root.after,
+    beforeLinks: Buffer.from(links.before),
+    beforeStyles: Buffer.from(styles.before),
+    beforeRoot: Buffer.from(`${styles.found}${root.before}${rootStart}`),
+    end: Buffer.from(root.after),
   };
 };
 
@@ -86,15 +86,15 @@ export interface Reader {
   hasSheet: boolean;
 }
 
-/** The template for one kind of reader, cut where pages differ, so that none of it is searched or hashed for each page. */
+/** The template for one kind of reader, cut where pages differ, so that none of it is searched, hashed or encoded for each page. */
 interface Frame {
-  start: string;
+  start: Buffer;
   /** What stands there where a page has no head of its own. */
   head: string;
-  beforeLinks: string;
-  beforeStyles: string;
-  beforeRoot: string;
-  end: string;
+  beforeLinks: Buffer;
+  beforeStyles: Buffer;
+  beforeRoot: Buffer;
+  end: Buffer;
   styleHashes: readonly string[];
 }
 
@@ -198,22 +198,19 @@ export class Shell {
 
   private finish(reader: Partial<Reader>, { head, links, styles, root = '', afterRoot }: Filling): Page {
     const frame = this.frameFor(reader);
-    const html = [
+    const html = Buffer.concat([
       frame.start,
-      head ?? frame.head,
+      Buffer.from(head ?? frame.head),
       frame.beforeLinks,
-      links,
+      Buffer.from(links),
       frame.beforeStyles,
-      styles,
+      Buffer.from(styles),
       frame.beforeRoot,
-      rootStart,
-      root,
-      rootEnd,
-      afterRoot,
+      Buffer.from(`${root}${rootEnd}${afterRoot}`),
       frame.end,
-    ].join('');
-    const styleHashes = [...frame.styleHashes, ...hashesOf(`${styles}${root}`, inlineStyle)];
-    return { html: Buffer.from(html), contentPolicy: this.policy(styleHashes) };
+    ]);
+    const styleHashes = [...frame.styleHashes, ...hashesOf(styles, inlineStyle), ...hashesOf(root, inlineStyle)];
+    return { html, contentPolicy: this.policy(styleHashes) };
   }
 
   private frameFor({ hasSession, hasSheet }: Partial<Reader>): Frame {

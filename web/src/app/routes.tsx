@@ -12,6 +12,9 @@ import { preloadMemberLayout, Shell } from './shell.js';
 const loadMembers = () => import('./member-screens.js');
 const MemberScreens = plainPage(async () => (await loadMembers()).MemberScreens);
 
+/** What is shown at every other path. */
+const memberScreens = { paths: ['*'], page: MemberScreens };
+
 /** The row of a table that a path shows. */
 export const routeAt = (routes: readonly AppRoute[], pathname: string): AppRoute | undefined =>
   routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
@@ -36,15 +39,16 @@ export const preloadScreen = async (pathname: string, search = ''): Promise<void
 /** Layout and screen for the current address. */
 export const AppRoutes = () => {
   const { pathname } = useLocation();
+  // The router takes apart and ranks every route that it is given, for each page anew.
+  const { paths, page: Page } = routeAt(publicRoutes, pathname) ?? memberScreens;
   return (
     <Shell>
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            {publicRoutes.flatMap(({ paths, page: Page }) =>
-              paths.map((path) => <Route key={path} path={path} element={<Page />} />),
-            )}
-            <Route path="*" element={<MemberScreens />} />
+            {paths.map((path) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           </Routes>
         </Suspense>
       </ErrorBoundary>

@@ -27,12 +27,14 @@ const searches = [
     dice.shuffle(
       demo.jobs.flatMap(({ title, description }) =>
         dice
-          .sample(words(description), 12)
+          .sample(words(description), 24)
           .map((word) => `${title} ${word} ${dice.pick([...experienceLevels, 'Lae', 'Madang', 'POM'])}`),
       ),
     ),
   ),
 ];
+/** One part for each way of asking, as the service keeps how a search was understood. */
+const searchesIn = (part: number) => searches.filter((_, at) => at % 2 === part);
 const beginnings = [
   ...new Set(
     demo.jobs.flatMap(({ title }) => Array.from({ length: 12 }, (_, more) => title.slice(0, more + 3).toLowerCase())),
@@ -46,13 +48,17 @@ const round = <T>(items: readonly T[], of: (item: T) => { path: string; headers?
 };
 const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 const list = (query: Record<string, string>): string => `/api/jobs?${queryOf({ ...firstPage, ...query })}`;
+/** What the web app asks for (decision P92). */
+const asCards = { fields: 'card' };
 
 /** What visitors read, by name. `kept` ones are asked again and again, in all others nothing comes twice in a second. */
 export const readsOf = (jobIds: readonly number[]): Record<string, Load> => ({
   'list, kept': round([{}], (query) => ({ path: list(query) })),
   'list, not kept': round(filters, (query) => ({ path: list(query) })),
+  'list as cards, not kept': round(filters, (query) => ({ path: list({ ...query, ...asCards }) })),
   'list, not kept, br': round(filters, (query) => ({ path: list(query), headers: asBrowser })),
-  'search, not kept': round(searches, (search) => ({ path: list({ search }) })),
+  'search, not kept': round(searchesIn(0), (search) => ({ path: list({ search }) })),
+  'search as cards, not kept': round(searchesIn(1), (search) => ({ path: list({ search, ...asCards }) })),
   suggestions: round(beginnings, (q) => ({ path: `/api/jobs/suggestions?${queryOf({ q })}` })),
   'one job': round(jobIds, (id) => ({ path: `/api/jobs/${id}` })),
   'page /jobs, kept, br': round(['/jobs'], (path) => ({ path, headers: asBrowser })),

@@ -24,6 +24,10 @@ const numbers = process.argv.slice(2).map(Number).filter(Boolean);
 const sizes = numbers.length > 0 ? numbers : [200_000];
 const connections = [1, 32];
 const [readMs, writeMs] = [1000, 500];
+/** So many turns long everything is asked before it is measured: a process that has run for hours has compiled its code. */
+const warmTurns = 5;
+/** Besides the usual numbers of connections: so many pages are rendered at once (ADR 50), all others are bare. */
+const ofPages = [1, 4, 32];
 const against = 'raw node:http + pg';
 
 /** Starts one of the lists that we compare with; resolves once it answers. */
@@ -63,9 +67,15 @@ const measure = async (jobs: number): Promise<void> => {
       const writes = await writesOf(base, client);
       const settled = () => untilDone(client);
       const cases: Case[] = [
-        { name: against, base: raw.base, load: plain, ms: readMs },
+        { name: against, base: raw.base, load: plain, ms: readMs, connections: ofPages },
         { name: 'Nest on Fastify', base: nest.base, load: plain, ms: readMs },
-        ...Object.entries(reads).map(([name, load]) => ({ name, base, load, ms: readMs })),
+        ...Object.entries(reads).map(([name, load]) => ({
+          name,
+          base,
+          load,
+          ms: readMs,
+          ...(name.startsWith('page') && { connections: ofPages }),
+        })),
         ...Object.entries(writes).map(([name, load]) => ({ name, base, load, ms: writeMs, settled })),
         { name: 'second rank of 200', base, load: await rankingOf(base, client), ms: readMs, connections: [1] },
       ].filter(({ name }) => name === against || name.includes(only));
@@ -73,7 +83,10 @@ const measure = async (jobs: number): Promise<void> => {
       await askOnce(base, { path: '/api/jobs?search=driver' });
       await untilAtRest(['jobs', 'postgres']);
       // Code that nothing has run yet is slow, and catalogues are read once a connection.
-      await interleaved(cases, { turns: 1, connections: [32] });
+      await interleaved(
+        cases.map((one) => ({ ...one, ms: one.ms * warmTurns })),
+        { turns: 1, connections: [32] },
+      );
       const rows = await interleaved(cases, { turns, connections });
       console.log(`\n## ${jobs} jobs, ${turns} turns, load of the machine ${loadavg()[0]?.toFixed(1)}\n`);
       console.log(markdown(rows, against));

@@ -36,6 +36,9 @@ const isEmpty = (value: unknown): boolean =>
 const isUnfiltered = (query: ListJobs): boolean =>
   Object.entries(query).every(([name, value]) => besideFilters.includes(name) || isEmpty(value));
 
+/** The order of jobs that are not ranked. */
+const sortOf = ({ sortBy = 'newest' }: Pick<ListJobs, 'sortBy'>) => sortBy;
+
 type Searching = ListJobs & { search: string };
 
 interface Found {
@@ -94,7 +97,7 @@ export class JobListService {
 
   /** The same where the index of the process knows what is found: Postgres but reads the cards. */
   private async newestOf(query: ListJobs, { version, filters }: SearchScope) {
-    if ((query.sortBy ?? 'newest') !== 'newest' || matchesNothing(filters)) {
+    if (sortOf(query) !== 'newest' || matchesNothing(filters)) {
       return undefined;
     }
     const newest = this.engines.indexAt(version)?.newest(filters, query.limit);
@@ -110,7 +113,7 @@ export class JobListService {
       return { jobs: '', total: 0, version: undefined };
     }
     const counting = query.includeTotal && !isFacetsOnly(scope.filters) ? this.count(scope) : 0;
-    const page = { ...query, sort: query.sortBy ?? 'newest', filters: scope.filters, today: dayOf(this.clock.now()) };
+    const page = { ...query, sort: sortOf(query), filters: scope.filters, today: dayOf(this.clock.now()) };
     const [{ text: jobs, total, version }, counted] = await Promise.all([this.rows.first(page), counting]);
     return { jobs, total: total ?? counted, version };
   }
@@ -178,17 +181,16 @@ export class JobListService {
   }
 
   private async page(
-    { limit, offset, sortBy, fields }: Pick<ListJobs, 'limit' | 'offset' | 'sortBy' | 'fields'>,
+    { limit, offset, fields, ...query }: Pick<ListJobs, 'limit' | 'offset' | 'sortBy' | 'fields'>,
     filters: JobFilters,
     total?: number,
   ) {
     if (matchesNothing(filters)) {
       return noJobs;
     }
-    const sort = sortBy ?? 'newest';
     return this.rows.page({
       filters,
-      sort,
+      sort: sortOf(query),
       limit,
       offset,
       today: dayOf(this.clock.now()),

@@ -1,11 +1,15 @@
 import type { Parameters } from './parameters.js';
 import type { Part, Understanding } from './language/understanding.js';
+import { wordsOfText } from './language/words.js';
+import type { StemsOf } from './stems.js';
 
 const config = `'jobs.job_text'`;
 const all = (text: string, parameters: Parameters) => `plainto_tsquery(${config}, ${parameters.add(text)})`;
 /** Words that follow each other, as a tsquery. */
 export const inOrder = (text: string, parameters: Parameters) => `phraseto_tsquery(${config}, ${parameters.add(text)})`;
 const anySign = (signs: readonly string[], parameters: Parameters) => `${parameters.add(signs.join(' | '))}::tsquery`;
+/** A stem as a tsquery has it. */
+const quoted = (stem: string): string => `'${stem.replaceAll(/['\\]/g, (sign) => sign + sign)}'`;
 const oneOf = (queries: readonly string[]) => `(${queries.join(' || ')})`;
 
 /** What a job must have for one part of a search, as a tsquery. */
@@ -44,6 +48,14 @@ export const coreText = ({ alternatives }: Understanding): string =>
 /** Any of the typed words; and any of the words and signs that they may mean. For ranking. */
 export const typedQuery = ({ alternatives }: Understanding, parameters: Parameters): string =>
   oneOf(alternatives.flat().map(({ text }) => all(text, parameters)));
+
+/** The same as text, for whoever knows the stems. */
+export const typedStems = ({ alternatives }: Understanding, stemsOf: StemsOf): string =>
+  alternatives
+    .flat()
+    .map(({ text }) => wordsOfText(text).flatMap(stemsOf).map(quoted).join(' & '))
+    .filter((stems) => stems !== '')
+    .join(' | ');
 
 export const meantQuery = ({ alternatives }: Understanding, parameters: Parameters): string => {
   const queries = alternatives

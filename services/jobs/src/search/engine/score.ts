@@ -45,6 +45,5 @@ export const scoreOf = (
     .join(' + ');
 };
 
-/** How near each other the words of a search stand in the text of a job. */
-export const textScoreOf = (understanding: Understanding, parameters: Parameters): string =>
-  `ts_rank_cd(body, ${typedQuery(understanding, parameters)})`;
+/** How near each other the words of a tsquery stand in the text of a job. */
+export const textScore = (query: string): string => `ts_rank_cd(body, ${query})`;

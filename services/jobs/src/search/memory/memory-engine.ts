@@ -1,4 +1,4 @@
-import type { Condition, JobFilters, Tier } from '../job-filters.js';
+import type { Condition, JobFilters, TextSearch, Tier } from '../job-filters.js';
 import type { Part } from '../language/understanding.js';
 import { wordsOfText } from '../language/words.js';
 import type { Finder, KnownWords, Moment, Newest, RankedWindow, SearchEngine, Searching } from '../engine/engine.js';
@@ -7,6 +7,7 @@ import type { PostgresEngine } from '../engine/postgres-engine.js';
 import { type Block, rankedNumbers, type Scorer } from '../engine/ranking.js';
 import { conditionsOf, fitting, type Wanted, wantedOf } from '../engine/wanted.js';
 import { type Stems, type StemsOf } from '../stems.js';
+import { typedStems } from '../text-query.js';
 import type { JobIndex } from './job-index.js';
 import { KeptParts } from './kept-parts.js';
 import { scoresOf, textsOf, titleKeysOf } from './score.js';
@@ -137,7 +138,7 @@ export class MemoryEngine implements SearchEngine, Scorer {
       blocks.map(async ({ ids, isText }) => {
         const best = this.byScore(ids, score);
         return isText
-          ? [...(await this.byText(best.slice(0, orderedTexts), asked)), ...best.slice(orderedTexts)]
+          ? [...(await this.byText(best.slice(0, orderedTexts), search, stemsOf)), ...best.slice(orderedTexts)]
           : best;
       }),
     );
@@ -179,14 +180,12 @@ export class MemoryEngine implements SearchEngine, Scorer {
     return Array.from(places, number);
   }
 
-  private async byText(numbers: number[], asked: Pick<RankedWindow, 'filters' | 'today'>): Promise<number[]> {
+  private async byText(numbers: number[], { understanding }: TextSearch, stemsOf: StemsOf): Promise<number[]> {
     if (numbers.length === 1) {
       return numbers;
     }
-    const ids = await this.postgres.inOrder(
-      [{ ids: numbers.map((number) => this.index.jobId(number)), isText: true }],
-      asked,
-    );
+    const jobIds = numbers.map((number) => this.index.jobId(number));
+    const ids = await this.postgres.byText(jobIds, typedStems(understanding, stemsOf));
     return ids.flatMap((id) => this.index.numberOf(id) ?? []);
   }
 
