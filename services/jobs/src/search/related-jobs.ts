@@ -56,7 +56,8 @@ export class RelatedJobs {
     }
     const { narrow, others } = await matchesOf(engine, way.filters);
     const matches = { narrow: narrow.minus(known), others: others.minus(known) };
-    const best = await engine.ranked({ filters: withNear(way), matches, from: 0, to: fewMatches, today });
+    const window = { filters: withNear(way), matches, from: 0, to: fewMatches, today };
+    const best = await engine.ranked({ ...window, isRough: true });
     return best.length > 0 ? { without: way.without.map(({ text }) => text), best } : undefined;
   }
 

@@ -19,6 +19,8 @@ export interface RankedWindow {
   to: number;
   /** `YYYY-MM-DD` in Port Moresby. */
   today: string;
+  /** How near the words stand in texts is not looked up: for what is not a match, that brings nothing (`search:eval`). */
+  isRough?: true;
 }
 
 /** The newest jobs of some filters in their order, and how many there are. */

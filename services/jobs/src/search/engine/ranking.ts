@@ -48,7 +48,7 @@ export const rankedNumbers = async (window: RankedWindow, scorer: Scorer): Promi
       return [...first, ...rest.newest(count - first.length, Math.max(at - same.length, 0))];
     }),
     ...blocksOf(
-      { from: Math.max(from - narrow.size, 0), to: to - narrow.size, size: rankedTextBlock, isText: true },
+      { from: Math.max(from - narrow.size, 0), to: to - narrow.size, size: rankedTextBlock, isText: !window.isRough },
       (count, at) => others.newest(count, at),
     ),
   ].filter(({ ids }) => ids.length > 0);
