@@ -5,6 +5,7 @@ import type { PageAddress, PageRenderer, RenderedPage, RenderRequest } from '@wo
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.js';
+import { keepHtml } from './components/elements/kept-html.js';
 import { embeddable, missingHead, renderHead } from './app/page-head.js';
 import { Providers } from './app/providers.js';
 import { knownSearch, publicPageAt, type Get } from './app/public-pages.js';
@@ -87,7 +88,7 @@ const sharedStyles = (): EmotionCache => {
   return styleCache;
 };
 
-keepContentBy((content) => renderToString(<StaticRouter location="/">{content}</StaticRouter>));
+keepContentBy(keepHtml((content) => renderToString(<StaticRouter location="/">{content}</StaticRouter>)));
 
 /** How often a page is rendered again because code of a part of it had to be loaded; after that it is the server's for good. */
 const mostRounds = 4;

@@ -124,13 +124,20 @@ export class PublicPages {
 
   /** A call of the `/api` without the network, with all of its checks and limits. */
   private async inject(url: string, { ip, headers }: FastifyRequest, own: Record<string, string>): Promise<ReadAnswer> {
-    const answer = await this.parts.server.inject({
-      method: 'GET',
-      url,
-      remoteAddress: ip,
-      headers: { 'user-agent': headers['user-agent'] ?? '', ...own },
-      signal: AbortSignal.timeout(readTimeoutMs),
-    });
-    return { status: answer.statusCode, body: answer.json() };
+    // Not `AbortSignal.timeout`, which would keep the call and its answer until then.
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), readTimeoutMs);
+    try {
+      const answer = await this.parts.server.inject({
+        method: 'GET',
+        url,
+        remoteAddress: ip,
+        headers: { 'user-agent': headers['user-agent'] ?? '', ...own },
+        signal: giveUp.signal,
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

@@ -1,30 +1,12 @@
 import type { HTMLAttributes, ReactElement } from 'react';
 
-/** Some 8 MB of cards. Rare ones are let go with the rest. */
-const mostKept = 3000;
-const kept = new Map<string, string>();
-let render: ((content: ReactElement) => string) | undefined;
+/** The HTML of some content that is known by all that it shows; undefined where React is to render it. */
+export type HtmlOf = (content: ReactElement, shows: string) => string | undefined;
+let htmlOf: HtmlOf | undefined;
 
-/** The server says how it renders content by itself; undefined keeps nothing, as in browsers. */
-export const keepContentBy = (renders: typeof render): void => {
-  render = renders;
-  kept.clear();
-};
-
-const htmlOf = (content: ReactElement, by: (() => string) | undefined): string | undefined => {
-  if (!render || !by) {
-    return undefined;
-  }
-  const key = by();
-  let html = kept.get(key);
-  if (html === undefined) {
-    if (kept.size >= mostKept) {
-      kept.clear();
-    }
-    html = render(content);
-    kept.set(key, html);
-  }
-  return html;
+/** The server says what it keeps; undefined keeps nothing, as in browsers. */
+export const keepContentBy = (keeps: HtmlOf | undefined): void => {
+  htmlOf = keeps;
 };
 
 interface KeptContentProps extends HTMLAttributes<HTMLElement> {
@@ -39,7 +21,7 @@ interface KeptContentProps extends HTMLAttributes<HTMLElement> {
  * keep nothing, find React's own elements as if they had been rendered there. The content has no state, ids or styles of its own.
  */
 export const KeptContent = ({ element: Element, by, children, ...props }: KeptContentProps) => {
-  const html = htmlOf(children, by);
+  const html = by && htmlOf?.(children, by());
   return html === undefined ? (
     <Element {...props}>{children}</Element>
   ) : (

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { StaticRouter } from 'react-router-dom';
 import { keepContentBy } from '../../components/elements/kept-content.js';
+import { keepHtml } from '../../components/elements/kept-html.js';
 import { JobCard } from './job-card.js';
 
 const now = new Date('2026-11-21T00:00:00.000Z');
@@ -31,9 +32,17 @@ const drawn = (card: ReactElement) => renderToString(<StaticRouter location="/jo
 describe('the cards of a page from the server', () => {
   beforeEach(() => {
     alone.mockClear();
-    keepContentBy(alone);
+    keepContentBy(keepHtml(alone));
   });
   afterEach(() => keepContentBy(undefined));
+
+  it('are kept when they are asked for again, so that rare ones take no room', () => {
+    drawn(<JobCard job={job()} now={now} />);
+    drawn(<JobCard job={job({ id: 8 })} now={now} />);
+    expect(alone).not.toHaveBeenCalled();
+    drawn(<JobCard job={job()} now={now} />);
+    expect(alone).toHaveBeenCalledTimes(1);
+  });
 
   it('are those that the browser makes, kept or not', () => {
     const page = (
@@ -42,10 +51,10 @@ describe('the cards of a page from the server', () => {
         <JobCard job={job({ id: 8 })} now={now} />
       </>
     );
-    const kept = [drawn(page), drawn(page)];
+    const kept = [drawn(page), drawn(page), drawn(page)];
     expect(alone).toHaveBeenCalledTimes(2);
     keepContentBy(undefined);
-    expect(kept).toEqual([drawn(page), drawn(page)]);
+    expect(kept).toEqual(Array.from({ length: 3 }, () => drawn(page)));
     expect(kept[0]).toContain('href="/jobs/7"');
   });
 
@@ -55,8 +64,8 @@ describe('the cards of a page from the server', () => {
     ['it closes a day sooner', () => <JobCard job={job()} now={new Date('2026-11-22T01:00:00.000Z')} />],
     ['it has another heading', () => <JobCard job={job()} now={now} heading="h3" />],
   ])('are made anew when %s', (_, make) => {
-    const before = drawn(<JobCard job={job()} now={now} />);
-    const after = drawn(make());
+    const [, before] = [1, 2].map(() => drawn(<JobCard job={job()} now={now} />));
+    const [, after] = [1, 2].map(() => drawn(make()));
     expect(after).not.toBe(before);
     expect(alone).toHaveBeenCalledTimes(2);
     keepContentBy(undefined);
@@ -69,7 +78,7 @@ describe('the cards of a page from the server', () => {
     ['words that were searched', () => <JobCard job={job()} now={now} marks={{ words: ['driver'] }} />],
     ['the open one of a list', () => <JobCard job={job()} now={now} isSelected />],
   ])('are never kept with %s', (_, make) => {
-    drawn(make());
+    expect(drawn(make())).toBe(drawn(make()));
     expect(alone).not.toHaveBeenCalled();
   });
 });
