@@ -51,6 +51,7 @@ import { RankingForwarding } from './forwarding/ranking.js';
 import { FiguresController } from './jobs/figures.controller.js';
 import { JobViews } from './jobs/job-views.js';
 import { JobSearchController } from './jobs/job-search.controller.js';
+import { JobLists } from './jobs/job-lists.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { RankingController } from './jobs/ranking.controller.js';
 import { ReportsController } from './jobs/reports.controller.js';
@@ -152,6 +153,7 @@ export const appModule = (env: Env): DynamicModule => ({
     KnownDevices,
     PartsWatch,
     PublicCache,
+    JobLists,
     RateLimiter,
     ReporterDevices,
     ReviewPresenter,

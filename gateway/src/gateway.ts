@@ -19,6 +19,7 @@ import { serveMailPages } from './alerts/mail-pages.js';
 import { appModule } from './app.module.js';
 import { serveDocs } from './docs/docs.js';
 import type { Env } from './env.js';
+import { JobLists } from './jobs/job-lists.js';
 import { JobViews } from './jobs/job-views.js';
 import { serveReportForm } from './jobs/report-form.js';
 import { admitByCost } from './platform/admission.js';
@@ -118,7 +119,7 @@ export const startGateway = async (env: Env) => {
     storage: app.get(Storage),
   });
   await serveQueueBoard(server, env);
-  await servePages({ server, env, views: app.get(JobViews) });
+  await servePages({ server, env, views: app.get(JobViews), lists: app.get(JobLists) });
   await watch.start();
   await app.init();
   await server.listen({ port: env.PORT, host: env.HOST, backlog });

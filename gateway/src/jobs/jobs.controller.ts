@@ -2,34 +2,25 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { type Answer, applicationsService, jobsApi, jobsService } from '@workboard/contracts';
 import { type Client, InjectClient, InjectMessages, type MessageClient } from '@workboard/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newLargeGate } from '../platform/large-calls.js';
-import { PublicCache, sendJson } from '../platform/public-cache.js';
+import { sendJson } from '../platform/public-cache.js';
 import { ApiRoute, Input, type RouteInput } from '../platform/route.js';
+import { JobLists } from './job-lists.js';
 import { JobViews } from './job-views.js';
-
-/** Rows above which a list counts as large; our own pages ask for fewer. */
-const largeFrom = 100;
 
 @Controller()
 export class JobsController {
-  private readonly large = newLargeGate();
-
   constructor(
     @InjectClient(jobsService) private readonly jobs: Client<typeof jobsService>,
     @InjectClient(applicationsService) private readonly applications: Client<typeof applicationsService>,
     @InjectMessages(jobsService) private readonly messages: MessageClient,
-    private readonly cache: PublicCache,
+    private readonly lists: JobLists,
     private readonly views: JobViews,
   ) {}
 
   /** The list is the same for everybody and passes through as the bytes the jobs service made. */
   @ApiRoute(jobsApi.list)
   async list(@Input() { query }: RouteInput<typeof jobsApi.list>, @Res() reply: FastifyReply): Promise<void> {
-    const read = () => this.messages.send(jobsService.messages.list, query);
-    const body = await this.cache.get(`jobs:${JSON.stringify(query)}`, () =>
-      query.limit > largeFrom ? this.large.pass(read) : read(),
-    );
-    sendJson(reply, body);
+    sendJson(reply, await this.lists.read(query));
   }
 
   /** Passes through as the bytes the jobs service made, for whoever asked. */

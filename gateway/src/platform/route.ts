@@ -71,13 +71,17 @@ export interface RouteInput<R extends Route> {
   body: Part<R['body']>;
 }
 
+/** The checked query of a route. @throws AppError with the schema's sentence */
+export const checkedQuery = <S extends z.ZodType>(schema: S, query: unknown): z.output<S> =>
+  parse(schema, withoutBlanks(query));
+
 /** Injects the route's checked input; faults leave as 400 with the schema's sentence. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const route = routeOf(context);
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return {
     params: route.params ? parse(route.params, request.params) : undefined,
-    query: route.query ? parse(route.query, withoutBlanks(request.query)) : undefined,
+    query: route.query ? checkedQuery(route.query, request.query) : undefined,
     body: route.body ? parse(route.body, request.body ?? {}) : undefined,
   };
 });

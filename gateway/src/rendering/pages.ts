@@ -4,6 +4,7 @@ import { sessionCookieName } from '../session/session-cookie.js';
 import { AppError } from '@workboard/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
+import type { JobLists } from '../jobs/job-lists.js';
 import type { JobViews } from '../jobs/job-views.js';
 import { loadRenderer, PublicPages } from './public-pages.js';
 import { type Page, sheetHeader, Shell, webRoot } from './shell.js';
@@ -69,17 +70,18 @@ interface PagesOptions {
   server: FastifyInstance;
   env: Env;
   views: JobViews;
+  lists: JobLists;
 }
 
 /** The built web app: its files precompressed and kept for ever, and its page for every address that is none of them. */
-export const servePages = async ({ server, env, views }: PagesOptions): Promise<void> => {
+export const servePages = async ({ server, env, views, lists }: PagesOptions): Promise<void> => {
   const shell = new Shell(env);
   const sessionName = sessionCookieName(env.PUBLIC_URL);
   if (existsSync(webRoot)) {
     await serveFiles(server);
   }
   const renderer = await loadRenderer();
-  const pages = renderer && new PublicPages({ server, shell, renderer });
+  const pages = renderer && new PublicPages({ server, shell, renderer, lists });
 
   const visitorPage = async (request: FastifyRequest): Promise<PageAnswer | undefined> => {
     const found = await pages?.find(request);

@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'node:querystring';
 import { pathToFileURL } from 'node:url';
-import type { PageAddress, PageRenderer, ReadAnswer } from '@workboard/contracts';
-import { LoadingCache, logger } from '@workboard/service-kit';
+import { jobsApi, type PageAddress, type PageRenderer, type ReadAnswer } from '@workboard/contracts';
+import { LoadingCache, logger, newContext, runInContext } from '@workboard/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { JobLists } from '../jobs/job-lists.js';
 import { partOfPage } from '../jobs/job-views.js';
+import { refusalBody, toAppError } from '../platform/error-filter.js';
+import { checkedQuery } from '../platform/route.js';
 import { type Page, type Shell, webRoot } from './shell.js';
+
+const listPath = `/api${jobsApi.list.path}`;
 
 /** A read that takes longer is left to the browser. */
 const readTimeoutMs = 3000;
@@ -44,7 +50,9 @@ export class PublicPages {
   });
   private running = 0;
 
-  constructor(private readonly parts: { server: FastifyInstance; shell: Shell; renderer: PageRenderer }) {}
+  constructor(
+    private readonly parts: { server: FastifyInstance; shell: Shell; renderer: PageRenderer; lists: JobLists },
+  ) {}
 
   /** Whether the path is in the route table at all. */
   isKnown(url: string): boolean {
@@ -113,7 +121,21 @@ export class PublicPages {
   }
 
   private read(url: string, request: FastifyRequest): Promise<ReadAnswer> {
-    return this.inject(url, request, { [partOfPage]: '1' });
+    const [path = '', search = ''] = url.split('?');
+    return path === listPath ? this.readList(search, request) : this.inject(url, request, { [partOfPage]: '1' });
+  }
+
+  /** What nearly all pages show, without the way of a call through all hooks, which costs more than the list itself. */
+  private async readList(search: string, { id, ip }: FastifyRequest): Promise<ReadAnswer> {
+    const context = newContext({ requestId: id, address: ip.slice(0, 64), deadline: Date.now() + readTimeoutMs });
+    try {
+      const query = checkedQuery(jobsApi.list.query, parse(search));
+      const list = await runInContext(context, () => this.parts.lists.read(query));
+      return { status: 200, body: JSON.parse(list.toString()) };
+    } catch (error) {
+      const refusal = toAppError(error);
+      return { status: refusal.status, body: JSON.parse(refusalBody(refusal, id)) };
+    }
   }
 
   /** With the session, and from this page, so that the view of a job is counted as the browser's own call would be. */
