@@ -8,7 +8,8 @@ const megabyte = 1024 * 1024;
 /**
  * One-second cache for answers that are the same for everybody: however many ask at once, the service is asked once.
  * Short enough that nobody sees it, long enough to carry a rush (performance goal: 8 times the uncached rate).
- * What is held is bounded, so that nobody exhausts memory by asking for many different lists; the largest are not kept.
+ * What is held is bounded, so that nobody exhausts memory by asking for many different lists; the largest are not kept, nor what
+ * nobody asks for again.
  */
 @Injectable()
 export class PublicCache extends LoadingCache<Buffer> {
@@ -16,6 +17,7 @@ export class PublicCache extends LoadingCache<Buffer> {
     super({
       name: 'public lists',
       freshMs: 1000,
+      againWithinMs: 10_000,
       maxBytes: 32 * megabyte,
       maxValueBytes: megabyte / 2,
       sizeOf: ({ length }) => length,

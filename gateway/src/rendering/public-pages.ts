@@ -23,7 +23,7 @@ const readTimeoutMs = 3000;
 const mostAtOnce = 4;
 const megabyte = 1024 * 1024;
 /** Long enough to carry a rush, short enough that a job just posted, published or closed is not missed. */
-const limits = { freshMs: 2000, maxBytes: 32 * megabyte, maxValueBytes: megabyte };
+const limits = { freshMs: 2000, againWithinMs: 10_000, maxBytes: 32 * megabyte, maxValueBytes: megabyte };
 
 export interface PublicPage {
   page: Page;

@@ -18,7 +18,15 @@ export interface LoadingCacheLimits<T> {
   sizeOf: (value: T) => number;
   /** Milliseconds after which a value expires, whether anybody asks or not; never without it. */
   freshMs?: number;
+  /**
+   * Caches only what is asked for again within so many milliseconds, or by several at once. What nobody asks for again would outlive the
+   * young generation, and the garbage collector would look through the whole heap for it, dozens of times more often.
+   */
+  againWithinMs?: number;
 }
+
+/** Of so many values it is known that they were asked for once. */
+const mostAsked = 10_000;
 
 /**
  * Caches values that are loaded on demand: however many ask at once, one load runs, and failures are not cached. Bounded in
@@ -28,6 +36,8 @@ export class LoadingCache<T> {
   private loading = new Map<string, Promise<T>>();
   private readonly cache: LRUCache<string, { value: T }>;
   private readonly limits: LoadingCacheLimits<T>;
+  /** How often each value was asked for that was not found; undefined where once is enough. */
+  private readonly asked: LRUCache<string, number> | undefined;
   private readonly found: Counter.Internal;
   private readonly shared: Counter.Internal;
   private readonly loaded: Counter.Internal;
@@ -38,6 +48,8 @@ export class LoadingCache<T> {
     this.found = reads.labels({ cache, outcome: 'found' });
     this.shared = reads.labels({ cache, outcome: 'shared' });
     this.loaded = reads.labels({ cache, outcome: 'loaded' });
+    this.asked =
+      limits.againWithinMs === undefined ? undefined : new LRUCache({ max: mostAsked, ttl: limits.againWithinMs });
     this.cache = new LRUCache({
       maxSize: limits.maxBytes,
       maxEntrySize: limits.maxValueBytes,
@@ -57,6 +69,7 @@ export class LoadingCache<T> {
       this.found.inc();
       return found.value;
     }
+    this.asked?.set(key, (this.asked.get(key) ?? 0) + 1);
     const running = this.loading.get(key);
     if (running) {
       this.shared.inc();
@@ -72,6 +85,10 @@ export class LoadingCache<T> {
     this.cache.clear();
   }
 
+  private isWanted(key: string): boolean {
+    return this.asked === undefined || (this.asked.get(key) ?? 0) > 1;
+  }
+
   private async start(key: string, load: () => Promise<T>): Promise<T> {
     const { loading } = this;
     const running = load();
@@ -79,7 +96,7 @@ export class LoadingCache<T> {
     try {
       const value = await running;
       // Not what was asked for before a `clear`.
-      if (loading === this.loading) {
+      if (loading === this.loading && this.isWanted(key)) {
         this.cache.set(key, { value });
       }
       return value;
