@@ -3,7 +3,9 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { LoadingCache } from './loading-cache.js';
 
-const cacheOf = (limits: { maxBytes?: number; maxValueBytes?: number; freshMs?: number } = {}) =>
+const cacheOf = (
+  limits: { maxBytes?: number; maxValueBytes?: number; freshMs?: number; againWithinMs?: number } = {},
+) =>
   new LoadingCache<string>({
     name: 'letters',
     maxBytes: 1000,
@@ -63,5 +65,24 @@ describe('an answer cache', () => {
     signal.emit('done', 'before the change');
     expect(await slow).toBe('before the change');
     expect(await cache.get('a', async () => 'after it')).toBe('after it');
+  });
+
+  it('keeps only what is asked for again, where it is told so', async () => {
+    const cache = cacheOf({ againWithinMs: 60_000 });
+    const work = jest.fn(async () => 'page');
+    for (let nth = 0; nth < 5; nth += 1) {
+      expect(await cache.get('a', work)).toBe('page');
+    }
+    expect(work).toHaveBeenCalledTimes(2);
+    await cache.get('b', work);
+    expect(cache.bytes).toBe('page'.length + 'a'.length);
+  });
+
+  it('and what several ask for at once, such as when a rush begins', async () => {
+    const cache = cacheOf({ againWithinMs: 60_000 });
+    const work = jest.fn(async () => 'page');
+    await Promise.all([cache.get('a', work), cache.get('a', work)]);
+    await cache.get('a', work);
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });
