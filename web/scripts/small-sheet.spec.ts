@@ -10,8 +10,9 @@ describe('the sheet in fewer bytes', () => {
     expect(small('a{padding:calc(1.5 * var(--mui-spacing, 8px))}')).toContain('a{padding:12px}');
   });
 
-  it('leaves colours to the theme, and fallbacks to what it does not define', () => {
+  it('leaves colours to the theme, and fallbacks to what is not defined everywhere', () => {
     const css = 'a{color:var(--mui-palette-primary-main, #fff)}b{color:var(--none, rgb(1 2 3 / var(--alpha, .5)))}';
+    expect(small('html:has(i){--bar:9px}a{bottom:var(--bar, 0px)}')).toMatch(/a\{bottom:var\(--bar,\s?0px\)\}/);
     const found = small(css);
     expect(found).toContain('a{color:var(--mui-palette-primary-main)}');
     expect(found).toMatch(/b\{color:var\(--none,\s?rgb\(1 2 3\s?\/\s?var\(--alpha,\s?\.5\)\)\)\}/);

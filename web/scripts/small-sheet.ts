@@ -6,15 +6,15 @@ const version = (major: number): number => major << 16;
 /** Variables that are the same in every theme and on every screen. */
 const constants = ['--mui-spacing', '--mui-shape-borderRadius'];
 
-/** `var(--name)` or `var(--name, fallback)`, with brackets inside of the fallback at most two deep. */
-const variable = /var\((--[\w-]+)(?:,\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)?\)/g;
+/** A theme's `var(--mui-name)` or `var(--mui-name, fallback)`, with brackets inside of the fallback at most two deep. */
+const variable = /var\((--mui-[\w-]+)(?:,\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)?\)/g;
 const definition = /[{;](--[\w-]+):\s*([^;{}]+)/g;
 /** What MUI writes for sizes of any screen. */
 const anyWidth = /@media \(min-width:\s*0px\)\s*\{((?:[^{}]+\{[^{}]*\})*)\}/g;
 
 /**
- * The same sheet in fewer bytes. Fallbacks of variables go, which the sheet itself defines, and what is the same in all themes is
- * written out, so that it can be added up.
+ * The same sheet in fewer bytes. Fallbacks of the theme's variables go, which the sheet defines for the whole page, and what is the same
+ * in all themes is written out, so that it can be added up.
  * @param targets major versions of browsers that it is for, such as `chrome117`
  */
 export const smallSheet = (css: string, targets: readonly string[]): string => {

@@ -1,13 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@workboard/contracts';
 import { demoPassword } from '../../seed/demo-password.js';
-import { drive, type Load, type Sent } from './drive.js';
+import { drive, type Headers, type Load, type Sent } from './drive.js';
 
 export const employer = 'employer@kumul-energy.test';
 
 /** The session in an answer's `Set-Cookie`. */
-const cookieIn = ({ 'set-cookie': [first] = [] }: IncomingHttpHeaders): string => first?.split(';')[0] ?? '';
+const cookieIn = ({ 'set-cookie': cookies = [] }: Headers): string => [cookies].flat()[0]?.split(';')[0] ?? '';
 
 /** Asks once, and again when it is turned away. @returns the body of the answer, and its session. */
 export const askOnce = async (base: string, sent: Sent): Promise<{ text: string; cookie: string }> => {

@@ -11,7 +11,7 @@ import { readsOf } from './reads.js';
 import { type Case, interleaved, markdown } from './table.js';
 import { untilDone, writesOf } from './writes.js';
 
-// node infra/dist/bench/requests/requests.main.js [--keep] [--only=part of a name] [--turns=5] [numbers of jobs…]: what requests
+// node infra/dist/bench/requests/requests.main.js [--keep] [--only=parts of names] [--turns=5] [numbers of jobs…]: what requests
 // cost, of every kind, beside two lists that are written as simply as can be (`node:http` with `pg`; Nest on Fastify), all in turn
 // in one run over the same rows of the same Postgres. Starts everything itself, with ports of its own. `--keep` leaves the data in
 // .data/bench-<jobs> for the next run, which then starts in seconds. Linux: processor time comes from /proc.
@@ -78,7 +78,7 @@ const measure = async (jobs: number): Promise<void> => {
         })),
         ...Object.entries(writes).map(([name, load]) => ({ name, base, load, ms: writeMs, settled })),
         { name: 'second rank of 200', base, load: await rankingOf(base, client), ms: readMs, connections: [1] },
-      ].filter(({ name }) => name === against || name.includes(only));
+      ].filter(({ name }) => name === against || only.split(',').some((part) => name.includes(part)));
       // The first search begins to build the index of the jobs' words (ADR 44).
       await askOnce(base, { path: '/api/jobs?search=driver' });
       await untilAtRest(['jobs', 'postgres']);
