@@ -5,7 +5,6 @@ import type { PageAddress, PageRenderer, RenderedPage, RenderRequest } from '@wo
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.js';
-import { keepHtml } from './components/elements/kept-html.js';
 import { embeddable, missingHead, renderHead } from './app/page-head.js';
 import { Providers } from './app/providers.js';
 import { knownSearch, publicPageAt, type Get } from './app/public-pages.js';
@@ -17,6 +16,7 @@ import { publicRoutes } from './app/public-routes.js';
 import { preloadScreen, routeAt } from './app/routes.js';
 import { preloadMemberLayout } from './app/shell.js';
 import { keepContentBy } from './components/elements/kept-content.js';
+import { keepHtml } from './components/elements/kept-html.js';
 import { partsCame } from './components/feedback/lazy-part.js';
 import { linkParameter } from './lib/session/mailed-link.js';
 import { sessionQuery } from './lib/session/session.js';

@@ -125,7 +125,10 @@ export class PublicPages {
     return path === listPath ? this.readList(search, request) : this.inject(url, request, { [partOfPage]: '1' });
   }
 
-  /** What nearly all pages show, without the way of a call through all hooks, which costs more than the list itself. */
+  /**
+   * What nearly all pages show, without the way of a call through all hooks, which costs more than the list itself. It counts as its
+   * page alone, of which an address may have half as many as calls.
+   */
   private async readList(search: string, { id, ip }: FastifyRequest): Promise<ReadAnswer> {
     const context = newContext({ requestId: id, address: ip.slice(0, 64), deadline: Date.now() + readTimeoutMs });
     try {
