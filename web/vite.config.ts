@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { fetchedFirst, withItself } from './scripts/fetched-first.js';
+import { namedParts } from './scripts/named-parts.js';
 import { sharedChunks } from './scripts/shared-chunks.js';
 import { smallSheet } from './scripts/small-sheet.js';
 import { withoutUnused } from './scripts/unused-parts.js';
@@ -112,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     process.env.NODE_ENV = 'production';
   }
   return {
-    plugins: [react(), inlineTheme(), pageSheet(), withoutUnused(), deepMuiImports(), fetchedFirst()],
+    plugins: [react(), inlineTheme(), pageSheet(), withoutUnused(), deepMuiImports(), namedParts(), fetchedFirst()],
     // The gateway refuses calls from other sites (decision A5); behind this proxy ours come from its own.
     server: { proxy: { [gatewayPaths]: { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } } } },
     resolve: { alias: command === 'build' ? [productionRouter] : [] },

@@ -5,8 +5,9 @@ import { Providers } from './app/providers.js';
 import { preloadScreen } from './app/routes.js';
 import { again, LostFile, pause } from './lib/loading/again.js';
 import { readEarly } from './app/early-reads.js';
+import { preloadDrawn } from './components/feedback/lazy-part.js';
 import { makeUpForEarlyActs } from './lib/browser/early-acts.js';
-import { fillCache, readPageState } from './lib/api/page-state.js';
+import { fillCache, type PageState, readPageState } from './lib/api/page-state.js';
 import { createQueryClient } from './lib/api/query-client.js';
 import { site } from './lib/session/site.js';
 import { fixNow } from './lib/browser/use-now.js';
@@ -20,16 +21,17 @@ const everyMs = 5000;
  * Loads what the screen is made of. While some of it is lost, the server's page stays as it is: it can be read, and its links
  * lead on. An empty page is filled at once, and what is lost says so in its place.
  */
-const preloadAll = async ({ isReadable }: { isReadable: boolean }): Promise<void> => {
+const preloadAll = async (state: PageState | null): Promise<void> => {
   for (;;) {
     try {
       await preloadScreen(window.location.pathname, window.location.search);
+      await preloadDrawn(state?.parts ?? []);
       return;
     } catch (error) {
       if (!(error instanceof LostFile)) {
         throw error;
       }
-      if (!isReadable) {
+      if (!state) {
         return;
       }
     }
@@ -68,7 +70,7 @@ const start = async (): Promise<void> => {
     // Asked while the screen's code is on its way.
     void readEarly(client, window.location.pathname);
   }
-  await preloadAll({ isReadable: state !== null });
+  await preloadAll(state);
   const app = (
     <Providers client={client}>
       <BrowserRouter>

@@ -17,12 +17,12 @@ import { preloadScreen, routeAt } from './app/routes.js';
 import { preloadMemberLayout } from './app/shell.js';
 import { keepContentBy } from './components/elements/kept-content.js';
 import { keepHtml } from './components/elements/kept-html.js';
-import { partsCame } from './components/feedback/lazy-part.js';
+import { partsCame, takeDrawn } from './components/feedback/lazy-part.js';
 import { linkParameter } from './lib/session/mailed-link.js';
 import { sessionQuery } from './lib/session/session.js';
 import { type QueryValues, withQuery } from './lib/api/address.js';
 import { absentStatuses } from './lib/api/api.js';
-import { fillCache, type PageRead } from './lib/api/page-state.js';
+import { fillCache, type PageRead, type PageState } from './lib/api/page-state.js';
 import { createQueryClient } from './lib/api/query-client.js';
 import { configureSite } from './lib/session/site.js';
 import { createStyleCache } from './lib/browser/style-cache.js';
@@ -101,6 +101,7 @@ const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRe
   fillCache(client, reads);
   configureSite({ ...site, signedIn });
   fixNow(now);
+  takeDrawn();
   const html = renderToString(
     <CacheProvider value={cache}>
       <Providers client={client}>
@@ -114,7 +115,8 @@ const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRe
   client.clear();
   // Each word of a page is compared with the names of styles, of which most pages have none.
   const named = html.includes(`${cache.key}-`) ? html : '';
-  return { html, css: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(named)) };
+  const css = styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(named));
+  return { html, css, parts: takeDrawn() };
 };
 
 const renderWhole = async (request: RenderRequest, reads: readonly PageRead[], signedIn: boolean) => {
@@ -130,8 +132,8 @@ const renderWhole = async (request: RenderRequest, reads: readonly PageRead[], s
   throw new Error(`A part of ${request.address} could not be rendered`);
 };
 
-const stateOf = ({ now }: RenderRequest, reads: readonly PageRead[]): string =>
-  embeddable({ now: now.toISOString(), reads });
+const stateOf = ({ now }: RenderRequest, reads: PageRead[], parts: string[]): string =>
+  embeddable({ now: now.toISOString(), reads, parts } satisfies PageState);
 
 const memberScreens = 'src/app/member-screens.tsx';
 
@@ -150,14 +152,15 @@ const render = async (request: RenderRequest): Promise<RenderedPage> => {
     preloadScreen(pathname),
   ]);
   const { origin } = request.site;
+  const { parts, ...page } = await renderWhole(request, reads, false);
   return {
+    ...page,
     status: head ? 200 : 404,
     head: head
       ? renderHead(head, { origin, address: `${pathname}${search}` })
       : missingHead(found?.page.missing ?? '404 Page Not Found'),
-    ...(await renderWhole(request, reads, false)),
-    state: stateOf(request, reads),
-    modules: [found?.page.module ?? memberScreens],
+    state: stateOf(request, reads, parts),
+    modules: [found?.page.module ?? memberScreens, ...parts],
   };
 };
 
@@ -186,12 +189,13 @@ const renderForSeeker = async (request: RenderRequest): Promise<RenderedPage | u
     return undefined;
   }
   const { origin } = request.site;
+  const { parts, ...page } = await renderWhole(request, reads, true);
   return {
+    ...page,
     status: 200,
     head: head && renderHead(head, { origin, address: `${pathname}${search}` }),
-    ...(await renderWhole(request, reads, true)),
-    state: stateOf(request, reads),
-    modules: [...modulesAt(request.address), ...(found?.page.seekerModules ?? [])],
+    state: stateOf(request, reads, parts),
+    modules: [...modulesAt(request.address), ...parts],
   };
 };
 

@@ -3,7 +3,6 @@ import { matchPath } from 'react-router-dom';
 import { salaryInsightsQuery } from '../features/jobs/salary-insights-query.js';
 import { industryJobsQuery, similarJobsQuery, takesApplications } from '../features/jobs/similar-jobs-query.js';
 import { facetsQuery } from '../features/jobs/facets-query.js';
-import { FacetPart } from '../features/jobs/facets.js';
 import { jobParams, toQuery } from '../features/jobs/job-filters.js';
 import { featuredQuery } from '../features/home/featured-query.js';
 import { companyJobsQuery } from '../features/companies/company-jobs-query.js';
@@ -36,8 +35,6 @@ interface PublicPage {
   module: string;
   /** What it reads besides for a seeker who is signed in; with it the server renders the screen for them, too. */
   seekerReads?: readonly { queryKey: QueryKey }[];
-  /** The source files of what it shows to them alone. */
-  seekerModules?: readonly string[];
   /** Does the screen's reads; undefined when what it is about does not exist. */
   load: (get: Get, place: Place) => Promise<PageHead | undefined>;
   /** The screen's title then. */
@@ -59,14 +56,10 @@ const publicPages: readonly PublicPage[] = [
     paths: ['/jobs'],
     known: jobListParams,
     module: 'src/features/jobs/jobs-page.tsx',
-    seekerModules: ['src/features/jobs/seeker-marks.tsx'],
     seekerReads: [applicationsQuery, savedJobsQuery],
     load: async (get, { search }) => {
       const params = readParams(search, jobParams);
-      await Promise.all([
-        get(jobPageQuery(toQuery(params))),
-        ...(params.filters === '' ? [] : [get(facetsQuery(params)), FacetPart.preload()]),
-      ]);
+      await Promise.all([get(jobPageQuery(toQuery(params))), params.filters !== '' && get(facetsQuery(params))]);
       return { title: 'Jobs', description: 'Search open jobs across Papua New Guinea by place, pay and kind of work.' };
     },
   },

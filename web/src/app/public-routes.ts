@@ -1,5 +1,4 @@
 import { lazyPage, plainPage } from '../components/feedback/lazy-part.js';
-import { site } from '../lib/session/site.js';
 import { preloadWaiting } from '../offline/waiting-part.js';
 import type { AppRoute } from './route.js';
 
@@ -8,15 +7,7 @@ export const publicRoutes: readonly AppRoute[] = [
   { paths: ['/', '/landing'], page: plainPage(async () => (await import('../features/home/home-page.js')).HomePage) },
   {
     paths: ['/jobs'],
-    page: plainPage(async () => {
-      const [{ JobsPage }, { preloadFacets }, { preloadMarks }] = await Promise.all([
-        import('../features/jobs/jobs-page.js'),
-        import('../features/jobs/facets.js'),
-        import('../features/jobs/job-list.js'),
-      ]);
-      await Promise.all([preloadFacets(), site().signedIn && preloadMarks()]);
-      return JobsPage;
-    }),
+    page: plainPage(async () => (await import('../features/jobs/jobs-page.js')).JobsPage),
   },
   {
     paths: ['/jobs/:id', '/public/jobs/:id', '/preview/jobs/:id'],

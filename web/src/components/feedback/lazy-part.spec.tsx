@@ -3,13 +3,15 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Suspense } from 'react';
+import { type JSX, Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { LostFile, LostModule } from '../../lib/loading/again.js';
-import { lazyPart } from './lazy-part.js';
+import { lazyPart, plainPart, preloadDrawn } from './lazy-part.js';
 
 const Menu = () => <p>The menu</p>;
+
+const declare = (file: string, load: () => Promise<() => JSX.Element>) => plainPart(Object.assign(load, { file }));
 
 // React tells of every error that a boundary keeps.
 beforeEach(() => {
@@ -46,6 +48,21 @@ it('keeps what stands around a lost part, and shows the part as soon as it is th
   expect(await screen.findByText('The menu')).toBeTruthy();
   expect(screen.queryByText('No signal.')).toBeNull();
   expect(letter.value).toBe('Dear all');
+});
+
+it('is there at once where the server drew it, with what stands in it', async () => {
+  const Outer = declare('outer.tsx', async () => {
+    const Inner = declare('inner.tsx', async () => Menu);
+    return () => <Inner />;
+  });
+  await preloadDrawn(['inner.tsx', 'outer.tsx', 'of another version.tsx']);
+  renderScreen(
+    <Suspense fallback="Loading">
+      <Outer />
+    </Suspense>,
+  );
+  expect(screen.queryByText('Loading')).toBeNull();
+  expect(screen.getByText('The menu')).toBeTruthy();
 });
 
 it('leaves what is broken, not lost, to the boundary of the screen', async () => {

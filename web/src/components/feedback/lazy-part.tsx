@@ -11,6 +11,37 @@ export interface LazyPart<Props extends object> {
 
 export type LazyPage = LazyPart<object>;
 
+interface Load<Props extends object> {
+  (): Promise<ComponentType<Props>>;
+  /** The source file of the code; known in a build (`scripts/named-parts.ts`). */
+  file?: string;
+}
+
+const preloads = new Map<string, (() => Promise<void>)[]>();
+
+/**
+ * Loads what the server drew of parts, so that it is taken over and not made anew. What stands in another part follows it.
+ *
+ * @param files source files of the parts' code
+ * @throws {LostFile} when some of it does not come
+ */
+export const preloadDrawn = async (files: readonly string[]): Promise<void> => {
+  const known = files.filter((file) => preloads.has(file));
+  if (known.length > 0) {
+    await Promise.all(known.flatMap((file) => preloads.get(file) ?? []).map((preload) => preload()));
+    await preloadDrawn(files.filter((file) => !known.includes(file)));
+  }
+};
+
+const drawn = new Set<string>();
+
+/** On the server: the source files of all parts that were rendered since it was last asked. */
+export const takeDrawn = (): string[] => {
+  const files = [...drawn];
+  drawn.clear();
+  return files;
+};
+
 const underWay = new Set<Promise<unknown>>();
 
 /** On the server: resolves once the code has come that a rendering was the first to ask for; false when there was none. */
@@ -26,10 +57,7 @@ export const partsCame = async (): Promise<boolean> => {
  * is lost on a bad line is asked for again, and harms nothing but its own place meanwhile. This one holds plain elements alone,
  * so that the style library is not loaded with it (ADR 52).
  */
-export const plainPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  place: PlaceOfPart = 'part',
-): LazyPart<Props> => {
+export const plainPart = <Props extends object>(load: Load<Props>, place: PlaceOfPart = 'part'): LazyPart<Props> => {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const fetchPart = async () => (Loaded ??= await load());
@@ -43,6 +71,9 @@ export const plainPart = <Props extends object>(
   const Awaited: ComponentType<Props> = lazy(async () => ({ default: await begin() }));
   const fetchAgain = async () => void (await fetchPart());
   const Waiting = (props: Props) => {
+    if (import.meta.env?.SSR && load.file !== undefined) {
+      drawn.add(load.file);
+    }
     // One and the same for as long as it stands, so that nothing in it is made anew when the code has come.
     const [Here] = useState<ComponentType<Props>>(() => Loaded ?? Awaited);
     return <Here {...props} />;
@@ -57,6 +88,9 @@ export const plainPart = <Props extends object>(
       await begin().catch(fetchPart);
     }
   };
+  if (load.file !== undefined) {
+    preloads.set(load.file, [...(preloads.get(load.file) ?? []), preload]);
+  }
   return Object.assign(Part, { preload });
 };
 
@@ -75,14 +109,13 @@ const placeIn = <Props extends object>(
   };
 
 /** The same for a part that may hold MUI's components: their theme comes along. */
-export const lazyPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  place?: PlaceOfPart,
-): LazyPart<Props> =>
-  plainPart(async () => {
+export const lazyPart = <Props extends object>(load: Load<Props>, place?: PlaceOfPart): LazyPart<Props> => {
+  const loadThemed = async () => {
     const [Part, { Themed }] = await Promise.all([load(), import('../../theme/themed.js')]);
     return placeIn(Themed, Part);
-  }, place);
+  };
+  return plainPart(Object.assign(loadThemed, { file: load.file }), place);
+};
 
 /** A whole screen of plain elements. */
 export const plainPage = (load: () => Promise<ComponentType<object>>): LazyPage => plainPart(load, 'screen');

@@ -1,9 +1,9 @@
 import type { Job } from '@workboard/contracts';
 import { Suspense } from 'react';
 import { useOwnApplication } from './apply-state.js';
-import { lazyPart } from '../../components/feedback/lazy-part.js';
+import { plainPart } from '../../components/feedback/lazy-part.js';
 
-const AppliedNote = lazyPart(async () => (await import('./applied-note.js')).AppliedNote);
+const AppliedNote = plainPart(async () => (await import('./applied-note.js')).AppliedNote);
 
 /** What became of the application, above a job that the seeker applied for; nothing for everybody else. */
 export const AppliedJob = ({ job }: { job: Job }) => {

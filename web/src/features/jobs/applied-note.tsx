@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { Application, Job } from '@workboard/contracts';
 import { isOpen, referenceOf, statusForSeeker, statusWords } from '@workboard/contracts/statuses';
 import { Callout } from '../../components/feedback/callout.js';
@@ -24,14 +23,12 @@ export const AppliedNote = ({ application, job }: AppliedNoteProps) => {
         </ButtonLink>
       }
     >
-      <Typography variant="body2">
-        {`Reference ${reference} · ${statusWords[statusForSeeker(application)].seeker}`}
-      </Typography>
+      <p className="text-small">{`Reference ${reference} · ${statusWords[statusForSeeker(application)].seeker}`}</p>
       {isOpen(application) && (
-        <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <p className="text-small applied-next">
           {employerName(job)} reads it next, perhaps not before applications close
           {job.closingDate && ` on ${formatDay(job.closingDate)}`}. We mail you when something changes.
-        </Typography>
+        </p>
       )}
     </Callout>
   );

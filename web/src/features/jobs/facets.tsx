@@ -10,14 +10,7 @@ import { activeFilters, type JobParams } from './job-filters.js';
 import { KeptValues } from './kept-values.js';
 import { Chip } from './search-chip.js';
 
-export const FacetPart = plainPart(async () => (await import('./facet-panel.js')).FacetPanel);
-
-/** An address that opens the filters brings them with the page: what the server drew is taken over in one go. */
-export const preloadFacets = async (): Promise<void> => {
-  if (typeof window !== 'undefined' && new URLSearchParams(window.location.search).has('filters')) {
-    await FacetPart.preload();
-  }
-};
+const FacetPart = plainPart(async () => (await import('./facet-panel.js')).FacetPanel);
 
 const Sheet = lazyDialog(async () => (await import('../../components/dialogs/titled-dialog.js')).TitledDialog);
 

@@ -8,11 +8,6 @@ import { useNow } from '../../lib/browser/use-now.js';
 const CardSave = plainPart(async () => (await import('./seeker-marks.js')).CardSave);
 const CardApplied = plainPart(async () => (await import('./seeker-marks.js')).CardApplied);
 
-/** The marks of a seeker's list come with it: what the server drew of them stands while the app takes over. */
-export const preloadMarks = async (): Promise<void> => {
-  await Promise.all([CardSave.preload(), CardApplied.preload()]);
-};
-
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /** Moves the focus to the next or previous card. */

@@ -47,6 +47,7 @@ export const jobPageStyles = {
       justifyContent: 'center',
     },
   },
+  '.applied-next.text-small': { mt: 0.5, overflowWrap: 'anywhere' },
   '.salary-insight': { bgcolor: 'sunken' },
   '.share-links': {
     display: 'flex',

@@ -17,7 +17,8 @@ export const SimilarJobs = ({ job, now }: { job: Job; now: Date }) => {
   const like = useQuery({ ...similarJobsQuery(job), enabled: isOver });
   const others = useQuery({ ...industryJobsQuery(job), enabled: isOver });
   const similar = similarTo(job, foundJobs(like.data, others.data), now);
-  if (!isOver) {
+  // The offer stands below them, and would be made anew when they come.
+  if (!isOver || like.isPending || others.isPending) {
     return null;
   }
   const [location = ''] = job.location?.split(',') ?? [];

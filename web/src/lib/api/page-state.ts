@@ -10,9 +10,11 @@ export interface PageRead {
 }
 
 /** What the server's rendering stands on; the client starts from the same. `now` is ISO 8601 UTC. */
-interface PageState {
+export interface PageState {
   now: string;
   reads: PageRead[];
+  /** Source files of the code that came later than the screen's own, where the server drew what it makes. */
+  parts: string[];
 }
 
 /** The state of a page that the server rendered; null when it sent the bare shell. */
