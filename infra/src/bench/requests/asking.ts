@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@workboard/contracts';
+import { buildDemoData } from '../../seed/demo-data.js';
 import { demoPassword } from '../../seed/demo-password.js';
 import { drive, type Headers, type Load, type Sent } from './drive.js';
 
@@ -32,11 +33,18 @@ export const signIn = (email: string): Sent => ({
   body: { email, password: demoPassword },
 });
 
+/** The demo data's first whole ad: what a job of the bench says besides its title is as long as what others say. */
+const ad = buildDemoData({ now: new Date() }).jobs[0];
+
 /** Posts a job of its own in an employer's name. @returns its id. */
 export const postJob = async (base: string, { cookie, title }: { cookie: string; title: string }): Promise<number> => {
   const body = {
     title: `${title} ${Date.now() % 100_000}`,
-    description: `We look for a ${title.toLowerCase()} who works with care and is there on time, in shifts of eight hours.`,
+    description: ad?.description,
+    requirements: ad?.requirements,
+    responsibilities: ad?.responsibilities,
+    skills: ad?.skills,
+    benefits: ad?.benefits,
     location: 'Lae',
     industry: 'other',
     workType: 'on-site',

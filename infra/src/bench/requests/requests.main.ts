@@ -24,8 +24,8 @@ const numbers = process.argv.slice(2).map(Number).filter(Boolean);
 const sizes = numbers.length > 0 ? numbers : [200_000];
 const connections = [1, 32];
 const [readMs, writeMs] = [1000, 500];
-/** So many turns long everything is asked before it is measured: a process that has run for hours has compiled its code. */
-const warmTurns = 5;
+/** So many turns long everything is asked before it is measured: a process that has run for hours has compiled its code and knows words. */
+const warmTurns = 10;
 /** Besides the usual numbers of connections: so many pages are rendered at once (ADR 50), all others are bare. */
 const ofPages = [1, 4, 32];
 const against = 'raw node:http + pg';
