@@ -17,7 +17,7 @@ import { preloadScreen, routeAt } from './app/routes.js';
 import { preloadMemberLayout } from './app/shell.js';
 import { keepContentBy } from './components/elements/kept-content.js';
 import { keepHtml } from './components/elements/kept-html.js';
-import { partsCame, takeDrawn } from './components/feedback/lazy-part.js';
+import { partsCame, withParts } from './components/feedback/lazy-part.js';
 import { linkParameter } from './lib/session/mailed-link.js';
 import { sessionQuery } from './lib/session/session.js';
 import { type QueryValues, withQuery } from './lib/api/address.js';
@@ -101,22 +101,22 @@ const renderApp = ({ address, site, now }: RenderRequest, reads: readonly PageRe
   fillCache(client, reads);
   configureSite({ ...site, signedIn });
   fixNow(now);
-  takeDrawn();
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <Providers client={client}>
-        <StaticRouter location={address}>
-          <App />
-        </StaticRouter>
-      </Providers>
-    </CacheProvider>,
+  const { html, parts } = withParts(() =>
+    renderToString(
+      <CacheProvider value={cache}>
+        <Providers client={client}>
+          <StaticRouter location={address}>
+            <App />
+          </StaticRouter>
+        </Providers>
+      </CacheProvider>,
+    ),
   );
   fixNow(undefined);
   client.clear();
   // Each word of a page is compared with the names of styles, of which most pages have none.
   const named = html.includes(`${cache.key}-`) ? html : '';
-  const css = styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(named));
-  return { html, css, parts: takeDrawn() };
+  return { html, css: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(named)), parts };
 };
 
 const renderWhole = async (request: RenderRequest, reads: readonly PageRead[], signedIn: boolean) => {

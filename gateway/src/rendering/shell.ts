@@ -189,7 +189,7 @@ export class Shell {
     }
     return this.finish(reader, {
       head,
-      links: this.preloads([...(reader.hasSession ? memberModules : []), ...modules]),
+      links: this.preloads(modules),
       styles: css,
       root: html,
       afterRoot: `<script type="application/json" id="page-state">${state}</script>`,

@@ -33,13 +33,13 @@ export const preloadDrawn = async (files: readonly string[]): Promise<void> => {
   }
 };
 
-const drawn = new Set<string>();
+let drawn = new Set<string>();
 
-/** On the server: the source files of all parts that were rendered since it was last asked. */
-export const takeDrawn = (): string[] => {
-  const files = [...drawn];
-  drawn.clear();
-  return files;
+/** On the server: what a rendering makes, and the source files of the parts in it. */
+export const withParts = (render: () => string): { html: string; parts: string[] } => {
+  drawn = new Set();
+  const html = render();
+  return { html, parts: [...drawn] };
 };
 
 const underWay = new Set<Promise<unknown>>();

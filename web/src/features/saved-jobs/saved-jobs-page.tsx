@@ -24,6 +24,7 @@ import { applicationsQuery } from '../../entities/application/application-querie
 import { type SavedEntry, savedJobsQuery } from '../../entities/job/job-queries.js';
 import { useAction } from '../../lib/api/use-action.js';
 import { applyDialogOf, opening } from '../../lib/browser/use-back-closes.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { useListParams } from '../../lib/lists/use-list-params.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import {
@@ -200,6 +201,8 @@ export const SavedJobsPage = () => {
   const applications = useQuery(applicationsQuery);
   const isNew = query.data?.length === 0;
   const remove = useRemoval();
+  // The server does not read the settings of mails, so that it would draw nothing there and the page wait for that code.
+  const hasReminders = useHydrated() && list.length > 0;
   // What stands first depends on whether there are any: nothing that is shown moves when that is known.
   if (query.isPending) {
     return (
@@ -274,7 +277,7 @@ export const SavedJobsPage = () => {
             )}
           </ListPage>
         </div>
-        {list.length > 0 && (
+        {hasReminders && (
           <div className="saved-reminders">
             <Suspense fallback={null}>
               <ClosingReminders />
