@@ -2,8 +2,8 @@ import { loadavg } from 'node:os';
 import { dataSourceFor, foldCounts, measuredSourceFor, searchOf, suggestionsOf } from '@workboard/jobs';
 import { startTestServers, withClient } from '@workboard/local-servers';
 import { testDatabase } from '@workboard/test-kit';
-import { buildDemoData } from '../seed/demo-data.js';
 import { Random } from '../seed/random.js';
+import { demo } from './demo.js';
 import { copyJobs } from './copy-jobs.js';
 import { generateJobs } from './generate-jobs.js';
 import { summarise, timed } from './measure.js';
@@ -28,7 +28,6 @@ const rounds = 10;
 const mixed = 4000;
 const mixParts = 4;
 
-const demo = buildDemoData({ now: new Date() });
 const dice = new Random('search-bench');
 const towns = [
   'Lae',

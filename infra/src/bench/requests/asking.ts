@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@workboard/contracts';
-import { buildDemoData } from '../../seed/demo-data.js';
 import { demoPassword } from '../../seed/demo-password.js';
+import { demo } from '../demo.js';
 import { drive, type Headers, type Load, type Sent } from './drive.js';
 
 export const employer = 'employer@kumul-energy.test';
@@ -34,7 +34,7 @@ export const signIn = (email: string): Sent => ({
 });
 
 /** The demo data's first whole ad: what a job of the bench says besides its title is as long as what others say. */
-const ad = buildDemoData({ now: new Date() }).jobs[0];
+const [ad] = demo.jobs;
 
 /** Posts a job of its own in an employer's name. @returns its id. */
 export const postJob = async (base: string, { cookie, title }: { cookie: string; title: string }): Promise<number> => {

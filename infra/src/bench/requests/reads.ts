@@ -1,14 +1,13 @@
 import { experienceLevels, workTypes } from '@workboard/contracts';
-import { buildDemoData } from '../../seed/demo-data.js';
 import { placeOf, provinces } from '../../seed/provinces.js';
 import { Random } from '../../seed/random.js';
+import { demo } from '../demo.js';
 import type { Load } from './drive.js';
 
 /** Browsers ask for everything so. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
 const firstPage = { limit: '20', offset: '0', includeTotal: 'true' };
 
-const demo = buildDemoData({ now: new Date() });
 const dice = new Random('requests-bench');
 const places = provinces.flatMap(({ towns }) => towns).map(placeOf);
 const industries = [...new Set(demo.jobs.map(({ industry }) => industry))];
