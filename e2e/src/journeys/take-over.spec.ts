@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application } from '@workboard/contracts';
+import { isOpenOn } from '@workboard/contracts/dates';
 import type { Browser, Page } from 'playwright-core';
 import { narrow, openBrowser } from '../support/browser.js';
 import { type Cast, demoCast, enterAs } from '../support/cast.js';
@@ -41,7 +42,8 @@ const pages: [Viewer, string][] = [
   ['seeker', '/saved-jobs'],
 ];
 
-const isClosed = ({ job }: Application): boolean => job.closingDate !== null && new Date(job.closingDate) < new Date();
+const isClosed = ({ job }: Application): boolean =>
+  !isOpenOn(job.closingDate === null ? null : new Date(job.closingDate), new Date());
 
 const jobOf = (application: Application | undefined): number => {
   if (!application) {
