@@ -1,3 +1,6 @@
+import { arriving } from '../theme/arriving.js';
+import { tabBarHeight } from '../theme/components.js';
+
 /** The height of the bar at the top, with its line: on phones and from tablets up. */
 const barHeights = { xs: 57, sm: 65 };
 const belowBar = { xs: `calc(100vh - ${barHeights.xs}px)`, sm: `calc(100vh - ${barHeights.sm}px)` };
@@ -49,6 +52,7 @@ export const shellStyles = {
     '& .from-lg': { display: { xs: 'none', lg: 'block' } },
     '& .below-md': { display: { md: 'none' } },
   },
+  [`${arriving('.top-bar')} > .row > *`]: { visibility: 'hidden' },
   '.top-bar.of-visitors': {
     '& > .row': { px: { xs: 2, sm: 3 }, gap: { xs: 0.5, md: 2 } },
     '& .sign-in': { px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' },
@@ -133,7 +137,8 @@ export const shellStyles = {
     right: 0,
     // Below the bars that screens have at their foot.
     zIndex: 990,
-    height: 'var(--tab-bar)',
+    // Not the variable: Chromium may draw the bar before it knows of what `:has` says of the page.
+    height: tabBarHeight,
     pb: 'env(safe-area-inset-bottom)',
     px: 'max(2px, env(safe-area-inset-left), env(safe-area-inset-right))',
     // Where letters are large, what has no room is a push to the side away.
@@ -161,6 +166,7 @@ export const shellStyles = {
       '&[aria-current]': { color: 'primary.main', boxShadow: 'inset 0 3px 0 currentColor' },
     },
   },
+  [arriving('.tab-bar')]: { visibility: 'hidden' },
   '.brand': {
     display: 'flex',
     alignItems: 'center',

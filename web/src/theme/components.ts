@@ -3,6 +3,9 @@ import type { Components, Theme } from '@mui/material/styles';
 /** Where what is around cuts off all that stands out. */
 const insideOutline = { outlineOffset: -3, boxShadow: 'none' };
 
+/** How high the bar is that phones have at their foot. Others know it as `--tab-bar`, where there is one (`app/tab-bar.tsx`). */
+export const tabBarHeight = 'calc(34px + 1.4rem + env(safe-area-inset-bottom))';
+
 /** Defaults and variants of MUI components: flat with a 1 px outline, no ripple, 44 px targets. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -20,7 +23,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       // What gets the focus is scrolled above the bar.
       [theme.breakpoints.down('md')]: {
         'html:has(.tab-bar)': {
-          '--tab-bar': 'calc(34px + 1.4rem + env(safe-area-inset-bottom))',
+          '--tab-bar': tabBarHeight,
           scrollPaddingBottom: 'calc(var(--tab-bar) + 12px)',
         },
         'html:has(.bottom-bar)': { scrollPaddingBottom: 88 },

@@ -1,3 +1,5 @@
+import { arriving } from '../../theme/arriving.js';
+
 /** How figures with their names look, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const statTileStyles = {
   '.stat-tiles': {
@@ -25,6 +27,7 @@ export const statTileStyles = {
     '& > .title-2': { fontVariantNumeric: 'tabular-nums', mt: { sm: 0.5 } },
     '& > .caption': { flex: '1 1 100%' },
   },
+  [arriving('.stat-tiles')]: { visibility: 'hidden' },
   '.stat-tiles.above-list': {
     display: { xs: 'flex', sm: 'grid' },
     flexWrap: 'wrap',

@@ -1,3 +1,5 @@
+import { arriving } from '../../theme/arriving.js';
+
 /** How the frame of an ordinary screen looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const pageStyles = {
   '.page': { pt: { xs: 2, md: 5 }, pb: 5, '&.narrow': { maxWidth: 768 } },
@@ -21,6 +23,7 @@ export const pageStyles = {
     maxWidth: '100%',
     '& > *': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
   },
+  [`${arriving('.page-head')} > .page-actions`]: { visibility: 'hidden' },
   // What stands one below the other.
   '.parts': { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 } },
   '.parts.close': { gap: 1.5 },

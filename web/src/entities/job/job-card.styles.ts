@@ -1,3 +1,5 @@
+import { arriving } from '../../theme/arriving.js';
+
 /** What stands beside the title and the pay: on a phone small enough for most names and places to stand in one line. */
 const aside = { color: 'text.secondary', fontSize: { xs: '.8125rem', sm: '.875rem' } } as const;
 
@@ -23,13 +25,14 @@ export const jobCardStyles = {
     '& p, & h2, & h3': { m: 0 },
     '& p': { typography: 'body2' },
   },
+  [`${arriving('li')} > .job-card`]: { visibility: 'hidden' },
   '.job-card-head': {
     display: 'flex',
     flexWrap: 'wrap',
     gap: { xs: 1, sm: 1.5 },
     alignItems: 'flex-start',
     // Beside the logo, or below it where letters are large.
-    '& > div:last-child': { minWidth: 0, flex: '1 1 9rem' },
+    '& > :nth-child(2)': { minWidth: 0, flex: '1 1 9rem' },
     '& h2, & h3': { typography: 'h3', fontSize: { xs: '1.0625rem', sm: '1.125rem' } },
     // Room for the button in the corner.
     '& .cornered > h2, & .cornered > h3': { pr: 4 },

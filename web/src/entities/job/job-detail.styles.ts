@@ -1,3 +1,5 @@
+import { arriving } from '../../theme/arriving.js';
+
 /** How a whole job looks, in the terms of `sx`; serialised once for all screens (`app/sheet.tsx`). */
 export const jobDetailStyles = {
   '.job-head': {
@@ -6,7 +8,7 @@ export const jobDetailStyles = {
     gap: 2,
     alignItems: 'flex-start',
     // Beside the logo, or below it where letters are large.
-    '& > div:last-child': { minWidth: 0, flex: '1 1 9rem' },
+    '& > :nth-child(2)': { minWidth: 0, flex: '1 1 9rem' },
     '& p.text': { mt: 0.5 },
     '& p.quiet': { overflowWrap: 'anywhere' },
   },
@@ -31,6 +33,7 @@ export const jobDetailStyles = {
     '& dd': { hyphens: 'auto' },
     '& small': { display: 'block', fontSize: '.8125rem', fontWeight: 400, color: 'text.secondary' },
   },
+  [arriving('.job-facts')]: { visibility: 'hidden' },
   '.job-prose': {
     display: 'flex',
     flexDirection: 'column',

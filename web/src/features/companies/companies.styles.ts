@@ -16,7 +16,7 @@ export const companiesStyles = {
     },
     '& > .text-small': { flex: 1 },
   },
-  '.company-name': { display: 'flex', gap: 1.5, alignItems: 'center', '& > :last-child': { minWidth: 0 } },
+  '.company-name': { display: 'flex', gap: 1.5, alignItems: 'center', '& > :nth-child(2)': { minWidth: 0 } },
   '.company-page': { pt: { xs: 2, md: 4 }, pb: 5 },
   '.card.company-head': {
     p: 0,

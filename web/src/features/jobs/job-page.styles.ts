@@ -1,3 +1,5 @@
+import { arriving } from '../../theme/arriving.js';
+
 /** How a job's own page, and an open job elsewhere, looks, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
 export const jobPageStyles = {
   '.job-page': { maxWidth: 768, pt: 2, pb: { md: 6 } },
@@ -27,6 +29,7 @@ export const jobPageStyles = {
     borderColor: 'divider',
     borderWidth: { xs: '1px 0', md: 0 },
   },
+  [`${arriving('.of-job')} > .job-actions`]: { visibility: 'hidden' },
   '.job-actions': {
     display: 'flex',
     gap: { xs: 0.75, sm: 1 },

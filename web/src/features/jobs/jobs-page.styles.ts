@@ -1,3 +1,5 @@
+import { arriving } from '../../theme/arriving.js';
+
 /** How the list of jobs with its filters looks, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
 export const jobsPageStyles = {
   // The foot of the site stays out of sight, whether jobs come, none, or an error late.
@@ -94,4 +96,5 @@ export const jobsPageStyles = {
     '& > label': { m: 0, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } },
     '& > select': { fontSize: '.875rem' },
   },
+  [`${arriving('.facets')} .sort-pick`]: { visibility: 'hidden' },
 } as const;
