@@ -1,4 +1,4 @@
-import { arriving } from '../theme/arriving.js';
+import { shownWhole } from '../theme/shown-whole.js';
 import { tabBarHeight } from '../theme/components.js';
 
 /** The height of the bar at the top, with its line: on phones and from tablets up. */
@@ -52,7 +52,7 @@ export const shellStyles = {
     '& .from-lg': { display: { xs: 'none', lg: 'block' } },
     '& .below-md': { display: { md: 'none' } },
   },
-  [`${arriving('.top-bar')} > .row > *`]: { visibility: 'hidden' },
+  ...shownWhole('.top-bar', ' > .row > *'),
   '.top-bar.of-visitors': {
     '& > .row': { px: { xs: 2, sm: 3 }, gap: { xs: 0.5, md: 2 } },
     '& .sign-in': { px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' },
@@ -166,7 +166,7 @@ export const shellStyles = {
       '&[aria-current]': { color: 'primary.main', boxShadow: 'inset 0 3px 0 currentColor' },
     },
   },
-  [arriving('.tab-bar')]: { visibility: 'hidden' },
+  ...shownWhole('.tab-bar'),
   '.brand': {
     display: 'flex',
     alignItems: 'center',

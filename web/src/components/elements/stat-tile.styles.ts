@@ -1,4 +1,4 @@
-import { arriving } from '../../theme/arriving.js';
+import { shownWhole } from '../../theme/shown-whole.js';
 
 /** How figures with their names look, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const statTileStyles = {
@@ -27,7 +27,7 @@ export const statTileStyles = {
     '& > .title-2': { fontVariantNumeric: 'tabular-nums', mt: { sm: 0.5 } },
     '& > .caption': { flex: '1 1 100%' },
   },
-  [arriving('.stat-tiles')]: { visibility: 'hidden' },
+  ...shownWhole('.stat-tiles'),
   '.stat-tiles.above-list': {
     display: { xs: 'flex', sm: 'grid' },
     flexWrap: 'wrap',

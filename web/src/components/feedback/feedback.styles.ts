@@ -1,5 +1,5 @@
 import { takenHeight } from '../../lib/toasts/use-room-for-toasts.js';
-import { arriving } from '../../theme/arriving.js';
+import { shownWhole } from '../../theme/shown-whole.js';
 
 /** How messages and waits look, in the terms of `sx`; serialised once for all screens (`app/sheet.tsx`). */
 export const feedbackStyles = {
@@ -43,7 +43,7 @@ export const feedbackStyles = {
     px: 2,
     '& > .quiet': { maxWidth: 480 },
   },
-  [arriving('.empty-state')]: { visibility: 'hidden' },
+  ...shownWhole('.empty-state'),
   '.skeletons': {
     display: 'flex',
     flexDirection: 'column',

@@ -1,4 +1,4 @@
-import { arriving } from '../../theme/arriving.js';
+import { shownWhole } from '../../theme/shown-whole.js';
 
 /** How the frame of an ordinary screen looks, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const pageStyles = {
@@ -23,7 +23,7 @@ export const pageStyles = {
     maxWidth: '100%',
     '& > *': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
   },
-  [`${arriving('.page-head')} > .page-actions`]: { visibility: 'hidden' },
+  ...shownWhole('.page-head', ' > .page-actions'),
   // What stands one below the other.
   '.parts': { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 } },
   '.parts.close': { gap: 1.5 },

@@ -1,4 +1,4 @@
-import { arriving } from '../../theme/arriving.js';
+import { shownWhole } from '../../theme/shown-whole.js';
 
 /** What stands beside the title and the pay: on a phone small enough for most names and places to stand in one line. */
 const aside = { color: 'text.secondary', fontSize: { xs: '.8125rem', sm: '.875rem' } } as const;
@@ -25,7 +25,7 @@ export const jobCardStyles = {
     '& p, & h2, & h3': { m: 0 },
     '& p': { typography: 'body2' },
   },
-  [`${arriving('li')} > .job-card`]: { visibility: 'hidden' },
+  ...shownWhole('li', ' > .job-card'),
   '.job-card-head': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { arriving } from '../../theme/arriving.js';
+import { shownWhole } from '../../theme/shown-whole.js';
 
 /** How a whole job looks, in the terms of `sx`; serialised once for all screens (`app/sheet.tsx`). */
 export const jobDetailStyles = {
@@ -33,7 +33,7 @@ export const jobDetailStyles = {
     '& dd': { hyphens: 'auto' },
     '& small': { display: 'block', fontSize: '.8125rem', fontWeight: 400, color: 'text.secondary' },
   },
-  [arriving('.job-facts')]: { visibility: 'hidden' },
+  ...shownWhole('.job-facts'),
   '.job-prose': {
     display: 'flex',
     flexDirection: 'column',

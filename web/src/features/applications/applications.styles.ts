@@ -1,4 +1,4 @@
-import { arriving } from '../../theme/arriving.js';
+import { shownWhole } from '../../theme/shown-whole.js';
 
 /** How lists of applications, and a seeker's own, look, in the terms of `sx`; serialised once for all of them (`app/sheet.tsx`). */
 export const applicationStyles = {
@@ -28,6 +28,6 @@ export const applicationStyles = {
   },
   '.time-choice > .button': { my: 0.5 },
   '.application-card-acts': { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 },
-  [`${arriving('.application-card')} > .application-card-acts`]: { visibility: 'hidden' },
+  ...shownWhole('.application-card', ' > .application-card-acts'),
   '.seeker-note': { mt: 3, '& > .button': { mt: 1, minHeight: 44 } },
 } as const;

@@ -1,4 +1,4 @@
-import { arriving } from '../../theme/arriving.js';
+import { shownWhole } from '../../theme/shown-whole.js';
 
 /** How a job's own page, and an open job elsewhere, looks, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
 export const jobPageStyles = {
@@ -29,7 +29,7 @@ export const jobPageStyles = {
     borderColor: 'divider',
     borderWidth: { xs: '1px 0', md: 0 },
   },
-  [`${arriving('.of-job')} > .job-actions`]: { visibility: 'hidden' },
+  ...shownWhole('.of-job', ' > .job-actions'),
   '.job-actions': {
     display: 'flex',
     gap: { xs: 0.75, sm: 1 },

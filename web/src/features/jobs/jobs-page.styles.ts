@@ -1,4 +1,4 @@
-import { arriving } from '../../theme/arriving.js';
+import { shownWhole } from '../../theme/shown-whole.js';
 
 /** How the list of jobs with its filters looks, in the terms of `sx`; serialised once (`app/sheet.tsx`). */
 export const jobsPageStyles = {
@@ -96,5 +96,5 @@ export const jobsPageStyles = {
     '& > label': { m: 0, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } },
     '& > select': { fontSize: '.875rem' },
   },
-  [`${arriving('.facets')} .sort-pick`]: { visibility: 'hidden' },
+  ...shownWhole('.facets', ' .sort-pick'),
 } as const;
